@@ -1,0 +1,18 @@
+import type { Db, Tx } from '../db/database.ts';
+
+const activeUsers = (db: Db | Tx) =>
+  db.selectFrom('users').where('is_active', '=', true).where('deleted_at', 'is', null);
+
+export const findCredentials = (db: Db, email: string) =>
+  activeUsers(db).where('email', '=', email).select(['id', 'email', 'password_hash']).executeTakeFirst();
+
+export const getCredentials = (db: Db | Tx, id: number) =>
+  activeUsers(db).where('id', '=', id).select(['id', 'email', 'password_hash']).executeTakeFirstOrThrow();
+
+/** Somebody who has registered and can be mailed a reset link. */
+export const findRegistered = (db: Db | Tx, email: string) =>
+  activeUsers(db)
+    .where('email', '=', email)
+    .where('password_hash', 'is not', null)
+    .select(['id', 'email'])
+    .executeTakeFirst();

@@ -1,0 +1,56 @@
+import * as contract from '@cea/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { route } from '../http/route.ts';
+import { changeOwnPassword, confirmOwnPassword, updateOwnProfile } from './own-account.ts';
+import { listOwnSessions, revokeOwnSession } from './own-sessions.ts';
+import { presentCurrentUser, presentRoles } from './present-user.ts';
+import { readInvitation, takeUpInvitation } from './register.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+const oneFactor = { two_factor: false };
+
+export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, contract.csrfCookie, async () => {});
+
+  route(app, deps, contract.login, async ({ body }, call) => {
+    await signIn(deps, call, body.email, body.password);
+    return oneFactor;
+  });
+  route(app, deps, contract.logout, (_, call) => signOut(deps, call));
+  route(app, deps, contract.currentUser, async (_, { actor }) => ({ data: presentCurrentUser(actor) }));
+  route(app, deps, contract.confirmPassword, ({ body }, call) => confirmOwnPassword(deps, call, body.password));
+
+  route(app, deps, contract.forgotPassword, async ({ body }, call) => {
+    await requestReset(deps, call, body.email);
+    return { message: 'If this address has an account, a link to choose a new password is on its way.' };
+  });
+  route(app, deps, contract.resetPassword, async ({ body }, call) => {
+    await resetPassword(deps, call, body.code, body.password);
+    return { message: 'Your password has been changed. You can sign in with it now.' };
+  });
+
+  route(app, deps, contract.registration, async ({ params }, call) => ({
+    data: await readInvitation(deps, call, params.code),
+  }));
+  route(app, deps, contract.register, async ({ body }, call) => {
+    await takeUpInvitation(deps, call, body);
+    return oneFactor;
+  });
+
+  route(app, deps, contract.updateProfile, async ({ body }, call) => ({
+    data: presentCurrentUser(await updateOwnProfile(deps, call, body)),
+  }));
+  route(app, deps, contract.updatePassword, async ({ body }, call) => {
+    await changeOwnPassword(deps, call, body.current_password, body.password);
+    return { message: 'Your password has been changed.' };
+  });
+  route(app, deps, contract.listSessions, async (_, { actor }) => ({
+    data: await listOwnSessions(deps.databases.write, actor),
+  }));
+  route(app, deps, contract.revokeSession, ({ params }, call) => revokeOwnSession(call, params.id));
+
+  route(app, deps, contract.listRoles, async () => ({ data: presentRoles() }));
+}

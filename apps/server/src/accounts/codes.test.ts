@@ -1,0 +1,101 @@
+import { currentUser, forgotPassword, login, register, registration, resetPassword } from '@cea/contract/accounts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { makeUser, testPassword } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type CodePurpose, codeOf, issueCode } from './codes.ts';
+
+const test = useApp();
+const password = 'quite another secret';
+
+const issue = async (purpose: CodePurpose, user: { id: number; email: string }) => {
+  const { appKey } = test.deps.config;
+  const id = await inTransaction(test.db, (tx) => issueCode(tx, appKey, purpose, user));
+  return codeOf(appKey, id);
+};
+
+const invited = () => makeUser(test.db, { password_hash: null });
+
+describe('an invitation', () => {
+  it('can be read many times, is taken up once, and signs in', async () => {
+    const user = await invited();
+    const code = await issue('invitation', user);
+    const client = test.visitor();
+    for (let i = 0; i < 3; i += 1) {
+      expect((await client.call(registration, { params: { code } })).body.data.email).toBe(user.email);
+    }
+    const taken = await client.call(register, { body: { code, full_name: 'Rosa Reader', password } });
+    expect(taken.status).toBe(200);
+    expect((await client.call(currentUser)).body.data.full_name).toBe('Rosa Reader');
+    const again = await test.visitor().call(register, { body: { code, full_name: 'X', password } });
+    expect([again.status, again.body.message]).toEqual([422, 'This link has been used or has expired.']);
+  });
+
+  it('is taken up by one of two who try at once', async () => {
+    const code = await issue('invitation', await invited());
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => test.visitor().call(register, { body: { code, full_name: 'X', password } })),
+    );
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
+  });
+
+  it('answers an unknown code like a missing page', async () => {
+    const { status, body } = await test.visitor().call(registration, { params: { code: 'x'.repeat(43) } });
+    expect([status, body]).toEqual([404, { message: 'Not found.' }]);
+  });
+
+  it.each(['passwordpassword1', '1qaz2wsx3edc', 'aaaaaaaaaaaa', 'qwertyuiop1234'])(
+    'refuses the password %s',
+    async (common) => {
+      const code = await issue('invitation', await invited());
+      const { status, body } = await test
+        .visitor()
+        .call(register, { body: { code, full_name: 'X', password: common } });
+      expect([status, body.errors?.password]).toEqual([
+        422,
+        ['This password is too easy to guess. Choose another one.'],
+      ]);
+    },
+  );
+});
+
+describe('a reset', () => {
+  it('changes the password and ends every session', async () => {
+    const user = await makeUser(test.db);
+    const elsewhere = await test.as(user);
+    const code = await issue('reset', user);
+    const { status } = await test.visitor().call(resetPassword, { body: { code, password } });
+    expect(status).toBe(200);
+    expect((await elsewhere.call(currentUser)).status).toBe(401);
+    expect((await test.visitor().call(login, { body: { email: user.email, password: testPassword } })).status).toBe(
+      422,
+    );
+    expect((await test.visitor().call(login, { body: { email: user.email, password } })).status).toBe(200);
+  });
+
+  const spoilt = {
+    'after 61 minutes': async (user: { id: number }) =>
+      sql`UPDATE codes SET expires_at = expires_at - interval '61 minutes' WHERE user_id = ${user.id}`.execute(test.db),
+    'when a newer one was made': (user: { id: number; email: string }) => issue('reset', user),
+    'when the address has changed': (user: { id: number }) =>
+      sql`UPDATE users SET email = ${`moved${user.id}@example.org`} WHERE id = ${user.id}`.execute(test.db),
+    'when the account is switched off': (user: { id: number }) =>
+      sql`UPDATE users SET is_active = false WHERE id = ${user.id}`.execute(test.db),
+  };
+  it.each(Object.entries(spoilt))('stops working %s', async (_, spoil) => {
+    const user = await makeUser(test.db);
+    const code = await issue('reset', user);
+    await spoil(user);
+    const { status, body } = await test.visitor().call(resetPassword, { body: { code, password } });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['code']]);
+  });
+
+  it('is asked for with one answer for every address', async () => {
+    const user = await makeUser(test.db);
+    const ask = (email: string) => test.visitor().call(forgotPassword, { body: { email } });
+    const [known, unknown] = await Promise.all([ask(user.email), ask('nobody@example.org')]);
+    expect(known.status).toBe(200);
+    expect(unknown).toEqual({ ...known, headers: unknown.headers });
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+
+export type CodePurpose = 'invitation' | 'reset';
+
+const lifetime = { invitation: sql`interval '14 days'`, reset: sql`interval '60 minutes'` } as const;
+
+/**
+ * The code of a mailed link is derived from its row's id and the application's key, and only its hash is kept:
+ * neither the database nor a queued mail job holds anything that opens an account.
+ */
+export const codeOf = (appKey: string, id: string): string =>
+  createHmac('sha256', appKey).update(`code:${id}`).digest('base64url');
+
+const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+interface Receiver {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** Makes the one live code of this purpose; an earlier one stops working. */
+export async function issueCode(tx: Tx, appKey: string, purpose: CodePurpose, user: Receiver): Promise<string> {
+  await endCodes(tx, user.id, purpose);
+  const id = randomUUID();
+  await tx
+    .insertInto('codes')
+    .values({
+      id,
+      purpose,
+      user_id: user.id,
+      email: user.email,
+      code_hash: hashCode(codeOf(appKey, id)),
+      expires_at: sql`now() + ${lifetime[purpose]}`,
+    })
+    .execute();
+  return id;
+}
+
+const liveCodes = (db: Db | Tx, purpose: CodePurpose) =>
+  db
+    .selectFrom('codes')
+    .innerJoin('users', (join) => join.onRef('users.id', '=', 'codes.user_id').onRef('users.email', '=', 'codes.email'))
+    .where('codes.purpose', '=', purpose)
+    .where('codes.ended_at', 'is', null)
+    .where('codes.expires_at', '>', sql<string>`now()`)
+    .where('users.is_active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .select(['codes.id as code_id', 'users.id', 'users.email', 'users.full_name']);
+
+/** Reading a code leaves it as it is: mail scanners open links before people do. */
+export async function findCodeOwner(db: Db, purpose: CodePurpose, code: string) {
+  return liveCodes(db, purpose).where('codes.code_hash', '=', hashCode(code)).executeTakeFirst();
+}
+
+/** Uses the code up. Two callers at once: the row lock lets one through, the other finds it ended. */
+export async function useCode(tx: Tx, purpose: CodePurpose, code: string) {
+  const owner = await liveCodes(tx, purpose)
+    .where('codes.code_hash', '=', hashCode(code))
+    .forUpdate('codes')
+    .executeTakeFirst();
+  if (owner) await endCodes(tx, owner.id, purpose);
+  return owner;
+}
+
+export async function endCodes(tx: Tx, user_id: number, purpose?: CodePurpose): Promise<void> {
+  let ended = tx
+    .updateTable('codes')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null);
+  if (purpose) ended = ended.where('purpose', '=', purpose);
+  await ended.execute();
+}

@@ -1,0 +1,109 @@
+import {
+  confirmPassword,
+  currentUser,
+  listSessions,
+  login,
+  revokeSession,
+  updatePassword,
+  updateProfile,
+} from '@cea/contract/accounts';
+import { describe, expect, it } from 'vitest';
+import { makeUser, testPassword } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+
+const test = useApp();
+
+const jobsTo = (to: string) =>
+  test.db
+    .withSchema('pgboss')
+    .selectFrom('job' as never)
+    .select('data' as never)
+    .execute()
+    .then((rows) => (rows as { data: { to?: string } }[]).filter(({ data }) => data.to === to));
+
+describe('PATCH /api/settings/profile', () => {
+  it('changes the name without a password', async () => {
+    const client = await test.as(await makeUser(test.db));
+    const { status, body } = await client.call(updateProfile, { body: { full_name: '  Ada Lovelace ' } });
+    expect([status, body.data.full_name]).toEqual([200, 'Ada Lovelace']);
+  });
+
+  it('asks for the password before a new address, and tells the old one', async () => {
+    const account = await makeUser(test.db);
+    const client = await test.as(account);
+    const email = `new-${account.email}`;
+    const without = await client.call(updateProfile, { body: { email } });
+    expect([without.status, without.body.errors]).toEqual([422, { current_password: ['Required'] }]);
+    const wrong = await client.call(updateProfile, { body: { email, current_password: 'wrong' } });
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { current_password: ['The password is incorrect.'] }]);
+    const done = await client.call(updateProfile, { body: { email, current_password: testPassword } });
+    expect([done.status, done.body.data.email]).toEqual([200, email]);
+    expect(await jobsTo(account.email)).toHaveLength(1);
+  });
+
+  it('refuses an address that is taken', async () => {
+    const [taken, account] = [await makeUser(test.db), await makeUser(test.db)];
+    const client = await test.as(account);
+    const { status, body } = await client.call(updateProfile, {
+      body: { email: taken.email, current_password: testPassword },
+    });
+    expect([status, body.errors]).toEqual([422, { email: ['This address has an account already.'] }]);
+  });
+
+  it('takes no other field', async () => {
+    const client = await test.as(await makeUser(test.db));
+    const { status } = await client.call(updateProfile, { body: { full_name: 'X', roles: ['Super Admin'] } as never });
+    expect(status).toBe(422);
+    expect((await client.call(currentUser)).body.data.roles).toEqual([]);
+  });
+});
+
+describe('PATCH /api/settings/password', () => {
+  it('ends the other sessions and keeps this one', async () => {
+    const account = await makeUser(test.db);
+    const [here, elsewhere] = [await test.as(account), await test.as(account)];
+    const password = 'a wholly different one';
+    const { status } = await here.call(updatePassword, { body: { current_password: testPassword, password } });
+    expect(status).toBe(200);
+    expect((await here.call(currentUser)).status).toBe(200);
+    expect((await elsewhere.call(currentUser)).status).toBe(401);
+    expect((await test.visitor().call(login, { body: { email: account.email, password } })).status).toBe(200);
+  });
+
+  it('wants twelve characters', async () => {
+    const client = await test.as(await makeUser(test.db));
+    const { status, body } = await client.call(updatePassword, {
+      body: { current_password: testPassword, password: 'short' },
+    });
+    expect([status, body.errors]).toEqual([422, { password: ['At least 12 characters.'] }]);
+  });
+});
+
+describe('own sessions', () => {
+  it('are listed, and one can be ended', async () => {
+    const account = await makeUser(test.db);
+    const [here, elsewhere] = [await test.as(account), await test.as(account)];
+    const { body } = await here.call(listSessions);
+    expect(body.data.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    const other = body.data.find(({ current }) => !current)!;
+    expect((await here.call(revokeSession, { params: { id: other.id } })).status).toBe(204);
+    expect((await elsewhere.call(currentUser)).status).toBe(401);
+  });
+
+  it('of somebody else look like missing ones', async () => {
+    const [mine, other] = [await makeUser(test.db), await makeUser(test.db)];
+    const [here, there] = [await test.as(mine), await test.as(other)];
+    const { id } = (await there.call(listSessions)).body.data[0]!;
+    const foreign = await here.call(revokeSession, { params: { id } });
+    const missing = await here.call(revokeSession, { params: { id: crypto.randomUUID() } });
+    expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
+    expect(foreign.status).toBe(404);
+    expect((await there.call(currentUser)).status).toBe(200);
+  });
+});
+
+it('confirms the password, and not a wrong one', async () => {
+  const client = await test.as(await makeUser(test.db));
+  expect((await client.call(confirmPassword, { body: { password: 'wrong' } })).status).toBe(422);
+  expect((await client.call(confirmPassword, { body: { password: testPassword } })).status).toBe(204);
+});

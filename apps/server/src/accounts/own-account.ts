@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { ruleTexts } from '@cea/contract/rules';
+import { sql } from 'kysely';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { invalid } from '../http/refusal.ts';
+import type { Call } from '../http/route.ts';
+import { type SignedIn, endSessions } from '../http/session.ts';
+import { verifyPassword } from '../lib/passwords.ts';
+import { getCredentials } from './accounts-queries.ts';
+import { hashChosenPassword } from './choose-password.ts';
+import { endCodes } from './codes.ts';
+
+type OwnCall = Call & { readonly actor: SignedIn };
+
+/** The typed password against the account's own; counted like signing in, so that it cannot be guessed here. */
+async function demandPassword(deps: Deps, { actor, by }: OwnCall, field: string, password: string): Promise<void> {
+  await deps.limits.login.take(`${actor.email}|${by.ip}`);
+  const { password_hash } = await getCredentials(deps.databases.write, actor.id);
+  if (!(await verifyPassword(password_hash, password))) throw invalid({ [field]: ['The password is incorrect.'] });
+  await deps.limits.login.forget(`${actor.email}|${by.ip}`);
+}
+
+export async function confirmOwnPassword(deps: Deps, call: OwnCall, password: string): Promise<void> {
+  await demandPassword(deps, call, 'password', password);
+  await call.write(async (tx) => {
+    await tx
+      .updateTable('sessions')
+      .set({ password_confirmed_at: sql`now()` })
+      .where('id', '=', call.actor.session_id)
+      .execute();
+    await audit(tx, call.by, { action: 'password confirmed', subject_type: 'user', subject_id: call.actor.id });
+  });
+}
+
+interface ProfileChanges {
+  readonly full_name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly current_password?: string | undefined;
+}
+
+/** A new address asks for the password, voids mailed codes and is told to the old address. */
+export async function updateOwnProfile(deps: Deps, call: OwnCall, changes: ProfileChanges): Promise<SignedIn> {
+  const { actor } = call;
+  const full_name = changes.full_name ?? actor.full_name;
+  const email = changes.email ?? actor.email;
+  const moves = email !== actor.email;
+  if (moves && !changes.current_password) throw invalid({ current_password: [ruleTexts.required] });
+  if (moves) await demandPassword(deps, call, 'current_password', changes.current_password ?? '');
+  await call.write(async (tx) => {
+    await tx.updateTable('users').set({ full_name, email }).where('id', '=', actor.id).execute();
+    if (moves) {
+      await endCodes(tx, actor.id);
+      await deps.addJob(tx, 'send-notice-mail', {
+        notice: 'email-changed',
+        user_id: actor.id,
+        to: actor.email,
+        event_id: randomUUID(),
+      });
+    }
+    await audit(tx, call.by, {
+      action: 'profile changed',
+      subject_type: 'user',
+      subject_id: actor.id,
+      old: { full_name: actor.full_name, email: actor.email },
+      new: { full_name, email },
+    });
+  });
+  return { ...actor, full_name, email };
+}
+
+/** The other sessions end: whoever knew the old password is out. */
+export async function changeOwnPassword(deps: Deps, call: OwnCall, current: string, chosen: string): Promise<void> {
+  const { actor } = call;
+  await demandPassword(deps, call, 'current_password', current);
+  const password_hash = await hashChosenPassword(chosen, actor.email);
+  await call.write(async (tx) => {
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', actor.id).execute();
+    await endSessions(tx, actor.id, actor.session_id);
+    await endCodes(tx, actor.id, 'reset');
+    await deps.addJob(tx, 'send-notice-mail', {
+      notice: 'password-changed',
+      user_id: actor.id,
+      to: actor.email,
+      event_id: randomUUID(),
+    });
+    await audit(tx, call.by, { action: 'password changed', subject_type: 'user', subject_id: actor.id });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Session } from '@cea/contract/accounts';
+import { audit } from '../audit/audit.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Call } from '../http/route.ts';
+import { type SignedIn, liveSession } from '../http/session.ts';
+
+export async function listOwnSessions(db: Db, actor: SignedIn): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .where('user_id', '=', actor.id)
+    .where(liveSession)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'device', 'ip', 'created_at', 'last_seen_at'])
+    .execute();
+  return rows.map((row) => ({ ...row, current: row.id === actor.session_id }));
+}
+
+export async function revokeOwnSession(call: Call & { actor: SignedIn }, id: string): Promise<void> {
+  await call.write(async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', call.actor.id)
+      .returning(['device', 'ip'])
+      .executeTakeFirst();
+    if (!ended) throw new Refusal('not-found');
+    await audit(tx, call.by, { action: 'session revoked', subject_type: 'session', subject_id: id, old: ended });
+  });
+}

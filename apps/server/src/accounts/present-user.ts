@@ -1,0 +1,23 @@
+import type { CurrentUser, Role } from '@cea/contract/accounts';
+import { type Actor, type RoleName, can, downloadPermission, roleNames } from '@cea/contract/roles';
+import type { SignedIn } from '../http/session.ts';
+
+/** Ids as in the table `roles`; a test holds both lists together. */
+const roleId = (name: RoleName): number => roleNames.indexOf(name) + 1;
+
+function presentRole(name: RoleName, account: Pick<Actor, 'scope' | 'sponsor_active'>): Role {
+  const downloads = can({ ...account, roles: [name] }, 'download-full-entries');
+  return { id: roleId(name), name, permissions: downloads ? [{ name: downloadPermission }] : [] };
+}
+
+export const presentCurrentUser = (user: SignedIn): CurrentUser => ({
+  id: user.id,
+  full_name: user.full_name,
+  email: user.email,
+  roles: user.roles.map((role) => presentRole(role, user)),
+  scope: [...user.scope],
+});
+
+/** The roles as such: what they bring while nothing has lapsed. */
+export const presentRoles = (): Role[] =>
+  roleNames.map((name) => presentRole(name, { scope: [], sponsor_active: true }));

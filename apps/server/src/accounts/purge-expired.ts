@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+/** Sweeps up what has expired on its own: dead sessions, long-ended codes, spent counters. */
+export async function purgeExpired(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('created_at', '<', sql<string>`now() - interval '12 hours'`)
+    .execute();
+  await tx
+    .deleteFrom('sessions')
+    .where('last_seen_at', '<', sql<string>`now() - interval '120 minutes'`)
+    .execute();
+  await tx
+    .deleteFrom('codes')
+    .where('expires_at', '<', sql<string>`now() - interval '90 days'`)
+    .execute();
+  await tx
+    .deleteFrom('rate_limits')
+    .where('expire', '<', sql<number>`extract(epoch FROM now()) * 1000`)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Call } from '../http/route.ts';
+import { hashChosenPassword } from './choose-password.ts';
+import { findCodeOwner, useCode } from './codes.ts';
+import { spentCode } from './reset-password.ts';
+import { startSession } from './sign-in.ts';
+
+export async function readInvitation(deps: Deps, call: Call, code: string) {
+  await deps.limits.codeRead.take(call.by.ip ?? '');
+  const owner = await findCodeOwner(call.db, 'invitation', code);
+  if (!owner) throw new Refusal('not-found');
+  return { email: owner.email, full_name: owner.full_name };
+}
+
+interface Registration {
+  readonly code: string;
+  readonly full_name: string;
+  readonly password: string;
+}
+
+/** Takes an invitation up: name and password are set, the code is spent, the session opens. */
+export async function takeUpInvitation(
+  deps: Deps,
+  call: Call,
+  { code, full_name, password }: Registration,
+): Promise<void> {
+  await deps.limits.codeUse.take(call.by.ip ?? '');
+  const invited = await findCodeOwner(deps.databases.write, 'invitation', code);
+  if (!invited) throw spentCode();
+  const password_hash = await hashChosenPassword(password, invited.email);
+  await call.write(async (tx) => {
+    const user = await useCode(tx, 'invitation', code);
+    if (!user) throw spentCode();
+    await tx.updateTable('users').set({ password_hash, full_name }).where('id', '=', user.id).execute();
+    await audit(
+      tx,
+      { ...call.by, actor_id: user.id },
+      {
+        action: 'registered',
+        subject_type: 'user',
+        subject_id: user.id,
+        old: { full_name: user.full_name },
+        new: { full_name },
+      },
+    );
+  });
+  await startSession(deps, call, invited.id, 'signed in');
+}

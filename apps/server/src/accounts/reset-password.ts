@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { audit, bySystem } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Call } from '../http/route.ts';
+import { endSessions } from '../http/session.ts';
+import { findRegistered } from './accounts-queries.ts';
+import { hashChosenPassword } from './choose-password.ts';
+import { findCodeOwner, issueCode, useCode } from './codes.ts';
+
+export const spentCode = (): Refusal =>
+  new Refusal('invalid', 'This link has been used or has expired.', {
+    errors: { code: ['This link has been used or has expired.'] },
+  });
+
+/** Only queues: whether the address is known is found out later, out of the caller's sight. */
+export async function requestReset(deps: Deps, call: Call, email: string): Promise<void> {
+  await deps.limits.mailRequest.take(call.by.ip ?? '');
+  await call.write((tx) => deps.addJob(tx, 'request-password-reset', { email }));
+}
+
+/** The job behind it. One link a minute; a second request within it keeps the first link alive. */
+export async function mailResetLink(tx: Tx, deps: Pick<Deps, 'config' | 'addJob'>, email: string): Promise<void> {
+  const user = await findRegistered(tx, email);
+  if (!user) return;
+  const recent = await tx
+    .selectFrom('codes')
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', 'reset')
+    .where('created_at', '>', sql<string>`now() - interval '60 seconds'`)
+    .select('id')
+    .executeTakeFirst();
+  if (recent) return;
+  const code_id = await issueCode(tx, deps.config.appKey, 'reset', user);
+  await deps.addJob(tx, 'send-code-mail', { code_id });
+  await audit(tx, bySystem, { action: 'password reset requested', subject_type: 'user', subject_id: user.id });
+}
+
+export async function resetPassword(deps: Deps, call: Call, code: string, password: string): Promise<void> {
+  await deps.limits.codeUse.take(call.by.ip ?? '');
+  const owner = await findCodeOwner(deps.databases.write, 'reset', code);
+  if (!owner) throw spentCode();
+  const password_hash = await hashChosenPassword(password, owner.email);
+  await call.write(async (tx) => {
+    const user = await useCode(tx, 'reset', code);
+    if (!user) throw spentCode();
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+    await endSessions(tx, user.id);
+    await audit(
+      tx,
+      { ...call.by, actor_id: user.id },
+      { action: 'password reset', subject_type: 'user', subject_id: user.id },
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import type { Endpoint } from '@cea/contract/endpoint';
+import { endpoints } from '@cea/contract/endpoints';
+import { type Actor, can, scopesOf, type RoleName } from '@cea/contract/roles';
+import { fastify } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSponsor, makeUser } from '../test/factories.ts';
+import { useApp } from '../test/harness.ts';
+import type { TestClient } from '../test/test-client.ts';
+import { demandDeclaredAccess } from './http/access.ts';
+
+const test = useApp();
+
+/** Opening a call to everybody shows here, line by line. */
+const publicCalls = [
+  'GET /api/registrations/:code',
+  'GET /api/roles',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /sanctum/csrf-cookie',
+  'POST /forgot-password',
+  'POST /login',
+  'POST /logout',
+  'POST /register',
+  'POST /reset-password',
+];
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+interface Caller {
+  readonly name: string;
+  readonly roles: readonly RoleName[] | undefined;
+  readonly admin_area_access?: boolean;
+}
+const callers: Caller[] = [
+  { name: 'visitor', roles: undefined },
+  { name: 'user without role', roles: [] },
+  { name: 'Sponsor', roles: ['Sponsor'] },
+  { name: 'Sponsor Admin', roles: ['Sponsor Admin'] },
+  { name: 'External Reader', roles: ['External Reader'] },
+  { name: 'Internal Reader', roles: ['Internal Reader'] },
+  { name: 'Admin', roles: ['Admin'], admin_area_access: true },
+  { name: 'Super Admin', roles: ['Super Admin'] },
+  { name: 'Admin without the scope', roles: ['Admin'], admin_area_access: false },
+];
+
+/** Parts of a path that are well formed and name nothing. */
+const nobody = { id: '999999', code: 'x'.repeat(43) };
+const paramsOf = ({ path }: Endpoint) => (path.includes('/sessions/:id') ? { id: crypto.randomUUID() } : nobody);
+
+function expectedRefusal({ access }: Endpoint, caller: Caller): number | undefined {
+  if (access === 'public') return undefined;
+  if (!caller.roles) return 401;
+  if (access === 'signed-in') return undefined;
+  const actor: Actor = {
+    roles: caller.roles,
+    scope: scopesOf(caller.roles, caller.admin_area_access ?? false),
+    sponsor_active: true,
+  };
+  return can(actor, access) ? undefined : 403;
+}
+
+describe.each(callers)('$name', (caller) => {
+  let client: TestClient;
+  beforeAll(async () => {
+    client = test.visitor();
+    if (!caller.roles) return;
+    const sponsor_id = await makeSponsor(test.db);
+    const { name: _, ...fields } = caller;
+    client = await test.as(await makeUser(test.db, { ...fields, roles: caller.roles, sponsor_id }));
+  });
+
+  // Signing out comes last, for it ends what the others need.
+  const ordered = endpoints.toSorted((a, b) => Number(a.path === '/logout') - Number(b.path === '/logout'));
+  it.each(ordered.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+    const { status } = await client.call(endpoint, { params: paramsOf(endpoint) });
+    const refusal = expectedRefusal(endpoint, caller);
+    expect(refusal ? [refusal] : [200, 204, 404, 422]).toContain(status);
+  });
+});
+
+it('opens to everybody only what the list names', () => {
+  const open = endpoints.filter(({ access }) => access === 'public').map(nameOf);
+  expect(open.toSorted()).toEqual(publicCalls.toSorted());
+});
+
+it('serves every call of the contract', () => {
+  const absent = endpoints.filter(({ method, path }) => !test.app.hasRoute({ method, url: path }));
+  expect(absent.map(nameOf)).toEqual([]);
+});
+
+it('does not boot with a route that declares no access', async () => {
+  const app = fastify();
+  demandDeclaredAccess(app);
+  expect(() => app.get('/api/forgotten', async () => 'open')).toThrow('GET /api/forgotten declares no access');
+  await app.close();
+});

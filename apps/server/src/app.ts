@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { speakPlainly } from '@cea/contract/rules';
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountsRoutes } from './accounts/accounts-routes.ts';
+import type { Deps } from './deps.ts';
+import { admitByAccess, demandDeclaredAccess } from './http/access.ts';
+import { describeApi } from './http/api-docs.ts';
+import { protectFromForgery } from './http/csrf.ts';
+import { sendError } from './http/errors.ts';
+import { setHeaders } from './http/headers.ts';
+import { readJson } from './http/json.ts';
+import { exposeMetrics } from './http/metrics.ts';
+import { Refusal } from './http/refusal.ts';
+import { createLogger, logRequests } from './http/request-log.ts';
+import { readSessions } from './http/session.ts';
+import { siteRoutes } from './site/site-routes.ts';
+import { systemRoutes } from './system/system-routes.ts';
+import { usersRoutes } from './users/users-routes.ts';
+
+const seconds = 1000;
+const bodyLimit = 1024 * 1024;
+
+/** The whole application, not yet listening. The order of the hooks is the path of a request. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps;
+  speakPlainly();
+  const app = fastify({
+    loggerInstance: createLogger(config.logLevel),
+    // logRequests writes one line a request instead of two.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies ?? false,
+    bodyLimit,
+    requestTimeout: 30 * seconds,
+    connectionTimeout: 60 * seconds,
+    handlerTimeout: 30 * seconds,
+    keepAliveTimeout: 65 * seconds,
+    http: { headersTimeout: 15 * seconds },
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  demandDeclaredAccess(app);
+  logRequests(app);
+  readJson(app);
+  setHeaders(app, config);
+
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60 * seconds,
+    allowList: (request) => request.routeOptions.url === '/healthz',
+    errorResponseBuilder: () => new Refusal('too-many'),
+  });
+  await app.register(cookie);
+  await exposeMetrics(app, config);
+  await describeApi(app, config);
+  readSessions(app, deps);
+  await protectFromForgery(app, deps);
+  admitByAccess(app);
+
+  systemRoutes(app, deps);
+  accountsRoutes(app, deps);
+  usersRoutes(app, deps);
+  await siteRoutes(app, deps);
+  return app;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { audit, bySystem } from './audit.ts';
+import { checkAuditLog, sealAuditLog } from './seal.ts';
+
+const test = useApp();
+let owner: Client;
+beforeAll(async () => {
+  owner = new Client({ connectionString: test.url });
+  await owner.connect();
+});
+afterAll(() => owner.end());
+
+const write = (action: string) =>
+  inTransaction(test.db, (tx) => audit(tx, bySystem, { action, subject_type: 'test', subject_id: 1, new: { action } }));
+const seal = () => inTransaction(test.db, sealAuditLog);
+
+it('seals what has been committed, once, and leaves an open transaction for the next seal', async () => {
+  await write('first');
+  const other = await test.db.startTransaction().execute();
+  await audit(other, bySystem, { action: 'slow', subject_type: 'test', subject_id: 2 });
+  await write('second');
+  const sealed = await seal();
+  await other.commit().execute();
+  const later = await seal();
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM audit_log`.execute(test.db);
+  expect(sealed + later).toBe(Number(rows[0]?.n));
+  expect(later).toBeGreaterThanOrEqual(1);
+  expect(await seal()).toBe(0);
+  expect(await checkAuditLog(test.db)).toEqual([]);
+});
+
+it('does not let the application change or delete a row', async () => {
+  for (const statement of [
+    sql`UPDATE audit_log SET action = 'x'`,
+    sql`DELETE FROM audit_log`,
+    sql`TRUNCATE audit_log`,
+    sql`UPDATE audit_seals SET row_count = 0`,
+    sql`DROP TABLE audit_log`,
+  ]) {
+    await expect(statement.execute(test.db)).rejects.toThrow(/permission denied|must be owner/);
+  }
+});
+
+it('names what the owner of the database tampered with', async () => {
+  await write('third');
+  await seal();
+  const { rows } = await owner.query<{ id: number }>("SELECT id FROM audit_log WHERE action = 'third'");
+  const id = rows[0]!.id;
+
+  await owner.query("UPDATE audit_log SET action = 'changed' WHERE id = $1", [id]);
+  expect(await checkAuditLog(test.db)).toEqual([`audit row ${id} was changed`]);
+  await owner.query("UPDATE audit_log SET action = 'third' WHERE id = $1", [id]);
+  expect(await checkAuditLog(test.db)).toEqual([]);
+
+  const { rows: added } = await owner.query<{ id: number }>(
+    `INSERT INTO audit_log (action, subject_type, xid) SELECT 'planted', 'test', xid FROM audit_log WHERE id = $1 RETURNING id`,
+    [id],
+  );
+  expect(await checkAuditLog(test.db)).toEqual([`audit row ${added[0]!.id} was added after its batch was sealed`]);
+  await owner.query('DELETE FROM audit_log WHERE id = $1', [added[0]!.id]);
+
+  await owner.query('DELETE FROM audit_log WHERE id = $1', [id]);
+  expect(await checkAuditLog(test.db)).toEqual([`audit row ${id} is missing`]);
+  await owner.query('DELETE FROM audit_seal_rows WHERE audit_id = $1', [id]);
+  expect(await checkAuditLog(test.db)).toEqual([expect.stringMatching(/^seal \d+ does not fit its rows$/)]);
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+
+const genesis = Buffer.alloc(32);
+
+interface HashedRow {
+  readonly id: number;
+  readonly hash: Buffer;
+}
+
+/** The seal's own hash: the one before it, then each row's number and hash in order. */
+function chain(previous: Buffer, rows: readonly HashedRow[]): Buffer {
+  const hash = createHash('sha256').update(previous);
+  for (const row of rows) hash.update(`\n${row.id}:`).update(row.hash);
+  return hash.digest();
+}
+
+/** Seals what all finished transactions have written since the last seal. Returns how many rows. */
+export async function sealAuditLog(tx: Tx): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(730219442)`.execute(tx); // one sealer at a time
+  const last = await tx.selectFrom('audit_seals').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const { rows: bounds } = await sql<{
+    to_xid: string;
+  }>`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS to_xid`.execute(tx);
+  const from_xid = last?.to_xid ?? '0';
+  const to_xid = bounds[0]!.to_xid;
+  const rows = await tx
+    .selectFrom('audit_log')
+    .where(sql<boolean>`xid >= ${from_xid}::xid8 AND xid < ${to_xid}::xid8`)
+    .orderBy('id')
+    .select(['id', sql<Buffer>`audit_row_hash(audit_log)`.as('hash')])
+    .execute();
+  if (rows.length === 0) return 0;
+
+  const id = (last?.id ?? 0) + 1;
+  const previous_hash = last?.hash ?? genesis;
+  await tx
+    .insertInto('audit_seals')
+    .values({ id, from_xid, to_xid, row_count: rows.length, previous_hash, hash: chain(previous_hash, rows) })
+    .execute();
+  await sql`INSERT INTO audit_seal_rows (audit_id, seal_id, hash)
+    SELECT audit_id, ${id}, hash FROM unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.hash)}::bytea[]) AS r (audit_id, hash)`.execute(
+    tx,
+  );
+  return rows.length;
+}
+
+/** Every place where the log no longer is what was sealed, in words; empty when all is well. */
+export async function checkAuditLog(db: Db): Promise<string[]> {
+  const { rows: changed } = await sql<{ finding: string }>`
+    SELECT CASE WHEN l.id IS NULL THEN 'audit row ' || s.audit_id || ' is missing'
+                ELSE 'audit row ' || s.audit_id || ' was changed' END AS finding
+    FROM audit_seal_rows s LEFT JOIN audit_log l ON l.id = s.audit_id
+    WHERE l.id IS NULL OR audit_row_hash(l) <> s.hash
+    UNION ALL
+    SELECT 'audit row ' || l.id || ' was added after its batch was sealed'
+    FROM audit_log l JOIN audit_seals b ON l.xid >= b.from_xid AND l.xid < b.to_xid
+    WHERE NOT EXISTS (SELECT FROM audit_seal_rows s WHERE s.audit_id = l.id)`.execute(db);
+  return [...changed.map(({ finding }) => finding), ...(await checkChain(db))];
+}
+
+async function checkChain(db: Db): Promise<string[]> {
+  const findings: string[] = [];
+  let previous: { id: number; hash: Buffer } = { id: 0, hash: genesis };
+  for (const seal of await db.selectFrom('audit_seals').selectAll().orderBy('id').execute()) {
+    const rows = await db
+      .selectFrom('audit_seal_rows')
+      .where('seal_id', '=', seal.id)
+      .orderBy('audit_id')
+      .select(['audit_id as id', 'hash'])
+      .execute();
+    const follows = seal.id === previous.id + 1 && seal.previous_hash.equals(previous.hash);
+    if (!follows) findings.push(`seal ${seal.id} does not follow seal ${previous.id}`);
+    if (!chain(seal.previous_hash, rows).equals(seal.hash)) findings.push(`seal ${seal.id} does not fit its rows`);
+    previous = seal;
+  }
+  return findings;
+}

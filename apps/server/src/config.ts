@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const Environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The owner's address, for migrations. */
+  MIGRATION_DATABASE_URL: z.url().optional(),
+  /** A replica's address, for reads. */
+  READ_DATABASE_URL: z.url().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** The one address under which people reach the site; links in mails start with it. */
+  APP_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+  /** Signs CSRF tokens and derives mailed codes. 32 characters or more, kept secret. */
+  APP_KEY: z.string().min(32),
+  /** Addresses of the reverse proxy whose X-Forwarded-* headers count, comma separated. */
+  TRUSTED_PROXIES: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:1025'),
+  MAIL_FROM: z.string().default('CEA Registry <no-reply@example.org>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Asked for in `Authorization: Bearer` on /metrics; without it only this machine may read them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  LOGINS_PER_MINUTE_AND_ADDRESS: z.coerce.number().int().min(1).default(60),
+  WEB_DIST: z.string().default(webDist),
+  /** Synthetic data is loaded: the footer says so, and the demonstration logins may be made. */
+  DEMO: flag,
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The only reader of the environment. Fails with the whole list of what is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new Error(`Configuration:\n${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  return {
+    databaseUrl: env.DATABASE_URL,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+    readDatabaseUrl: env.READ_DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    host: env.HOST,
+    port: env.PORT,
+    appUrl: env.APP_URL.replace(/\/+$/, ''),
+    secure: env.APP_URL.startsWith('https:'),
+    appKey: env.APP_KEY,
+    trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    loginsPerMinuteAndAddress: env.LOGINS_PER_MINUTE_AND_ADDRESS,
+    webDist: env.WEB_DIST,
+    demo: env.DEMO,
+    apiVersion: buildVersion(env.WEB_DIST),
+  };
+}
+
+/** Changes with every build of the web: the page names its scripts by their content. */
+function buildVersion(folder: string): string {
+  try {
+    return createHash('sha256')
+      .update(readFileSync(`${folder}/index.html`))
+      .digest('hex')
+      .slice(0, 12);
+  } catch {
+    return 'unbuilt';
+  }
+}

@@ -1,0 +1,53 @@
+import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Config } from '../config.ts';
+import type { DB } from './tables.ts';
+
+/** Reads take `Db`; whatever writes asks for `Tx`, so a write outside a transaction does not compile. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB> | ControlledTransaction<DB>;
+
+export interface Databases {
+  readonly write: Db;
+  /** A replica where one is configured; may be a moment behind. */
+  readonly read: Db;
+  close(): Promise<void>;
+}
+
+// Rows leave the driver as they go on the wire: times as ISO text, dates as YYYY-MM-DD, bigints as numbers
+// (ours stay far below 2^53).
+types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
+types.setTypeParser(types.builtins.DATE, (value) => value);
+types.setTypeParser(types.builtins.INT8, Number);
+
+const timeouts = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+  connectionTimeoutMillis: 2_000,
+};
+
+export function createPool(connectionString: string, max: number): Pool {
+  // Whoever logs in drops to the role without DDL and without a way to rewrite the audit log.
+  return new Pool({ connectionString, max, options: '-c role=registry_app', ...timeouts });
+}
+
+function connect(connectionString: string, max: number): Db {
+  const pool = createPool(connectionString, max);
+  // An idle connection cut by the server must not end the process; the next query makes a new one.
+  pool.on('error', () => {});
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+export function connectDatabases(config: Config): Databases {
+  const write = connect(config.databaseUrl, config.databasePool);
+  const read = config.readDatabaseUrl ? connect(config.readDatabaseUrl, config.databasePool) : write;
+  return {
+    write,
+    read,
+    async close() {
+      await write.destroy();
+      if (read !== write) await read.destroy();
+    },
+  };
+}

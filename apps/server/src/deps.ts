@@ -1,0 +1,12 @@
+import type { Config } from './config.ts';
+import type { Databases } from './db/database.ts';
+import type { Limits } from './http/limits.ts';
+import type { AddJob } from './jobs/add-job.ts';
+
+/** What the application is built from; tests build the same application from their own. */
+export interface Deps {
+  readonly config: Config;
+  readonly databases: Databases;
+  readonly limits: Limits;
+  readonly addJob: AddJob;
+}

@@ -1,0 +1,45 @@
+import type { Endpoint } from '@cea/contract/endpoint';
+import { can } from '@cea/contract/roles';
+import { ruleTexts } from '@cea/contract/rules';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { Refusal, invalid } from './refusal.ts';
+import { auditReason } from './route.ts';
+
+/** Routes that are no calls of the contract; each is public by intent. */
+const undeclared = [/^\/api\/docs(?:\/|$)/, /^\/assets\/\*$/, /^\/metrics$/, /^\/favicon\.svg$/];
+
+const isPage = ({ config }: RouteOptions) => config !== undefined && 'page' in config;
+
+/** Stops the boot when a route says nothing about who may call it. */
+export function demandDeclaredAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (options) => {
+    if (options.config?.endpoint || isPage(options)) return;
+    if (undeclared.some((pattern) => pattern.test(options.url))) return;
+    throw new Error(`${String(options.method)} ${options.url} declares no access`);
+  });
+}
+
+/** Refuses before the body of a stranger is read. */
+export function admitByAccess(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint) admit(endpoint, request);
+  });
+}
+
+function admit({ access, confirmed }: Endpoint, request: FastifyRequest): void {
+  if (access === 'public') return;
+  const actor = request.signedIn;
+  if (!actor) throw new Refusal('unauthenticated');
+  if (access !== 'signed-in' && !can(actor, access)) {
+    request.log.warn({ actor_id: actor.id, access }, 'access denied');
+    throw new Refusal('forbidden');
+  }
+  if (confirmed) demandConfirmation(actor.password_confirmed, auditReason(request));
+}
+
+/** For rights that ask for the password again (typed in the last 15 minutes) and for a reason. */
+export function demandConfirmation(passwordConfirmed: boolean, reason: string | null | undefined): void {
+  if (!passwordConfirmed) throw new Refusal('confirm-password');
+  if (!reason) throw invalid({ reason: [ruleTexts.required] });
+}

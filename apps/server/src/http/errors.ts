@@ -1,0 +1,58 @@
+import { type RefusalCode, type WireError } from '@cea/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal, invalid } from './refusal.ts';
+
+/** Constraints whose breach is the caller's doing, with the sentence for it. */
+const constraintRefusals: Record<string, () => Refusal> = {
+  users_email: () => invalid({ email: ['This address has an account already.'] }),
+  one_active_super_admin: () => new Refusal('conflict', 'At least one active Super Admin must remain.'),
+};
+
+/** What PostgreSQL says when it is away, starting, stopping or out of room, by SQLSTATE or socket error. */
+const databaseAway = /^(?:08|53|57P0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
+const statuses: Record<number, RefusalCode> = {
+  400: 'invalid',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  415: 'unsupported-type',
+  429: 'too-many',
+  431: 'too-large',
+  503: 'unavailable',
+};
+
+function fieldErrors(error: { validation: { instancePath: string; message?: string }[] }): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { instancePath, message } of error.validation) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    (errors[field] ??= []).push(message ?? 'Invalid.');
+  }
+  return errors;
+}
+
+/** Whatever was thrown, as one of our refusals. What we did not foresee is 'Server Error' and nothing more. */
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldErrors(error));
+  const { code = '', constraint, statusCode, message } = error as Partial<FastifyError> & { constraint?: string };
+  if (constraint && Object.hasOwn(constraintRefusals, constraint)) return constraintRefusals[constraint]!();
+  if (code.startsWith('FST_CSRF')) return new Refusal('csrf-mismatch');
+  if (code === '22021' || code === '22P05')
+    return new Refusal('invalid', 'The text holds characters that cannot be kept.');
+  if (code === '57014') return new Refusal('unavailable', 'The request took too long.');
+  if (databaseAway.test(code) || message?.startsWith('timeout exceeded when trying to connect')) {
+    return new Refusal('unavailable');
+  }
+  return new Refusal((statusCode && statuses[statusCode]) || 'broken');
+}
+
+/** The one way out for every refusal: `{message, errors?}` with its status. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
+  else request.log.info({ refused: refusal.code }, refusal.message);
+  const body: WireError = { message: refusal.message };
+  if (refusal.errors) body.errors = refusal.errors;
+  return reply.code(refusal.status).headers(refusal.headers).type('application/json').send(JSON.stringify(body));
+}

@@ -1,0 +1,97 @@
+import { currentUser, csrfCookie, login, updateProfile } from '@cea/contract/accounts';
+import { healthz } from '@cea/contract/system';
+import { describe, expect, it } from 'vitest';
+import { makeUser, testPassword } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+
+const test = useApp();
+const json = { 'content-type': 'application/json' };
+
+describe('refusals', () => {
+  const post = async (payload: string, headers: Record<string, string> = json) => {
+    const client = test.visitor();
+    await client.call(csrfCookie);
+    const answer = await client.raw('POST', '/login', { payload, headers });
+    return [answer.statusCode, answer.json<{ message: string }>().message] as const;
+  };
+
+  it.each([
+    ['{"email":', 422],
+    ['{"__proto__": {"x": 1}, "email": "a@b.co", "password": "x"}', 422],
+    ['[]', 422],
+    ['null', 422],
+    ['"text"', 422],
+    ['{"email": "a@b.co", "password": "x", "extra": 1}', 422],
+    [`{"email": "${'a'.repeat(1024 * 1024)}"}`, 413],
+  ])('%.60s → %i', async (payload, status) => {
+    expect((await post(payload))[0]).toBe(status);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    'reads no %s',
+    async (type) => {
+      expect(await post('{}', { 'content-type': type })).toEqual([415, 'Send JSON.']);
+    },
+  );
+
+  it('turns away a NUL that the database could not keep', async () => {
+    const client = await test.as(await makeUser(test.db));
+    const { status } = await client.call(updateProfile, { body: { full_name: 'a\u0000b' } });
+    expect(status).toBe(422);
+  });
+
+  it('answers an unknown call in JSON', async () => {
+    const answer = await test.visitor().raw('GET', '/api/nothing', { headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found.' }]);
+  });
+});
+
+describe('CSRF', () => {
+  const attempt = async (cookies: Map<string, string>, token?: string) => {
+    const client = test.visitor();
+    for (const [name, value] of cookies) client.cookies.set(name, value);
+    const headers = { ...json, ...(token !== undefined && { 'x-xsrf-token': token }) };
+    const answer = await client.raw('PATCH', '/api/settings/profile', { payload: '{"full_name":"Forged"}', headers });
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+
+  it('refuses a missing, a foreign and a pre-login token', async () => {
+    const visitor = test.visitor();
+    await visitor.call(csrfCookie);
+    const before = visitor.cookies.get('XSRF-TOKEN')!;
+    const { email } = await makeUser(test.db);
+    await visitor.call(login, { body: { email, password: testPassword } });
+    const other = await test.as(await makeUser(test.db));
+    for (const token of ['', 'x', before, other.cookies.get('XSRF-TOKEN')!]) {
+      expect(await attempt(visitor.cookies, token)).toEqual([419, 'CSRF token mismatch.']);
+    }
+    expect((await attempt(visitor.cookies, visitor.cookies.get('XSRF-TOKEN')))[0]).toBe(200);
+  });
+
+  it('leaves no row behind for a visitor', async () => {
+    const count = async () => (await test.db.selectFrom('sessions').select('id').execute()).length;
+    const before = await count();
+    await test.visitor().call(csrfCookie);
+    expect(await count()).toBe(before);
+  });
+});
+
+it('carries version, request id and safe headers on answers and refusals alike', async () => {
+  const answers = await Promise.all([test.visitor().call(healthz), test.visitor().call(currentUser)]);
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'x-api-version': test.deps.config.apiVersion,
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+it('shows /metrics to this machine, and to nobody through a proxy', async () => {
+  expect((await test.app.inject('/metrics')).statusCode).toBe(200);
+  const proxied = await test.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(proxied.statusCode).toBe(404);
+});

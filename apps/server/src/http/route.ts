@@ -1,0 +1,89 @@
+import type { Endpoint, Received, Reply } from '@cea/contract/endpoint';
+import { WireError } from '@cea/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { type Db, type Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AuditSource } from '../audit/audit.ts';
+import type { SignedIn } from './session.ts';
+
+/** What a handler knows besides its input. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly actor: E['access'] extends 'public' ? SignedIn | undefined : SignedIn;
+  /** Who does it and under which request: every audit row starts from this. */
+  readonly by: AuditSource;
+  readonly device: string;
+  /** For reading. Writes go through `write`. */
+  readonly db: Db;
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Only for cookies, files and status codes. */
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (input: Received<E>, call: Call<E>) => Promise<Reply<E>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Binds an endpoint of the contract to its handler; access, parsing and the reply's shape follow from it. */
+export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handler: Handler<E>): void {
+  const status = endpoint.response ? 200 : 204;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      description: `Access: ${endpoint.access}${endpoint.confirmed ? ', with confirmed password and a reason' : ''}`,
+      tags: [sliceOf(endpoint.path)],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: {
+        ...(endpoint.response ? { 200: endpoint.response } : { 204: z.null().describe('Done') }),
+        '4xx': WireError,
+        '5xx': WireError,
+      },
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body } as Received<E>;
+      const result = await handler(input, callOf(deps, request, reply));
+      reply.code(reply.statusCode === 200 ? status : reply.statusCode);
+      return endpoint.response ? result : reply.send();
+    },
+  });
+}
+
+function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Call {
+  const actor = request.signedIn;
+  return {
+    actor: actor as SignedIn, // admit() has refused the call where the endpoint asks for an account
+    by: { actor_id: actor?.id ?? null, request_id: request.id, ip: request.ip, reason: auditReason(request) ?? null },
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    db: deps.databases.read,
+    write: (work) => inTransaction(deps.databases.write, work),
+    reply,
+  };
+}
+
+const reasonLimit = 500;
+
+/** `X-Audit-Reason`, percent-encoded because headers carry no Unicode. */
+export function auditReason(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-audit-reason'];
+  if (typeof header !== 'string') return undefined;
+  try {
+    return decodeURIComponent(header).trim().slice(0, reasonLimit) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sliceOf(path: string): string {
+  const [first = '', second = ''] = path.split('/').filter((part) => part !== '' && part !== 'api');
+  return first === 'admin' ? `admin: ${second}` : first;
+}

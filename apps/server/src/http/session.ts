@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor, RoleName } from '@cea/contract/roles';
+import { scopesOf } from '@cea/contract/roles';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { cookiePolicy } from './cookies.ts';
+
+/** The account behind a request, read fresh for each one, so that a right taken away is gone at once. */
+export interface SignedIn extends Actor {
+  readonly id: number;
+  readonly email: string;
+  readonly full_name: string;
+  readonly session_id: string;
+  readonly password_confirmed: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined;
+    /** The session that the answer's CSRF token belongs to, where the request opened or ended one. */
+    sessionAfter: string | undefined;
+  }
+}
+
+const idle = sql`interval '120 minutes'`;
+const absolute = sql`interval '12 hours'`;
+const confirmationLasts = sql`interval '15 minutes'`;
+const touchEvery = sql`interval '1 minute'`; // else every read would write a row
+
+/** Stands for the session of somebody who has none. */
+export const visitor = 'visitor';
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const liveSession = sql<boolean>`sessions.last_seen_at > now() - ${idle} AND sessions.created_at > now() - ${absolute}`;
+
+async function findSignedIn(db: Db, token: string): Promise<(SignedIn & { stale: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('sponsors', 'sponsors.id', 'users.sponsor_id')
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where(liveSession)
+    .where('users.is_active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .select([
+      'users.id',
+      'users.email',
+      'users.full_name',
+      'users.admin_area_access',
+      'sessions.id as session_id',
+      sql<RoleName[]>`ARRAY(SELECT r.name FROM user_roles ur JOIN roles r ON r.id = ur.role_id
+        WHERE ur.user_id = users.id ORDER BY r.id)`.as('roles'),
+      sql<boolean>`coalesce(sponsors.is_active AND (sponsors.expires_at IS NULL OR sponsors.expires_at >= current_date), false)`.as(
+        'sponsor_active',
+      ),
+      sql<boolean>`coalesce(sessions.password_confirmed_at > now() - ${confirmationLasts}, false)`.as(
+        'password_confirmed',
+      ),
+      sql<boolean>`sessions.last_seen_at < now() - ${touchEvery}`.as('stale'),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { admin_area_access, ...account } = row;
+  return { ...account, scope: scopesOf(account.roles, admin_area_access) };
+}
+
+/** Puts `request.signedIn` on every request that carries a live session. */
+export function readSessions(app: FastifyInstance, { config, databases }: Deps): void {
+  const { session } = cookiePolicy(config);
+  app.decorateRequest('signedIn', undefined);
+  app.decorateRequest('sessionAfter', undefined);
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[session.name];
+    if (!token || !request.routeOptions.config.endpoint) return;
+    const found = await findSignedIn(databases.write, token);
+    if (!found) return;
+    const { stale, ...signedIn } = found;
+    request.signedIn = signedIn;
+    if (stale) {
+      await databases.write
+        .updateTable('sessions')
+        .set({ last_seen_at: sql`now()` })
+        .where('id', '=', signedIn.session_id)
+        .execute();
+    }
+  });
+}
+
+interface Visit {
+  readonly ip: string;
+  readonly device: string;
+}
+
+/** A new session under a new token; whatever the browser held before is left behind. */
+export async function openSession(
+  tx: Tx,
+  user_id: number,
+  { ip, device }: Visit,
+): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({ user_id, token_hash: hashToken(token), ip, device, password_confirmed_at: sql`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token };
+}
+
+/** Ends the sessions of an account: all, or all but the one in use. */
+export async function endSessions(tx: Tx, user_id: number, except?: string): Promise<void> {
+  let ended = tx.deleteFrom('sessions').where('user_id', '=', user_id);
+  if (except) ended = ended.where('id', '!=', except);
+  await ended.execute();
+}
+
+export function setSessionCookie({ config }: Deps, reply: FastifyReply, opened: { id: string; token: string }): void {
+  const { session } = cookiePolicy(config);
+  reply.setCookie(session.name, opened.token, session.options);
+  reply.request.sessionAfter = opened.id;
+}
+
+export function clearSessionCookie({ config }: Deps, reply: FastifyReply): void {
+  const { session } = cookiePolicy(config);
+  reply.clearCookie(session.name, session.options);
+  reply.request.sessionAfter = visitor;
+}

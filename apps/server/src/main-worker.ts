@@ -1,0 +1,30 @@
+import { readConfig } from './config.ts';
+import { connectDatabases } from './db/database.ts';
+import { createLogger } from './http/request-log.ts';
+import { addJobWith } from './jobs/add-job.ts';
+import { jobHandlers } from './jobs/job-handlers.ts';
+import { connectQueue } from './jobs/queues.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { createMailer } from './lib/mail.ts';
+
+const config = readConfig(process.env);
+const log = createLogger(config.logLevel);
+const databases = connectDatabases(config);
+const mailer = createMailer(config);
+const queue = connectQueue(config.databaseUrl, true);
+queue.on('error', (error) => log.error({ err: error }, 'queue'));
+
+await queue.start();
+await runJobs(
+  queue,
+  jobHandlers({ config, db: databases.write, addJob: addJobWith(queue), sendMail: mailer.send }),
+  log,
+);
+log.info('worker ready');
+
+async function stop(): Promise<void> {
+  await queue.stop({ graceful: true, timeout: 10_000 });
+  mailer.close();
+  await databases.close();
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -1,0 +1,85 @@
+import fastifyStatic from '@fastify/static';
+import { type Page, pages } from '@cea/contract/pages';
+import { PublicSettings } from '@cea/contract/settings';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { remember } from '../lib/remember.ts';
+import { getPublicSettings } from '../settings/public-settings.ts';
+import { type Head, loadPageShell } from './page-shell.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    page?: Page;
+  }
+}
+
+const notFound: Head = { title: '404 Not Found', indexed: false };
+
+const headOf = (page: Page): Head => ({
+  title: page.title,
+  description: page.description,
+  indexed: page.description !== undefined && !page.middleware,
+});
+
+/** `/a/:b?/:c?` as the routes it stands for; the router knows one optional part at most. */
+export function expandOptional(path: string): string[] {
+  const at = path.search(/\/:\w+\?/);
+  if (at === -1) return [path];
+  const [part = ''] = path.slice(at + 1).split('/');
+  const before = path.slice(0, at);
+  const rest = path.slice(at + 1 + part.length);
+  const withPart = `${before}/${part.slice(0, -1)}`;
+  // Parts that may all be left out are left out from the end, so that each stays where it belongs.
+  const restIsOptional = /^(?:\/:\w+\?)+$/.test(rest);
+  const without = restIsOptional ? [before || '/'] : expandOptional(`${before}${rest}` || '/');
+  return [...without, ...expandOptional(`${withPart}${rest}`)];
+}
+
+/** Pages and their files. Everything else that a browser opens is the 404 page. */
+export async function siteRoutes(app: FastifyInstance, { config, databases }: Deps): Promise<void> {
+  const render = await loadPageShell(config.webDist);
+  const settings = remember(10_000, () => getPublicSettings(databases.read));
+
+  const send = async (reply: FastifyReply, status: number, head: Head): Promise<FastifyReply> => {
+    if (!render) throw new Refusal('unavailable', 'The web is not built.');
+    // The page must open while the database is away; it tells so itself.
+    const site = { settings: await settings().catch(() => PublicSettings.parse({})), demo: config.demo };
+    const { html, csp } = render(head, site);
+    return reply
+      .code(status)
+      .headers({ 'content-security-policy': csp, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+
+  for (const page of pages satisfies readonly Page[] as readonly Page[]) {
+    for (const url of expandOptional(page.path)) {
+      app.get(url, { config: { page }, schema: { hide: true } }, (request, reply) => {
+        const fits = !page.params || page.params.safeParse(request.params).success;
+        return fits ? send(reply, 200, headOf(page)) : send(reply, 404, notFound);
+      });
+    }
+  }
+
+  if (render) {
+    await app.register(fastifyStatic, {
+      root: `${config.webDist}/assets`,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+    app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => reply.sendFile('favicon.svg', config.webDist));
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) return send(reply, 404, notFound);
+    throw new Refusal('not-found');
+  });
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !/^\/(?:api|sanctum|assets)(?:\/|$)/.test(url) && (headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { escapeHtml, escapeJson } from '../lib/html.ts';
+import { expandOptional } from './site-routes.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'web-'));
+mkdirSync(join(dist, 'assets'));
+writeFileSync(join(dist, 'assets', 'app-1.js'), 'export {};');
+writeFileSync(
+  join(dist, 'index.html'),
+  '<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--></head><body></body></html>',
+);
+
+const test = useApp({ WEB_DIST: dist });
+const open = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
+
+describe('a page', () => {
+  it('has its title, description and settings before any script runs', async () => {
+    const { statusCode, body, headers } = await open('/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Search - Tufts CEA</title>');
+    expect(body).toContain('<meta name="description" content="The Cost-Effectiveness Analysis (CEA) Registry');
+    const [, data = ''] = /id="site">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ demo: false, settings: { contact_email: expect.any(String) } });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('has a fresh nonce in a policy without unsafe-*', async () => {
+    const [first, second] = await Promise.all([open('/'), open('/')]);
+    const nonces = [first, second].map(({ body, headers }) => {
+      const policy = String(headers['content-security-policy']);
+      expect(policy).not.toContain('unsafe');
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+      expect(body).toContain(`nonce="${nonce}"`);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it.each(['/login', '/admin/users/12/edit', `/register/${'x'.repeat(43)}`, '/register', '/password/reset'])(
+    '%s is there',
+    async (url) => {
+      const { statusCode, body } = await open(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('noindex');
+    },
+  );
+
+  it.each(['/nothing', '/admin/users/x/edit', '/admin/users/0/edit', '/register/short', '/registry/download/'])(
+    '%s answers 404',
+    async (url) => {
+      const { statusCode, body } = await open(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<title>404 Not Found - Tufts CEA</title>');
+    },
+  );
+
+  it('keeps its built files for a year', async () => {
+    const { statusCode, headers } = await open('/assets/app-1.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await open('/assets/../index.html')).statusCode).toBe(404);
+  });
+});
+
+it('escapes what goes into the head', () => {
+  expect(escapeHtml(`"><script>'&`)).toBe('&#34;&#62;&#60;script&#62;&#39;&#38;');
+  const hostile = { title: '</script><script>alert(1)</script>\u2028' };
+  expect(escapeJson(hostile)).not.toMatch(/[<>\u2028]/);
+  expect(JSON.parse(escapeJson(hostile))).toEqual(hostile);
+});
+
+it.each([
+  ['/a', ['/a']],
+  ['/a/:b?', ['/a', '/a/:b']],
+  ['/a/:b/:c?', ['/a/:b', '/a/:b/:c']],
+  ['/a/:b?/:c?', ['/a', '/a/:b', '/a/:b/:c']],
+  ['/a/:b?/:c', ['/a/:c', '/a/:b/:c']],
+])('%s stands for %j', (path, routes) => {
+  expect(expandOptional(path)).toEqual(routes);
+});

@@ -1,0 +1,46 @@
+import type { NewUser, User } from '@cea/contract/users';
+import { audit } from '../audit/audit.ts';
+import { issueCode } from '../accounts/codes.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type AdminCall, demandSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
+import { findUser, findUserForChange } from './users-queries.ts';
+
+async function mailInvitation(tx: Tx, deps: Deps, user: { id: number; email: string }): Promise<void> {
+  const code_id = await issueCode(tx, deps.config.appKey, 'invitation', user);
+  await deps.addJob(tx, 'send-code-mail', { code_id });
+}
+
+export async function createUser(deps: Deps, call: AdminCall, input: NewUser): Promise<User> {
+  const { roles, send_invitation, ...fields } = input;
+  if (holdsAdministration(input)) demandSuperAdmin(call);
+  const admin_area_access = fields.admin_area_access ?? roles.includes('Admin');
+  return call.write(async (tx) => {
+    const { id } = await tx
+      .insertInto('users')
+      .values({ ...fields, admin_area_access })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceRoles(tx, id, roles);
+    if (send_invitation) await mailInvitation(tx, deps, { id, email: input.email });
+    await audit(tx, call.by, {
+      action: send_invitation ? 'user invited' : 'user created',
+      subject_type: 'user',
+      subject_id: id,
+      new: { ...fields, admin_area_access, roles },
+    });
+    return (await findUser(tx, id))!;
+  });
+}
+
+export async function inviteAgain(deps: Deps, call: AdminCall, id: number): Promise<void> {
+  await call.write(async (tx) => {
+    const user = await findUserForChange(tx, id);
+    if (!user) throw new Refusal('not-found');
+    if (holdsAdministration(user)) demandSuperAdmin(call);
+    if (user.status !== 'invited') throw new Refusal('conflict', 'This account is registered already or switched off.');
+    await mailInvitation(tx, deps, user);
+    await audit(tx, call.by, { action: 'user invited again', subject_type: 'user', subject_id: id });
+  });
+}

@@ -1,0 +1,74 @@
+import type { PageQuery } from '@cea/contract/paging';
+import type { RoleName } from '@cea/contract/roles';
+import type { User, UserQuery, UserStatus } from '@cea/contract/users';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+
+const status = sql<UserStatus>`CASE WHEN NOT users.is_active THEN 'inactive'
+  WHEN users.password_hash IS NULL THEN 'invited' ELSE 'active' END`;
+const roles = sql<RoleName[]>`ARRAY(SELECT r.name FROM user_roles ur JOIN roles r ON r.id = ur.role_id
+  WHERE ur.user_id = users.id ORDER BY r.id)`;
+const sponsor = sql<User['sponsor']>`CASE WHEN sponsors.id IS NULL THEN NULL
+  ELSE jsonb_build_object('id', sponsors.id, 'name', sponsors.name) END`;
+
+const livingUsers = (db: Db | Tx) =>
+  db.selectFrom('users').leftJoin('sponsors', 'sponsors.id', 'users.sponsor_id').where('users.deleted_at', 'is', null);
+
+const presented = (db: Db | Tx) =>
+  livingUsers(db).select([
+    'users.id',
+    'users.full_name',
+    'users.email',
+    'users.admin_area_access',
+    'users.created_at',
+    'users.last_signed_in_at',
+    roles.as('roles'),
+    status.as('status'),
+    sponsor.as('sponsor'),
+  ]);
+
+type Filters = Pick<UserQuery, 'search' | 'role' | 'status'>;
+
+/** `%` and `_` in what people type are letters, not wildcards. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function matching({ search, role, status: wanted }: Filters) {
+  const all: ReturnType<typeof sql<SqlBool>>[] = [];
+  if (search)
+    all.push(sql<SqlBool>`(users.full_name ILIKE ${containing(search)} OR users.email ILIKE ${containing(search)})`);
+  if (role) all.push(sql<SqlBool>`${role} = ANY(${roles})`);
+  if (wanted) all.push(sql<SqlBool>`${status} = ${wanted}`);
+  return all.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(all, sql` AND `);
+}
+
+const sortKeys = {
+  full_name: sql`lower(users.full_name)`,
+  email: sql`users.email`,
+  created_at: sql`users.created_at`,
+  last_signed_in_at: sql`users.last_signed_in_at`,
+} as const satisfies Record<UserQuery['sort'], unknown>;
+
+export async function listUsers(db: Db, query: UserQuery & PageQuery): Promise<User[]> {
+  return presented(db)
+    .where(matching(query))
+    .orderBy(sortKeys[query.sort], (order) => (query.direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('users.id')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+}
+
+export async function countUsers(db: Db, filters: Filters): Promise<number> {
+  const { total } = await livingUsers(db)
+    .where(matching(filters))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const findUser = (db: Db | Tx, id: number): Promise<User | undefined> =>
+  presented(db).where('users.id', '=', id).executeTakeFirst();
+
+/** The account, held until the transaction ends, so that two changes come one after the other. */
+export const findUserForChange = (tx: Tx, id: number): Promise<User | undefined> =>
+  presented(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();

@@ -1,0 +1,31 @@
+import { pageMeta } from '@cea/contract/paging';
+import * as contract from '@cea/contract/users';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { anonymiseUser } from './delete-user.ts';
+import { createUser, inviteAgain } from './invite-user.ts';
+import { updateUser } from './update-user.ts';
+import { countUsers, findUser, listUsers } from './users-queries.ts';
+
+export function usersRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, contract.listUsers, async ({ query }, { db }) => {
+    const [data, total] = await Promise.all([listUsers(db, query), countUsers(db, query)]);
+    return { data, meta: pageMeta(query, total) };
+  });
+  route(app, deps, contract.createUser, async ({ body }, call) => {
+    const data = await createUser(deps, call, body);
+    return { data };
+  });
+  route(app, deps, contract.readUser, async ({ params }, { db }) => {
+    const data = await findUser(db, params.id);
+    if (!data) throw new Refusal('not-found');
+    return { data };
+  });
+  route(app, deps, contract.updateUser, async ({ params, body }, call) => ({
+    data: await updateUser(deps, call, params.id, body),
+  }));
+  route(app, deps, contract.deleteUser, ({ params }, call) => anonymiseUser(call, params.id));
+  route(app, deps, contract.sendInvitation, ({ params }, call) => inviteAgain(deps, call, params.id));
+}

@@ -1,0 +1,191 @@
+import { currentUser } from '@cea/contract/accounts';
+import { createUser, deleteUser, listUsers, readUser, sendInvitation, updateUser } from '@cea/contract/users';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import type { TestClient } from '../../test/test-client.ts';
+
+const test = useApp();
+const reason = 'asked for by the head of the unit';
+let superAdmin: TestClient;
+let admin: TestClient;
+
+beforeAll(async () => {
+  superAdmin = await test.as(await makeUser(test.db, { roles: ['Super Admin'] }));
+  admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+});
+
+const forgetConfirmation = () => sql`UPDATE sessions SET password_confirmed_at = NULL`.execute(test.db);
+
+describe('the list', () => {
+  it('searches, filters, sorts and pages on the server', async () => {
+    for (const full_name of ['Zoe Quandary', 'Ann Quandary', 'Bob Quandary']) {
+      await makeUser(test.db, {
+        full_name,
+        roles: ['External Reader'],
+        password_hash: full_name.startsWith('Bob') ? null : 'x',
+      });
+    }
+    const ask = async (query: object) =>
+      (await admin.call(listUsers, { query: { search: 'QUANDARY', ...query } })).body;
+    expect((await ask({})).data.map(({ full_name }) => full_name)).toEqual([
+      'Ann Quandary',
+      'Bob Quandary',
+      'Zoe Quandary',
+    ]);
+    expect(
+      (await ask({ sort: 'full_name', direction: 'desc', per_page: 2 })).data.map(({ full_name }) => full_name),
+    ).toEqual(['Zoe Quandary', 'Bob Quandary']);
+    const second = await ask({ per_page: 2, page: 2 });
+    expect(second.meta).toEqual({ current_page: 2, last_page: 2, per_page: 2, total: 3, from: 3, to: 3 });
+    expect((await ask({ status: 'invited' })).data.map(({ full_name }) => full_name)).toEqual(['Bob Quandary']);
+    expect((await ask({ role: 'Sponsor' })).data).toEqual([]);
+  });
+
+  it('takes % and _ as letters', async () => {
+    await makeUser(test.db, { full_name: '100%_sure' });
+    const total = async (search: string) => (await admin.call(listUsers, { query: { search } })).body.meta.total;
+    expect(await total('100%_')).toBe(1);
+    expect(await total('%_%_%_%')).toBe(0);
+  });
+});
+
+describe('creating', () => {
+  it('makes an invited account and queues its mail in the same transaction', async () => {
+    const { status, body } = await admin.call(createUser, {
+      body: { email: 'New.Reader@Example.org', full_name: 'New Reader', roles: ['External Reader'] },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ email: 'new.reader@example.org', roles: ['External Reader'], status: 'invited' });
+    const codes = await test.db
+      .selectFrom('codes')
+      .where('user_id', '=', body.data.id)
+      .select(['purpose', 'email'])
+      .execute();
+    expect(codes).toEqual([{ purpose: 'invitation', email: 'new.reader@example.org' }]);
+  });
+
+  it('refuses an address that has an account', async () => {
+    const { email } = await makeUser(test.db);
+    const { status, body } = await admin.call(createUser, { body: { email, full_name: 'X', roles: [] } });
+    expect([status, body.errors]).toEqual([422, { email: ['This address has an account already.'] }]);
+  });
+
+  it('leaves administrators to a Super Admin, with password and reason', async () => {
+    const body = { email: 'boss@example.org', full_name: 'Boss', roles: ['Admin' as const] };
+    expect((await admin.call(createUser, { body }, { reason })).status).toBe(403);
+    expect((await superAdmin.call(createUser, { body })).body.errors).toEqual({ reason: ['Required'] });
+    await forgetConfirmation();
+    expect((await superAdmin.call(createUser, { body }, { reason })).status).toBe(423);
+    superAdmin = await test.as({ id: 0, email: (await superAdmin.call(currentUser)).body.data.email });
+    const made = await superAdmin.call(createUser, { body }, { reason });
+    expect(made.body.data).toMatchObject({ roles: ['Admin'], admin_area_access: true });
+  });
+});
+
+describe('changing', () => {
+  it('takes a right away in the next request', async () => {
+    const account = await makeUser(test.db, { roles: ['Admin'] });
+    const client = await test.as(account);
+    expect((await client.call(listUsers)).status).toBe(200);
+    const changed = await superAdmin.call(
+      updateUser,
+      { params: { id: account.id }, body: { admin_area_access: false } },
+      { reason },
+    );
+    expect(changed.status).toBe(200);
+    expect((await client.call(listUsers)).status).toBe(403);
+    await superAdmin.call(updateUser, { params: { id: account.id }, body: { is_active: false } }, { reason });
+    expect((await client.call(currentUser)).status).toBe(401);
+  });
+
+  it('does not let an Admin touch a Super Admin, nor make one', async () => {
+    const target = await makeUser(test.db, { roles: ['Super Admin'] });
+    const reader = await makeUser(test.db, { roles: ['External Reader'] });
+    const change = (id: number, body: object) => admin.call(updateUser, { params: { id }, body }, { reason });
+    expect((await change(target.id, { full_name: 'Mine' })).status).toBe(403);
+    expect((await change(reader.id, { roles: ['Super Admin'] })).status).toBe(403);
+    expect((await change(reader.id, { admin_area_access: true })).status).toBe(403);
+    expect((await change(reader.id, { roles: ['Internal Reader', 'Sponsor'] })).body.data.roles).toEqual([
+      'Internal Reader',
+      'Sponsor',
+    ]);
+  });
+
+  it('does not let anybody change the own rights', async () => {
+    const { id } = (await superAdmin.call(currentUser)).body.data;
+    for (const body of [{ roles: [] }, { is_active: false }, { admin_area_access: true }, { email: 'x@example.org' }]) {
+      expect((await superAdmin.call(updateUser, { params: { id }, body }, { reason })).status).toBe(403);
+    }
+  });
+
+  it('writes one audit row with old, new, actor, reason and request', async () => {
+    const { id } = await makeUser(test.db, { full_name: 'Before' });
+    const answer = await admin.call(updateUser, { params: { id }, body: { full_name: 'After' } }, { reason });
+    const rows = await test.db
+      .selectFrom('audit_log')
+      .where('subject_id', '=', String(id))
+      .where('action', '=', 'user changed')
+      .selectAll()
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      actor_id: expect.any(Number),
+      reason,
+      request_id: answer.headers['x-request-id'],
+      old: expect.objectContaining({ full_name: 'Before' }),
+      new: expect.objectContaining({ full_name: 'After' }),
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('asks for a reason, anonymises, and frees the address', async () => {
+    const { id, email } = await makeUser(test.db, { roles: ['External Reader'] });
+    expect((await admin.call(deleteUser, { params: { id } }, { reason })).status).toBe(403);
+    expect((await superAdmin.call(deleteUser, { params: { id } })).status).toBe(422);
+    expect((await superAdmin.call(deleteUser, { params: { id } }, { reason })).status).toBe(204);
+    expect((await superAdmin.call(readUser, { params: { id } })).status).toBe(404);
+    const row = await test.db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(email);
+    await makeUser(test.db, { email });
+  });
+
+  it('never leaves the registry without a Super Admin, even when two leave at once', async () => {
+    await sql`UPDATE users SET is_active = false WHERE email = 'keeper@example.org'`.execute(test.db);
+    for (let round = 0; round < 5; round += 1) {
+      await sql`UPDATE users SET is_active = true WHERE id IN (SELECT user_id FROM user_roles WHERE role_id = 1)`.execute(
+        test.db,
+      );
+      const admins = await sql<{ id: number }>`SELECT user_id AS id FROM user_roles JOIN users u ON u.id = user_id
+        WHERE role_id = 1 AND u.password_hash IS NOT NULL`.execute(test.db);
+      const fired = await Promise.allSettled(
+        admins.rows.map(({ id }) => sql`UPDATE users SET is_active = false WHERE id = ${id}`.execute(test.db)),
+      );
+      expect(fired.some(({ status }) => status === 'rejected')).toBe(true);
+      const { rows } = await sql<{
+        left: number;
+      }>`SELECT count(*) AS left FROM users u JOIN user_roles r ON r.user_id = u.id
+        WHERE r.role_id = 1 AND u.is_active`.execute(test.db);
+      expect(Number(rows[0]?.left)).toBeGreaterThan(0);
+    }
+  });
+});
+
+it('invites again only who has not registered', async () => {
+  const waiting = await makeUser(test.db, { password_hash: null });
+  const registered = await makeUser(test.db);
+  const invite = (id: number) => admin.call(sendInvitation, { params: { id } });
+  expect((await invite(waiting.id)).status).toBe(204);
+  expect((await invite(waiting.id)).status).toBe(204);
+  const live = await test.db
+    .selectFrom('codes')
+    .where('user_id', '=', waiting.id)
+    .where('ended_at', 'is', null)
+    .select('id')
+    .execute();
+  expect(live).toHaveLength(1);
+  expect((await invite(registered.id)).status).toBe(409);
+  expect((await invite(999_999)).status).toBe(404);
+});

@@ -1,0 +1,53 @@
+import type { RoleName } from '@cea/contract/roles';
+import type { Insertable } from 'kysely';
+import type { Db } from '../src/db/database.ts';
+import type { Sponsors, Users } from '../src/db/tables.ts';
+import { hashPassword } from '../src/lib/passwords.ts';
+
+/** Every made account signs in with it. */
+export const testPassword = 'a long enough secret';
+let testHash: Promise<string> | undefined;
+
+let made = 0;
+
+interface NewAccount extends Partial<Insertable<Users>> {
+  readonly roles?: readonly RoleName[];
+}
+
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+}
+
+export async function makeUser(db: Db, { roles = [], ...fields }: NewAccount = {}): Promise<Account> {
+  made += 1;
+  testHash ??= hashPassword(testPassword);
+  const account = await db
+    .insertInto('users')
+    .values({
+      email: `person${made}@example.org`,
+      full_name: `Person ${made}`,
+      password_hash: await testHash,
+      admin_area_access: roles.includes('Admin'),
+      ...fields,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  if (roles.length > 0) {
+    const ids = await db.selectFrom('roles').where('name', 'in', roles).select('id').execute();
+    await db
+      .insertInto('user_roles')
+      .values(ids.map(({ id }) => ({ user_id: account.id, role_id: id })))
+      .execute();
+  }
+  return account;
+}
+
+export async function makeSponsor(db: Db, fields: Partial<Insertable<Sponsors>> = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('sponsors')
+    .values({ name: 'Sponsor', seats: 5, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

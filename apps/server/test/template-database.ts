@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate, readMigrations } from '../src/db/migrate.ts';
+import { installQueues } from '../src/jobs/queues.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string;
+  }
+}
+
+const clusterScript = fileURLToPath(new URL('../../../scripts/postgres.sh', import.meta.url));
+
+/** The server for tests: TEST_DATABASE_URL, or a private cluster without fsync. */
+async function testServerUrl(): Promise<string> {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
+  const { stdout } = await promisify(execFile)(clusterScript, ['start', 'test']);
+  return stdout.trim();
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/**
+ * A migrated, empty database, made once for these migrations and cloned by every test file. Its name carries
+ * their hash, so that an older one is never taken for it.
+ */
+export async function ensureTemplate(): Promise<string> {
+  const server = await testServerUrl();
+  const hashes = (await readMigrations()).map(({ sha256 }) => sha256);
+  const name = `template_${createHash('sha256').update(hashes.join()).digest('hex').slice(0, 12)}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) {
+      const unfinished = `${name}_unfinished`;
+      await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+      await client.query(`CREATE DATABASE ${unfinished}`);
+      await migrate(withDatabase(server, unfinished));
+      await installQueues(withDatabase(server, unfinished));
+      await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return withDatabase(server, name);
+}
+
+export default async function setup(project: TestProject): Promise<void> {
+  project.provide('templateUrl', await ensureTemplate());
+}

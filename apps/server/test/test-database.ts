@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { withDatabase } from './template-database.ts';
+
+/** A fresh clone of the template; nobody else sees its rows. */
+export async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = new URL(templateUrl).pathname.slice(1);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const onServer = async (statement: string) => {
+    const client = new Client({ connectionString: withDatabase(templateUrl, 'registry') });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await onServer(`CREATE DATABASE ${name} WITH TEMPLATE ${template}`);
+  return {
+    url: withDatabase(templateUrl, name),
+    drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { roleNames, scopeNames } from './roles.ts';
+import { Email, requiredText, ruleTexts } from './rules.ts';
+
+export const passwordLength = { min: 12, max: 256 } as const;
+
+/** A password as typed to sign in: bounded, otherwise as it comes. */
+const TypedPassword = z
+  .string({ error: ruleTexts.required })
+  .min(1, { error: ruleTexts.required, abort: true })
+  .max(passwordLength.max, `At most ${passwordLength.max} characters.`);
+/** A password being chosen. Length is the only rule of form; the server also refuses common ones. */
+export const ChosenPassword = TypedPassword.min(passwordLength.min, `At least ${passwordLength.min} characters.`);
+
+export const FullName = requiredText(120);
+export const RoleName = z.enum(roleNames);
+
+/** A single-use code out of a mailed link: 128 bits or more, base64url. */
+export const Code = z.string().regex(/^[\w-]{22,64}$/);
+
+const Permission = z.object({ name: z.string() });
+export const Role = z.object({ id: z.int(), name: RoleName, permissions: z.array(Permission) });
+export type Role = z.infer<typeof Role>;
+
+/** The account that is signed in, as GET /api/user tells it. */
+export const CurrentUser = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  email: z.string(),
+  roles: z.array(Role),
+  scope: z.array(z.enum(scopeNames)),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+const SignedIn = z.object({ two_factor: z.boolean() });
+const Told = z.object({ message: z.string() });
+
+export const csrfCookie = endpoint({
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  summary: 'Sets the XSRF-TOKEN cookie that every write repeats in X-XSRF-TOKEN',
+  access: 'public',
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  summary: 'Signs in and opens a session',
+  access: 'public',
+  body: z.strictObject({ email: Email, password: TypedPassword }),
+  response: SignedIn,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Ends the session',
+  access: 'public',
+});
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The account that is signed in',
+  access: 'signed-in',
+  response: z.object({ data: CurrentUser }),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forgot-password',
+  summary: 'Mails a link to choose a new password, where the address has an account',
+  access: 'public',
+  body: z.strictObject({ email: Email }),
+  response: Told,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password',
+  summary: 'Chooses a new password with a mailed code, and ends every session of the account',
+  access: 'public',
+  body: z.strictObject({ code: Code, password: ChosenPassword }),
+  response: Told,
+});
+
+export const registration = endpoint({
+  method: 'GET',
+  path: '/api/registrations/:code',
+  summary: 'What an invitation code is for; reading it does not use it up',
+  access: 'public',
+  params: z.object({ code: Code }),
+  response: z.object({ data: z.object({ email: z.string(), full_name: z.string() }) }),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  summary: 'Takes up an invitation: name, password, signed in',
+  access: 'public',
+  body: z.strictObject({ code: Code, full_name: FullName, password: ChosenPassword }),
+  response: SignedIn,
+});
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/user/confirm-password',
+  summary: 'Types the password again; good for 15 minutes',
+  access: 'signed-in',
+  body: z.strictObject({ password: TypedPassword }),
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/settings/profile',
+  summary: 'Changes the own name or address; a new address asks for the password',
+  access: 'signed-in',
+  body: z.strictObject({
+    full_name: FullName.optional(),
+    email: Email.optional(),
+    current_password: TypedPassword.optional(),
+  }),
+  response: z.object({ data: CurrentUser }),
+});
+
+export const updatePassword = endpoint({
+  method: 'PATCH',
+  path: '/api/settings/password',
+  summary: 'Changes the own password and ends the other sessions',
+  access: 'signed-in',
+  body: z.strictObject({ current_password: TypedPassword, password: ChosenPassword }),
+  response: Told,
+});
+
+export const Session = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  device: z.string(),
+  ip: z.string(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/settings/sessions',
+  summary: 'The own sessions, newest first',
+  access: 'signed-in',
+  response: z.object({ data: z.array(Session) }),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/settings/sessions/:id',
+  summary: 'Ends one of the own sessions',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+});
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/roles',
+  summary: 'The roles by name',
+  access: 'public',
+  response: z.object({ data: z.array(Role) }),
+});

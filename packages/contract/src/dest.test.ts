@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { safeDest } from './dest.ts';
+
+const foreign = [
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '\\/evil.test',
+  '\\\\evil.test',
+  '/\\/evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/\r/evil.test',
+  '\t//evil.test',
+  ' //evil.test',
+  '/%2f%2fevil.test',
+  '/%2Fevil.test',
+  '/%5cevil.test',
+  '/%09/evil.test',
+  'http://evil.test',
+  'https:evil.test',
+  'https:/evil.test',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  '@evil.test',
+  'evil.test',
+  '',
+  `/${'a'.repeat(3000)}`,
+];
+
+it.each(foreign)('does not follow %j', (dest) => {
+  expect(safeDest(dest)).toBeUndefined();
+});
+
+it.each(['/', '/admin/users?page=2', '/results?q=a%2Fb', '/registry/ratios/12#x', '/a@evil.test', '/a//b'])(
+  'follows %s',
+  (dest) => {
+    expect(safeDest(dest)).toBe(dest);
+  },
+);

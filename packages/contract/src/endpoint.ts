@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Capability } from './roles.ts';
+
+/** Who may make a call: anybody, anybody signed in, or holders of a capability. */
+export type Access = 'public' | 'signed-in' | Capability;
+
+/** One call of the API. The server binds it with `route()`, the browser makes it with `call()`. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** The password was typed in the last 15 minutes and `X-Audit-Reason` says why. */
+  readonly confirmed?: true;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Absent: the answer is 204 without a body. */
+  readonly response?: z.ZodType;
+  /** The web shows no progress bar for it (spec §7). */
+  readonly quiet?: true;
+}
+
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+
+type Part = 'params' | 'query' | 'body';
+type Parts<E, P extends Part> = { [K in P as E extends Record<K, z.ZodType> ? K : never]: E[K & keyof E] };
+
+/** What a caller passes in. */
+export type Sent<E extends Endpoint> = { [K in keyof Parts<E, Part>]: z.input<Parts<E, Part>[K] & z.ZodType> };
+/** What a handler gets, parsed. */
+export type Received<E extends Endpoint> = { [K in keyof Parts<E, Part>]: z.output<Parts<E, Part>[K] & z.ZodType> };
+/** What a handler returns and a caller gets. */
+export type Reply<E extends Endpoint> = E extends { response: infer R extends z.ZodType } ? z.output<R> : void;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** The one shape of a refused call: a sentence, and the sentences by field where a field is at fault. */
+export const WireError = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type WireError = z.infer<typeof WireError>;
+
+interface Refused {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Every way to refuse a call, with its status and its default sentence. */
+export const refusals = {
+  'bad-request': { status: 400, message: 'Bad request.' },
+  unauthenticated: { status: 401, message: 'Unauthenticated.' },
+  forbidden: { status: 403, message: 'This action is unauthorized.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  'method-not-allowed': { status: 405, message: 'Method not allowed.' },
+  conflict: { status: 409, message: 'The record was changed meanwhile.' },
+  'too-large': { status: 413, message: 'The request is too large.' },
+  'unsupported-type': { status: 415, message: 'Send JSON.' },
+  'csrf-mismatch': { status: 419, message: 'CSRF token mismatch.' },
+  invalid: { status: 422, message: 'The given data was invalid.' },
+  'confirm-password': { status: 423, message: 'Password confirmation required.' },
+  'too-many': { status: 429, message: 'Too Many Attempts.' },
+  broken: { status: 500, message: 'Server Error' },
+  unavailable: { status: 503, message: 'Service Unavailable' },
+} as const satisfies Record<string, Refused>;
+export type RefusalCode = keyof typeof refusals;
+
+/** `first message (and N more errors)`, as the clients of the spec read it. */
+export function summarise(errors: Record<string, string[]>): string {
+  const [first = refusals.invalid.message, ...rest] = Object.values(errors).flat();
+  if (rest.length === 0) return first;
+  return `${first} (and ${rest.length} more ${rest.length === 1 ? 'error' : 'errors'})`;
+}

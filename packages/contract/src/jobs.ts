@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Job name → payload. Codes never travel in a payload: the worker derives them (server: accounts/codes.ts). */
+export const jobs = {
+  'request-password-reset': z.object({ email: z.string() }),
+  'send-code-mail': z.object({ code_id: z.uuid() }),
+  'send-notice-mail': z.object({
+    notice: z.enum(['email-changed', 'password-changed']),
+    user_id: z.int(),
+    to: z.string(),
+    /** Makes the Message-ID, so that a repeat is recognised. */
+    event_id: z.uuid(),
+  }),
+  'seal-audit-log': z.object({}),
+  'purge-expired': z.object({}),
+} as const satisfies Record<string, z.ZodType>;
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;

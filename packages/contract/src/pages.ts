@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Code } from './accounts.ts';
+
+export type LayoutName = 'admin' | 'default' | 'none' | 'reader' | 'sponsor';
+
+/** One page of the site: the server answers its head, the web its content. */
+export interface Page {
+  readonly path: `/${string}`;
+  readonly title: string;
+  readonly layout: LayoutName;
+  readonly description?: string;
+  /** Guards by name, run in order before the page is shown; an unknown name is an error page. */
+  readonly middleware?: readonly string[];
+  /** Path parameters; what does not fit answers 'This page could not be found'. */
+  readonly params?: z.ZodType;
+}
+
+const page = <const P extends Page>(declared: P): P => declared;
+
+export const titleTemplate = '%s - Tufts CEA';
+export const pageTitle = (title: string): string => titleTemplate.replace('%s', () => title);
+
+export const siteDescription =
+  'The Cost-Effectiveness Analysis (CEA) Registry is a comprehensive database of cost-utility analyses on a wide variety of diseases and treatments published since 1976.';
+
+const MailedCode = z.object({ code: Code.optional() });
+const NumberedId = z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/) });
+
+/** Every page that exists. A page not listed here answers the 404 page. */
+export const pages = [
+  page({ path: '/', title: 'Search', layout: 'sponsor', description: siteDescription }),
+  page({ path: '/login', title: 'Log In', layout: 'sponsor', middleware: ['guest'] }),
+  page({ path: '/settings', title: 'Profile', layout: 'sponsor', middleware: ['auth'] }),
+  page({ path: '/password/reset/:code?', title: 'Reset password', layout: 'sponsor', params: MailedCode }),
+  page({ path: '/register/:code?', title: 'Register', layout: 'sponsor', params: MailedCode }),
+
+  page({ path: '/admin', title: 'Admin', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+  page({ path: '/admin/login', title: 'Admin Log In', layout: 'none', middleware: ['guest'] }),
+  page({ path: '/admin/profile', title: 'Profile', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+  page({ path: '/admin/users', title: 'Users', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+  page({ path: '/admin/users/create', title: 'Invite a user', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+  page({
+    path: '/admin/users/:id/edit',
+    title: 'Edit user',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    params: NumberedId,
+  }),
+  page({ path: '/admin/data-collection', title: 'Dashboard', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+
+  page({ path: '/data-collection', title: 'Dashboard', layout: 'reader', middleware: ['auth', 'isReader'] }),
+  page({ path: '/data-collection/login', title: 'Log In', layout: 'none' }),
+] as const satisfies readonly Page[];
+export type PagePath = (typeof pages)[number]['path'];

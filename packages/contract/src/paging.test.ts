@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { PageQuery, pageMeta } from './paging.ts';
+
+it.each([
+  [{ page: 1, per_page: 20 }, 0, { last_page: 1, from: null, to: null }],
+  [{ page: 1, per_page: 20 }, 20, { last_page: 1, from: 1, to: 20 }],
+  [{ page: 2, per_page: 20 }, 21, { last_page: 2, from: 21, to: 21 }],
+  [{ page: 9, per_page: 20 }, 21, { last_page: 2, from: null, to: null }],
+])('%j of %i rows', (query, total, expected) => {
+  expect(pageMeta(query, total)).toMatchObject({
+    current_page: query.page,
+    per_page: query.per_page,
+    total,
+    ...expected,
+  });
+});
+
+it.each(['0', '-1', '1.5', '1e9', 'x', ['1', '2']])('refuses page=%j', (page) => {
+  expect(PageQuery.safeParse({ page }).success).toBe(false);
+});
+
+it('never gives more than 100 rows', () => {
+  expect(PageQuery.safeParse({ per_page: '101' }).success).toBe(false);
+  expect(PageQuery.parse({})).toEqual({ page: 1, per_page: 20 });
+});

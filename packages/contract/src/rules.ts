@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** The shared form rules of spec §5: one implementation for web and server. */
+export const ruleTexts = {
+  required: 'Required',
+  email: 'Invalid e-mail.',
+  numeric: 'Invalid numeric value.',
+} as const;
+
+/** Empty values, empty arrays and falsy values fail; booleans always pass. */
+export function isFilled(value: unknown): boolean {
+  if (typeof value === 'boolean') return true;
+  if (Array.isArray(value)) return value.length > 0;
+  if (typeof value === 'string') return value.trim() !== '';
+  return Boolean(value);
+}
+
+// ASCII only, so that no two addresses look alike and differ. Linear: no nested repetition.
+const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/i;
+export const isEmail = (value: string): boolean => value.length <= 254 && address.test(value);
+export const isNumeric = (value: string): boolean => /^\d+$/.test(value);
+
+type Rule = (value: unknown) => string | true;
+export const required: Rule = (value) => isFilled(value) || ruleTexts.required;
+export const requiredWithout =
+  (other: unknown): Rule =>
+  (value) =>
+    isFilled(other) || required(value);
+export const email: Rule = (value) => isEmail(String(value)) || ruleTexts.email;
+export const numeric: Rule = (value) => isNumeric(String(value)) || ruleTexts.numeric;
+
+/** Zod faces of the same rules, for the contract. */
+export const requiredText = (max: number) =>
+  z
+    .string({ error: ruleTexts.required })
+    .trim()
+    .min(1, { error: ruleTexts.required, abort: true })
+    .max(max, `At most ${max} characters.`);
+export const Email = z
+  .string({ error: ruleTexts.required })
+  .trim()
+  .min(1, { error: ruleTexts.required, abort: true })
+  .refine(isEmail, { error: ruleTexts.email, abort: true })
+  .toLowerCase();
+
+/** A field that is not there is 'Required', on both sides; called once before the first parse. */
+export function speakPlainly(): void {
+  z.config({
+    customError: (issue) =>
+      issue.code === 'invalid_type' && issue.input === undefined ? ruleTexts.required : undefined,
+  });
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { FullName, RoleName } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { PageQuery, paged } from './paging.ts';
+import { Email } from './rules.ts';
+
+export const userStatuses = ['active', 'invited', 'inactive'] as const;
+export const UserStatus = z.enum(userStatuses);
+export type UserStatus = z.infer<typeof UserStatus>;
+
+/** An account as the user management shows it. */
+export const User = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  email: z.string(),
+  roles: z.array(RoleName),
+  status: UserStatus,
+  admin_area_access: z.boolean(),
+  sponsor: z.object({ id: z.int(), name: z.string() }).nullable(),
+  created_at: z.iso.datetime(),
+  last_signed_in_at: z.iso.datetime().nullable(),
+});
+export type User = z.infer<typeof User>;
+
+export const userSorts = ['full_name', 'email', 'created_at', 'last_signed_in_at'] as const;
+
+export const UserQuery = PageQuery.extend({
+  search: z.string().trim().max(200).optional(),
+  role: RoleName.optional(),
+  status: UserStatus.optional(),
+  sort: z.enum(userSorts).default('full_name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+});
+export type UserQuery = z.output<typeof UserQuery>;
+
+const UserFields = z.strictObject({
+  full_name: FullName,
+  email: Email,
+  roles: z.array(RoleName).max(6),
+  sponsor_id: z.int().positive().nullable(),
+  admin_area_access: z.boolean(),
+  is_active: z.boolean(),
+});
+
+export const NewUser = UserFields.omit({ is_active: true })
+  .extend({
+    sponsor_id: UserFields.shape.sponsor_id.default(null),
+    /** Absent: on for an Admin, off for others. */
+    admin_area_access: z.boolean().optional(),
+    send_invitation: z.boolean().default(true),
+  })
+  .strict();
+export type NewUser = z.output<typeof NewUser>;
+
+export const UserChanges = UserFields.partial().strict();
+export type UserChanges = z.output<typeof UserChanges>;
+
+const ById = z.object({ id: z.coerce.number<number>().int().positive().max(2_147_483_647) });
+const OneUser = z.object({ data: User });
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'The accounts, searched, filtered, sorted and paged',
+  access: 'manage-users',
+  query: UserQuery,
+  response: paged(User),
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users',
+  summary: 'Creates an account and mails the invitation',
+  access: 'manage-users',
+  body: NewUser,
+  response: OneUser,
+});
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  summary: 'One account',
+  access: 'manage-users',
+  params: ById,
+  response: OneUser,
+});
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/:id',
+  summary: 'Changes an account; administrators only by a Super Admin with confirmed password',
+  access: 'manage-users',
+  params: ById,
+  body: UserChanges,
+  response: OneUser,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  summary: 'Anonymises an account for good; what it did stays under its number',
+  access: 'delete-users',
+  confirmed: true,
+  params: ById,
+});
+
+export const sendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/send-invitation',
+  summary: 'Mails a fresh invitation and voids the earlier one',
+  access: 'manage-users',
+  params: ById,
+});

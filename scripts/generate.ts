@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { ensureTemplate } from '../apps/server/test/template-database.ts';
+
+/** Writes what is generated from elsewhere, or with --check fails where the committed file is stale. */
+const check = process.argv.includes('--check');
+const DATABASE_URL = await ensureTemplate();
+execFileSync('node_modules/.bin/kysely-codegen', ['--log-level', 'error', ...(check ? ['--verify'] : [])], {
+  cwd: 'apps/server',
+  stdio: 'inherit',
+  env: { ...process.env, DATABASE_URL },
+});

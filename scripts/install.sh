@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Brings what the machine lacks: the packages of the lock file (Node 24 among them), and on Debian PostgreSQL and,
+# with --browser, Chromium. Leaves alone what is there.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+packages=()
+if [ -z "${DATABASE_URL:-}" ] && ! { command -v psql && ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1; then
+  packages+=(postgresql)
+fi
+if [ "${1:-}" = --browser ] && ! command -v chromium >/dev/null; then packages+=(chromium); fi
+if [ ${#packages[@]} -gt 0 ]; then
+  command -v apt-get >/dev/null || { echo "Please install: ${packages[*]}" >&2; exit 1; }
+  as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+  echo "Installing ${packages[*]}"
+  as_root apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
+fi
+
+npx -y pnpm@12.18.0 install --frozen-lockfile --reporter=append-only
+node=$(PATH="$PWD/node_modules/.bin:$PATH" node -v)
+case $node in
+  v2[4-9].* | v[3-9][0-9].*) ;;
+  *) echo "Node 24 or newer is needed, found $node" >&2; exit 1 ;;
+esac

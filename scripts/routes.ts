@@ -1,0 +1,17 @@
+import { endpoints } from '@cea/contract/endpoints';
+import { type Page, pages } from '@cea/contract/pages';
+
+/** Every call and page in the form of spec-routes.txt, each with what it asks of the caller. */
+export const callLines = endpoints.map(({ method, path, access, confirmed }) => ({
+  line: `api ${method} ${path}`,
+  access: confirmed ? `${access}, confirmed` : access,
+}));
+
+export const pageLines = (pages as readonly Page[]).map(({ path, middleware }) => ({
+  line: `page GET ${path}`,
+  access: middleware?.join(', ') ?? 'public',
+}));
+
+if (import.meta.main) {
+  for (const { line, access } of [...callLines, ...pageLines]) console.log(`${line.padEnd(64)} ${access}`);
+}

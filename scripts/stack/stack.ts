@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { connectDatabases } from '../../apps/server/src/db/database.ts';
+import { ensureTemplate } from '../../apps/server/test/template-database.ts';
+import { cloneDatabase } from '../../apps/server/test/test-database.ts';
+import { type MailSink, startMailSink } from './mail-sink.ts';
+import { type Running, freePort, start, waitUntil } from './processes.ts';
+
+const server = (file: string) => fileURLToPath(new URL(`../../apps/server/src/${file}`, import.meta.url));
+
+/** The whole product on loopback: a fresh database, API, worker and a mailbox, gone again after `stop`. */
+export interface Stack {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly environment: Record<string, string>;
+  readonly mail: MailSink;
+  readonly api: Running;
+  readonly worker: Running;
+  stop(): Promise<void>;
+}
+
+export async function startApi(environment: Record<string, string>): Promise<Running> {
+  const api = start(server('main-api.ts'), environment);
+  const address = `http://${environment.HOST}:${environment.PORT}/readyz`;
+  await waitUntil(api, async () => (await fetch(address)).ok);
+  return api;
+}
+
+export async function startStack(overrides: Record<string, string> = {}): Promise<Stack> {
+  const [database, mail, port] = await Promise.all([ensureTemplate().then(cloneDatabase), startMailSink(), freePort()]);
+  const url = `http://127.0.0.1:${port}`;
+  const environment: Record<string, string> = {
+    DATABASE_URL: database.url,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    APP_URL: url,
+    APP_KEY: 'only for a stack that is thrown away soon',
+    SMTP_URL: mail.url,
+    LOG_LEVEL: 'info',
+    REQUESTS_PER_MINUTE: '100000',
+    DEMO: '1',
+    ...overrides,
+  };
+  const databases = connectDatabases(readConfig(environment));
+  await seedDemoAccounts(databases.write);
+  await databases.close();
+  const worker = start(server('main-worker.ts'), environment);
+  const [api] = await Promise.all([
+    startApi(environment),
+    waitUntil(worker, async () => worker.output().includes('worker ready')),
+  ]);
+  return {
+    url,
+    databaseUrl: database.url,
+    environment,
+    mail,
+    api,
+    worker,
+    async stop() {
+      await Promise.all([api.stop(), worker.stop()]);
+      await mail.stop();
+      await database.drop();
+    },
+  };
+}
