@@ -16,6 +16,7 @@ import { exposeMetrics } from './http/metrics.ts';
 import { Refusal } from './http/refusal.ts';
 import { createLogger, logRequests } from './http/request-log.ts';
 import { readSessions } from './http/session.ts';
+import { refuseBytes, refusePath } from './http/unreadable-requests.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
@@ -41,6 +42,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     http: { headersTimeout: 15 * seconds },
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: refusePath(config),
+    clientErrorHandler: refuseBytes(config),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -2,10 +2,11 @@ import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
+import { setSessionCookie } from '../http/session.ts';
 import { hashChosenPassword } from './choose-password.ts';
 import { findCodeOwner, useCode } from './codes.ts';
 import { spentCode } from './reset-password.ts';
-import { startSession } from './sign-in.ts';
+import { enter } from './sign-in.ts';
 
 export async function readInvitation(deps: Deps, call: Call, code: string) {
   await deps.limits.codeRead.take(call.by.ip ?? '');
@@ -30,7 +31,7 @@ export async function takeUpInvitation(
   const invited = await findCodeOwner(deps.databases.write, 'invitation', code);
   if (!invited) throw spentCode();
   const password_hash = await hashChosenPassword(password, invited.email);
-  await call.write(async (tx) => {
+  const opened = await call.write(async (tx) => {
     const user = await useCode(tx, 'invitation', code);
     if (!user) throw spentCode();
     await tx.updateTable('users').set({ password_hash, full_name }).where('id', '=', user.id).execute();
@@ -45,6 +46,7 @@ export async function takeUpInvitation(
         new: { full_name },
       },
     );
+    return enter(tx, call, user.id);
   });
-  await startSession(deps, call, invited.id, 'signed in');
+  setSessionCookie(deps, call.reply, opened);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../http/route.ts';
 import { openSession, setSessionCookie } from '../http/session.ts';
@@ -23,20 +24,22 @@ export async function signIn(deps: Deps, call: Call, email: string, password: st
     throw invalid({ email: [refused] });
   }
   await deps.limits.login.forget(`${email}|${ip}`);
-  await startSession(deps, call, user.id, 'signed in');
-}
-
-/** Opens the session, remembers the visit and hands the cookie out, once the transaction has committed. */
-export async function startSession(deps: Deps, call: Call, user_id: number, action: string): Promise<void> {
   const opened = await call.write(async (tx) => {
-    await tx
-      .updateTable('users')
-      .set({ last_signed_in_at: sql`now()` })
-      .where('id', '=', user_id)
-      .execute();
-    const session = await openSession(tx, user_id, { ip: call.by.ip ?? '', device: call.device });
-    await audit(tx, { ...call.by, actor_id: user_id }, { action, subject_type: 'user', subject_id: user_id });
+    const session = await enter(tx, call, user.id);
+    const by = { ...call.by, actor_id: user.id };
+    await audit(tx, by, { action: 'signed in', subject_type: 'user', subject_id: user.id });
     return session;
   });
   setSessionCookie(deps, call.reply, opened);
+}
+
+/** A session for the account, in place of the one that the browser came with. The caller hands out its cookie. */
+export async function enter(tx: Tx, call: Call, user_id: number): Promise<{ id: string; token: string }> {
+  if (call.actor) await tx.deleteFrom('sessions').where('id', '=', call.actor.session_id).execute();
+  await tx
+    .updateTable('users')
+    .set({ last_signed_in_at: sql`now()` })
+    .where('id', '=', user_id)
+    .execute();
+  return openSession(tx, user_id, { ip: call.by.ip ?? '', device: call.device });
 }

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { pageTitle } from '@cea/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -20,10 +21,13 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    theme: { title: pageTitle('API') },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
     staticCSP: {
       'default-src': "'none'",
       'script-src': "'self'",
-      'style-src': "'self'",
+      // The hash is that of the one style block which the viewer writes itself.
+      'style-src': ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
       'img-src': ["'self'", 'data:'],
       'connect-src': "'self'",
       'object-src': "'none'",

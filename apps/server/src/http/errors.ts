@@ -11,8 +11,11 @@ const constraintRefusals: Record<string, () => Refusal> = {
 
 /** What PostgreSQL says when it is away, starting, stopping or out of room, by SQLSTATE or socket error. */
 const databaseAway = /^(?:08|53|57P0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
+/** Cut off, waited for a lock too long, or lost to other transactions again and again. */
+const tookTooLong = new Set(['57014', '55P03', '40001', '40P01']);
 const statuses: Record<number, RefusalCode> = {
   400: 'invalid',
+  403: 'not-found', // a path that climbs out of the folder of files
   404: 'not-found',
   405: 'method-not-allowed',
   413: 'too-large',
@@ -40,7 +43,7 @@ function toRefusal(error: unknown): Refusal {
   if (code.startsWith('FST_CSRF')) return new Refusal('csrf-mismatch');
   if (code === '22021' || code === '22P05')
     return new Refusal('invalid', 'The text holds characters that cannot be kept.');
-  if (code === '57014') return new Refusal('unavailable', 'The request took too long.');
+  if (tookTooLong.has(code)) return new Refusal('unavailable', 'The request took too long.');
   if (databaseAway.test(code) || message?.startsWith('timeout exceeded when trying to connect')) {
     return new Refusal('unavailable');
   }

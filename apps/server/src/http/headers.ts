@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** On every answer, errors included. A route may set its own cache-control and policy first. */
-export function setHeaders(app: FastifyInstance, { secure, apiVersion }: Config): void {
+/** On every answer, errors included. */
+export const fixedHeaders = ({ secure, apiVersion }: Config, requestId: string): Record<string, string> => ({
+  'x-api-version': apiVersion,
+  'x-request-id': requestId,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer', // mailed codes stand in paths
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** A route may set its own. */
+export const defaultHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+export function setHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-api-version', apiVersion);
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer'); // mailed codes stand in paths
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    reply.headers(fixedHeaders(config, request.id));
+    for (const [name, value] of Object.entries(defaultHeaders)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, Received, Reply } from '@cea/contract/endpoint';
+import { slices } from '@cea/contract/endpoints';
 import { WireError } from '@cea/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -29,6 +30,10 @@ declare module 'fastify' {
   }
 }
 
+const sliceNames = new Map(
+  Object.entries(slices).flatMap(([name, calls]) => calls.map((call) => [call, name] as const)),
+);
+
 /** Binds an endpoint of the contract to its handler; access, parsing and the reply's shape follow from it. */
 export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handler: Handler<E>): void {
   const status = endpoint.response ? 200 : 204;
@@ -39,7 +44,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
     schema: {
       summary: endpoint.summary,
       description: `Access: ${endpoint.access}${endpoint.confirmed ? ', with confirmed password and a reason' : ''}`,
-      tags: [sliceOf(endpoint.path)],
+      tags: [sliceNames.get(endpoint) ?? 'Other'],
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
@@ -81,9 +86,4 @@ export function auditReason(request: FastifyRequest): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function sliceOf(path: string): string {
-  const [first = '', second = ''] = path.split('/').filter((part) => part !== '' && part !== 'api');
-  return first === 'admin' ? `admin: ${second}` : first;
 }

@@ -69,6 +69,9 @@ export async function countUsers(db: Db, filters: Filters): Promise<number> {
 export const findUser = (db: Db | Tx, id: number): Promise<User | undefined> =>
   presented(db).where('users.id', '=', id).executeTakeFirst();
 
-/** The account, held until the transaction ends, so that two changes come one after the other. */
+/**
+ * The account, held until the transaction ends, so that two changes come one after the other. The weaker lock
+ * suffices, and lets others' audit rows refer to the account meanwhile: two who change each other do not deadlock.
+ */
 export const findUserForChange = (tx: Tx, id: number): Promise<User | undefined> =>
-  presented(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
+  presented(tx).where('users.id', '=', id).forNoKeyUpdate('users').executeTakeFirst();

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { refusals } from '@cea/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { sendError } from './errors.ts';
+import { defaultHeaders, fixedHeaders } from './headers.ts';
+import { Refusal } from './refusal.ts';
+
+/** A path that cannot be decoded, or a part of one that is too long, names nothing. No hook runs for it. */
+export const refusePath =
+  (config: Config) =>
+  (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...fixedHeaders(config, request.id), ...defaultHeaders });
+    sendError(new Refusal('not-found'), request, reply);
+  };
+
+/** What is no HTTP never becomes a request: the answer is written by hand, and the connection ends. */
+export const refuseBytes =
+  (config: Config) =>
+  (error: { code?: string }, socket: Socket): void => {
+    if (socket.destroyed || !socket.writable) return;
+    const { status, message } = refusals[error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'bad-request'];
+    const body = JSON.stringify({ message });
+    const headers = {
+      ...fixedHeaders(config, randomUUID()),
+      ...defaultHeaders,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  };

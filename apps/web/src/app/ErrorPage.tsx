@@ -1,0 +1,44 @@
+import { pageTitle } from '@cea/contract/pages';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { reportFailure } from '../lib/activity.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { describeError } from './describe-error.ts';
+import { LastResort } from './LastResort.tsx';
+
+function ErrorContent() {
+  const error = useRouteError();
+  const { heading, message } = describeError(error);
+
+  useEffect(() => {
+    document.title = pageTitle(heading);
+    console.error(error);
+    reportFailure();
+  }, [heading, error]);
+
+  return (
+    <PageContainer sx={{ py: { xs: 6, sm: 12 }, textAlign: 'center' }}>
+      <Typography variant="h1" sx={{ fontSize: { xs: '1.8rem', sm: '2.35rem' } }}>
+        {heading}
+      </Typography>
+      <Typography sx={{ mt: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>{message}</Typography>
+      <Box sx={{ mt: 4 }}>
+        <LinkButton to="/" variant="contained" color="secondary">
+          Home page
+        </LinkButton>
+      </Box>
+    </PageContainer>
+  );
+}
+
+/** Stands in for a page that cannot be shown. Its own failure is caught here, before an outer error page shows it. */
+export function ErrorPage() {
+  return (
+    <LastResort>
+      <ErrorContent />
+    </LastResort>
+  );
+}

@@ -1,0 +1,21 @@
+import { apiVersionNotice } from '@cea/contract/constants';
+import { addMessage } from '../lib/messages.ts';
+import { createStore } from '../lib/store.ts';
+import { seenVersion } from '../lib/seen-version.ts';
+
+/** The version this page works with. Not remembered beyond it: a page loaded afresh is of the newest version. */
+const apiVersion = createStore<string | undefined>(undefined);
+
+/** The first version seen is kept silently; a different one later is told, once. */
+export function noticeVersion(seen: string, tell: (notice: string) => void): void {
+  const known = apiVersion.get();
+  apiVersion.set(seen);
+  if (known !== undefined && known !== seen) tell(apiVersionNotice);
+}
+
+export function watchApiVersion(): void {
+  seenVersion.subscribe(() => {
+    const seen = seenVersion.get();
+    if (seen !== undefined) noticeVersion(seen, (notice) => addMessage('info', notice));
+  });
+}

@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router';
+import { useCurrentUser } from '../../features/accounts/current-user.ts';
+import { Messages } from '../Messages.tsx';
+import { Account } from './Account.tsx';
+import { HeaderBar } from './HeaderBar.tsx';
+import { adminLinks } from './navigation.ts';
+import { PageMain } from './PageMain.tsx';
+import { SectionBar } from './SectionBar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+export function AdminLayout() {
+  const user = useCurrentUser();
+  return (
+    <>
+      <SkipLink />
+      <HeaderBar brand={{ label: 'CEA Registry', mark: 'ADMIN', to: '/admin' }} links={adminLinks} linksAt="start">
+        <Account user={user} loginPage="/admin/login" profile="/admin/profile" />
+      </HeaderBar>
+      <SectionBar />
+      <Messages />
+      <PageMain>
+        <Outlet />
+      </PageMain>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router';
+import { Messages } from '../Messages.tsx';
+import { PageMain } from './PageMain.tsx';
+
+/** The page alone. */
+export function NoneLayout() {
+  return (
+    <>
+      <Messages />
+      <PageMain>
+        <Outlet />
+      </PageMain>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../features/accounts/current-user.ts';
+import { Account } from './Account.tsx';
+import { HeaderBar } from './HeaderBar.tsx';
+import { publicLinks } from './navigation.ts';
+
+export function PublicHeader() {
+  const user = useCurrentUser();
+  return (
+    <HeaderBar brand={{ label: 'CEA Registry', mark: 'TUFTS', to: '/' }} links={publicLinks}>
+      {/* The room is kept until it is known who is here. */}
+      <Box sx={{ minWidth: 48, ml: { md: 2 }, display: 'flex', justifyContent: 'flex-end' }}>
+        {user === null && (
+          <Box
+            component={Link}
+            to="/login"
+            sx={{ color: '#fff', fontWeight: 600, textDecoration: 'none', whiteSpace: 'nowrap', py: 0.5 }}
+          >
+            Log In
+          </Box>
+        )}
+        <Account user={user} loginPage="/login" />
+      </Box>
+    </HeaderBar>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { NavLink, useLocation } from 'react-router';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { tokens } from '../../ui/tokens.ts';
+import { sectionLinks } from './navigation.ts';
+
+/** The second bar of the admin area. On a narrow screen it scrolls in itself. */
+export function SectionBar() {
+  const { pathname } = useLocation();
+  const links = sectionLinks(pathname);
+  if (links.length === 0) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label="Section"
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <PageContainer
+        sx={{
+          display: 'flex',
+          gap: 3.25,
+          overflowX: 'auto',
+          fontSize: '0.9rem',
+          '& a': {
+            color: '#3c5470',
+            textDecoration: 'none',
+            whiteSpace: 'nowrap',
+            lineHeight: '43px',
+            borderBottom: '3px solid transparent',
+          },
+          '& a:hover': { color: tokens.navy, borderColor: tokens.line },
+          '& a.active': { color: tokens.navy, fontWeight: 600, borderColor: tokens.blue },
+          '& a:focus-visible': { outlineOffset: -2 },
+        }}
+      >
+        {links.map(({ label, to }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </PageContainer>
+    </Box>
+  );
+}

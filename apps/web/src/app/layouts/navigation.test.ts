@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { sectionLinks } from './navigation.ts';
+
+const labels = (path: string) => sectionLinks(path).map(({ label }) => label);
+
+describe('sectionLinks', () => {
+  test('the sponsor part', () => {
+    expect(labels('/admin/sponsor/sponsors/create')).toEqual(['Sponsors', 'Settings', 'Database Download']);
+  });
+  test('the data-collection part, in the order of the bar', () => {
+    expect(labels('/admin/data-collection')).toEqual([
+      'Articles',
+      'Reading Rounds',
+      'Invoicing',
+      'Settings',
+      'Training Assignments',
+      'Journals',
+      'Exchange Rates',
+      'ReaderBot Log',
+    ]);
+  });
+  test.each(['/admin/users', '/admin/profile', '/admin/sponsors'])('%s has none', (path) => {
+    expect(labels(path)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+export interface NavItem {
+  label: string;
+  to: string;
+  /** Current only on this very page, not on those beneath it. */
+  end?: boolean;
+}
+
+export const publicLinks: readonly NavItem[] = [
+  { label: 'About', to: '/about' },
+  { label: 'Resources', to: '/resources' },
+  { label: 'Global Access', to: '/registry/download' },
+];
+
+export const readerLinks: readonly NavItem[] = [
+  { label: 'Dashboard', to: '/data-collection', end: true },
+  { label: 'Resources', to: '/data-collection/resources' },
+  { label: 'Help', to: '/data-collection/help' },
+];
+
+export const adminLinks: readonly NavItem[] = [
+  { label: 'Data Collection Site', to: '/admin/data-collection' },
+  { label: 'Sponsor Site', to: '/admin/sponsor' },
+  { label: 'User Management', to: '/admin/users' },
+];
+
+const under = (area: string, items: readonly [label: string, path: string][]): readonly NavItem[] =>
+  items.map(([label, path]) => ({ label, to: `${area}/${path}` }));
+
+/** The second bar of the admin area, by the part it belongs to. */
+const sections: Record<string, readonly NavItem[]> = {
+  '/admin/data-collection': under('/admin/data-collection', [
+    ['Articles', 'articles'],
+    ['Reading Rounds', 'reading-rounds'],
+    ['Invoicing', 'invoicing'],
+    ['Settings', 'settings'],
+    ['Training Assignments', 'training-assignments'],
+    ['Journals', 'journals'],
+    ['Exchange Rates', 'exchange-rates'],
+    ['ReaderBot Log', 'readerbot'],
+  ]),
+  '/admin/sponsor': under('/admin/sponsor', [
+    ['Sponsors', 'sponsors'],
+    ['Settings', 'settings'],
+    ['Database Download', 'download'],
+  ]),
+};
+
+export function sectionLinks(pathname: string): readonly NavItem[] {
+  const area = Object.keys(sections).find((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return area === undefined ? [] : (sections[area] ?? []);
+}

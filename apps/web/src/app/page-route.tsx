@@ -1,0 +1,57 @@
+import type { Page, PagePath } from '@cea/contract/pages';
+import type { ComponentType } from 'react';
+import { redirect, type RouteObject, useLoaderData } from 'react-router';
+import { currentUserOptions } from '../features/accounts/current-user.ts';
+import { loadPart } from '../lib/load-part.ts';
+import { pageNotFound } from '../lib/page-error.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { runGuards } from './guards.ts';
+import { pageComponents, redirects } from './page-table.ts';
+import { PageShell } from './PageShell.tsx';
+import { queryClient } from './query-client.ts';
+
+type ListedPage = Page & { path: PagePath };
+
+const leadsOn = (path: PagePath): path is keyof typeof redirects => Object.hasOwn(redirects, path);
+
+/** Whether a visit may see the page: parameters first, then the guards in their order. */
+async function admit(page: ListedPage, params: unknown, url: URL): Promise<void> {
+  if (page.params && !page.params.safeParse(params).success) throw pageNotFound();
+  if (!page.middleware?.length) return;
+  const instead = runGuards(page.middleware, { url, user: await queryClient.fetchQuery(currentUserOptions) });
+  if (instead !== undefined) throw redirect(instead);
+}
+
+/**
+ * The route of a page. Its component comes with the loader and not with the router's own `lazy`, which keeps an
+ * empty screen when the file of the very first page is missing.
+ */
+export function pageRoute(page: ListedPage): RouteObject {
+  const { path } = page;
+  if (leadsOn(path)) {
+    return {
+      path,
+      ErrorBoundary: ErrorPage,
+      loader: async ({ params, url }) => {
+        await admit(page, params, url);
+        throw redirect(redirects[path](url));
+      },
+    };
+  }
+  return {
+    path,
+    ErrorBoundary: ErrorPage,
+    loader: async ({ params, url }) => {
+      await admit(page, params, url);
+      return loadPart(path, pageComponents[path], () => url.href);
+    },
+    Component: function ShownPage() {
+      const Content = useLoaderData() as ComponentType;
+      return (
+        <PageShell title={page.title}>
+          <Content />
+        </PageShell>
+      );
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { PagePath } from '@cea/contract/pages';
+import type { ComponentType } from 'react';
+
+/** Pages that only lead on. */
+export const redirects = {
+  '/admin': () => '/admin/data-collection',
+  '/data-collection/login': ({ searchParams }) => {
+    const search = new URLSearchParams({ as: 'reader' });
+    const dest = searchParams.get('dest');
+    if (dest !== null) search.set('dest', dest);
+    return `/login?${search}`;
+  },
+} as const satisfies Partial<Record<PagePath, (url: URL) => string>>;
+
+type ShownPath = Exclude<PagePath, keyof typeof redirects>;
+
+/** Page → the component that shows it, fetched when it is first visited. A page without one does not compile. */
+export const pageComponents: Record<ShownPath, () => Promise<ComponentType>> = {
+  '/': async () => (await import('../features/home/HomePage.tsx')).HomePage,
+  '/login': async () => (await import('../features/accounts/LoginPage.tsx')).LoginPage,
+  '/settings': async () => (await import('../features/accounts/SettingsPage.tsx')).SettingsPage,
+  '/password/reset/:code?': async () => (await import('../features/accounts/ResetPasswordPage.tsx')).ResetPasswordPage,
+  '/register/:code?': async () => (await import('../features/accounts/RegisterPage.tsx')).RegisterPage,
+  '/admin/login': async () => (await import('../features/accounts/AdminLoginPage.tsx')).AdminLoginPage,
+  '/admin/profile': async () => (await import('../features/accounts/SettingsPage.tsx')).SettingsPage,
+  '/admin/users': async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
+  '/admin/users/create': async () => (await import('../features/users/CreateUserPage.tsx')).CreateUserPage,
+  '/admin/users/:id/edit': async () => (await import('../features/users/EditUserPage.tsx')).EditUserPage,
+  '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,
+  '/data-collection': async () => (await import('../features/reading/DashboardPage.tsx')).DashboardPage,
+};

@@ -1,0 +1,52 @@
+import { type LayoutName, pages } from '@cea/contract/pages';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { pageNotFound } from '../lib/page-error.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { AdminLayout } from './layouts/AdminLayout.tsx';
+import { DefaultLayout } from './layouts/DefaultLayout.tsx';
+import { NoneLayout } from './layouts/NoneLayout.tsx';
+import { ReaderLayout } from './layouts/ReaderLayout.tsx';
+import { SponsorLayout } from './layouts/SponsorLayout.tsx';
+import { fadeOldPage, leaving } from './page-fade.ts';
+import { pageRoute } from './page-route.tsx';
+import { Root } from './Root.tsx';
+
+const layouts: Record<LayoutName, ComponentType> = {
+  admin: AdminLayout,
+  default: DefaultLayout,
+  none: NoneLayout,
+  reader: ReaderLayout,
+  sponsor: SponsorLayout,
+};
+
+const unknownPage: RouteObject = {
+  path: '*',
+  ErrorBoundary: ErrorPage,
+  loader: () => {
+    throw pageNotFound();
+  },
+};
+
+const layoutRoute = (name: LayoutName): RouteObject => ({
+  Component: layouts[name],
+  children: [
+    ...pages.filter(({ layout }) => layout === name).map(pageRoute),
+    ...(name === 'default' ? [unknownPage] : []),
+  ],
+});
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    // Nothing is shown before the first page is ready: a frame without content would only flicker.
+    HydrateFallback: () => null,
+    middleware: [fadeOldPage],
+    children: (Object.keys(layouts) as LayoutName[]).map(layoutRoute),
+  },
+]);
+
+router.subscribe(({ navigation }) => {
+  if (navigation.state === 'idle') leaving.set(false);
+});

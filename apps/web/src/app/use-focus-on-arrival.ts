@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** After a navigation the focus goes to the new page's heading, so that it is read out and Tab goes on from there. */
+export function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { loadPart } from '../../lib/load-part.ts';
+import type { Asked } from './ConfirmationDialog.tsx';
+import { type Confirmed, ConfirmedContext, type Question } from './confirmed.ts';
+import { type Missing, missingFor } from './missing-for.ts';
+
+// Few visits ever need it.
+const ConfirmationDialog = lazy(async () => ({
+  default: (await loadPart('confirmation', () => import('./ConfirmationDialog.tsx'))).ConfirmationDialog,
+}));
+
+const questions: Record<Missing, Question> = {
+  password: {
+    title: 'Confirm that it is you',
+    text: 'This change is protected. Type your password and say why you make it.',
+    action: 'Confirm',
+  },
+  reason: {
+    title: 'Say why',
+    text: 'This change is kept in the audit log with its reason.',
+    action: 'Confirm',
+  },
+};
+
+/** Gives every page the dialog behind `useConfirmed`. */
+export function ConfirmationProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+
+  const confirmed: Confirmed = useCallback(async (attempt, question) => {
+    let missing: Missing | undefined;
+    if (!question) {
+      try {
+        await attempt(undefined);
+        return true;
+      } catch (error) {
+        missing = missingFor(error);
+        if (!missing) throw error;
+      }
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+    const shown = question ?? questions[missing ?? 'reason'];
+    setAsked({ question: shown, attempt, needsPassword: missing === 'password', resolve, reject });
+    return promise.finally(() => setAsked(undefined));
+  }, []);
+
+  return (
+    <ConfirmedContext value={confirmed}>
+      {children}
+      <Suspense>{asked && <ConfirmationDialog {...asked} />}</Suspense>
+    </ConfirmedContext>
+  );
+}

@@ -1,0 +1,44 @@
+import { passwordLength, resetPassword } from '@cea/contract/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormActions } from '../../ui/FormActions.tsx';
+import { FormStack } from '../../ui/FormStack.tsx';
+import { FormText } from '../../ui/FormText.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { currentUserOptions } from './current-user.ts';
+
+export function NewPassword({ code }: { code: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { form, submit, pending, refusal } = useServerForm({
+    schema: resetPassword.body.omit({ code: true }),
+    defaultValues: { password: '' },
+    send: async ({ password }) => {
+      const { message } = await call(resetPassword, { body: { code, password } }, { expected: [422] });
+      // Every session of the account has ended with it, perhaps this browser's too.
+      await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 });
+      await navigate('/login', { replace: true });
+      addMessage('success', message);
+    },
+  });
+
+  return (
+    <AccountCard title="Choose a new password" lead="It ends every session of the account.">
+      <FormStack onSubmit={submit}>
+        <FormText
+          control={form.control}
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${passwordLength.min} characters.`}
+          required
+        />
+        <FormActions label="Save password" pending={pending} refusal={refusal} main wide />
+      </FormStack>
+    </AccountCard>
+  );
+}

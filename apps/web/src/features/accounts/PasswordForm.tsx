@@ -1,0 +1,49 @@
+import { passwordLength, updatePassword } from '@cea/contract/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormActions } from '../../ui/FormActions.tsx';
+import { FormStack } from '../../ui/FormStack.tsx';
+import { FormText } from '../../ui/FormText.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { sessionsOptions } from './sessions-api.ts';
+
+export function PasswordForm() {
+  const queryClient = useQueryClient();
+  const { form, submit, pending, refusal } = useServerForm({
+    schema: updatePassword.body,
+    defaultValues: { current_password: '', password: '' },
+    send: async (body) => {
+      const { message } = await call(updatePassword, { body }, { expected: [422] });
+      form.reset();
+      addMessage('success', message);
+      await queryClient.invalidateQueries(sessionsOptions);
+    },
+  });
+
+  return (
+    <Panel title="Password" lead="A new password ends your sessions on other devices.">
+      <FormStack onSubmit={submit}>
+        <FormText
+          control={form.control}
+          name="current_password"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <FormText
+          control={form.control}
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${passwordLength.min} characters.`}
+          required
+        />
+        <FormActions label="Change password" pending={pending} refusal={refusal} />
+      </FormStack>
+    </Panel>
+  );
+}

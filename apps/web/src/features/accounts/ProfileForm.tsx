@@ -1,0 +1,61 @@
+import { type CurrentUser, updateProfile } from '@cea/contract/accounts';
+import { ruleTexts } from '@cea/contract/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormActions } from '../../ui/FormActions.tsx';
+import { FormStack } from '../../ui/FormStack.tsx';
+import { FormText } from '../../ui/FormText.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { currentUserOptions } from './current-user.ts';
+
+const { full_name, email } = updateProfile.body.shape;
+
+/** A new address asks for the password, so that an unattended screen is not enough to take the account over. */
+const profileSchema = (knownEmail: string) =>
+  z
+    .object({ full_name: full_name.unwrap(), email: email.unwrap(), current_password: z.string() })
+    .refine((fields) => fields.email === knownEmail || fields.current_password !== '', {
+      path: ['current_password'],
+      error: ruleTexts.required,
+    });
+
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const queryClient = useQueryClient();
+  const { form, submit, pending, refusal } = useServerForm({
+    schema: profileSchema(user.email),
+    defaultValues: { full_name: user.full_name, email: user.email, current_password: '' },
+    send: async ({ current_password, ...fields }) => {
+      const body = current_password === '' ? { full_name: fields.full_name } : { ...fields, current_password };
+      const { data } = await call(updateProfile, { body }, { expected: [422] });
+      queryClient.setQueryData(currentUserOptions.queryKey, data);
+      form.reset({ full_name: data.full_name, email: data.email, current_password: '' });
+      addMessage('success', 'Your profile is saved.');
+    },
+  });
+  const typed = useWatch({ control: form.control, name: 'email' });
+
+  return (
+    <Panel title="Name and address">
+      <FormStack onSubmit={submit}>
+        <FormText control={form.control} name="full_name" label="Full name" autoComplete="name" required />
+        <FormText control={form.control} name="email" label="E-mail" type="email" autoComplete="email" required />
+        {typed.trim().toLowerCase() !== user.email && (
+          <FormText
+            control={form.control}
+            name="current_password"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            hint="A new address asks for your password."
+            required
+          />
+        )}
+        <FormActions label="Save" pending={pending} refusal={refusal} />
+      </FormStack>
+    </Panel>
+  );
+}

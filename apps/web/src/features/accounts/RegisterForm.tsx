@@ -1,0 +1,44 @@
+import { passwordLength, register } from '@cea/contract/accounts';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormActions } from '../../ui/FormActions.tsx';
+import { FormStack } from '../../ui/FormStack.tsx';
+import { FormText } from '../../ui/FormText.tsx';
+import { useEnter } from './use-enter.ts';
+
+interface Props {
+  code: string;
+  invited: { email: string; full_name: string };
+}
+
+export function RegisterForm({ code, invited }: Props) {
+  const enter = useEnter();
+  const { form, submit, pending, refusal } = useServerForm({
+    schema: register.body.omit({ code: true }),
+    defaultValues: { full_name: invited.full_name, password: '' },
+    send: async (fields) => {
+      await call(register, { body: { code, ...fields } }, { expected: [422] });
+      await enter('/');
+      addMessage('success', 'Your account is ready.');
+    },
+  });
+
+  return (
+    <FormStack onSubmit={submit}>
+      {/* For password managers: the address that the new password belongs to. */}
+      <input type="email" name="email" value={invited.email} autoComplete="username" readOnly hidden />
+      <FormText control={form.control} name="full_name" label="Full name" autoComplete="name" required />
+      <FormText
+        control={form.control}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${passwordLength.min} characters.`}
+        required
+      />
+      <FormActions label="Create account" pending={pending} refusal={refusal} main wide />
+    </FormStack>
+  );
+}

@@ -1,0 +1,29 @@
+type Sign = readonly [sign: RegExp, name: string];
+
+// The order matters: most browsers also carry the names of those they descend from.
+const browsers: readonly Sign[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly Sign[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const named = (signs: readonly Sign[], agent: string) => signs.find(([sign]) => sign.test(agent))?.[1];
+
+/** A user agent in words; as it came where it has no known name. */
+export function deviceName(agent: string): string {
+  const browser = named(browsers, agent);
+  const system = named(systems, agent);
+  if (!browser) return agent || 'Unknown device';
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+
+const kinds = [
+  {
+    name: 'Methods',
+    text: 'How each study was done: disease, intervention and comparator, country, perspective, time horizon, discounting and a quality score.',
+  },
+  {
+    name: 'Ratios',
+    text: 'Cost-effectiveness ratios as published, with their incremental costs and effects, the quadrant and the currency year.',
+  },
+  {
+    name: 'Utility weights',
+    text: 'Health-state weights that the studies used, with the instrument and the source of each.',
+  },
+];
+
+/** What the registry holds, in its three kinds of data. */
+export function DataKinds() {
+  return (
+    <Box
+      component="section"
+      aria-label="What the registry holds"
+      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}
+    >
+      {kinds.map(({ name, text }) => (
+        <Card key={name} sx={{ p: 3 }}>
+          <Typography variant="h2">{name}</Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text}</Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { createUser, NewUser } from '@cea/contract/users';
+import Card from '@mui/material/Card';
+import { useQueryClient } from '@tanstack/react-query';
+import { Controller, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormActions } from '../../ui/FormActions.tsx';
+import { FormStack } from '../../ui/FormStack.tsx';
+import { FormSwitch } from '../../ui/FormSwitch.tsx';
+import { FormText } from '../../ui/FormText.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useConfirmed } from '../accounts/confirmed.ts';
+import { holds, useCurrentUser } from '../accounts/current-user.ts';
+import { AdminAccessField } from './AdminAccessField.tsx';
+import { RoleFields } from './RoleFields.tsx';
+import { usersKey } from './users-api.ts';
+
+const schema = NewUser.omit({ sponsor_id: true });
+
+export function CreateUserPage() {
+  const grantsAdmin = holds(useCurrentUser(), 'manage-administrators');
+  const confirmed = useConfirmed();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { form, submit, pending, refusal } = useServerForm({
+    schema,
+    defaultValues: { full_name: '', email: '', roles: [], admin_area_access: true, send_invitation: true },
+    send: async ({ admin_area_access, ...fields }) => {
+      const body = fields.roles.includes('Admin') ? { ...fields, admin_area_access } : fields;
+      const done = await confirmed((reason) => call(createUser, { body }, { reason, expected: [422, 423] }));
+      if (!done) return;
+      void queryClient.invalidateQueries({ queryKey: usersKey });
+      await navigate('/admin/users');
+      addMessage(
+        'success',
+        fields.send_invitation
+          ? `An invitation is on its way to ${fields.email}.`
+          : `${fields.full_name} has an account.`,
+      );
+    },
+  });
+  const roles = useWatch({ control: form.control, name: 'roles' });
+
+  return (
+    <PageContainer sx={{ pb: 6 }}>
+      <PageHeader title="Invite a user" parent={{ label: 'Users', to: '/admin/users' }} />
+      <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+        <FormStack onSubmit={submit}>
+          <FormText control={form.control} name="full_name" label="Full name" autoComplete="off" required />
+          <FormText control={form.control} name="email" label="E-mail" type="email" autoComplete="off" required />
+          <Controller
+            control={form.control}
+            name="roles"
+            render={({ field, fieldState }) => (
+              <RoleFields {...field} fault={fieldState.error?.message} grantsAdmin={grantsAdmin} />
+            )}
+          />
+          {roles.includes('Admin') && (
+            <Controller
+              control={form.control}
+              name="admin_area_access"
+              render={({ field }) => (
+                <AdminAccessField on={field.value ?? true} onChange={field.onChange} disabled={!grantsAdmin} />
+              )}
+            />
+          )}
+          <Controller
+            control={form.control}
+            name="send_invitation"
+            render={({ field }) => (
+              <FormSwitch
+                label="Send the invitation now"
+                hint="Off: the account waits, and the invitation can be sent later."
+                checked={field.value ?? true}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <FormActions label="Invite" pending={pending} refusal={refusal} main>
+            <LinkButton to="/admin/users">Cancel</LinkButton>
+          </FormActions>
+        </FormStack>
+      </Card>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@cea/contract/accounts';
+import { deleteUser, type User } from '@cea/contract/users';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useConfirmed } from '../accounts/confirmed.ts';
+import { holds } from '../accounts/current-user.ts';
+import { usersKey } from './users-api.ts';
+
+export function DeleteUser({ user, viewer }: { user: User; viewer: CurrentUser }) {
+  const confirmed = useConfirmed();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const name = user.full_name || user.email;
+  const remove = useMutation({
+    mutationFn: () =>
+      confirmed((reason) => call(deleteUser, { params: { id: user.id } }, { reason, expected: [423] }), {
+        title: `Delete ${name}?`,
+        text: 'The account loses its name and address for good and cannot sign in again. What it did stays under its number.',
+        action: 'Delete account',
+        danger: true,
+      }),
+    onSuccess: async (done) => {
+      if (!done) return;
+      await navigate('/admin/users');
+      addMessage('success', `${name} is deleted.`);
+      await queryClient.invalidateQueries({ queryKey: usersKey });
+    },
+  });
+
+  if (viewer.id === user.id || !holds(viewer, 'delete-users')) return null;
+  return (
+    <Panel title="Delete" lead="Anonymises the account for good.">
+      <Button color="error" onClick={() => remove.mutate()}>
+        Delete account
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { hasStatus } from '../../lib/api-error.ts';
+import { showDate } from '../../lib/dates.ts';
+import { pageNotFound } from '../../lib/page-error.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useCurrentUser } from '../accounts/current-user.ts';
+import { DeleteUser } from './DeleteUser.tsx';
+import { InvitationPanel } from './InvitationPanel.tsx';
+import { statusLabels } from './status.ts';
+import { UserForm } from './UserForm.tsx';
+import { userOptions } from './users-api.ts';
+
+const parent = { label: 'Users', to: '/admin/users' };
+
+export function EditUserPage() {
+  const id = Number(useParams().id);
+  const viewer = useCurrentUser();
+  const { data: user, error, refetch } = useQuery(userOptions(id));
+  if (hasStatus(error, 404)) throw pageNotFound();
+
+  return (
+    <PageContainer sx={{ pb: 6 }}>
+      <PageHeader
+        title={user ? user.full_name || user.email : 'Edit user'}
+        parent={parent}
+        note={user && `${statusLabels[user.status]}, created ${showDate(user.created_at)}`}
+      />
+      <Stack spacing={2.5} sx={{ maxWidth: 720 }}>
+        {error && !user && (
+          <Card>
+            <ErrorState error={error} onRetry={refetch} />
+          </Card>
+        )}
+        {!error && !user && <Skeleton variant="rounded" height={480} />}
+        {user && viewer && (
+          <>
+            <UserForm key={user.id} user={user} viewer={viewer} />
+            {user.status === 'invited' && <InvitationPanel user={user} />}
+            <DeleteUser user={user} viewer={viewer} />
+          </>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CurrentUser } from '@cea/contract/accounts';
+import type { RoleName } from '@cea/contract/roles';
+import { type User, UserChanges, updateUser } from '@cea/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { Controller, useWatch } from 'react-hook-form';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormActions } from '../../ui/FormActions.tsx';
+import { FormStack } from '../../ui/FormStack.tsx';
+import { FormSwitch } from '../../ui/FormSwitch.tsx';
+import { FormText } from '../../ui/FormText.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useConfirmed } from '../accounts/confirmed.ts';
+import { AdminAccessField } from './AdminAccessField.tsx';
+import { changesOf, editingOf, fieldsOf } from './editing.ts';
+import { RoleFields } from './RoleFields.tsx';
+import { usersKey } from './users-api.ts';
+
+const schema = UserChanges.omit({ sponsor_id: true }).required();
+
+export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) {
+  const { grantsAdmin, locked, rolesLocked } = editingOf(viewer, user);
+  const queryClient = useQueryClient();
+  const confirmed = useConfirmed();
+  const { form, submit, pending, refusal } = useServerForm({
+    schema,
+    defaultValues: fieldsOf(user),
+    send: async (fields) => {
+      const body = changesOf(fieldsOf(user), fields);
+      const done = await confirmed((reason) =>
+        call(updateUser, { params: { id: user.id }, body }, { reason, expected: [422, 423] }),
+      );
+      if (!done) return;
+      form.reset(fields);
+      addMessage('success', 'The account is saved.');
+      await queryClient.invalidateQueries({ queryKey: usersKey });
+    },
+  });
+  const { control } = form;
+  const roles = useWatch({ control, name: 'roles' });
+
+  const chooseRoles = (chosen: RoleName[]) => {
+    form.setValue('roles', chosen, { shouldDirty: true });
+    // The admin area opens with the role Admin and closes with it; the switch can still say otherwise.
+    const isAdmin = chosen.includes('Admin');
+    if (isAdmin !== roles.includes('Admin')) form.setValue('admin_area_access', isAdmin, { shouldDirty: true });
+  };
+
+  return (
+    <Panel title="Account" lead={locked}>
+      <FormStack onSubmit={submit}>
+        <FormText
+          control={control}
+          name="full_name"
+          label="Full name"
+          autoComplete="off"
+          disabled={!!locked}
+          required
+        />
+        <FormText
+          control={control}
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          disabled={!!locked}
+          required
+        />
+        <Controller
+          control={control}
+          name="roles"
+          render={({ field, fieldState }) => (
+            <RoleFields
+              value={field.value}
+              onChange={chooseRoles}
+              fault={fieldState.error?.message}
+              locked={rolesLocked}
+              grantsAdmin={grantsAdmin}
+            />
+          )}
+        />
+        {roles.includes('Admin') && (
+          <Controller
+            control={control}
+            name="admin_area_access"
+            render={({ field }) => (
+              <AdminAccessField on={field.value} onChange={field.onChange} disabled={!grantsAdmin || !!rolesLocked} />
+            )}
+          />
+        )}
+        <Controller
+          control={control}
+          name="is_active"
+          render={({ field }) => (
+            <FormSwitch
+              label="Active"
+              hint="Off: the account cannot sign in. Nothing of it is lost."
+              checked={field.value}
+              onChange={field.onChange}
+              disabled={!!rolesLocked}
+            />
+          )}
+        />
+        <FormActions
+          label="Save"
+          pending={pending}
+          refusal={refusal}
+          disabled={!!locked || !form.formState.isDirty}
+          main
+        />
+      </FormStack>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Reply } from '@cea/contract/endpoint';
+import type { listUsers, User, UserQuery } from '@cea/contract/users';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { showDate } from '../../lib/dates.ts';
+import type { Column } from '../../ui/column.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Paging } from '../../ui/Paging.tsx';
+import { SortSelect } from '../../ui/SortSelect.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { statusLabels, statusTones } from './status.ts';
+import { changed, formatUserSearch, isFiltered } from './users-search.ts';
+
+interface Props {
+  page: Reply<typeof listUsers>;
+  query: UserQuery;
+  pending: boolean;
+  onChange: (changes: Partial<UserQuery>) => void;
+}
+
+const columns: Column<User, UserQuery['sort']>[] = [
+  {
+    label: 'Name',
+    sort: 'full_name',
+    cell: (user) => (
+      <TextLink to={`/admin/users/${user.id}/edit`} sx={{ fontWeight: 600 }}>
+        {user.full_name || user.email}
+      </TextLink>
+    ),
+  },
+  { label: 'E-mail', sort: 'email', cell: (user) => user.email },
+  { label: 'Roles', cell: (user) => user.roles.join(', ') || '–' },
+  { label: 'Status', cell: ({ status }) => <StatusChip tone={statusTones[status]} label={statusLabels[status]} /> },
+  {
+    label: 'Last signed in',
+    sort: 'last_signed_in_at',
+    align: 'right',
+    cell: (user) => (user.last_signed_in_at ? showDate(user.last_signed_in_at) : 'Never'),
+  },
+  { label: 'Created', sort: 'created_at', align: 'right', cell: (user) => showDate(user.created_at) },
+];
+
+export function UserTable({ page, query, pending, onChange }: Props) {
+  if (page.meta.total === 0) {
+    return (
+      <Card>
+        {isFiltered(query) ? (
+          <EmptyState
+            title="No account fits these filters"
+            action={
+              <Button onClick={() => onChange({ search: undefined, role: undefined, status: undefined })}>
+                Clear the filters
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title="There are no accounts yet" text="Invite the first user to begin." />
+        )}
+      </Card>
+    );
+  }
+  const sorting = {
+    by: query.sort,
+    direction: query.direction,
+    onSort: (sort: UserQuery['sort'], direction: UserQuery['direction']) => onChange({ sort, direction }),
+  };
+  return (
+    <>
+      <SortSelect columns={columns} sorting={sorting} />
+      <DataTable
+        caption="Users"
+        columns={columns}
+        rows={page.data}
+        rowKey={(user) => user.id}
+        sorting={sorting}
+        pending={pending}
+        footer={
+          <Paging
+            meta={page.meta}
+            pageLink={(to) => ({ search: formatUserSearch(changed(query, { page: to })) })}
+            onPerPage={(per_page) => onChange({ per_page })}
+          />
+        }
+      />
+    </>
+  );
+}

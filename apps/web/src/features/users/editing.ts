@@ -1,0 +1,40 @@
+import type { CurrentUser } from '@cea/contract/accounts';
+import { isAdministrator } from '@cea/contract/roles';
+import type { User, UserChanges } from '@cea/contract/users';
+import { holds } from '../accounts/current-user.ts';
+
+export interface Editing {
+  grantsAdmin: boolean;
+  /** Why the whole account is out of reach. */
+  locked?: string;
+  /** Why roles, access and status are out of reach. */
+  rolesLocked?: string;
+}
+
+/** What a viewer may change of an account. The server decides; this only keeps the form honest. */
+export function editingOf(viewer: CurrentUser, user: User): Editing {
+  const grantsAdmin = holds(viewer, 'manage-administrators');
+  if (viewer.id === user.id) return { grantsAdmin, rolesLocked: 'Nobody changes their own roles, access or status.' };
+  if (user.roles.some(isAdministrator) && !grantsAdmin) {
+    const locked = 'Only a Super Admin changes an administrator.';
+    return { grantsAdmin, locked, rolesLocked: locked };
+  }
+  return { grantsAdmin };
+}
+
+export type EditedFields = Required<Omit<UserChanges, 'sponsor_id'>>;
+
+export const fieldsOf = (user: User): EditedFields => ({
+  full_name: user.full_name,
+  email: user.email,
+  roles: user.roles,
+  admin_area_access: user.admin_area_access,
+  is_active: user.status !== 'inactive',
+});
+
+/** Only what differs is sent, so that two people editing different fields do not undo each other. */
+export function changesOf(before: EditedFields, after: EditedFields): UserChanges {
+  const same = (key: keyof EditedFields) => JSON.stringify(before[key]) === JSON.stringify(after[key]);
+  const keys = (Object.keys(after) as (keyof EditedFields)[]).filter((key) => !same(key));
+  return Object.fromEntries(keys.map((key) => [key, after[key]]));
+}

@@ -1,0 +1,21 @@
+import { listUsers, readUser, type UserQuery } from '@cea/contract/users';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+
+/** Everything read under this key is stale once an account has changed. */
+export const usersKey = ['users'];
+
+export const usersOptions = (query: UserQuery) =>
+  queryOptions({
+    queryKey: [...usersKey, 'list', query],
+    queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+
+export const userOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...usersKey, 'one', id],
+    queryFn: async ({ signal }) => (await call(readUser, { params: { id } }, { signal })).data,
+    meta: { handled: true },
+  });

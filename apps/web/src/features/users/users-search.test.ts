@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { changed, formatUserSearch, isFiltered, parseUserSearch } from './users-search.ts';
+
+const parse = (text: string) => parseUserSearch(new URLSearchParams(text));
+const defaults = { page: 1, per_page: 20, sort: 'full_name', direction: 'asc' };
+
+describe('users search', () => {
+  test.each([
+    ['', defaults],
+    ['page=3&per_page=50', { ...defaults, page: 3, per_page: 50 }],
+    [
+      'search=ada&role=Sponsor+Admin&status=invited',
+      { ...defaults, search: 'ada', role: 'Sponsor Admin', status: 'invited' },
+    ],
+    ['sort=created_at&direction=desc', { ...defaults, sort: 'created_at', direction: 'desc' }],
+    ['page=0&per_page=5000&role=Nobody&sort=password', defaults],
+    ['page=x&status=&other=1', defaults],
+  ])('%s', (text, expected) => {
+    expect(parse(text)).toEqual(expected);
+  });
+
+  test.each(['', '?page=2', '?per_page=50&search=ada+b&role=Internal+Reader&status=active&sort=email&direction=desc'])(
+    '%s survives the round trip',
+    (text) => {
+      expect(formatUserSearch(parse(text))).toBe(text);
+    },
+  );
+
+  test('a change starts again at the first page', () => {
+    expect(changed(parse('page=4'), { status: 'active' })).toMatchObject({ page: 1, status: 'active' });
+    expect(changed(parse('page=4'), { page: 5 }).page).toBe(5);
+  });
+
+  test.each([
+    ['', false],
+    ['page=2', false],
+    ['search=a', true],
+    ['status=active', true],
+  ])('%s filtered: %s', (text, expected) => {
+    expect(isFiltered(parse(text))).toBe(expected);
+  });
+});

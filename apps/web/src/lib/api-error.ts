@@ -1,0 +1,35 @@
+import { WireError } from '@cea/contract/errors';
+
+/** A refused or failed call. Status 0: no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly errors: Record<string, string[]> | undefined;
+
+  constructor(status: number, { message, errors }: WireError) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
+/** The sentences to show: one for each value in `errors`, otherwise the message. */
+export function sentencesOf(error: unknown): string[] {
+  if (error instanceof ApiError && error.errors) {
+    const sentences = Object.values(error.errors).flat();
+    if (sentences.length > 0) return sentences;
+  }
+  return [error instanceof Error ? error.message : String(error)];
+}
+
+export const noAnswer = () =>
+  new ApiError(0, { message: 'The server could not be reached. Check your connection and try again.' });
+
+/** A refusal from outside the application (a proxy, say) may carry no body of ours. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  const wire = WireError.safeParse(body);
+  return new ApiError(status, wire.success ? wire.data : { message: `The server answered with status ${status}.` });
+}

@@ -1,0 +1,70 @@
+import type { Endpoint, Reply, Sent } from '@cea/contract/endpoint';
+import { tracked } from './activity.ts';
+import { ApiError, noAnswer, refusalOf } from './api-error.ts';
+import { requestUrl, type Values } from './request-url.ts';
+import { seenVersion } from './seen-version.ts';
+import { currentToken, freshToken } from './xsrf.ts';
+
+interface CallOptions {
+  /** Why the call is made, for calls that are confirmed and audited. */
+  reason?: string;
+  signal?: AbortSignal;
+  /** Refusals that the caller counts as answers: the progress bar does not turn red for them. */
+  expected?: readonly number[];
+}
+
+interface Parts {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+}
+
+async function request(endpoint: Endpoint, parts: Parts, options: CallOptions, token?: string): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
+  if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (token) headers.set('X-XSRF-TOKEN', token);
+  // Header values are Latin-1; a reason is in any script.
+  if (options.reason) headers.set('X-Audit-Reason', encodeURIComponent(options.reason));
+  const response = await fetch(requestUrl(endpoint.path, parts.params, parts.query), {
+    method: endpoint.method,
+    headers,
+    credentials: 'same-origin',
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    signal: options.signal ?? null,
+  });
+  const version = response.headers.get('x-api-version');
+  if (version) seenVersion.set(version);
+  return response;
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function perform(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<unknown> {
+  try {
+    const writes = endpoint.method !== 'GET';
+    let response = await request(endpoint, parts, options, writes ? await currentToken() : undefined);
+    // The token was renewed elsewhere, in another tab say: one more try with a fresh one.
+    if (response.status === 419) response = await request(endpoint, parts, options, await freshToken());
+    const answer = await answerOf(response);
+    if (!response.ok) throw refusalOf(response.status, answer);
+    return answer;
+  } catch (error) {
+    throw error instanceof TypeError ? noAnswer() : error;
+  }
+}
+
+/** Makes one call of the contract. It throws an ApiError and shows nothing. */
+export function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions = {}): Promise<Reply<E>> {
+  // The server holds every reply to its schema, so it is not parsed a second time here.
+  const answer = perform(endpoint, sent, options) as Promise<Reply<E>>;
+  if (endpoint.quiet) return answer;
+  return tracked(answer, (error) => error instanceof ApiError && !options.expected?.includes(error.status));
+}

@@ -1,0 +1,25 @@
+import { messageLifetime } from '@cea/contract/constants';
+import { createStore } from './store.ts';
+
+export type MessageType = 'error' | 'info' | 'success' | 'warning';
+export interface Message {
+  readonly id: number;
+  readonly type: MessageType;
+  readonly content: string;
+}
+
+/** The messages of the whole application, oldest first. */
+export const messages = createStore<readonly Message[]>([]);
+
+let lastId = 0;
+
+export const dismissMessage = (id: number) => messages.set(messages.get().filter((message) => message.id !== id));
+
+/** A sentence that is already showing is moved to the end, not shown twice. */
+export function addMessage(type: MessageType, content: string): void {
+  lastId += 1;
+  const id = lastId;
+  const others = messages.get().filter((message) => message.type !== type || message.content !== content);
+  messages.set([...others, { id, type, content }]);
+  setTimeout(() => dismissMessage(id), messageLifetime);
+}

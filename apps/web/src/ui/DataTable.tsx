@@ -1,0 +1,57 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role --
+   a table laid out as cards loses its own roles in some browsers */
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import { tableStyles } from './data-table-styles.ts';
+import { followRow } from './follow-row.ts';
+import { SortHeader } from './SortHeader.tsx';
+import type { Sorting } from './sorting.ts';
+
+interface Props<Row, Sort extends string> {
+  /** What the table shows, for those who cannot see it. */
+  caption: string;
+  columns: readonly Column<Row, Sort>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sorting?: Sorting<Sort>;
+  /** Newer rows are on their way. */
+  pending?: boolean;
+  footer?: ReactNode;
+}
+
+/** A real table. On a phone each row becomes a card, its cells named by their columns. */
+export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
+  const { caption, columns, rows, rowKey, sorting, pending = false, footer } = props;
+  return (
+    <Card sx={{ position: 'relative' }}>
+      {pending && <LinearProgress aria-label="Loading" sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />}
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box component="table" role="table" aria-busy={pending} sx={tableStyles}>
+          <caption>{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <SortHeader key={column.label} column={column} sorting={sorting} />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr role="row" key={rowKey(row)} onClick={followRow}>
+                {columns.map((column) => (
+                  <td role="cell" key={column.label} data-label={column.label} data-align={column.align}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      {footer}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  text?: string;
+  action?: ReactNode;
+}
+
+/** What a list says when there is nothing in it. */
+export function EmptyState({ title, text, action }: Props) {
+  return (
+    <Box sx={{ px: 3, py: 6, textAlign: 'center' }}>
+      <Typography sx={{ fontWeight: 600, color: 'secondary.main' }}>{title}</Typography>
+      {text && <Typography sx={{ color: 'text.secondary', mt: 0.5, mx: 'auto', maxWidth: '52ch' }}>{text}</Typography>}
+      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+    </Box>
+  );
+}

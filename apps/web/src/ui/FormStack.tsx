@@ -1,0 +1,16 @@
+import Stack from '@mui/material/Stack';
+import type { FormEvent, ReactNode } from 'react';
+
+interface Props {
+  onSubmit: (event: FormEvent) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A form whose faults are told by the page and not by the browser. */
+export function FormStack({ onSubmit, children }: Props) {
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void onSubmit(event)} spacing={2.5}>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PageMeta } from '@cea/contract/paging';
+import Box from '@mui/material/Box';
+import Pagination from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
+import Typography from '@mui/material/Typography';
+import { Link, type To } from 'react-router';
+import { SelectInput } from './SelectInput.tsx';
+
+interface Props {
+  meta: PageMeta;
+  pageLink: (page: number) => To;
+  onPerPage: (perPage: number) => void;
+}
+
+const choices = [10, 20, 50, 100];
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** Where a list stands, and the way to its other pages. */
+export function Paging({ meta, pageLink, onPerPage }: Props) {
+  const sizes = choices.includes(meta.per_page) ? choices : [...choices, meta.per_page].toSorted((a, b) => a - b);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 1.25 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {meta.from === null || meta.to === null
+          ? `0 of ${count(meta.total)}`
+          : `${count(meta.from)}–${count(meta.to)} of ${count(meta.total)}`}
+      </Typography>
+      <Box sx={{ flex: 1 }} />
+      <SelectInput
+        inline
+        label="Per page"
+        value={String(meta.per_page)}
+        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => onPerPage(Number(size))}
+      />
+      {meta.last_page > 1 && (
+        <Pagination
+          count={meta.last_page}
+          page={Math.min(meta.current_page, meta.last_page)}
+          shape="rounded"
+          siblingCount={1}
+          renderItem={(item) => <PaginationItem component={Link} to={pageLink(item.page ?? 1)} {...item} />}
+          sx={{ '& .Mui-selected': { fontWeight: 700 } }}
+        />
+      )}
+    </Box>
+  );
+}

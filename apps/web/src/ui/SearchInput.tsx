@@ -1,0 +1,48 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { SearchIcon } from './icons.tsx';
+import { TextInput } from './TextInput.tsx';
+
+interface Props {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onSearch: (text: string) => void;
+  sx?: SxProps<Theme>;
+}
+
+const restAfterTyping = 300;
+
+/** Searches when the typing rests. */
+export function SearchInput({ label, placeholder = '', value, onSearch, sx }: Props) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The value changed from outside, by Back or a cleared filter: follow it.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), restAfterTyping);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      sx={sx ?? null}
+      startAdornment={
+        <InputAdornment position="start" sx={{ mr: 0 }}>
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+    />
+  );
+}

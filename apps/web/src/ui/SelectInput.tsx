@@ -1,0 +1,46 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useId } from 'react';
+
+interface Props<V extends string> {
+  label: string;
+  value: V;
+  options: readonly { value: V; label: string }[];
+  onChange: (value: V) => void;
+  sx?: SxProps<Theme>;
+  /** The label stands before the choice instead of above it. */
+  inline?: boolean;
+}
+
+/** A short list to choose one from; the browser's own control, which phones and readers know best. */
+export function SelectInput<V extends string>({ label, value, options, onChange, sx, inline = false }: Props<V>) {
+  const id = useId();
+  return (
+    <FormControl
+      sx={[
+        inline && { flexDirection: 'row', alignItems: 'center', gap: 1 },
+        ...(Array.isArray(sx) ? sx : [sx ?? null]),
+      ]}
+    >
+      <FormLabel htmlFor={id} sx={inline ? { fontWeight: 400, whiteSpace: 'nowrap' } : { mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value as V)}
+        input={<OutlinedInput />}
+        sx={inline ? { minHeight: 32, '& .MuiNativeSelect-select': { height: 32 } } : null}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { tokens } from './tokens.ts';
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+const onPhones = {
+  '&, tbody, tr': { display: 'block' },
+  thead: hidden,
+  tr: { padding: '10px 16px', borderBottom: `1px solid ${tokens.line}` },
+  'tr:last-of-type': { borderBottom: 0 },
+  td: { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', gap: '12px', padding: '4px 0', border: 0 },
+  'td::before': { content: 'attr(data-label)', color: tokens.muted, fontSize: '0.8125rem', lineHeight: '1.4rem' },
+  'td > *': { justifySelf: 'start' },
+  'td[data-align=right]': { textAlign: 'left' },
+  // The first cell heads the card.
+  'td:first-of-type': { display: 'block', fontSize: '0.9375rem' },
+  'td:first-of-type::before': { content: 'none' },
+} as const;
+
+export const tableStyles: SxProps<Theme> = (theme) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  caption: hidden,
+  th: {
+    padding: '10px 14px',
+    borderBottom: `1px solid ${tokens.line}`,
+    background: tokens.head,
+    color: '#3c5470',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  'th:first-of-type': { borderTopLeftRadius: 9 },
+  'th:last-of-type': { borderTopRightRadius: 9 },
+  td: { padding: '10px 14px', borderBottom: '1px solid #edf2f7', overflowWrap: 'anywhere' },
+  'tbody tr:has(a)': { cursor: 'pointer' },
+  'tbody tr:hover': { background: '#f9fbfd' },
+  'th[data-align=right], td[data-align=right]': { textAlign: 'right' },
+  [theme.breakpoints.down('md')]: onPhones,
+});

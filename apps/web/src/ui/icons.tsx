@@ -1,0 +1,25 @@
+import { createSvgIcon } from '@mui/material/utils';
+
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round' as const };
+
+export const MenuIcon = createSvgIcon(<path {...line} d="M4 7h16M4 12h16M4 17h16" />, 'Menu');
+export const SearchIcon = createSvgIcon(
+  <path {...line} d="M15.5 15.5 20 20M4.5 10.5a6 6 0 1 0 12 0 6 6 0 1 0-12 0" />,
+  'Search',
+);
+export const EyeIcon = createSvgIcon(
+  <path
+    {...line}
+    d="M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12ZM9.2 12a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0-5.6 0"
+  />,
+  'Eye',
+);
+export const EyeOffIcon = createSvgIcon(
+  <path
+    {...line}
+    d="M4 4l16 16M9.5 5.8A9 9 0 0 1 12 5.5c3.8 0 7 2 9.5 6.5a14 14 0 0 1-3 3.8M6.5 7.5A13 13 0 0 0 2.5 12c2.5 4.5 5.7 6.5 9.5 6.5a9 9 0 0 0 4-.9M10 10a2.8 2.8 0 0 0 4 4"
+  />,
+  'EyeOff',
+);
+export const PlusIcon = createSvgIcon(<path {...line} d="M12 5.5v13M5.5 12h13" />, 'Plus');
+export const CloseIcon = createSvgIcon(<path {...line} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />, 'Close');

@@ -1,0 +1,12 @@
+export type Direction = 'asc' | 'desc';
+
+export interface Sorting<Sort extends string> {
+  by: Sort;
+  direction: Direction;
+  onSort: (by: Sort, direction: Direction) => void;
+}
+
+/** A second choice of the same column turns the order round. */
+export function turned<Sort extends string>(sorting: Sorting<Sort>, by: Sort): Direction {
+  return sorting.by === by && sorting.direction === 'asc' ? 'desc' : 'asc';
+}

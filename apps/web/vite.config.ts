@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
+const apiOnly: ProxyOptions = { target: api };
+/** These paths are pages when they are read and calls when they are written to. */
+const pageOrCall: ProxyOptions = {
+  target: api,
+  bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined),
+};
+
+export default defineConfig({
+  plugins: [react()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  // An inlined asset is a data: URL, which the content security policy refuses for scripts, styles and fonts.
+  build: {
+    outDir: 'dist',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // Zod and its configuration share a file, so that no schema in any other file is made before it.
+        codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-config/ }] },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '^/api/': apiOnly,
+      '^/sanctum/': apiOnly,
+      '^/user/': apiOnly,
+      '^/(login|logout|register|reset-password|forgot-password)(\\?|$)': pageOrCall,
+    },
+  },
+});

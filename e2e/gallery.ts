@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { startStack } from '../scripts/stack/stack.ts';
+import { chromiumOptions } from './chromium.ts';
+import { signIn } from './sign-in.ts';
+import { shownStates } from './shown-states.ts';
+
+/** Writes a picture of every page and state at three widths, to be looked at. */
+const widths = [1440, 1024, 360];
+const folder = process.argv[2] ?? 'gallery';
+await mkdir(folder, { recursive: true });
+
+const stack = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
+const browser = await chromium.launch(chromiumOptions);
+for (const { name, as, show } of shownStates) {
+  for (const width of widths) {
+    const context = await browser.newContext({
+      baseURL: stack.url,
+      viewport: { width, height: width === 360 ? 740 : 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    if (as) await signIn(page, as);
+    await show(page);
+    const file = `${folder}/${name.replaceAll(/[^a-z]+/gi, '-')}-${width}.png`;
+    await page.screenshot({ path: file, fullPage: true });
+    await context.close();
+    console.log(file);
+  }
+}
+await browser.close();
+await stack.stop();

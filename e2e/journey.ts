@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoPassword } from '@cea/server/demo-accounts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+
+interface Journey {
+  readonly mailbox: Mailbox;
+  /** Fails the journey when the page broke its policy, threw, or asked anything of another host. */
+  readonly cleanPage: void;
+}
+
+/** Every journey runs under the same watch. */
+export const test = base.extend<Journey>({
+  mailbox: async ({ request }, use) => use(openMailbox(request)),
+  cleanPage: [
+    async ({ page, baseURL }, use) => {
+      const found: string[] = [];
+      page.on('console', (message) => {
+        if (/Content.Security.Policy/i.test(message.text())) found.push(message.text());
+      });
+      page.on('pageerror', (error) => found.push(String(error)));
+      page.on('request', (request) => {
+        const url = request.url();
+        const own = url.startsWith(baseURL!) || /^(?:data|blob|about):/.test(url);
+        if (!own) found.push(`asked ${url}`);
+      });
+      await use();
+      expect(found).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+export { signIn } from './sign-in.ts';
+
+export async function fillSignIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Through the form, where signing in is what the journey is about. */
+export async function signInAt(page: Page, at: string, email: string): Promise<void> {
+  await page.goto(at);
+  await fillSignIn(page, email);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}

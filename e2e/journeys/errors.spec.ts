@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+
+async function expectErrorPage(page: Page, heading: string, message: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+  await expect(page).toHaveTitle(`${heading} - Tufts CEA`);
+}
+
+test('an unknown page', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expectErrorPage(page, '404 Not Found', 'This page could not be found');
+});
+
+test('a parameter that does not fit', async ({ page }) => {
+  const response = await page.goto('/register/short');
+  expect(response?.status()).toBe(404);
+  await expectErrorPage(page, '404 Not Found', 'This page could not be found');
+});
+
+/** Serves the built scripts with one word changed, so that what cannot happen in a sound build happens. */
+async function replaceInScripts(page: Page, from: string, to: string): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) });
+  });
+}
+
+test('an unknown guard', async ({ page }) => {
+  await replaceInScripts(page, 'middleware:[`guest`]', 'middleware:[`nobody`]');
+  await page.goto('/login');
+  await expectErrorPage(page, 'An error occurred', 'Unknown middleware nobody');
+});
+
+test.describe('when the error page itself fails', () => {
+  test('it says so and leads home', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'title', {
+        set(title: string) {
+          if (title.startsWith('404')) throw new Error('no title today');
+        },
+        get: () => '',
+      });
+    });
+    await page.goto('/no-such-page');
+    await expect(page.getByText('An error occurred while showing the error page', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+  });
+});
+
+test.describe('a script that cannot be loaded', () => {
+  const isPart = (url: URL) => /\/assets\/LoginPage-.*\.js$/.test(url.pathname);
+
+  test('reloads the page once, and then it is there', async ({ page }) => {
+    let tries = 0;
+    await page.route(isPart, (route) => {
+      tries += 1;
+      return tries === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    expect(tries).toBe(2);
+  });
+
+  test('does not reload for ever', async ({ page }) => {
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(isPart, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred');
+    expect(loads).toBe(2);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, fillSignIn, signIn, test } from '../journey.ts';
+import { pathIn } from '../mailbox.ts';
+
+test('a password is reset by a mail that really arrived', async ({ page, mailbox }) => {
+  const email = `reset-${crypto.randomUUID()}@demo.example`;
+  await signIn(page, 'admin@demo.example');
+  await page.goto('/admin/users/create');
+  await page.getByLabel('Full name').fill('Rhea Reset');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+
+  await page.context().clearCookies();
+  const invitation = await mailbox.newest(email);
+  expect(invitation.subject).toBe('Your invitation to the CEA Registry');
+  expect(invitation.html).toContain(pathIn(invitation));
+  await page.goto(pathIn(invitation));
+  await expect(page.getByLabel('Full name')).toHaveValue('Rhea Reset');
+  await page.getByLabel('Password', { exact: true }).fill('password1234');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('the first long secret');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is ready.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If this address has an account')).toBeVisible();
+  const reset = await mailbox.newest(email, 2);
+  await page.goto(pathIn(reset));
+  await page.getByLabel('New password').fill('the second long secret');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, email, 'the second long secret');
+  await expect(page).toHaveURL('/');
+
+  await page.goto(pathIn(reset));
+  await page.getByLabel('New password').fill('the third long secret');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
+});
+
+test('a spent invitation says so', async ({ page }) => {
+  await page.goto(`/register/${'x'.repeat(43)}`);
+  await expect(page.getByText(/used|expired/).first()).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, signIn, test } from '../journey.ts';
+
+test('the list is searched, filtered and sorted, and its address says so', async ({ page }) => {
+  await signIn(page, 'admin@demo.example');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'User Management' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'sponsor@demo.example' }).first()).toBeVisible();
+  await page.getByRole('searchbox').fill('sponsor');
+  await expect(page.getByRole('row').filter({ hasText: 'internal@demo.example' })).toHaveCount(0);
+  await expect(page).toHaveURL(/search=sponsor/);
+  const address = page.url();
+  await page.goto('/');
+  await page.goto(address);
+  await expect(page.getByRole('searchbox')).toHaveValue('sponsor');
+  await expect(page.getByRole('row').filter({ hasText: 'sponsor@demo.example' }).first()).toBeVisible();
+});
+
+test('a Super Admin makes an Admin with a reason, and deletes an account with another', async ({ page }) => {
+  const email = `boss-${crypto.randomUUID()}@demo.example`;
+  await signIn(page, 'super@demo.example');
+  await page.goto('/admin/users/create');
+  await page.getByLabel('Full name').fill('Bea Boss');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('checkbox', { name: /^Admin\b/ }).check();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Head of the unit from June');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+
+  await page.goto(`/admin/users?search=${email}`);
+  await page.getByRole('link', { name: 'Bea Boss' }).click();
+  await page.getByRole('button', { name: /Delete/ }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Left the institute');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await page.goto(`/admin/users?search=${email}`);
+  await expect(page.getByRole('link', { name: 'Bea Boss' })).toHaveCount(0);
+});
+
+test('an Admin cannot grant administration', async ({ page }) => {
+  await signIn(page, 'admin@demo.example');
+  await page.goto('/admin/users/create');
+  await expect(page.getByRole('checkbox', { name: /^Admin\b/ })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: /^External Reader/ })).toBeEnabled();
+});

@@ -1,0 +1,29 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailbox {
+  /** Waits until `count` mails to this address have arrived, and gives the newest. */
+  newest(to: string, count?: number): Promise<Letter>;
+}
+
+export function openMailbox(request: APIRequestContext): Mailbox {
+  const lettersTo = async (to: string): Promise<Letter[]> =>
+    (await request.get(`${process.env.MAILBOX_URL}/?to=${encodeURIComponent(to)}`)).json();
+  return {
+    async newest(to, count = 1) {
+      await expect.poll(async () => (await lettersTo(to)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+      return (await lettersTo(to)).at(-1)!;
+    },
+  };
+}
+
+/** The path of the one link in a letter. */
+export function pathIn({ text }: Letter): string {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+  return new URL(link!).pathname;
+}

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+
+/** One page in one state, as the accessibility journeys and the gallery visit them. */
+export interface ShownState {
+  readonly name: string;
+  readonly as?: string;
+  show(page: Page): Promise<void>;
+}
+
+const open = (path: string, heading: string | RegExp) => async (page: Page) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+};
+
+/** The page, and then something done on it. */
+const then =
+  (first: (page: Page) => Promise<void>, next: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await first(page);
+    await next(page);
+  };
+
+const admin = 'super@demo.example';
+const users = open('/admin/users', 'Users');
+const never = () => new Promise<void>(() => {});
+
+export const shownStates: readonly ShownState[] = [
+  { name: 'home', show: open('/', /./) },
+  { name: 'home, signed in', as: 'internal@demo.example', show: open('/', /./) },
+  {
+    name: 'account menu',
+    as: 'internal@demo.example',
+    show: then(open('/', /./), async (page) => {
+      await page.getByRole('button', { name: /account of/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    }),
+  },
+  { name: 'login', show: open('/login', 'Log In') },
+  {
+    name: 'login, refused',
+    show: then(open('/login', 'Log In'), async (page) => {
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByText('Required').first()).toBeVisible();
+    }),
+  },
+  { name: 'admin login', show: open('/admin/login', 'Admin Log In') },
+  { name: 'forgot password', show: open('/password/reset', 'Reset password') },
+  { name: 'new password', show: open(`/password/reset/${'x'.repeat(43)}`, 'Choose a new password') },
+  { name: 'register without a code', show: open('/register', /./) },
+  { name: 'register with a spent code', show: open(`/register/${'x'.repeat(43)}`, /./) },
+  { name: 'profile', as: 'sponsor@demo.example', show: open('/settings', 'Profile') },
+  { name: 'reader dashboard', as: 'external@demo.example', show: open('/data-collection', 'Dashboard') },
+  { name: 'admin dashboard', as: admin, show: open('/admin/data-collection', 'Dashboard') },
+  { name: 'admin profile', as: admin, show: open('/admin/profile', 'Profile') },
+  {
+    name: 'users',
+    as: admin,
+    show: then(users, (page) => expect(page.getByText('sponsor@demo.example').first()).toBeVisible()),
+  },
+  {
+    name: 'users, none found',
+    as: admin,
+    show: open('/admin/users?search=nobody-has-this-name', 'Users'),
+  },
+  {
+    name: 'users, loading',
+    as: admin,
+    show: async (page) => {
+      await page.route('**/api/admin/users?**', never);
+      await users(page);
+    },
+  },
+  {
+    name: 'users, failing',
+    as: admin,
+    show: async (page) => {
+      await page.route('**/api/admin/users?**', (route) =>
+        route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Service Unavailable"}' }),
+      );
+      await users(page);
+      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+    },
+  },
+  { name: 'invite a user', as: admin, show: open('/admin/users/create', 'Invite a user') },
+  {
+    name: 'edit a user',
+    as: admin,
+    show: then(users, async (page) => {
+      await page.getByRole('link', { name: 'Ezra External' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ezra External' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'delete a user',
+    as: admin,
+    show: then(users, async (page) => {
+      await page.getByRole('link', { name: 'Ezra External' }).click();
+      await page.getByRole('button', { name: /Delete/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
+  { name: 'unknown page', show: open('/no-such-page', '404 Not Found') },
+  {
+    name: 'offline',
+    show: then(open('/', /./), async (page) => {
+      await page.context().setOffline(true);
+      await expect(page.getByText('You are offline.')).toBeVisible();
+    }),
+  },
+];
