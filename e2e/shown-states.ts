@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export interface ShownState {
   readonly name: string;
   readonly as?: string;
-  show(page: Page): Promise<void>;
+  readonly show: (page: Page) => Promise<void>;
 }
 
 const open = (path: string, heading: string | RegExp) => async (page: Page) => {

@@ -25,8 +25,9 @@ test('a new version of the API is told once, in the exact words', async ({ page 
     await route.fulfill({ response, headers: { ...response.headers(), 'x-api-version': version } });
   });
   await signIn(page, 'admin@demo.example');
+  const answered = page.waitForResponse('**/api/admin/users?**');
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await answered;
   await expect(page.getByText(notice)).toHaveCount(0);
   version = 'two';
   await page.getByRole('link', { name: 'User Management' }).click();

@@ -84,7 +84,8 @@ describe('own sessions', () => {
     const account = await makeUser(test.db);
     const [here, elsewhere] = [await test.as(account), await test.as(account)];
     const { body } = await here.call(listSessions);
-    expect(body.data.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    expect(body.data).toHaveLength(2);
+    expect(body.data.filter(({ current }) => current)).toHaveLength(1);
     const other = body.data.find(({ current }) => !current)!;
     expect((await here.call(revokeSession, { params: { id: other.id } })).status).toBe(204);
     expect((await elsewhere.call(currentUser)).status).toBe(401);

@@ -64,7 +64,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
 }
 
 function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Call {
-  const actor = request.signedIn;
+  const actor = request.signedIn ?? undefined;
   return {
     actor: actor as SignedIn, // admit() has refused the call where the endpoint asks for an account
     by: { actor_id: actor?.id ?? null, request_id: request.id, ip: request.ip, reason: auditReason(request) ?? null },

@@ -18,7 +18,8 @@ export interface SignedIn extends Actor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    signedIn: SignedIn | undefined;
+    /** Null: nobody is signed in. Undefined: it was not asked, or a page could not learn it. */
+    signedIn: SignedIn | null | undefined;
     /** The session that the answer's CSRF token belongs to, where the request opened or ended one. */
     sessionAfter: string | undefined;
   }
@@ -71,21 +72,30 @@ export function readSessions(app: FastifyInstance, { config, databases }: Deps):
   const { session } = cookiePolicy(config);
   app.decorateRequest('signedIn', undefined);
   app.decorateRequest('sessionAfter', undefined);
-  app.addHook('onRequest', async (request) => {
-    const token = request.cookies[session.name];
-    if (!token || !request.routeOptions.config.endpoint) return;
-    const found = await findSignedIn(databases.write, token);
-    if (!found) return;
+
+  const signedInBy = async (token: string | undefined): Promise<SignedIn | null> => {
+    const found = token ? await findSignedIn(databases.write, token) : undefined;
+    if (!found) return null;
     const { stale, ...signedIn } = found;
-    request.signedIn = signedIn;
-    if (stale) {
-      await databases.write
-        .updateTable('sessions')
-        .set({ last_seen_at: sql`now()` })
-        .where('id', '=', signedIn.session_id)
-        .execute();
-    }
+    if (stale) await touchSession(databases.write, signedIn.session_id);
+    return signedIn;
+  };
+
+  app.addHook('onRequest', async (request) => {
+    const { endpoint, page } = request.routeOptions.config;
+    const token = request.cookies[session.name];
+    if (endpoint) request.signedIn = await signedInBy(token);
+    // A page opens also while the database is away; its script asks again.
+    else if (page) request.signedIn = await signedInBy(token).catch(() => undefined);
   });
+}
+
+async function touchSession(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 interface Visit {

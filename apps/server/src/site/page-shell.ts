@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pageTitle } from '@cea/contract/pages';
-import type { PublicSettings } from '@cea/contract/settings';
+import type { SiteData } from '@cea/contract/site';
 import { escapeHtml, escapeJson } from '../lib/html.ts';
 
 /** What the server says of a page before any script runs. */
@@ -10,11 +10,6 @@ export interface Head {
   readonly description?: string | undefined;
   /** Search engines list it; left out for pages behind a sign-in and for mailed links. */
   readonly indexed: boolean;
-}
-
-export interface SiteData {
-  readonly settings: PublicSettings;
-  readonly demo: boolean;
 }
 
 function renderHead({ title, description, indexed }: Head, site: SiteData): string {

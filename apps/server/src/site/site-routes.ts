@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import { type Page, pages } from '@cea/contract/pages';
 import { PublicSettings } from '@cea/contract/settings';
+import type { SiteData } from '@cea/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { presentCurrentUser } from '../accounts/present-user.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { remember } from '../lib/remember.ts';
@@ -43,8 +45,13 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
 
   const send = async (reply: FastifyReply, status: number, head: Head): Promise<FastifyReply> => {
     if (!render) throw new Refusal('unavailable', 'The web is not built.');
-    // The page must open while the database is away; it tells so itself.
-    const site = { settings: await settings().catch(() => PublicSettings.parse({})), demo: config.demo };
+    const { signedIn } = reply.request;
+    const site: SiteData = {
+      // The page must open while the database is away; it tells so itself.
+      settings: await settings().catch(() => PublicSettings.parse({})),
+      demo: config.demo,
+      ...(signedIn !== undefined && { user: signedIn && presentCurrentUser(signedIn) }),
+    };
     const { html, csp } = render(head, site);
     return reply
       .code(status)

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { escapeHtml, escapeJson } from '../lib/html.ts';
 import { expandOptional } from './site-routes.ts';
@@ -15,6 +16,7 @@ writeFileSync(
 );
 
 const test = useApp({ WEB_DIST: dist });
+const siteDataIn = (html: string): unknown => JSON.parse(/id="site">(.*?)<\/script>/.exec(html)![1]!);
 const open = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
 
 describe('a page', () => {
@@ -23,9 +25,19 @@ describe('a page', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Search - Tufts CEA</title>');
     expect(body).toContain('<meta name="description" content="The Cost-Effectiveness Analysis (CEA) Registry');
-    const [, data = ''] = /id="site">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(data)).toMatchObject({ demo: false, settings: { contact_email: expect.any(String) } });
+    expect(siteDataIn(body)).toMatchObject({
+      demo: false,
+      user: null,
+      settings: { contact_email: expect.any(String) },
+    });
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('knows who is signed in, and escapes the name', async () => {
+    const client = await test.as(await makeUser(test.db, { full_name: '</script><b>Eve' }));
+    const { body } = await client.raw('GET', '/', { headers: { accept: 'text/html' } });
+    expect(body).not.toContain('<b>Eve');
+    expect(siteDataIn(body)).toMatchObject({ user: { full_name: '</script><b>Eve', roles: [] } });
   });
 
   it('has a fresh nonce in a policy without unsafe-*', async () => {

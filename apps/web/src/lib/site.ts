@@ -1,15 +1,13 @@
 import { PublicSettings } from '@cea/contract/settings';
-import { z } from 'zod';
-
-const Site = z.object({ settings: PublicSettings, demo: z.boolean().default(false) });
+import { SiteData } from '@cea/contract/site';
 
 /** What the server says of the site in the page; the defaults where it says nothing, as on the dev server. */
-function readSite(text: string | null | undefined): z.infer<typeof Site> {
+function readSite(text: string | null | undefined): SiteData {
   try {
-    return Site.parse(JSON.parse(text ?? ''));
+    return SiteData.parse(JSON.parse(text ?? ''));
   } catch {
     return { settings: PublicSettings.parse({}), demo: false };
   }
 }
 
-export const { settings, demo } = readSite(document.querySelector('#site')?.textContent);
+export const { settings, demo, user: userOnArrival } = readSite(document.querySelector('#site')?.textContent);

@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@cea/contract/accounts';
-import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import Avatar from '@mui/material/Avatar';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
+import { initials } from './account-links.ts';
 
-// Visitors, who are most, never fetch it.
+// Most visits never open it.
 const AccountMenu = lazy(async () => ({
   default: (await loadPart('account', () => import('./AccountMenu.tsx'))).AccountMenu,
 }));
@@ -15,12 +17,35 @@ interface Props {
   profile?: string;
 }
 
-/** The avatar with its menu, for those who are signed in. Its room is kept while it comes. */
+/** The avatar with its menu, for those who are signed in. */
 export function Account({ user, loginPage, profile = '/settings' }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!user) return null;
   return (
-    <Suspense fallback={<Box sx={{ width: 40, height: 40 }} />}>
-      <AccountMenu user={user} loginPage={loginPage} profile={profile} />
-    </Suspense>
+    <>
+      <IconButton
+        // The name holds the initials that are seen, for people who speak to their computer.
+        aria-label={`${initials(user.full_name)}, account of ${user.full_name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: 0.5, mr: -0.5 }}
+      >
+        <Avatar sx={{ width: 32, height: 32, bgcolor: '#2f74b3', fontSize: '0.8rem', fontWeight: 600 }}>
+          {initials(user.full_name)}
+        </Avatar>
+      </IconButton>
+      <Suspense>
+        {anchor && (
+          <AccountMenu
+            user={user}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            loginPage={loginPage}
+            profile={profile}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@cea/contract/accounts';
-import { hasAdminRole, hasReaderRole } from '../../features/accounts/current-user.ts';
+import { hasAdminRole, hasReaderRole } from '../../features/accounts/rights.ts';
 import type { NavItem } from './navigation.ts';
 
 /** The areas that a person's roles open, and the own profile. */

@@ -1,8 +1,8 @@
 import { type CurrentUser, currentUser } from '@cea/contract/accounts';
-import { type Capability, can, isAdministrator, isReader } from '@cea/contract/roles';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
+import { userOnArrival } from '../../lib/site.ts';
 
 /** The account that is signed in; null when nobody is. */
 export const currentUserOptions = queryOptions({
@@ -15,16 +15,10 @@ export const currentUserOptions = queryOptions({
       throw error;
     }
   },
+  // The page brings it along; only where it does not is it asked for.
+  initialData: userOnArrival,
   staleTime: 5 * 60_000,
 });
 
 /** Undefined until it is known. */
 export const useCurrentUser = (): CurrentUser | null | undefined => useQuery(currentUserOptions).data;
-
-/** No capability asked for here rests on a sponsor being active; the server decides those. */
-export const holds = (user: CurrentUser | null | undefined, capability: Capability): boolean =>
-  !!user && can({ roles: user.roles.map(({ name }) => name), scope: user.scope, sponsor_active: false }, capability);
-
-const hasRole = (test: typeof isReader) => (user: CurrentUser) => user.roles.some(({ name }) => test(name));
-export const hasAdminRole = hasRole(isAdministrator);
-export const hasReaderRole = hasRole(isReader);

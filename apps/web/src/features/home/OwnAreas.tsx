@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { hasAdminRole, hasReaderRole } from '../accounts/current-user.ts';
+import { hasAdminRole, hasReaderRole } from '../accounts/rights.ts';
 
 /** The way on for somebody who is signed in. */
 export function OwnAreas({ user }: { user: CurrentUser }) {

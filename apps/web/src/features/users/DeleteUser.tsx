@@ -7,8 +7,8 @@ import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useConfirmed } from '../accounts/confirmed.ts';
-import { holds } from '../accounts/current-user.ts';
-import { usersKey } from './users-api.ts';
+import { holds } from '../accounts/rights.ts';
+import { usersListKey } from './users-api.ts';
 
 export function DeleteUser({ user, viewer }: { user: User; viewer: CurrentUser }) {
   const confirmed = useConfirmed();
@@ -27,7 +27,8 @@ export function DeleteUser({ user, viewer }: { user: User; viewer: CurrentUser }
       if (!done) return;
       await navigate('/admin/users');
       addMessage('success', `${name} is deleted.`);
-      await queryClient.invalidateQueries({ queryKey: usersKey });
+      // Not the account itself: its page may still be fading out, and would ask for what is gone.
+      await queryClient.invalidateQueries({ queryKey: usersListKey });
     },
   });
 

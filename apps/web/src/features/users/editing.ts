@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@cea/contract/accounts';
 import { isAdministrator } from '@cea/contract/roles';
 import type { User, UserChanges } from '@cea/contract/users';
-import { holds } from '../accounts/current-user.ts';
+import { holds } from '../accounts/rights.ts';
 
 export interface Editing {
   grantsAdmin: boolean;

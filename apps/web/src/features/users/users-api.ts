@@ -4,10 +4,11 @@ import { call } from '../../lib/call.ts';
 
 /** Everything read under this key is stale once an account has changed. */
 export const usersKey = ['users'];
+export const usersListKey = [...usersKey, 'list'];
 
 export const usersOptions = (query: UserQuery) =>
   queryOptions({
-    queryKey: [...usersKey, 'list', query],
+    queryKey: [...usersListKey, query],
     queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { handled: true },
