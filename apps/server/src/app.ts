@@ -10,6 +10,7 @@ import { admitByAccess, demandDeclaredAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
 import { protectFromForgery } from './http/csrf.ts';
 import { sendError } from './http/errors.ts';
+import { stopGracefully } from './http/graceful-stop.ts';
 import { setHeaders } from './http/headers.ts';
 import { readJson } from './http/json.ts';
 import { exposeMetrics } from './http/metrics.ts';
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   demandDeclaredAccess(app);
+  stopGracefully(app);
   logRequests(app);
   readJson(app);
   setHeaders(app, config);

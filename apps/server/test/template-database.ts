@@ -39,6 +39,8 @@ export async function ensureTemplate(): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
+    // Several runs may start at once; the lock goes with the connection.
+    await client.query('SELECT pg_advisory_lock(730219443)');
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) {
       const unfinished = `${name}_unfinished`;

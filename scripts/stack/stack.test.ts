@@ -1,0 +1,52 @@
+import { csrfCookie, forgotPassword, login } from '@cea/contract/accounts';
+import { expect, it } from 'vitest';
+import { demoPassword } from '../../apps/server/db/seed/demo-accounts.ts';
+import { linkIn } from './mail-sink.ts';
+import { startStack } from './stack.ts';
+
+/** One call with the token that a visitor gets first. */
+async function post(url: string, path: string, body: object): Promise<Response> {
+  const first = await fetch(`${url}${csrfCookie.path}`);
+  const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]!);
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))!.slice('XSRF-TOKEN='.length);
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookies.join('; '),
+      'x-xsrf-token': decodeURIComponent(token),
+    },
+  });
+}
+
+it('a mail travels from the request through the queue to the mailbox, in text and HTML, with one Message-ID', async () => {
+  const stack = await startStack();
+  try {
+    const email = 'sponsor@demo.example';
+    expect((await post(stack.url, forgotPassword.path, { email })).status).toBe(200);
+    const mail = await stack.mail.waitFor(email);
+    expect(mail.subject).toBe('Choose a new password');
+    expect(linkIn(mail)).toMatch(new RegExp(`^${stack.url}/password/reset/[\\w-]{43}$`));
+    expect(mail.html).toContain(linkIn(mail));
+    expect(mail.messageId).toMatch(/^<[\da-f-]{36}@127\.0\.0\.1>$/);
+  } finally {
+    await stack.stop();
+  }
+});
+
+it('a stop lets open requests finish', async () => {
+  const stack = await startStack();
+  const answers = Array.from({ length: 10 }, (_, i) =>
+    post(stack.url, login.path, { email: `nobody${i}@demo.example`, password: demoPassword }),
+  );
+  await Promise.race(answers); // all are on their way, some still hashing
+  const stopped = stack.api.stop();
+  const settled = await Promise.allSettled(answers);
+  await stopped;
+  expect(stack.api.process.exitCode).toBe(0);
+  const outcomes = settled.map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 'refused'));
+  // A request that came after the stop may be turned away; none may be cut off half way.
+  expect(outcomes.filter((outcome) => ![422, 503, 'refused'].includes(outcome))).toEqual([]);
+  await stack.stop();
+});
