@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { startStack } from '../scripts/stack/stack.ts';
-import { chromiumOptions } from './chromium.ts';
+import { chromiumOptions } from '../scripts/stack/chromium.ts';
 import { signIn } from './sign-in.ts';
 import { shownStates } from './shown-states.ts';
 

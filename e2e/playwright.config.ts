@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './chromium.ts';
+import { chromiumOptions } from '../scripts/stack/chromium.ts';
 
 export default defineConfig({
   testDir: 'journeys',

@@ -20,10 +20,17 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+const isReady = async ({ HOST, PORT }: Record<string, string>) => (await fetch(`http://${HOST}:${PORT}/readyz`)).ok;
+
+/** Another API process beside those of a stack. */
 export async function startApi(environment: Record<string, string>): Promise<Running> {
   const api = start(server('main-api.ts'), environment);
-  const address = `http://${environment.HOST}:${environment.PORT}/readyz`;
-  await waitUntil(api, async () => (await fetch(address)).ok);
+  try {
+    await waitUntil(api, () => isReady(environment));
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
   return api;
 }
 
@@ -45,22 +52,21 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
   const databases = connectDatabases(readConfig(environment));
   await seedDemoAccounts(databases.write);
   await databases.close();
+  const api = start(server('main-api.ts'), environment);
   const worker = start(server('main-worker.ts'), environment);
-  const [api] = await Promise.all([
-    startApi(environment),
-    waitUntil(worker, async () => worker.output().includes('worker ready')),
-  ]);
-  return {
-    url,
-    databaseUrl: database.url,
-    environment,
-    mail,
-    api,
-    worker,
-    async stop() {
-      await Promise.all([api.stop(), worker.stop()]);
-      await mail.stop();
-      await database.drop();
-    },
+  const stop = async () => {
+    await Promise.all([api.stop(), worker.stop()]);
+    await mail.stop();
+    await database.drop();
   };
+  try {
+    await Promise.all([
+      waitUntil(api, () => isReady(environment)),
+      waitUntil(worker, async () => worker.output().includes('worker ready')),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, databaseUrl: database.url, environment, mail, api, worker, stop };
 }

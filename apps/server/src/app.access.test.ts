@@ -1,9 +1,9 @@
 import type { Endpoint } from '@cea/contract/endpoint';
 import { endpoints } from '@cea/contract/endpoints';
-import { type Actor, can, scopesOf, type RoleName } from '@cea/contract/roles';
+import { can } from '@cea/contract/roles';
 import { fastify } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSponsor, makeUser } from '../test/factories.ts';
+import { actorOf, type Caller, callers, makeCaller } from '../test/callers.ts';
 import { useApp } from '../test/harness.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { demandDeclaredAccess } from './http/access.ts';
@@ -26,23 +26,6 @@ const publicCalls = [
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-interface Caller {
-  readonly name: string;
-  readonly roles: readonly RoleName[] | undefined;
-  readonly admin_area_access?: boolean;
-}
-const callers: Caller[] = [
-  { name: 'visitor', roles: undefined },
-  { name: 'user without role', roles: [] },
-  { name: 'Sponsor', roles: ['Sponsor'] },
-  { name: 'Sponsor Admin', roles: ['Sponsor Admin'] },
-  { name: 'External Reader', roles: ['External Reader'] },
-  { name: 'Internal Reader', roles: ['Internal Reader'] },
-  { name: 'Admin', roles: ['Admin'], admin_area_access: true },
-  { name: 'Super Admin', roles: ['Super Admin'] },
-  { name: 'Admin without the scope', roles: ['Admin'], admin_area_access: false },
-];
-
 /** Parts of a path that are well formed and name nothing. */
 const nobody = { id: '999999', code: 'x'.repeat(43) };
 const paramsOf = ({ path }: Endpoint) => (path.includes('/sessions/:id') ? { id: crypto.randomUUID() } : nobody);
@@ -51,22 +34,14 @@ function expectedRefusal({ access }: Endpoint, caller: Caller): number | undefin
   if (access === 'public') return undefined;
   if (!caller.roles) return 401;
   if (access === 'signed-in') return undefined;
-  const actor: Actor = {
-    roles: caller.roles,
-    scope: scopesOf(caller.roles, caller.admin_area_access ?? false),
-    sponsor_active: true,
-  };
-  return can(actor, access) ? undefined : 403;
+  return can(actorOf(caller), access) ? undefined : 403;
 }
 
 describe.each(callers)('$name', (caller) => {
   let client: TestClient;
   beforeAll(async () => {
-    client = test.visitor();
-    if (!caller.roles) return;
-    const sponsor_id = await makeSponsor(test.db);
-    const { name: _, ...fields } = caller;
-    client = await test.as(await makeUser(test.db, { ...fields, roles: caller.roles, sponsor_id }));
+    const account = await makeCaller(test.db, caller);
+    client = account ? await test.as(account) : test.visitor();
   });
 
   // Signing out comes last, for it ends what the others need.

@@ -15,11 +15,8 @@ const queue = connectQueue(config.databaseUrl, true);
 queue.on('error', (error) => log.error({ err: error }, 'queue'));
 
 await queue.start();
-await runJobs(
-  queue,
-  jobHandlers({ config, db: databases.write, addJob: addJobWith(queue), sendMail: mailer.send }),
-  log,
-);
+const addJob = addJobWith(queue);
+await runJobs(queue, jobHandlers({ config, db: databases.write, addJob, sendMail: mailer.send, log }), log);
 log.info('worker ready');
 
 async function stop(): Promise<void> {

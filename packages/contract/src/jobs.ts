@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 /** Job name → payload. Codes never travel in a payload: the worker derives them (server: accounts/codes.ts). */
 export const jobs = {
-  'request-password-reset': z.object({ email: z.string() }),
+  /** With the request it came in by, for the audit log. */
+  'request-password-reset': z.object({
+    email: z.string(),
+    request_id: z.string().nullable(),
+    ip: z.string().nullable(),
+  }),
   'send-code-mail': z.object({ code_id: z.uuid() }),
   'send-notice-mail': z.object({
     notice: z.enum(['email-changed', 'password-changed']),

@@ -15,7 +15,7 @@ it.each([
   });
 });
 
-it.each(['0', '-1', '1.5', '1e9', 'x', ['1', '2']])('refuses page=%j', (page) => {
+it.each(['0', '-1', '1.5', '1e9', '1e0', '0x1', ' 1', '+1', 'x', ['1', '2']])('refuses page=%j', (page) => {
   expect(PageQuery.safeParse({ page }).success).toBe(false);
 });
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { wholeNumber } from './numbers.ts';
 
 export const perPageDefault = 20;
 export const perPageLimit = 100;
 
 /** The query of every list; lists add their own sort and filters with `.extend()`. */
 export const PageQuery = z.object({
-  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number<number>().int().min(1).max(perPageLimit).default(perPageDefault),
+  page: wholeNumber(1, 1_000_000).default(1),
+  per_page: wholeNumber(1, perPageLimit).default(perPageDefault),
 });
 export type PageQuery = z.output<typeof PageQuery>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FullName, RoleName } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { ById } from './numbers.ts';
 import { PageQuery, paged } from './paging.ts';
 import { Email } from './rules.ts';
 
@@ -55,7 +56,6 @@ export type NewUser = z.output<typeof NewUser>;
 export const UserChanges = UserFields.partial().strict();
 export type UserChanges = z.output<typeof UserChanges>;
 
-const ById = z.object({ id: z.coerce.number<number>().int().positive().max(2_147_483_647) });
 const OneUser = z.object({ data: User });
 
 export const listUsers = endpoint({

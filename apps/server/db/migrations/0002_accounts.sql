@@ -54,10 +54,13 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER one_active_super_admin AFTER DELETE ON user_roles
+CREATE TRIGGER one_active_super_admin AFTER DELETE OR UPDATE ON user_roles
   FOR EACH ROW WHEN (OLD.role_id = 1) EXECUTE FUNCTION keep_one_super_admin();
-CREATE TRIGGER one_active_super_admin AFTER UPDATE OF is_active, deleted_at ON users
-  FOR EACH ROW WHEN (OLD.is_active AND NOT NEW.is_active OR OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL)
+CREATE TRIGGER one_active_super_admin AFTER UPDATE OF is_active, deleted_at, password_hash ON users
+  FOR EACH ROW WHEN (
+    OLD.is_active AND NOT NEW.is_active
+    OR OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL
+    OR OLD.password_hash IS NOT NULL AND NEW.password_hash IS NULL)
   EXECUTE FUNCTION keep_one_super_admin();
 
 CREATE TABLE sessions (

@@ -1,3 +1,4 @@
+import type { JobPayload } from '@cea/contract/jobs';
 import { sql } from 'kysely';
 import { audit, bySystem } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -17,11 +18,16 @@ export const spentCode = (): Refusal =>
 /** Only queues: whether the address is known is found out later, out of the caller's sight. */
 export async function requestReset(deps: Deps, call: Call, email: string): Promise<void> {
   await deps.limits.mailRequest.take(call.by.ip ?? '');
-  await call.write((tx) => deps.addJob(tx, 'request-password-reset', { email }));
+  const { request_id, ip } = call.by;
+  await call.write((tx) => deps.addJob(tx, 'request-password-reset', { email, request_id, ip }));
 }
 
 /** The job behind it. One link a minute; a second request within it keeps the first link alive. */
-export async function mailResetLink(tx: Tx, deps: Pick<Deps, 'config' | 'addJob'>, email: string): Promise<void> {
+export async function mailResetLink(
+  tx: Tx,
+  deps: Pick<Deps, 'config' | 'addJob'>,
+  { email, request_id, ip }: JobPayload<'request-password-reset'>,
+): Promise<void> {
   const user = await findRegistered(tx, email);
   if (!user) return;
   const recent = await tx
@@ -34,7 +40,8 @@ export async function mailResetLink(tx: Tx, deps: Pick<Deps, 'config' | 'addJob'
   if (recent) return;
   const code_id = await issueCode(tx, deps.config.appKey, 'reset', user);
   await deps.addJob(tx, 'send-code-mail', { code_id });
-  await audit(tx, bySystem, { action: 'password reset requested', subject_type: 'user', subject_id: user.id });
+  const by = { ...bySystem, request_id, ip };
+  await audit(tx, by, { action: 'password reset requested', subject_type: 'user', subject_id: user.id });
 }
 
 export async function resetPassword(deps: Deps, call: Call, code: string, password: string): Promise<void> {

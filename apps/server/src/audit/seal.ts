@@ -16,8 +16,14 @@ function chain(previous: Buffer, rows: readonly HashedRow[]): Buffer {
   return hash.digest();
 }
 
-/** Seals what all finished transactions have written since the last seal. Returns how many rows. */
-export async function sealAuditLog(tx: Tx): Promise<number> {
+export interface Seal {
+  readonly id: number;
+  readonly rows: number;
+  readonly hash: string;
+}
+
+/** Seals what all finished transactions have written since the last seal; undefined when that is nothing. */
+export async function sealAuditLog(tx: Tx): Promise<Seal | undefined> {
   await sql`SELECT pg_advisory_xact_lock(730219442)`.execute(tx); // one sealer at a time
   const last = await tx.selectFrom('audit_seals').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   const { rows: bounds } = await sql<{
@@ -31,19 +37,20 @@ export async function sealAuditLog(tx: Tx): Promise<number> {
     .orderBy('id')
     .select(['id', sql<Buffer>`audit_row_hash(audit_log)`.as('hash')])
     .execute();
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return undefined;
 
   const id = (last?.id ?? 0) + 1;
   const previous_hash = last?.hash ?? genesis;
+  const hash = chain(previous_hash, rows);
   await tx
     .insertInto('audit_seals')
-    .values({ id, from_xid, to_xid, row_count: rows.length, previous_hash, hash: chain(previous_hash, rows) })
+    .values({ id, from_xid, to_xid, row_count: rows.length, previous_hash, hash })
     .execute();
   await sql`INSERT INTO audit_seal_rows (audit_id, seal_id, hash)
     SELECT audit_id, ${id}, hash FROM unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.hash)}::bytea[]) AS r (audit_id, hash)`.execute(
     tx,
   );
-  return rows.length;
+  return { id, rows: rows.length, hash: hash.toString('hex') };
 }
 
 /** Every place where the log no longer is what was sealed, in words; empty when all is well. */

@@ -16,7 +16,7 @@ export function createLogger(level: string): FastifyBaseLogger {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: ['*.password', '*.current_password', '*.code', '*.token', '*.authorization', '*.cookie'],
+      redact: ['*.password', '*.current_password', '*.token', '*.authorization', '*.cookie'],
     },
     destination(1),
   );

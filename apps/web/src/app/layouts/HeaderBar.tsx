@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { fonts, tokens } from '../../ui/tokens.ts';
 import type { NavItem } from './navigation.ts';
+import { NavLinks } from './NavLinks.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
 interface Props {
@@ -46,11 +47,7 @@ export function HeaderBar({ brand, links, linksAt = 'end', children }: Props) {
             '& a.active': { color: '#fff', fontWeight: 600 },
           }}
         >
-          {links.map(({ label, to, end = false }) => (
-            <NavLink key={to} to={to} end={end}>
-              {label}
-            </NavLink>
-          ))}
+          <NavLinks links={links} />
         </Box>
         <Box sx={{ flex: linksAt === 'start' ? 1 : { xs: 0, md: 'none' } }} />
         {children}

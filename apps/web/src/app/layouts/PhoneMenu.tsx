@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import type { NavItem } from './navigation.ts';
+import { NavLinks } from './NavLinks.tsx';
 
 /** The main links behind a button, where the bar has no room for them. They unfold beneath the bar. */
 export function PhoneMenu({ links }: { links: readonly NavItem[] }) {
@@ -46,11 +47,7 @@ export function PhoneMenu({ links }: { links: readonly NavItem[] }) {
           '& a.active': { color: '#fff', fontWeight: 600 },
         }}
       >
-        {links.map(({ label, to, end = false }) => (
-          <NavLink key={to} to={to} end={end}>
-            {label}
-          </NavLink>
-        ))}
+        <NavLinks links={links} />
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { passwordLength, resetPassword } from '@cea/contract/accounts';
+import { resetPassword } from '@cea/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/call.ts';
@@ -6,9 +6,9 @@ import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 import { FormActions } from '../../ui/FormActions.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
-import { FormText } from '../../ui/FormText.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { currentUserOptions } from './current-user.ts';
+import { ChosenPassword } from './ChosenPassword.tsx';
 
 export function NewPassword({ code }: { code: string }) {
   const navigate = useNavigate();
@@ -28,15 +28,7 @@ export function NewPassword({ code }: { code: string }) {
   return (
     <AccountCard title="Choose a new password" lead="It ends every session of the account.">
       <FormStack onSubmit={submit}>
-        <FormText
-          control={form.control}
-          name="password"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${passwordLength.min} characters.`}
-          required
-        />
+        <ChosenPassword control={form.control} />
         <FormActions label="Save password" pending={pending} refusal={refusal} main wide />
       </FormStack>
     </AccountCard>

@@ -1,4 +1,4 @@
-import { passwordLength, updatePassword } from '@cea/contract/accounts';
+import { updatePassword } from '@cea/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
@@ -8,6 +8,7 @@ import { FormStack } from '../../ui/FormStack.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { sessionsOptions } from './sessions-api.ts';
+import { ChosenPassword } from './ChosenPassword.tsx';
 
 export function PasswordForm() {
   const queryClient = useQueryClient();
@@ -33,15 +34,7 @@ export function PasswordForm() {
           autoComplete="current-password"
           required
         />
-        <FormText
-          control={form.control}
-          name="password"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${passwordLength.min} characters.`}
-          required
-        />
+        <ChosenPassword control={form.control} />
         <FormActions label="Change password" pending={pending} refusal={refusal} />
       </FormStack>
     </Panel>

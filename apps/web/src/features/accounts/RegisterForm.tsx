@@ -1,4 +1,4 @@
-import { passwordLength, register } from '@cea/contract/accounts';
+import { register } from '@cea/contract/accounts';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
@@ -6,6 +6,7 @@ import { FormActions } from '../../ui/FormActions.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { useEnter } from './use-enter.ts';
+import { ChosenPassword } from './ChosenPassword.tsx';
 
 interface Props {
   code: string;
@@ -29,15 +30,7 @@ export function RegisterForm({ code, invited }: Props) {
       {/* For password managers: the address that the new password belongs to. */}
       <input type="email" name="email" value={invited.email} autoComplete="username" readOnly hidden />
       <FormText control={form.control} name="full_name" label="Full name" autoComplete="name" required />
-      <FormText
-        control={form.control}
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${passwordLength.min} characters.`}
-        required
-      />
+      <ChosenPassword control={form.control} label="Password" />
       <FormActions label="Create account" pending={pending} refusal={refusal} main wide />
     </FormStack>
   );

@@ -1,0 +1,12 @@
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumOptions } from '../scripts/stack/chromium.ts';
+
+/** A real Chromium that talks to nobody by itself. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,149 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+import https from 'node:https';
+import type { Endpoint, Sent } from '@cea/contract/endpoint';
+import { fillPath } from './fill-path.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly setCookies: readonly string[];
+  readonly text: string;
+  readonly json: unknown;
+  /** From the first byte written to the last byte read. */
+  readonly ms: number;
+}
+
+export interface ClientOptions {
+  readonly url: string;
+  /** Where the connections come from; every address of 127.0.0.0/8 is this machine. */
+  readonly address: string;
+  readonly sockets?: number;
+  /** The certificate to trust, for https. */
+  readonly ca?: string | undefined;
+  /** Hears of every secret that is sent or received. */
+  readonly onSecret: (secret: string) => void;
+}
+
+interface Request {
+  readonly headers?: Record<string, string>;
+  readonly body?: object | string | Buffer;
+}
+
+const secretFields = new Set(['password', 'current_password', 'code']);
+
+/** A browser without a screen over real sockets: keeps cookies and repeats the CSRF token. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+  readonly #agent: http.Agent;
+  readonly #options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    const { Agent } = options.url.startsWith('https:') ? https : http;
+    this.#agent = new Agent({
+      keepAlive: true,
+      maxSockets: options.sockets ?? 1,
+      localAddress: options.address,
+      // A forged Host header must not fail on the name in the certificate before it is sent.
+      ...(options.ca && { ca: options.ca, checkServerIdentity: () => undefined }),
+    });
+  }
+
+  get address(): string {
+    return this.#options.address;
+  }
+
+  /** A call of the contract, as the web makes it. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    sent: Partial<Sent<E>> = {},
+    { reason, headers }: { reason?: string | undefined; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const { params, query, body } = sent as { params?: Record<string, string>; query?: object; body?: object };
+    const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+    if (endpoint.method !== 'GET') await this.fetchToken();
+    return this.send(endpoint.method, fillPath(endpoint.path, params) + search, {
+      ...(body && { body }),
+      headers: { ...headers, ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }) },
+    });
+  }
+
+  async fetchToken(): Promise<void> {
+    if (!this.cookies.has('XSRF-TOKEN')) await this.send('GET', '/sanctum/csrf-cookie');
+  }
+
+  async send(method: string, path: string, { headers, body }: Request = {}): Promise<Answer> {
+    const token = this.cookies.get('XSRF-TOKEN');
+    const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
+    if (isJson) this.#noteSecrets(body);
+    const payload = isJson ? JSON.stringify(body) : body;
+    const answer = await this.#exchange(method, path, payload, {
+      ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
+      ...(token && { 'x-xsrf-token': token }),
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(payload !== undefined && { 'content-length': String(Buffer.byteLength(payload)) }),
+      ...headers,
+    });
+    for (const cookie of answer.setCookies) this.#keep(cookie);
+    return answer;
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #exchange(
+    method: string,
+    path: string,
+    payload: string | Buffer | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const { url } = this.#options;
+    const { hostname, port, protocol } = new URL(url);
+    const { request } = protocol === 'https:' ? https : http;
+    return new Promise((resolve, reject) => {
+      const started = performance.now();
+      const sent = request({ agent: this.#agent, hostname, port, method, path, headers, timeout: 40_000 }, (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            setCookies: reply.headers['set-cookie'] ?? [],
+            text,
+            get json() {
+              return JSON.parse(text) as unknown;
+            },
+            ms: performance.now() - started,
+          });
+        });
+      });
+      sent.on('timeout', () => sent.destroy(new Error(`${method} ${path} was not answered in 40 s`)));
+      sent.on('error', (cause) => reject(new Error(`${method} ${path}: ${cause.message}`, { cause })));
+      sent.end(payload);
+    });
+  }
+
+  #keep(setCookie: string): void {
+    const [pair = ''] = setCookie.split(';');
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at);
+    const value = decodeURIComponent(pair.slice(at + 1));
+    if (value === '') return void this.cookies.delete(name);
+    this.cookies.set(name, value);
+    this.#options.onSecret(value);
+  }
+
+  #noteSecrets(body: object): void {
+    for (const [name, value] of Object.entries(body)) {
+      if (secretFields.has(name) && typeof value === 'string') this.#options.onSecret(value);
+    }
+  }
+}

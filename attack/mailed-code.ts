@@ -1,0 +1,23 @@
+import type { CodePurpose } from '../apps/server/src/accounts/codes.ts';
+import { codeOf, issueCode } from '../apps/server/src/accounts/codes.ts';
+import { inTransaction } from '../apps/server/src/db/transaction.ts';
+import { type Account, makeUser } from '../apps/server/test/factories.ts';
+import { linkIn } from '../scripts/stack/mail-sink.ts';
+import type { Site } from './site.ts';
+
+/** A code as its mail would carry it, without waiting for the mail. */
+export async function makeCode(site: Site, purpose: CodePurpose, account: Account): Promise<string> {
+  const appKey = site.environment.APP_KEY ?? '';
+  const id = await inTransaction(site.db, (tx) => issueCode(tx, appKey, purpose, account));
+  return codeOf(appKey, id);
+}
+
+/** Somebody who was invited and has not registered yet. */
+export const makeInvited = (site: Site): Promise<Account> => makeUser(site.db, { password_hash: null });
+
+/** The link out of the newest real mail to this address, later than `after` mails. */
+export async function mailedLink(site: Site, { email }: { email: string }, after = 0): Promise<URL> {
+  return new URL(linkIn(await site.mail.waitFor(email, after)));
+}
+
+export const codeIn = (link: URL): string => link.pathname.split('/').at(-1) ?? '';

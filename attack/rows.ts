@@ -1,0 +1,75 @@
+import type { Row } from './row.ts';
+import { loginTiming, resetEnumeration } from './rows/a01-a02-enumeration.ts';
+import { guessing } from './rows/a03-guessing.ts';
+import { hostPoisoning } from './rows/a04-host-poisoning.ts';
+import { prefetch } from './rows/a05-prefetch.ts';
+import { replay } from './rows/a06-replay.ts';
+import { codeGuessing } from './rows/a07-code-guessing.ts';
+import { hashFlood } from './rows/a08-hash-flood.ts';
+import { openRedirect } from './rows/a09-open-redirect.ts';
+import { passwordEdges } from './rows/a10-password-edges.ts';
+import { headersAndCors } from './rows/c01-headers.ts';
+import { errorHygiene } from './rows/c02-error-hygiene.ts';
+import { exposure } from './rows/c03-exposure.ts';
+import { smuggling } from './rows/c05-smuggling.ts';
+import { databaseRights } from './rows/c06-database-rights.ts';
+import { auditCoverage } from './rows/l01-audit-coverage.ts';
+import { tampering } from './rows/l02-tampering.ts';
+import { secretsInLogs } from './rows/l03-secrets.ts';
+import { policyAndFraming } from './rows/o02-framing.ts';
+import { roleSweep } from './rows/p01-role-sweep.ts';
+import { escalation } from './rows/p04-escalation.ts';
+import { massAssignment } from './rows/p05-mass-assignment.ts';
+import { overExposure } from './rows/p06-over-exposure.ts';
+import { fixation, rightsRemoved, sessionEnd } from './rows/s01-s03-sessions.ts';
+import { cookieFlags } from './rows/s04-cookies.ts';
+import { crossSiteForgery } from './rows/s05-csrf.ts';
+import { csrfSwap } from './rows/s06-csrf-swap.ts';
+import { readsChangeNothing } from './rows/s07-reads.ts';
+import { typesAndPollution } from './rows/v07-types.ts';
+import { contentTypes } from './rows/v08-content-types.ts';
+import { oversizeJson } from './rows/v12-oversize.ts';
+
+/** Every row, in the order in which they run. */
+export const rows: readonly Row[] = [
+  // Accounts: what is known, guessed, replayed or led astray
+  loginTiming,
+  resetEnumeration,
+  guessing,
+  hostPoisoning,
+  prefetch,
+  replay,
+  codeGuessing,
+  hashFlood,
+  openRedirect,
+  passwordEdges,
+  // Sessions and forged requests
+  fixation,
+  sessionEnd,
+  rightsRemoved,
+  cookieFlags,
+  crossSiteForgery,
+  csrfSwap,
+  readsChangeNothing,
+  // Permissions
+  roleSweep,
+  escalation,
+  massAssignment,
+  overExposure,
+  // Input
+  typesAndPollution,
+  contentTypes,
+  oversizeJson,
+  // Output
+  policyAndFraming,
+  // Configuration
+  headersAndCors,
+  errorHygiene,
+  exposure,
+  smuggling,
+  databaseRights,
+  // Records; the last one reads what all the others have left in the logs
+  auditCoverage,
+  tampering,
+  secretsInLogs,
+];

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { createPool } from '../../apps/server/src/db/database.ts';
+import { type Row, demandNone } from '../row.ts';
+
+/** What somebody who can make the application run SQL of their own must not get. */
+const denied = [
+  'DROP TABLE audit_log',
+  'DROP TABLE users CASCADE',
+  'DROP SCHEMA public CASCADE',
+  'CREATE TABLE mine (id int)',
+  'CREATE TABLE pgboss.mine (id int)',
+  'CREATE SCHEMA mine',
+  'CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS $$SELECT 1$$',
+  'CREATE ROLE mine SUPERUSER',
+  'ALTER ROLE registry_app SUPERUSER',
+  'ALTER TABLE audit_log ADD COLUMN mine int',
+  'ALTER TABLE user_roles DISABLE TRIGGER ALL',
+  'ALTER TABLE audit_log OWNER TO registry_app',
+  'SET session_replication_role = replica',
+  "UPDATE audit_log SET action = 'nothing'",
+  'DELETE FROM audit_log',
+  'TRUNCATE audit_log',
+  'TRUNCATE users CASCADE',
+  'UPDATE audit_seals SET row_count = 0',
+  'DELETE FROM audit_seals',
+  'TRUNCATE audit_seals CASCADE',
+  'UPDATE audit_seal_rows SET hash = hash',
+  'DELETE FROM audit_seal_rows',
+  'DELETE FROM users',
+  "INSERT INTO roles (id, name) VALUES (7, 'Emperor')",
+  'DELETE FROM roles',
+  'DELETE FROM migrations',
+  "INSERT INTO migrations (name, sha256) VALUES ('x', 'x')",
+  'SELECT * FROM pg_authid',
+  "SELECT pg_read_file('/etc/passwd')",
+  "COPY users TO '/tmp/users'",
+  "COPY users TO PROGRAM 'cat'",
+  "SELECT lo_import('/etc/passwd')",
+  'CREATE EXTENSION dblink',
+];
+
+export const databaseRights: Row = {
+  id: 'C6',
+  title: 'database rights',
+  async run(target) {
+    // The pool that the application itself makes.
+    const pool = createPool(target.environment.DATABASE_URL ?? '', 1);
+    try {
+      const { rows } = await pool.query<{ current_user: string }>('SELECT current_user');
+      assert.equal(rows[0]?.current_user, 'registry_app');
+      const allowed: string[] = [];
+      const client = await pool.connect();
+      for (const statement of denied) {
+        await client.query('BEGIN');
+        const error = await client.query(statement).then(
+          () => undefined,
+          (thrown: { code?: string }) => thrown,
+        );
+        await client.query('ROLLBACK');
+        if (error?.code !== '42501') allowed.push(`${statement}: ${error?.code ?? 'done'}`);
+      }
+      client.release();
+      demandNone(allowed, 'statements not denied');
+      return `as registry_app ${denied.length} of ${denied.length} statements denied (DDL, audit log, seals, TRUNCATE, files)`;
+    } finally {
+      await pool.end();
+    }
+  },
+};

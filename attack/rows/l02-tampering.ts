@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { checkAuditLog, sealAuditLog } from '../../apps/server/src/audit/seal.ts';
+import { inTransaction } from '../../apps/server/src/db/transaction.ts';
+import { makeUser } from '../../apps/server/test/factories.ts';
+import { type Row, demandNone } from '../row.ts';
+import type { Site } from '../site.ts';
+
+/** The seal's hash made again from its rows, as a forger who knows the scheme would. */
+const reseal = (seal: number): string => `UPDATE audit_seals b SET hash = sha256(b.previous_hash || (
+  SELECT string_agg(convert_to(E'\\n' || audit_id || ':', 'UTF8') || hash, ''::bytea ORDER BY audit_id)
+  FROM audit_seal_rows WHERE seal_id = b.id)) WHERE id = ${seal}`;
+const rehash = (row: number): string =>
+  `UPDATE audit_seal_rows SET hash = (SELECT audit_row_hash(l) FROM audit_log l WHERE id = ${row}) WHERE audit_id = ${row}`;
+
+/** Each forgery of a sealed row, and what the check must name. */
+const forgeries = (row: number): Record<string, { statements: string[]; named: RegExp }> => {
+  const named = new RegExp(`audit row ${row} `);
+  const edit = `UPDATE audit_log SET action = 'nothing happened' WHERE id = ${row}`;
+  return {
+    'action edited': { statements: [edit], named },
+    'time edited': { statements: [`UPDATE audit_log SET at = at - interval '1 microsecond' WHERE id = ${row}`], named },
+    'actor edited': { statements: [`UPDATE audit_log SET actor_id = NULL WHERE id = ${row}`], named },
+    'value edited': { statements: [`UPDATE audit_log SET new = '{"roles":[]}' WHERE id = ${row}`], named },
+    'row deleted': { statements: [`DELETE FROM audit_log WHERE id = ${row}`], named },
+    'row moved out of its batch': { statements: [`UPDATE audit_log SET xid = '1' WHERE id = ${row}`], named },
+    'row added to a sealed batch': {
+      statements: [
+        `INSERT INTO audit_log (action, subject_type, xid) SELECT 'invented', 'user', xid FROM audit_log WHERE id = ${row}`,
+      ],
+      named: /was added after its batch was sealed/,
+    },
+    'row and its hash edited': { statements: [edit, rehash(row)], named: /seal 1 does not fit its rows/ },
+    'row, hash and seal edited': { statements: [edit, rehash(row), reseal(1)], named: /seal 2 does not follow seal 1/ },
+    'row and its hash deleted': {
+      statements: [`DELETE FROM audit_seal_rows WHERE audit_id = ${row}`, `DELETE FROM audit_log WHERE id = ${row}`],
+      named: /seal 1 does not fit its rows/,
+    },
+    'seal edited': {
+      statements: [`UPDATE audit_seals SET hash = sha256(hash) WHERE id = 1`],
+      named: /seal 1 does not fit/,
+    },
+    'first seal removed with its rows': {
+      statements: [
+        'DELETE FROM audit_log WHERE id IN (SELECT audit_id FROM audit_seal_rows WHERE seal_id = 1)',
+        'DELETE FROM audit_seal_rows WHERE seal_id = 1',
+        'DELETE FROM audit_seals WHERE id = 1',
+      ],
+      named: /seal 2 does not follow/,
+    },
+  };
+};
+
+class Undone extends Error {
+  readonly findings: string[];
+
+  constructor(findings: string[]) {
+    super('The forgery was undone');
+    this.findings = findings;
+  }
+}
+
+/** What the check says after the owner's hand; the transaction is rolled back. */
+async function findingsAfter(site: Site, statements: readonly string[]): Promise<string[]> {
+  try {
+    await site.db.transaction().execute(async (tx) => {
+      await sql`SET LOCAL ROLE NONE`.execute(tx); // from the application's rights back to the owner's
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      throw new Undone(await checkAuditLog(tx));
+    });
+    throw new Error('unreachable');
+  } catch (error) {
+    if (error instanceof Undone) return error.findings;
+    throw error;
+  }
+}
+
+/** Signs somebody in and seals it; other transactions of the cluster may hold the seal back for a moment. */
+async function sealSomething(site: Site): Promise<void> {
+  await site.signIn(await makeUser(site.db));
+  const deadline = performance.now() + 15_000;
+  while (!(await inTransaction(site.db, sealAuditLog))) {
+    if (performance.now() > deadline) throw new Error('Nothing could be sealed');
+    await sleep(50);
+  }
+}
+
+export const tampering: Row = {
+  id: 'L2',
+  title: 'audit log tampering',
+  run: (target) =>
+    target.withOwnStack(async (site, stopWorker) => {
+      await stopWorker();
+      for (let sealed = 0; sealed < 3; sealed += 1) await sealSomething(site);
+      demandNone(await checkAuditLog(site.db), 'the untouched log');
+      const { rows } = await site.owner.query<{ id: number }>(
+        'SELECT max(audit_id) AS id FROM audit_seal_rows WHERE seal_id = 1',
+      );
+      const unseen: string[] = [];
+      const tried = Object.entries(forgeries(rows[0]?.id ?? 0));
+      for (const [what, { statements, named }] of tried) {
+        const findings = await findingsAfter(site, statements);
+        if (!findings.some((finding) => named.test(finding)))
+          unseen.push(`${what}: ${findings.join(', ') || 'nothing found'}`);
+      }
+      demandNone(unseen, 'forgeries unseen');
+      demandNone(await checkAuditLog(site.db), 'the log after it all');
+      return `${tried.length} of ${tried.length} forgeries by the owner named (${tried.map(([what]) => what).join(', ')}); the untouched log is whole`;
+    }),
+};

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import type { Endpoint } from '@cea/contract/endpoint';
+import { changesBetween, takeSnapshot } from '../database-snapshot.ts';
+import { fillPath } from '../fill-path.ts';
+import { type Row, demandNone } from '../row.ts';
+import type { Site } from '../site.ts';
+import { nameOf, validWrites } from '../writes/every-write.ts';
+import type { PreparedCall, ValidWrite } from '../writes/valid-write.ts';
+
+/** As JSON text, because an object literal cannot carry `__proto__` as a field. */
+const extras: readonly (readonly [name: string, json: string])[] = [
+  ['roles', '["Super Admin"]'],
+  ['sponsor_id', '1'],
+  ['seats', '1000'],
+  ['is_accepted', 'true'],
+  ['is_active', 'true'],
+  ['admin_area_access', 'true'],
+  ['password_hash', '"x"'],
+  ['id', '1'],
+  ['user_id', '1'],
+  ['deleted_at', 'null'],
+  ['created_at', '"2000-01-01T00:00:00Z"'],
+  ['__proto__', '{"roles":["Super Admin"],"admin_area_access":true}'],
+  ['constructor', '{"prototype":{"admin_area_access":true}}'],
+];
+
+/** Fields that the write itself declares are no smuggling. */
+function undeclaredExtras({ endpoint }: ValidWrite): typeof extras {
+  const shape = endpoint.body && 'shape' in endpoint.body ? (endpoint.body.shape as object) : {};
+  return extras.filter(([name]) => !Object.hasOwn(shape, name));
+}
+
+interface Tried {
+  readonly status: number;
+  readonly changes: string[];
+}
+
+/** Makes the write with these members added to its body; tells what changed in the database. */
+async function writeWith(site: Site, endpoint: Endpoint, call: PreparedCall, members: string): Promise<Tried> {
+  const { client, params, body = {}, reason } = call;
+  await client.fetchToken();
+  const inner = JSON.stringify(body).slice(1, -1);
+  const before = await takeSnapshot(site.owner);
+  const { status } = await client.send(endpoint.method, fillPath(endpoint.path, params), {
+    body: `{${[inner, members].filter(Boolean).join(',')}}`,
+    headers: { 'content-type': 'application/json', ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }) },
+  });
+  return { status, changes: changesBetween(before, await takeSnapshot(site.owner)) };
+}
+
+/** What the write does with fields that it does not declare, in words where that is more than it should. */
+async function smuggle(site: Site, write: ValidWrite): Promise<{ wrong: string[]; refused: number; ignored: number }> {
+  const { endpoint, prepare } = write;
+  const plain = await writeWith(site, endpoint, await prepare(site), '');
+  assert.ok(plain.status < 300, `${nameOf(endpoint)}: ${plain.status}`);
+  const result = { wrong: [] as string[], refused: 0, ignored: 0 };
+  let call = await prepare(site);
+  for (const [name, json] of undeclaredExtras(write)) {
+    const { status, changes } = await writeWith(site, endpoint, call, `"${name}":${json}`);
+    const further = changes.filter((change) => !plain.changes.includes(change));
+    if (further.length > 0) result.wrong.push(`${nameOf(endpoint)} with ${name} changed ${further.join(', ')}`);
+    if (status === 422) {
+      result.refused += 1;
+    } else if (status < 300 && !endpoint.body) {
+      result.ignored += 1;
+      call = await prepare(site);
+    } else {
+      result.wrong.push(`${nameOf(endpoint)} with ${name}: ${status}`);
+    }
+  }
+  return result;
+}
+
+export const massAssignment: Row = {
+  id: 'P5',
+  title: 'mass assignment',
+  run: (target) =>
+    target.withOwnStack(async (site, stopWorker) => {
+      await stopWorker();
+      const writes = validWrites();
+      const wrong: string[] = [];
+      const counts = { refused: 0, ignored: 0 };
+      for (const write of writes) {
+        const tried = await smuggle(site, write);
+        wrong.push(...tried.wrong);
+        counts.refused += tried.refused;
+        counts.ignored += tried.ignored;
+      }
+      demandNone(wrong, 'fields smuggled in');
+      return `${writes.length} writes with ${extras.length} extra fields: ${counts.refused} refused with 422, ${counts.ignored} ignored where no body is read, 0 further columns changed`;
+    }),
+};

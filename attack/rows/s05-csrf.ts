@@ -1,0 +1,59 @@
+import { withBrowser } from '../browser.ts';
+import { changesBetween, takeSnapshot } from '../database-snapshot.ts';
+import { type Forged, type ForgedAnswer, forgeDirectly, forgeInBrowser } from '../forgery.ts';
+import { fillPath } from '../fill-path.ts';
+import type { Client } from '../http-client.ts';
+import { type Row, demandNone } from '../row.ts';
+import type { Site } from '../site.ts';
+import { validWrites } from '../writes/every-write.ts';
+
+/** Same site on another port, and another site. */
+const hosts = ['127.0.0.1', '127.0.0.2'] as const;
+
+interface Victim {
+  readonly client: Client;
+  readonly write: Forged;
+}
+
+/** Every write, with whoever could really make it, so that a hole would show as a changed row. */
+async function prepareVictims(site: Site): Promise<Victim[]> {
+  const victims: Victim[] = [];
+  for (const { endpoint, prepare } of validWrites()) {
+    const { client, params, body = {} } = await prepare(site);
+    await client.fetchToken();
+    victims.push({ client, write: { method: endpoint.method, path: fillPath(endpoint.path, params), body } });
+  }
+  return victims;
+}
+
+export function demandRefused(answers: readonly ForgedAnswer[]): void {
+  const through = answers.filter(({ status }) => status !== 419).map(({ what, status }) => `${what}: ${status}`);
+  demandNone(through, 'forged writes were not refused');
+}
+
+export const crossSiteForgery: Row = {
+  id: 'S5',
+  title: 'CSRF',
+  run: (target) =>
+    target.withOwnStack(async (site, stopWorker) => {
+      const victims = await prepareVictims(site);
+      const superAdmin = await site.signIn({ email: 'super@demo.example' });
+      await stopWorker();
+      const before = await takeSnapshot(site.owner);
+
+      const direct: ForgedAnswer[] = [];
+      for (const { client, write } of victims) {
+        for (const host of hosts) direct.push(...(await forgeDirectly(client, `http://${host}:8080`, write)));
+      }
+      const inBrowser = await withBrowser(async (browser) => {
+        const writes = victims.map(({ write }) => write);
+        const answers: ForgedAnswer[] = [];
+        for (const host of hosts) answers.push(...(await forgeInBrowser(browser, site.url, superAdmin, host, writes)));
+        return answers;
+      });
+
+      demandRefused([...direct, ...inBrowser]);
+      demandNone(changesBetween(before, await takeSnapshot(site.owner)), 'rows changed');
+      return `${victims.length} writes from ${hosts.join(' and ')}: ${direct.length} with cookies attached and ${inBrowser.length} by Chromium, all 419, 0 rows changed`;
+    }),
+};

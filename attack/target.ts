@@ -1,0 +1,98 @@
+import { type Running, freePort } from '../scripts/stack/processes.ts';
+import { startApi, startStack } from '../scripts/stack/stack.ts';
+import { Random } from './random.ts';
+import { type Site, openSite } from './site.ts';
+import { startTlsProxy } from './tls-proxy.ts';
+
+/** What the rows attack: the product on loopback, and further ways to run it. */
+export interface Target extends Site {
+  readonly random: Random;
+  /** A second API on the same database that counts no sign-ins, for rows that must make hundreds. */
+  unlimited(): Promise<Site>;
+  /** A third API on the same database, reached over TLS through a proxy, as in production. */
+  secure(): Promise<Site>;
+  /** A product of its own for what would disturb the others; gone after `work`. */
+  withOwnStack<T>(work: (site: Site, stopWorker: () => Promise<void>) => Promise<T>): Promise<T>;
+  /** Every password, code and cookie that was used. */
+  readonly secrets: ReadonlySet<string>;
+  noteSecret(secret: string): void;
+  /** What every process has logged so far. */
+  logs(): string[];
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+
+export async function openTarget(seed: number): Promise<{ target: Target; close: () => Promise<void> }> {
+  const secrets = new Set<string>();
+  const noteSecret = (secret: string) => void secrets.add(secret);
+  const processes: Running[] = [];
+  const closers: (() => Promise<void>)[] = [];
+
+  const stack = await startStack();
+  processes.push(stack.api, stack.worker);
+  closers.push(() => stack.stop());
+  const { mail } = stack;
+
+  const open = (url: string, environment: Record<string, string>, certificate?: string): Site => {
+    const { site, close } = openSite({
+      url,
+      environment,
+      mail,
+      onSecret: noteSecret,
+      ...(certificate && { certificate }),
+    });
+    closers.push(close);
+    return site;
+  };
+
+  async function startAnotherApi(
+    changes: Record<string, string>,
+  ): Promise<{ port: number; environment: typeof changes }> {
+    const port = await freePort();
+    const environment = { ...stack.environment, PORT: String(port), APP_URL: `http://127.0.0.1:${port}`, ...changes };
+    const api = await startApi(environment);
+    processes.push(api);
+    closers.push(() => api.stop());
+    return { port, environment };
+  }
+
+  const target: Target = {
+    ...open(stack.url, stack.environment),
+    random: new Random(seed),
+    secrets,
+    noteSecret,
+    logs: () => processes.map((running) => running.output()),
+    unlimited: once(async () => {
+      const { environment } = await startAnotherApi({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
+      return open(environment.APP_URL ?? '', environment);
+    }),
+    secure: once(async () => {
+      const tlsPort = await freePort();
+      const url = `https://127.0.0.1:${tlsPort}`;
+      const { port, environment } = await startAnotherApi({ APP_URL: url, TRUSTED_PROXIES: '127.0.0.1' });
+      const proxy = await startTlsProxy(tlsPort, port);
+      closers.push(() => proxy.stop());
+      return open(url, environment, proxy.certificate);
+    }),
+    async withOwnStack(work) {
+      const own = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
+      processes.push(own.api, own.worker);
+      const { site, close } = openSite({ ...own, onSecret: noteSecret });
+      try {
+        return await work(site, () => own.worker.stop());
+      } finally {
+        await close();
+        await own.stop();
+      }
+    },
+  };
+  return {
+    target,
+    async close() {
+      for (const closeNext of closers.toReversed()) await closeNext();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Endpoint } from '@cea/contract/endpoint';
+import { endpoints } from '@cea/contract/endpoints';
+import { accountsWrites } from './accounts-writes.ts';
+import { usersWrites } from './users-writes.ts';
+import type { ValidWrite } from './valid-write.ts';
+
+const declared: readonly ValidWrite[] = [...accountsWrites, ...usersWrites];
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** One valid call for every write of the contract; a write without one stops the rows that try them all. */
+export function validWrites(): readonly ValidWrite[] {
+  const known = new Set(declared.map(({ endpoint }) => nameOf(endpoint)));
+  const missing = endpoints.filter(({ method }) => method !== 'GET').filter((endpoint) => !known.has(nameOf(endpoint)));
+  if (missing.length > 0) throw new Error(`attack/writes has no valid call for ${missing.map(nameOf).join(', ')}`);
+  return declared;
+}

@@ -1,0 +1,45 @@
+import * as contract from '@cea/contract/users';
+import { makeUser } from '../../apps/server/test/factories.ts';
+import { makeInvited } from '../mailed-code.ts';
+import type { Site } from '../site.ts';
+import type { PreparedCall, ValidWrite } from './valid-write.ts';
+
+async function superAdminCall(site: Site): Promise<PreparedCall> {
+  const account = await makeUser(site.db, { roles: ['Super Admin'] });
+  return { client: await site.signIn(account), actor: account.id, reason: 'A reason for the audit log' };
+}
+
+export const usersWrites: readonly ValidWrite[] = [
+  {
+    endpoint: contract.createUser,
+    audit: { action: 'user invited', new: true },
+    async prepare(site) {
+      const call = await superAdminCall(site);
+      return { ...call, body: { email: `invited-by-${call.actor}@example.org`, full_name: 'Invited', roles: [] } };
+    },
+  },
+  {
+    endpoint: contract.updateUser,
+    audit: { action: 'user changed', old: true, new: true },
+    async prepare(site) {
+      const { id } = await makeUser(site.db);
+      return { ...(await superAdminCall(site)), params: { id }, body: { full_name: 'Another Name' } };
+    },
+  },
+  {
+    endpoint: contract.deleteUser,
+    audit: { action: 'user deleted', old: true },
+    async prepare(site) {
+      const { id } = await makeUser(site.db);
+      return { ...(await superAdminCall(site)), params: { id } };
+    },
+  },
+  {
+    endpoint: contract.sendInvitation,
+    audit: { action: 'user invited again' },
+    async prepare(site) {
+      const { id } = await makeInvited(site);
+      return { ...(await superAdminCall(site)), params: { id } };
+    },
+  },
+];
