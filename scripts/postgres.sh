@@ -55,10 +55,12 @@ SQL
   url
 }
 
+stop() { if [ -d "$data" ] && running; then as "$bin/pg_ctl" -D "$data" -m fast -s stop; fi; }
+
 case $action in
   start) start ;;
-  stop) if [ -d "$data" ] && running; then as "$bin/pg_ctl" -D "$data" -m fast -s stop; fi ;;
-  remove) "$0" stop "$kind"; rm -rf "$data" ;;
+  stop) stop ;;
+  remove) stop; rm -rf "$data" ;;
   url) url ;;
   *) echo "unknown action $action" >&2; exit 2 ;;
 esac
