@@ -2,13 +2,9 @@ import type { Endpoint } from '@cea/contract/endpoint';
 import { endpoints } from '@cea/contract/endpoints';
 import { type Page, pages } from '@cea/contract/pages';
 import { expandOptional } from '../apps/server/src/site/site-routes.ts';
+import { nobody, paramsNaming } from '../apps/server/test/nobody.ts';
 import type { Answer, Client } from './http-client.ts';
 import { fillPath } from './fill-path.ts';
-
-/** Parts of a path that are well formed and name nothing. */
-const nobody = { id: '999999', code: 'x'.repeat(43) };
-const paramsNaming = ({ path }: Endpoint): Record<string, string> =>
-  path.includes('/sessions/:id') ? { ...nobody, id: crypto.randomUUID() } : nobody;
 
 /** Signing out comes last, for it ends what the others need. */
 export const endpointsInOrder: readonly Endpoint[] = endpoints.toSorted(

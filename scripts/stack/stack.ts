@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
+import { seedDemoReading } from '../../apps/server/db/seed/demo-reading.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { connectDatabases } from '../../apps/server/src/db/database.ts';
 import { ensureTemplate } from '../../apps/server/test/template-database.ts';
@@ -51,6 +52,7 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
   };
   const databases = connectDatabases(readConfig(environment));
   await seedDemoAccounts(databases.write);
+  await seedDemoReading(databases.write);
   await databases.close();
   const api = start(server('main-api.ts'), environment);
   const worker = start(server('main-worker.ts'), environment);

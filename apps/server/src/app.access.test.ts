@@ -5,6 +5,7 @@ import { fastify } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actorOf, type Caller, callers, makeCaller } from '../test/callers.ts';
 import { useApp } from '../test/harness.ts';
+import { paramsNaming } from '../test/nobody.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { demandDeclaredAccess } from './http/access.ts';
 
@@ -12,11 +13,22 @@ const test = useApp();
 
 /** Opening a call to everybody shows here, line by line. */
 const publicCalls = [
+  'GET /api/countries',
+  'GET /api/gbd/categories',
+  'GET /api/icd/categories',
+  'GET /api/regions',
   'GET /api/registrations/:code',
+  'GET /api/registry/:type/:id',
+  'GET /api/registry/registry-entries/:id',
+  'GET /api/registry/searchable-fields',
   'GET /api/roles',
+  'GET /api/vocabularies',
+  'GET /api/vocabulary/:type',
   'GET /healthz',
   'GET /readyz',
   'GET /sanctum/csrf-cookie',
+  'POST /api/registry/download/query',
+  'POST /api/registry/search/:type',
   'POST /forgot-password',
   'POST /login',
   'POST /logout',
@@ -25,10 +37,6 @@ const publicCalls = [
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-
-/** Parts of a path that are well formed and name nothing. */
-const nobody = { id: '999999', code: 'x'.repeat(43) };
-const paramsOf = ({ path }: Endpoint) => (path.includes('/sessions/:id') ? { id: crypto.randomUUID() } : nobody);
 
 function expectedRefusal({ access }: Endpoint, caller: Caller): number | undefined {
   if (access === 'public') return undefined;
@@ -47,7 +55,7 @@ describe.each(callers)('$name', (caller) => {
   // Signing out comes last, for it ends what the others need.
   const ordered = endpoints.toSorted((a, b) => Number(a.path === '/logout') - Number(b.path === '/logout'));
   it.each(ordered.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
-    const { status } = await client.call(endpoint, { params: paramsOf(endpoint) });
+    const { status } = await client.call(endpoint, { params: paramsNaming(endpoint) });
     const refusal = expectedRefusal(endpoint, caller);
     expect(refusal ? [refusal] : [200, 204, 404, 422]).toContain(status);
   });

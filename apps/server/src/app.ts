@@ -5,6 +5,7 @@ import { speakPlainly } from '@cea/contract/rules';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsRoutes } from './accounts/accounts-routes.ts';
+import { articlesRoutes } from './articles/articles-routes.ts';
 import type { Deps } from './deps.ts';
 import { admitByAccess, demandDeclaredAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
@@ -18,6 +19,9 @@ import { Refusal } from './http/refusal.ts';
 import { createLogger, logRequests } from './http/request-log.ts';
 import { readSessions } from './http/session.ts';
 import { refuseBytes, refusePath } from './http/unreadable-requests.ts';
+import { readingRoutes } from './reading/reading-routes.ts';
+import { referenceRoutes } from './reference/reference-routes.ts';
+import { registryRoutes } from './registry/registry-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
@@ -71,6 +75,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   systemRoutes(app, deps);
   accountsRoutes(app, deps);
   usersRoutes(app, deps);
+  await referenceRoutes(app, deps);
+  readingRoutes(app, deps);
+  articlesRoutes(app, deps);
+  registryRoutes(app, deps);
   await siteRoutes(app, deps);
   return app;
 }

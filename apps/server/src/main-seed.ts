@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
+import { seedDemoReading } from '../db/seed/demo-reading.ts';
 import { readConfig } from './config.ts';
 import { connectDatabases } from './db/database.ts';
 
@@ -6,6 +7,7 @@ const config = readConfig(process.env);
 if (!config.demo) throw new Error('Demonstration logins have a known password: set DEMO=1 to make them.');
 const databases = connectDatabases(config);
 await seedDemoAccounts(databases.write);
+await seedDemoReading(databases.write);
 await databases.close();
 
 console.log(`Demonstration logins, password "${demoPassword}":`);

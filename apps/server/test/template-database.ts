@@ -6,6 +6,8 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, readMigrations } from '../src/db/migrate.ts';
 import { installQueues } from '../src/jobs/queues.ts';
+import { installReference } from '../src/reference/load-reference.ts';
+import { referenceHash } from '../src/reference/read-reference.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,13 +31,16 @@ export function withDatabase(url: string, name: string): string {
 }
 
 /**
- * A migrated, empty database, made once for these migrations and cloned by every test file. Its name carries
- * their hash, so that an older one is never taken for it.
+ * A migrated database with nothing but the reference data, made once for these migrations and tables and cloned by
+ * every test file. Its name carries their hash, so that an older one is never taken for it.
  */
 export async function ensureTemplate(): Promise<string> {
   const server = await testServerUrl();
   const hashes = (await readMigrations()).map(({ sha256 }) => sha256);
-  const name = `template_${createHash('sha256').update(hashes.join()).digest('hex').slice(0, 12)}`;
+  const name = `template_${createHash('sha256')
+    .update([...hashes, referenceHash()].join())
+    .digest('hex')
+    .slice(0, 12)}`;
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
@@ -48,6 +53,7 @@ export async function ensureTemplate(): Promise<string> {
       await client.query(`CREATE DATABASE ${unfinished}`);
       await migrate(withDatabase(server, unfinished));
       await installQueues(withDatabase(server, unfinished));
+      await installReference(withDatabase(server, unfinished));
       await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
     }
   } finally {

@@ -15,8 +15,10 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Absent: the answer is 204 without a body. */
+  /** Absent: the answer is 204 without a body, or a file. */
   readonly response?: z.ZodType;
+  /** The answer is a file with a name of its own; the browser saves it. */
+  readonly file?: true;
   /** The web shows no progress bar for it (spec §7). */
   readonly quiet?: true;
 }

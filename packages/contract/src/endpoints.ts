@@ -1,5 +1,10 @@
 import * as accounts from './accounts.ts';
+import * as articles from './articles.ts';
+import * as assignments from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as forms from './forms.ts';
+import * as registry from './registry.ts';
+import * as reference from './reference.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
 
@@ -12,6 +17,10 @@ const endpointsOf = (slice: object): Endpoint[] =>
 export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Accounts: endpointsOf(accounts),
   'Admin: users': endpointsOf(users),
+  'Reference data': endpointsOf(reference),
+  Registry: endpointsOf(registry),
+  'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
+  'Admin: articles': endpointsOf(articles),
   System: endpointsOf(system),
 };
 

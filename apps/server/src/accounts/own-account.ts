@@ -4,24 +4,22 @@ import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../http/refusal.ts';
-import type { Call } from '../http/route.ts';
+import type { SignedInCall } from '../http/route.ts';
 import { type SignedIn, endSessions } from '../http/session.ts';
 import { verifyPassword } from '../lib/passwords.ts';
 import { getCredentials } from './accounts-queries.ts';
 import { hashChosenPassword } from './choose-password.ts';
 import { endCodes } from './codes.ts';
 
-type OwnCall = Call & { readonly actor: SignedIn };
-
 /** The typed password against the account's own; counted like signing in, so that it cannot be guessed here. */
-async function demandPassword(deps: Deps, { actor, by }: OwnCall, field: string, password: string): Promise<void> {
+async function demandPassword(deps: Deps, { actor, by }: SignedInCall, field: string, password: string): Promise<void> {
   await deps.limits.login.take(`${actor.email}|${by.ip}`);
   const { password_hash } = await getCredentials(deps.databases.write, actor.id);
   if (!(await verifyPassword(password_hash, password))) throw invalid({ [field]: ['The password is incorrect.'] });
   await deps.limits.login.forget(`${actor.email}|${by.ip}`);
 }
 
-export async function confirmOwnPassword(deps: Deps, call: OwnCall, password: string): Promise<void> {
+export async function confirmOwnPassword(deps: Deps, call: SignedInCall, password: string): Promise<void> {
   await demandPassword(deps, call, 'password', password);
   await call.write(async (tx) => {
     await tx
@@ -40,7 +38,7 @@ interface ProfileChanges {
 }
 
 /** A new address asks for the password, voids mailed codes and is told to the old address. */
-export async function updateOwnProfile(deps: Deps, call: OwnCall, changes: ProfileChanges): Promise<SignedIn> {
+export async function updateOwnProfile(deps: Deps, call: SignedInCall, changes: ProfileChanges): Promise<SignedIn> {
   const { actor } = call;
   const full_name = changes.full_name ?? actor.full_name;
   const email = changes.email ?? actor.email;
@@ -70,7 +68,12 @@ export async function updateOwnProfile(deps: Deps, call: OwnCall, changes: Profi
 }
 
 /** The other sessions end: whoever knew the old password is out. */
-export async function changeOwnPassword(deps: Deps, call: OwnCall, current: string, chosen: string): Promise<void> {
+export async function changeOwnPassword(
+  deps: Deps,
+  call: SignedInCall,
+  current: string,
+  chosen: string,
+): Promise<void> {
   const { actor } = call;
   await demandPassword(deps, call, 'current_password', current);
   const password_hash = await hashChosenPassword(chosen, actor.email);

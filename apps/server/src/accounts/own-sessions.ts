@@ -2,7 +2,7 @@ import type { Session } from '@cea/contract/accounts';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Call } from '../http/route.ts';
+import type { SignedInCall } from '../http/route.ts';
 import { type SignedIn, liveSession } from '../http/session.ts';
 
 export async function listOwnSessions(db: Db, actor: SignedIn): Promise<Session[]> {
@@ -17,7 +17,7 @@ export async function listOwnSessions(db: Db, actor: SignedIn): Promise<Session[
   return rows.map((row) => ({ ...row, current: row.id === actor.session_id }));
 }
 
-export async function revokeOwnSession(call: Call & { actor: SignedIn }, id: string): Promise<void> {
+export async function revokeOwnSession(call: SignedInCall, id: string): Promise<void> {
   await call.write(async (tx) => {
     const ended = await tx
       .deleteFrom('sessions')

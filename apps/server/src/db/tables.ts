@@ -21,6 +21,36 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface ArticleAssignments {
+  article_id: number;
+  assignment_id: number;
+  id: Generated<number>;
+}
+
+export interface Articles {
+  answers: Generated<Json>;
+  archived_at: string | null;
+  compound_id: string;
+  created_at: Generated<string>;
+  id: Generated<number>;
+}
+
+export interface AssignmentReaders {
+  accepted_at: string | null;
+  assignment_id: number;
+  reader_id: number;
+}
+
+export interface Assignments {
+  created_at: Generated<string>;
+  due_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  published_at: string | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -63,6 +93,115 @@ export interface Codes {
   user_id: number;
 }
 
+export interface ConsensusPairs {
+  a_row_id: string | null;
+  b_row_id: string | null;
+  form_id: number;
+  row_id: string;
+}
+
+export interface ConsensusReadings {
+  form_id: number;
+  reading_id: number;
+  reading_seq: number;
+  side: string;
+}
+
+export interface ConversionRates {
+  currency: string | null;
+  indicative: boolean | null;
+  source: string | null;
+  usd_per_unit: Numeric | null;
+  version: number | null;
+  year: number | null;
+}
+
+export interface Conversions {
+  display: string | null;
+  from_rev: number;
+  id: string;
+  rank_group: number;
+  rank_within: number;
+  rates_version: number;
+  steps: Json | null;
+  type: Generated<string>;
+  usd: number | null;
+  usd_target: number | null;
+  why_missing: string | null;
+}
+
+export interface Countries {
+  currency: string | null;
+  entry_id: number;
+  gbd_super_region: string | null;
+  income_group: string | null;
+  iso2: string;
+  iso3: string;
+  memberships_as_of: string;
+  who_region: string | null;
+}
+
+export interface Cpi {
+  index: Numeric;
+  source: string;
+  version: number;
+  year: number;
+}
+
+export interface Currencies {
+  code: string;
+  ended_year: number | null;
+  euro_rate: Numeric | null;
+  name: string;
+  redenomination: Numeric | null;
+  replaced_by: string | null;
+}
+
+export interface Datapoints {
+  article_id: number;
+  number: number;
+  row_id: string;
+  type: string;
+}
+
+export interface FormEdits {
+  at: Generated<string>;
+  by: number;
+  edit_id: string;
+  form_id: number;
+  key: string;
+  new: Json | null;
+  old: Json | null;
+  reason: string | null;
+  row_id: string;
+  seq: number;
+  source: string;
+}
+
+export interface FormRows {
+  answers: Generated<Json>;
+  form_id: number;
+  position: number;
+  removed: Generated<boolean>;
+  row_id: string;
+  scope: string;
+}
+
+export interface Forms {
+  article_assignment_id: number | null;
+  article_id: number;
+  created_at: Generated<string>;
+  dictionary_version: number;
+  id: Generated<number>;
+  is_accepted: boolean | null;
+  kind: string;
+  origin: string;
+  reader_id: number | null;
+  seq: Generated<number>;
+  status: Generated<string>;
+  submitted_at: string | null;
+}
+
 export interface Migrations {
   applied_at: Generated<string>;
   name: string;
@@ -73,6 +212,53 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Rates {
+  currency: string;
+  indicative: boolean;
+  source: string;
+  usd_per_unit: Numeric;
+  version: number;
+  year: number;
+}
+
+export interface RateSets {
+  applied_at: string | null;
+  created_at: Generated<string>;
+  note: Generated<string>;
+  status: Generated<string>;
+  target_year: number;
+  version: number;
+}
+
+export interface Records {
+  answers: Json;
+  article_id: number;
+  computed: Json;
+  dictionary_version: number;
+  facets: number[];
+  form_id: number;
+  from_rev: number;
+  id: string;
+  row_id: string;
+  to_rev: number | null;
+  tsv: string;
+  type: string;
+}
+
+export interface RegistryState {
+  only_row: Generated<boolean>;
+  revision: number;
+}
+
+export interface Revisions {
+  article_ids: number[];
+  at: Generated<string>;
+  by: number | null;
+  rates_version: number;
+  reason: string;
+  revision: number;
 }
 
 export interface Roles {
@@ -124,17 +310,50 @@ export interface Users {
   sponsor_id: number | null;
 }
 
+export interface VocabularyEntries {
+  archived_at: string | null;
+  code: string | null;
+  id: Generated<number>;
+  include_details_field: Generated<boolean>;
+  label: string;
+  parent_id: number | null;
+  position: number;
+  slug: string;
+  vocabulary: string;
+}
+
 export interface DB {
+  article_assignments: ArticleAssignments;
+  articles: Articles;
+  assignment_readers: AssignmentReaders;
+  assignments: Assignments;
   audit_log: AuditLog;
   audit_seal_rows: AuditSealRows;
   audit_seals: AuditSeals;
   codes: Codes;
+  consensus_pairs: ConsensusPairs;
+  consensus_readings: ConsensusReadings;
+  conversion_rates: ConversionRates;
+  conversions: Conversions;
+  countries: Countries;
+  cpi: Cpi;
+  currencies: Currencies;
+  datapoints: Datapoints;
+  form_edits: FormEdits;
+  form_rows: FormRows;
+  forms: Forms;
   migrations: Migrations;
   rate_limits: RateLimits;
+  rate_sets: RateSets;
+  rates: Rates;
+  records: Records;
+  registry_state: RegistryState;
+  revisions: Revisions;
   roles: Roles;
   sessions: Sessions;
   settings: Settings;
   sponsors: Sponsors;
   user_roles: UserRoles;
   users: Users;
+  vocabulary_entries: VocabularyEntries;
 }

@@ -57,5 +57,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   else request.log.info({ refused: refusal.code }, refusal.message);
   const body: WireError = { message: refusal.message };
   if (refusal.errors) body.errors = refusal.errors;
+  if (refusal.conflict) body.conflict = refusal.conflict;
   return reply.code(refusal.status).headers(refusal.headers).type('application/json').send(JSON.stringify(body));
 }

@@ -1,20 +1,22 @@
-import { type RefusalCode, refusals, summarise } from '@cea/contract/errors';
+import { type RefusalCode, refusals, summarise, type WireError } from '@cea/contract/errors';
 
 /** Thrown anywhere to refuse a call: `throw new Refusal('conflict', 'Already submitted.')`. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: Record<string, string[]> | undefined;
   readonly headers: Record<string, string>;
+  readonly conflict: WireError['conflict'];
 
   constructor(
     code: RefusalCode,
     message: string = refusals[code].message,
-    more: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
+    more: Pick<WireError, 'errors' | 'conflict'> & { headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.code = code;
     this.errors = more.errors;
     this.headers = more.headers ?? {};
+    this.conflict = more.conflict;
   }
 
   get status(): number {

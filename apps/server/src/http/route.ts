@@ -22,6 +22,9 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly reply: FastifyReply;
 }
 
+/** A call that only somebody signed in can make. */
+export type SignedInCall = Call & { readonly actor: SignedIn };
+
 export type Handler<E extends Endpoint> = (input: Received<E>, call: Call<E>) => Promise<Reply<E>>;
 
 declare module 'fastify' {
@@ -49,7 +52,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       response: {
-        ...(endpoint.response ? { 200: endpoint.response } : { 204: z.null().describe('Done') }),
+        ...answerOf(endpoint),
         '4xx': WireError,
         '5xx': WireError,
       },
@@ -58,6 +61,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
       const input = { params: request.params, query: request.query, body: request.body } as Received<E>;
       const result = await handler(input, callOf(deps, request, reply));
       reply.code(reply.statusCode === 200 ? status : reply.statusCode);
+      if (endpoint.file) return reply; // the handler has sent it
       return endpoint.response ? result : reply.send();
     },
   });
@@ -73,6 +77,12 @@ function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Call 
     write: (work) => inTransaction(deps.databases.write, work),
     reply,
   };
+}
+
+/** The successful answer, as OpenAPI tells it. */
+function answerOf({ response, file }: Endpoint): Record<number, z.ZodType> {
+  if (response) return { 200: response };
+  return file ? {} : { 204: z.null().describe('Done') };
 }
 
 const reasonLimit = 500;

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import { endCodes } from '../accounts/codes.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { SignedInCall } from '../http/route.ts';
 import { endSessions } from '../http/session.ts';
-import { type AdminCall, replaceRoles } from './user-roles.ts';
+import { replaceRoles } from './user-roles.ts';
 import { findUserForChange } from './users-queries.ts';
 
 /** Nothing of the person stays; the number does, because forms, invoices and the audit log name it. */
-export async function anonymiseUser(call: AdminCall, id: number): Promise<void> {
+export async function anonymiseUser(call: SignedInCall, id: number): Promise<void> {
   if (id === call.actor.id) throw new Refusal('forbidden');
   await call.write(async (tx) => {
     const before = await findUserForChange(tx, id);

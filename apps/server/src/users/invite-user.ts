@@ -4,7 +4,8 @@ import { issueCode } from '../accounts/codes.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type AdminCall, demandSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
+import type { SignedInCall } from '../http/route.ts';
+import { demandSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
 import { findUser, findUserForChange } from './users-queries.ts';
 
 export async function mailInvitation(tx: Tx, deps: Deps, user: { id: number; email: string }): Promise<void> {
@@ -12,7 +13,7 @@ export async function mailInvitation(tx: Tx, deps: Deps, user: { id: number; ema
   await deps.addJob(tx, 'send-code-mail', { code_id });
 }
 
-export async function createUser(deps: Deps, call: AdminCall, input: NewUser): Promise<User> {
+export async function createUser(deps: Deps, call: SignedInCall, input: NewUser): Promise<User> {
   const { roles, send_invitation, ...fields } = input;
   if (holdsAdministration(input)) demandSuperAdmin(call);
   const admin_area_access = fields.admin_area_access ?? roles.includes('Admin');
@@ -34,7 +35,7 @@ export async function createUser(deps: Deps, call: AdminCall, input: NewUser): P
   });
 }
 
-export async function inviteAgain(deps: Deps, call: AdminCall, id: number): Promise<void> {
+export async function inviteAgain(deps: Deps, call: SignedInCall, id: number): Promise<void> {
   await call.write(async (tx) => {
     const user = await findUserForChange(tx, id);
     if (!user) throw new Refusal('not-found');

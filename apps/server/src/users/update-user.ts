@@ -5,14 +5,15 @@ import { endCodes } from '../accounts/codes.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { SignedInCall } from '../http/route.ts';
 import { endSessions } from '../http/session.ts';
-import { type AdminCall, demandSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
+import { demandSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
 import { findUser, findUserForChange } from './users-queries.ts';
 
 /** Nobody changes the own rights; the own address changes under /settings, where the password is asked for. */
 const notOnOneself = ['roles', 'admin_area_access', 'is_active', 'email'] as const;
 
-function demandRight(call: AdminCall, before: User, changes: UserChanges): void {
+function demandRight(call: SignedInCall, before: User, changes: UserChanges): void {
   if (before.id === call.actor.id && notOnOneself.some((field) => changes[field] !== undefined)) {
     throw new Refusal('forbidden');
   }
@@ -35,7 +36,7 @@ async function applyEffects(tx: Tx, deps: Deps, before: User, changes: UserChang
   }
 }
 
-export async function updateUser(deps: Deps, call: AdminCall, id: number, changes: UserChanges): Promise<User> {
+export async function updateUser(deps: Deps, call: SignedInCall, id: number, changes: UserChanges): Promise<User> {
   return call.write(async (tx) => {
     const before = await findUserForChange(tx, id);
     if (!before) throw new Refusal('not-found');

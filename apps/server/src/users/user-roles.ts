@@ -2,16 +2,13 @@ import { type Actor, type RoleName, can, isAdministrator } from '@cea/contract/r
 import type { Tx } from '../db/database.ts';
 import { demandConfirmation } from '../http/access.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Call } from '../http/route.ts';
-import type { SignedIn } from '../http/session.ts';
-
-export type AdminCall = Call & { readonly actor: SignedIn };
+import type { SignedInCall } from '../http/route.ts';
 
 /**
  * Administrators, and who becomes one, are a Super Admin's business alone: by capability, with the password
  * typed again and a reason.
  */
-export function demandSuperAdmin({ actor, by }: AdminCall): void {
+export function demandSuperAdmin({ actor, by }: SignedInCall): void {
   if (!can(actor satisfies Actor, 'manage-administrators')) throw new Refusal('forbidden');
   demandConfirmation(actor.password_confirmed, by.reason);
 }

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { audit, type AuditSource } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { beginRevision, closeRecords, endRevision } from '../registry/revisions.ts';
+
+async function hold(tx: Tx, id: number): Promise<{ archived: boolean; live: boolean }> {
+  const article = await tx
+    .selectFrom('articles')
+    .where('id', '=', id)
+    .select('archived_at')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!article) throw new Refusal('not-found');
+  const live = await tx
+    .selectFrom('records')
+    .where('article_id', '=', id)
+    .where('to_rev', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return { archived: article.archived_at !== null, live: live !== undefined };
+}
+
+/** Ends what is published of the article, as one revision; null where nothing is. */
+async function withdraw(tx: Tx, by: AuditSource, id: number, live: boolean, reason: string): Promise<number | null> {
+  if (!live) return null;
+  const revision = await beginRevision(tx);
+  await closeRecords(tx, id, revision);
+  await endRevision(tx, by, { revision, reason, article_ids: [id] });
+  return revision;
+}
+
+const note = (tx: Tx, by: AuditSource, id: number, action: string, revision: number | null) =>
+  audit(tx, by, { action, subject_type: 'article', subject_id: id, new: { revision } });
+
+export async function unpublishArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
+  const { live } = await hold(tx, id);
+  if (!live) throw new Refusal('conflict', 'This article is not published.');
+  await note(tx, by, id, 'article unpublished', null);
+  return withdraw(tx, by, id, live, 'Article unpublished');
+}
+
+export async function archiveArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
+  const { archived, live } = await hold(tx, id);
+  if (archived) throw new Refusal('conflict', 'This article is archived already.');
+  await tx
+    .updateTable('articles')
+    .set({ archived_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await note(tx, by, id, 'article archived', null);
+  return withdraw(tx, by, id, live, 'Article archived');
+}
+
+export async function unarchiveArticle(tx: Tx, by: AuditSource, id: number): Promise<void> {
+  const { archived } = await hold(tx, id);
+  if (!archived) throw new Refusal('conflict', 'This article is not archived.');
+  await tx.updateTable('articles').set({ archived_at: null }).where('id', '=', id).execute();
+  await note(tx, by, id, 'article unarchived', null);
+}
+
+/** Open forms end; what was submitted stays as history, and can be published again by nobody but on purpose. */
+export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
+  const { live } = await hold(tx, id);
+  const voided = await tx
+    .updateTable('forms')
+    .set({ status: 'void' })
+    .where('article_id', '=', id)
+    .where('status', '=', 'open')
+    .returning('id')
+    .execute();
+  await audit(tx, by, {
+    action: 'article reset',
+    subject_type: 'article',
+    subject_id: id,
+    old: { open_forms: voided.map((form) => form.id) },
+  });
+  return withdraw(tx, by, id, live, 'Article reset');
+}

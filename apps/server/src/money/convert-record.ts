@@ -1,0 +1,58 @@
+import type { Quadrant } from '@cea/contract/dictionary/computed-variables';
+import { isNotReported } from '@cea/contract/dictionary/variable';
+import type { Answers } from '@cea/contract/dictionary/variables';
+import { convert, isConverted, type RateSet } from '@cea/contract/money/convert';
+import { displayRatio, rankRatio } from '@cea/contract/money/display';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Conversions } from '../db/tables.ts';
+
+export interface PublishedRatio {
+  readonly id: string;
+  readonly from_rev: number;
+  readonly answers: Answers;
+  readonly computed: { readonly ratio_final?: number; readonly quadrant?: Quadrant };
+}
+
+const known = <T>(value: T): Exclude<T, { not_reported: true }> | undefined =>
+  isNotReported(value) ? undefined : (value as Exclude<T, { not_reported: true }>);
+
+/** A ratio in US dollars of the target year, with every step. */
+export function convertRatio(
+  { id, from_rev, answers, computed }: PublishedRatio,
+  rates: RateSet,
+): Insertable<Conversions> {
+  const converted = convert(
+    {
+      amount: computed.ratio_final,
+      currency: known(answers.currency),
+      currency_year: known(answers.currency_year),
+      publication_year: known(answers.publication_year),
+    },
+    rates,
+  );
+  const money = isConverted(converted) ? converted : undefined;
+  const quadrant = computed.quadrant ?? 'Indeterminate';
+  const rank = rankRatio(quadrant, money?.usd_target);
+  return {
+    id,
+    from_rev,
+    rates_version: rates.version,
+    usd: money?.usd ?? null,
+    usd_target: money?.usd_target ?? null,
+    display: displayRatio(quadrant, money?.usd_target) ?? null,
+    rank_group: rank.group,
+    rank_within: rank.within,
+    why_missing: isConverted(converted) ? null : converted.why_missing,
+    steps: money ? JSON.stringify(money) : null,
+  };
+}
+
+const batch = 1000;
+
+export async function writeConversions(tx: Tx, ratios: readonly PublishedRatio[], rates: RateSet): Promise<void> {
+  for (let at = 0; at < ratios.length; at += batch) {
+    const rows = ratios.slice(at, at + batch).map((ratio) => convertRatio(ratio, rates));
+    await tx.insertInto('conversions').values(rows).execute();
+  }
+}

@@ -1,0 +1,119 @@
+import { checkAnswer } from '@cea/contract/dictionary/check';
+import { askedKeys } from '@cea/contract/dictionary/effective';
+import { addRow, type Edit, removeRow, type RowScope } from '@cea/contract/forms';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { demandKnownEntries } from './known-entries.ts';
+import type { LockedForm } from './forms-queries.ts';
+
+interface Row {
+  readonly scope: RowScope;
+  readonly answers: Record<string, unknown>;
+  readonly removed: boolean;
+}
+
+const asJson = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+const sameJson = (a: unknown, b: unknown): boolean => asJson(a ?? null) === asJson(b ?? null);
+const isNewRow = (value: unknown): value is { scope: 'ratio' | 'weight'; position: number } => {
+  const { scope, position } = (value ?? {}) as { scope?: unknown; position?: unknown };
+  return (scope === 'ratio' || scope === 'weight') && Number.isInteger(position);
+};
+
+async function findRow(tx: Tx, form_id: number, row_id: string): Promise<Row | undefined> {
+  const row = await tx
+    .selectFrom('form_rows')
+    .where('form_id', '=', form_id)
+    .where('row_id', '=', row_id)
+    .select(['scope', 'answers', 'removed'])
+    .executeTakeFirst();
+  return row as Row | undefined;
+}
+
+/** A newer value in the same cell that says something else: the caller decides, nothing is lost silently. */
+async function demandFresh(tx: Tx, form_id: number, edit: Edit): Promise<void> {
+  const newest = await tx
+    .selectFrom('form_edits')
+    .where('form_id', '=', form_id)
+    .where('row_id', '=', edit.row_id)
+    .where('key', '=', edit.key)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .select(['seq', 'new'])
+    .executeTakeFirst();
+  if (!newest || newest.seq <= edit.base_seq || sameJson(newest.new, edit.value)) return;
+  throw new Refusal('conflict', 'This answer was changed meanwhile.', {
+    conflict: { row_id: edit.row_id, key: edit.key, theirs: newest.new, yours: edit.value ?? null, seq: newest.seq },
+  });
+}
+
+/** What the edit does to its row; gives the value that stood there before. */
+async function applyOne(tx: Tx, form: LockedForm, edit: Edit): Promise<unknown> {
+  const { row_id, key, value } = edit;
+  const row = await findRow(tx, form.id, row_id);
+  if (key === addRow) {
+    if (row) throw new Refusal('conflict', 'This row is there already.');
+    if (!isNewRow(value)) throw invalid({ [`${row_id}.${key}`]: ['Say which kind of row.'] });
+    await tx
+      .insertInto('form_rows')
+      .values({ form_id: form.id, row_id, scope: value.scope, position: value.position })
+      .execute();
+    return null;
+  }
+  if (!row || row.removed) throw new Refusal('conflict', 'This row was removed.');
+  const rows = tx.updateTable('form_rows').where('form_id', '=', form.id).where('row_id', '=', row_id);
+  if (key === removeRow) {
+    if (row.scope === 'method') throw invalid({ [`${row_id}.${key}`]: ['This row stays.'] });
+    await rows.set({ removed: true }).execute();
+    return null;
+  }
+  if (!askedKeys(form.kind, row.scope).includes(key))
+    throw invalid({ [`${row_id}.${key}`]: ['There is no such question.'] });
+  if (value === null || value === undefined) {
+    await rows.set({ answers: sql`answers - ${key}::text` }).execute();
+    return row.answers[key];
+  }
+  const fault = checkAnswer(key, value);
+  if (fault) throw invalid({ [`${row_id}.${key}`]: [fault] });
+  await demandKnownEntries(tx, key, value, `${row_id}.${key}`);
+  await rows
+    .set({ answers: sql`answers || jsonb_build_object(${key}::text, ${JSON.stringify(value)}::jsonb)` })
+    .execute();
+  return row.answers[key];
+}
+
+/** Saves edits in order, all or none. A repeated edit changes nothing; gives the form's number after them. */
+export async function applyEdits(tx: Tx, form: LockedForm, by: number, edits: readonly Edit[]): Promise<number> {
+  if (form.status !== 'open') throw new Refusal('conflict', 'This form was submitted already.');
+  let { seq } = form;
+  for (const edit of edits) {
+    const known = await tx
+      .selectFrom('form_edits')
+      .where('edit_id', '=', edit.edit_id)
+      .select('form_id')
+      .executeTakeFirst();
+    if (known && known.form_id !== form.id) throw new Refusal('conflict');
+    if (known) continue;
+    await demandFresh(tx, form.id, edit);
+    const old = await applyOne(tx, form, edit);
+    seq += 1;
+    await tx
+      .insertInto('form_edits')
+      .values({
+        form_id: form.id,
+        seq,
+        edit_id: edit.edit_id,
+        row_id: edit.row_id,
+        key: edit.key,
+        old: asJson(old),
+        new: asJson(edit.value),
+        by,
+        source: edit.source,
+        reason: edit.reason ?? null,
+      })
+      .execute();
+  }
+  await tx.updateTable('forms').set({ seq }).where('id', '=', form.id).execute();
+  return seq;
+}

@@ -1,0 +1,90 @@
+import type { Form, FormRow, RowScope } from '@cea/contract/forms';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+
+/** A reader reaches the own readings, and the consensus of an article that was assigned to them. */
+const reachableBy = (reader_id: number) => (eb: ExpressionBuilder<DB, 'forms'>) =>
+  eb.or([
+    eb.and([eb('forms.origin', '=', 'reader'), eb('forms.reader_id', '=', reader_id)]),
+    eb.and([
+      eb('forms.origin', '=', 'consensus'),
+      sql<SqlBool>`EXISTS (SELECT FROM article_assignments aa JOIN assignment_readers ar USING (assignment_id)
+        WHERE aa.id = forms.article_assignment_id AND ar.reader_id = ${reader_id})`,
+    ]),
+  ]);
+
+export interface LockedForm {
+  readonly id: number;
+  readonly article_id: number;
+  readonly article_assignment_id: number | null;
+  readonly kind: Form['kind'];
+  readonly origin: Form['origin'];
+  readonly status: Form['status'];
+  readonly seq: number;
+}
+
+/** Held until the transaction ends, so that two savers come one after the other. */
+export async function findReachableForm(tx: Tx, id: number, reader_id: number): Promise<LockedForm | undefined> {
+  const found = await tx
+    .selectFrom('forms')
+    .where('forms.id', '=', id)
+    .where('forms.status', '!=', 'void')
+    .where(reachableBy(reader_id))
+    .select(['id', 'article_id', 'article_assignment_id', 'kind', 'origin', 'status', 'seq'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found as LockedForm | undefined;
+}
+
+export async function isReachable(db: Db, id: number, reader_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('forms')
+    .where('forms.id', '=', id)
+    .where('forms.status', '!=', 'void')
+    .where(reachableBy(reader_id))
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The rows of a form that were not removed, method first. */
+export async function listRows(db: Db | Tx, form_id: number): Promise<FormRow[]> {
+  const rows = await db
+    .selectFrom('form_rows')
+    .where('form_id', '=', form_id)
+    .where('removed', '=', false)
+    .orderBy('scope')
+    .orderBy('position')
+    .orderBy('row_id')
+    .select(['row_id', 'scope', 'position', 'answers'])
+    .execute();
+  return rows.map((row) => ({ ...row, scope: row.scope as RowScope, answers: row.answers as FormRow['answers'] }));
+}
+
+export async function getForm(db: Db | Tx, id: number): Promise<Form> {
+  const form = await db
+    .selectFrom('forms')
+    .innerJoin('articles', 'articles.id', 'forms.article_id')
+    .where('forms.id', '=', id)
+    .select([
+      'forms.id',
+      'forms.article_assignment_id',
+      'forms.kind',
+      'forms.origin',
+      'forms.status',
+      'forms.seq',
+      'forms.dictionary_version',
+      'forms.is_accepted',
+      'articles.id as article_id',
+      'articles.compound_id',
+      'articles.answers',
+    ])
+    .executeTakeFirstOrThrow();
+  const { article_id, compound_id, answers, ...rest } = form;
+  return {
+    ...rest,
+    article: { id: article_id, compound_id, answers },
+    rows: await listRows(db, id),
+  } as Form;
+}

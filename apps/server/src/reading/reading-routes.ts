@@ -1,0 +1,55 @@
+import * as assignments from '@cea/contract/assignments';
+import * as forms from '@cea/contract/forms';
+import { pageMeta } from '@cea/contract/paging';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { acceptAssignment } from './accept-assignment.ts';
+import { applyEdits } from './apply-edits.ts';
+import { countAssignments, findAssignment, listAssignments } from './assignments-queries.ts';
+import { findReachableForm, getForm, isReachable } from './forms-queries.ts';
+import { readConsensus } from './read-consensus.ts';
+import { submitConsensus } from './submit-consensus.ts';
+import { submitForm } from './submit-form.ts';
+
+export function readingRoutes(app: FastifyInstance, deps: Deps): void {
+  // What a reader has just written must be there when it is read again: not from a replica.
+  const { write: db } = deps.databases;
+
+  route(app, deps, assignments.listMyAssignments, async ({ query }, { actor }) => {
+    const [data, total] = await Promise.all([listAssignments(db, actor.id, query), countAssignments(db, actor.id)]);
+    return { data, meta: pageMeta(query, total) };
+  });
+  route(app, deps, assignments.readMyAssignment, async ({ params }, { actor }) => {
+    const data = await findAssignment(db, params.id, actor.id);
+    if (!data) throw new Refusal('not-found');
+    return { data };
+  });
+  route(app, deps, assignments.acceptMyAssignment, ({ params }, call) => acceptAssignment(call, params.id));
+
+  route(app, deps, forms.readReview, async ({ params }, { actor }) => {
+    if (!(await isReachable(db, params.id, actor.id))) throw new Refusal('not-found');
+    return { data: await getForm(db, params.id) };
+  });
+  route(app, deps, forms.editReview, async ({ params, body }, call) => {
+    const seq = await call.write(async (tx) => {
+      const form = await findReachableForm(tx, params.id, call.actor.id);
+      if (!form) throw new Refusal('not-found');
+      return applyEdits(tx, form, call.actor.id, body.edits);
+    });
+    return { data: { seq } };
+  });
+  route(app, deps, forms.submitReview, async ({ params, body }, call) => {
+    await call.write(async (tx) => {
+      const form = await findReachableForm(tx, params.id, call.actor.id);
+      if (!form) throw new Refusal('not-found');
+      await submitForm(tx, form, call.by, body.seq);
+    });
+  });
+
+  route(app, deps, forms.readConsensus, async ({ params }, { actor }) => ({
+    data: await readConsensus(db, params.articleAssignmentId, actor.id),
+  }));
+  route(app, deps, forms.submitConsensus, ({ params, body }, call) => submitConsensus(call, params.id, body.form_id));
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { acceptMyAssignment, listMyAssignments, readMyAssignment } from '@cea/contract/assignments';
+import { readConsensus, readReview, removeRow } from '@cea/contract/forms';
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { makeReading } from '../../test/reading-factories.ts';
+import { Reader } from '../../test/reader.ts';
+import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
+
+const test = useApp();
+
+async function startOne() {
+  const reading = await makeReading(test.db);
+  const reader = await Reader.start(await test.as(reading.readers[0]), reading.assignment_id);
+  return { reading, reader };
+}
+
+describe('assignments', () => {
+  it('are listed for their readers, accepted once, and open one form per article', async () => {
+    const { assignment_id, readers } = await makeReading(test.db);
+    const client = await test.as(readers[0]);
+    const listed = await client.call(listMyAssignments);
+    expect(listed.body.data).toEqual([
+      { id: assignment_id, kind: 'review', due_on: null, accepted: false, articles: 1, submitted: 0 },
+    ]);
+    const accept = () => client.call(acceptMyAssignment, { params: { id: assignment_id } });
+    expect([(await accept()).status, (await accept()).status]).toEqual([204, 409]);
+    const { body } = await client.call(readMyAssignment, { params: { id: assignment_id } });
+    expect(body.data.readers).toHaveLength(1);
+    expect(body.data.article_assignments[0]).toMatchObject({ form: { status: 'open' }, consensus: 'not yet' });
+  });
+
+  it('of others look like missing ones', async () => {
+    const { assignment_id } = await makeReading(test.db);
+    const stranger = await test.as(await makeUser(test.db, { roles: ['External Reader'] }));
+    const answers = await Promise.all([
+      stranger.call(readMyAssignment, { params: { id: assignment_id } }),
+      stranger.call(readMyAssignment, { params: { id: 999_999 } }),
+      stranger.call(acceptMyAssignment, { params: { id: assignment_id } }),
+    ]);
+    for (const { status, body } of answers) expect([status, body]).toEqual([404, { message: 'Not found.' }]);
+  });
+});
+
+describe('autosave', () => {
+  it('keeps each answer with who gave it, and a repeated edit changes nothing', async () => {
+    const { reader } = await startOne();
+    const edit = reader.edit(reader.method_row_id, 'currency', 'EUR');
+    expect((await reader.save([edit])).body.data.seq).toBe(1);
+    expect((await reader.save([edit])).body.data.seq).toBe(1);
+    const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
+    expect(body.data.rows[0]!.answers).toEqual({ currency: 'EUR' });
+  });
+
+  it('answers a stale edit with both values, and an edit of another cell goes through', async () => {
+    const { reader } = await startOne();
+    const tab = await Reader.open(reader.client, reader.form_id);
+    await reader.answer(reader.method_row_id, { currency: 'EUR' });
+    const stale = await tab.save([tab.edit(tab.method_row_id, 'currency', 'GBP')]);
+    expect(stale.status).toBe(409);
+    expect(stale.body.conflict).toEqual({
+      row_id: tab.method_row_id,
+      key: 'currency',
+      theirs: 'EUR',
+      yours: 'GBP',
+      seq: 1,
+    });
+    expect((await tab.save([tab.edit(tab.method_row_id, 'currency_year', 2018)])).status).toBe(200);
+    const agreed = await tab.save([tab.edit(tab.method_row_id, 'currency', 'EUR', { base_seq: 0 })]);
+    expect(agreed.status).toBe(200);
+  });
+
+  it('refuses what the dictionary refuses', async () => {
+    const { reader } = await startOne();
+    const faults = async (key: string, value: unknown) => {
+      const { status, body } = await reader.save([reader.edit(reader.method_row_id, key, value)]);
+      return [status, Object.values(body.errors ?? {}).flat()];
+    };
+    expect(await faults('quality_score', 9)).toEqual([422, ['At most 7.']]);
+    expect(await faults('costs_discounted', 'perhaps')).toEqual([422, ['Choose one of the list.']]);
+    expect(await faults('icd', [{ id: 999_999 }])).toEqual([422, ['Choose from the list.']]);
+    expect(await faults('title', 'Mine')).toEqual([422, ['There is no such question.']]);
+    expect(await faults('__proto__', 1)).toEqual([422, ['There is no such question.']]);
+    expect(await faults('quality_score', { not_reported: true })).toEqual([200, []]);
+  });
+
+  it('says so when a row was removed', async () => {
+    const { reader } = await startOne();
+    const row = await reader.addRow('ratio', 0, { intervention: 'A' });
+    const tab = await Reader.open(reader.client, reader.form_id);
+    await reader.save([reader.edit(row, removeRow, null)]);
+    const late = await tab.save([tab.edit(row, 'comparator', 'B')]);
+    expect([late.status, late.body.message]).toEqual([409, 'This row was removed.']);
+    const nowhere = await tab.save([tab.edit(randomUUID(), 'comparator', 'B')]);
+    expect(nowhere.status).toBe(409);
+  });
+});
+
+describe('submitting', () => {
+  it('names everything that is missing, and only what is shown', async () => {
+    const { reader } = await startOne();
+    const { status, body } = await reader.submit();
+    expect(status).toBe(422);
+    const fields = Object.keys(body.errors ?? {});
+    expect(fields).toContain('rows');
+    expect(fields).toContain(`${reader.method_row_id}.quality_score`);
+    expect(fields).not.toContain(`${reader.method_row_id}.discount_rate_costs`);
+    await reader.answer(reader.method_row_id, { costs_discounted: 'yes' });
+    const again = await reader.submit();
+    expect(Object.keys(again.body.errors ?? {})).toContain(`${reader.method_row_id}.discount_rate_costs`);
+  });
+
+  it('happens once, in the state that was seen, and later edits are refused', async () => {
+    const { reader } = await startOne();
+    await reader.answer(reader.method_row_id, await sampleMethod(test.db));
+    await reader.addRow('ratio', 0, sampleRatio);
+    expect((await reader.submit(reader.seq - 1)).status).toBe(409);
+    const tries = await Promise.all(Array.from({ length: 5 }, () => reader.submit()));
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409]);
+    const late = await reader.save([reader.edit(reader.method_row_id, 'currency', 'EUR')]);
+    expect([late.status, late.body.message]).toEqual([409, 'This form was submitted already.']);
+  });
+});
+
+it('keeps the readings blind: no form, and no consensus, before both have submitted', async () => {
+  const { reading, reader } = await startOne();
+  const other = await test.as(reading.readers[1]);
+  expect((await other.call(readReview, { params: { id: reader.form_id } })).status).toBe(404);
+  const early = await other.call(readConsensus, { params: { articleAssignmentId: reading.article_assignment_id } });
+  expect(early.status).toBe(409);
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readCsv } from './read-csv.ts';
+
+const folder = fileURLToPath(new URL('../../db/reference', import.meta.url));
+const table = <Column extends string>(name: string, columns: readonly Column[]) =>
+  readCsv(readFileSync(`${folder}/${name}.csv`, 'utf8'), columns);
+
+/** Changes with every change of the shipped tables. */
+export function referenceHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(`${folder}/${name}`));
+  return hash.digest('hex');
+}
+
+export interface ShippedEntry {
+  readonly vocabulary: string;
+  readonly slug: string;
+  readonly code: string | null;
+  readonly label: string;
+  readonly position: number;
+  readonly include_details_field: boolean;
+  readonly parent: { readonly vocabulary: string; readonly slug: string } | null;
+}
+
+type Bare = Omit<ShippedEntry, 'position' | 'include_details_field'> & { readonly details?: boolean };
+
+const chosen = (): Bare[] =>
+  table('vocabularies', ['vocabulary', 'slug', 'parent', 'code', 'details', 'label']).map(
+    ({ vocabulary, slug, parent, code, details, label }) => ({
+      vocabulary,
+      slug,
+      code: code || null,
+      label,
+      parent: parent ? { vocabulary, slug: parent } : null,
+      details: details === 'yes',
+    }),
+  );
+
+export const readIcd = () => table('icd10', ['level', 'code', 'numeral', 'parent', 'title']);
+
+const icd = (): Bare[] =>
+  readIcd().map(({ level, code, numeral, parent, title }) => ({
+    vocabulary: 'icd',
+    slug: code.toLowerCase(),
+    code,
+    label: level === 'chapter' ? `${numeral}: ${title} (${code})` : `${code}: ${title}`,
+    parent: parent ? { vocabulary: 'icd', slug: parent.toLowerCase() } : null,
+  }));
+
+const gbd = (): Bare[] =>
+  table('gbd2019', ['code', 'slug', 'parent', 'label']).map(({ code, slug, parent, label }) => ({
+    vocabulary: 'gbd',
+    slug,
+    code,
+    label,
+    parent: parent ? { vocabulary: 'gbd', slug: parent } : null,
+  }));
+
+/** The day for which the World Bank, WHO and IHME memberships of countries.csv hold. */
+export const membershipsAsOf = '2024-07-01';
+
+export const readCountries = () =>
+  table('countries', ['iso3', 'iso2', 'label', 'region', 'currency', 'who_region', 'gbd_super_region', 'income_group']);
+
+function countries(regions: readonly Bare[]): Bare[] {
+  const regionOf = new Map(regions.filter(({ vocabulary }) => vocabulary === 'region').map((one) => [one.code, one]));
+  return readCountries().map(({ iso3, label, region }) => {
+    const parent = region ? regionOf.get(region) : null;
+    if (parent === undefined) throw new Error(`${iso3} lies in the unknown region ${region}`);
+    return { vocabulary: 'country', slug: iso3.toLowerCase(), code: iso3, label, parent };
+  });
+}
+
+/** Every entry that is shipped, parents before their children, each numbered within its vocabulary. */
+export function readEntries(): ShippedEntry[] {
+  const listed = chosen();
+  const counted = new Map<string, number>();
+  return [...listed, ...icd(), ...gbd(), ...countries(listed)].map(({ details = false, parent, ...entry }) => {
+    const position = (counted.get(entry.vocabulary) ?? 0) + 1;
+    counted.set(entry.vocabulary, position);
+    return {
+      ...entry,
+      position,
+      include_details_field: details,
+      parent: parent && { vocabulary: parent.vocabulary, slug: parent.slug },
+    };
+  });
+}
+
+export const readCurrencies = () =>
+  table('currencies', ['code', 'name', 'euro_rate', 'ended_year', 'replaced_by', 'redenomination']);
+
+export const readCpi = () =>
+  table('us-cpi-u', ['year', 'index']).map(({ year, index }) => ({ year: Number(year), index }));
+
+export interface ShippedRate {
+  readonly currency: string;
+  readonly year: number;
+  readonly usd_per_unit: string;
+  readonly source: string;
+}
+
+const digits = 10;
+
+/** The rates in dollars per unit, whichever way round their source prints them. */
+export function readRates(): ShippedRate[] {
+  const quotes = table('exchange-rates', ['currency', 'year', 'quote', 'source']);
+  const sources = new Map(
+    table('rate-sources', ['source', 'quoted_as', 'name']).map(({ source, ...about }) => [source, about]),
+  );
+  const euros = new Map(quotes.filter(({ currency }) => currency === 'EUR').map(({ year, quote }) => [year, quote]));
+  const inDollars: Record<string, (quote: number, year: string) => number> = {
+    'dollars-per-unit': (quote) => quote,
+    'units-per-dollar': (quote) => 1 / quote,
+    'units-per-euro': (quote, year) => Number(euros.get(year)) / quote,
+  };
+  return quotes.map(({ currency, year, quote, source }) => {
+    const about = sources.get(source);
+    const convert = about && inDollars[about.quoted_as];
+    if (!convert) throw new Error(`${currency} ${year} has the unknown source ${source}`);
+    const usd_per_unit = convert(Number(quote), year).toPrecision(digits);
+    return { currency, year: Number(year), usd_per_unit, source: about.name };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Country, Entry } from '@cea/contract/reference';
+import type { VocabularyType } from '@cea/contract/vocabularies';
+import type { Db } from '../db/database.ts';
+
+/** The vocabularies as trees, each in its order. With a parent that is archived its children are gone too. */
+export async function listTrees(
+  db: Db,
+  types: readonly VocabularyType[],
+): Promise<ReadonlyMap<VocabularyType, Entry[]>> {
+  const rows = await db
+    .selectFrom('vocabulary_entries as entry')
+    // A country has its region above it, which is another vocabulary: there the country is a root.
+    .leftJoin('vocabulary_entries as parent', (join) =>
+      join.onRef('parent.id', '=', 'entry.parent_id').onRef('parent.vocabulary', '=', 'entry.vocabulary'),
+    )
+    .where('entry.vocabulary', 'in', types)
+    .where('entry.archived_at', 'is', null)
+    .select([
+      'entry.vocabulary',
+      'parent.id as parent_id',
+      'entry.id',
+      'entry.slug',
+      'entry.code',
+      'entry.label',
+      'entry.include_details_field',
+    ])
+    .orderBy('entry.position')
+    .orderBy('entry.id')
+    .execute();
+
+  const childrenOf = Map.groupBy(rows, ({ vocabulary, parent_id }) => parent_id ?? vocabulary);
+  const nest = (above: string | number): Entry[] =>
+    (childrenOf.get(above) ?? []).map(({ id, slug, code, label, include_details_field }) => {
+      const entry = { id, slug, code, label, include_details_field };
+      const children = nest(id);
+      return children.length > 0 ? { ...entry, children } : entry;
+    });
+  return new Map(types.map((type) => [type, nest(type)]));
+}
+
+export const listCountries = (db: Db): Promise<Country[]> =>
+  db
+    .selectFrom('countries')
+    .innerJoin('vocabulary_entries as entry', 'entry.id', 'countries.entry_id')
+    .where('entry.archived_at', 'is', null)
+    .select([
+      'entry.id',
+      'entry.label',
+      'countries.iso2',
+      'countries.iso3',
+      'entry.parent_id as region_id',
+      'countries.currency',
+      'countries.who_region',
+      'countries.gbd_super_region',
+      'countries.income_group',
+      'countries.memberships_as_of',
+    ])
+    .orderBy('entry.position')
+    .orderBy('entry.id')
+    .execute();

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { effective } from '@cea/contract/dictionary/effective';
+import { terms, termsOf } from '@cea/contract/dictionary/terms';
+import { isNotReported } from '@cea/contract/dictionary/variable';
+import type { Form, RowScope } from '@cea/contract/forms';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { randomAnswers } from '../../test/random-answers.ts';
+import { findDifferences } from '../reading/read-consensus.ts';
+import { agreed } from '../reading/open-consensus.ts';
+import { alignRows } from '../reading/align-rows.ts';
+import { columnsOf } from './columns.ts';
+import { composeRecords } from './compose-records.ts';
+import { readFacet } from './facets.ts';
+
+const ids = [11, 12, 13, 14];
+const lineage = (id: number) => [id];
+const answersOf = (scope: RowScope) => randomAnswers('review', scope, () => ids);
+
+const row = (scope: RowScope, position: number, answers: Record<string, unknown>) => ({
+  row_id: randomUUID(),
+  scope,
+  position,
+  answers,
+});
+
+const someForm: fc.Arbitrary<Form> = fc
+  .tuple(
+    answersOf('method'),
+    fc.array(answersOf('ratio'), { maxLength: 3 }),
+    fc.array(answersOf('weight'), { maxLength: 3 }),
+  )
+  .map(([method, ratios, weights]) => ({
+    id: 1,
+    article: { id: 1, compound_id: '2019-01-00001', answers: { title: 'A title', publication_year: 2019 } },
+    article_assignment_id: 1,
+    kind: 'review',
+    origin: 'reader',
+    status: 'submitted',
+    seq: 1,
+    dictionary_version: 1,
+    is_accepted: true,
+    rows: [
+      row('method', 0, method),
+      ...ratios.map((answers, index) => row('ratio', index + 1, answers)),
+      ...weights.map((answers, index) => row('weight', index + 9, answers)),
+    ],
+  }));
+
+it('what counts of random answers comes back out of the record, and out of its columns', () => {
+  fc.assert(
+    fc.property(someForm, (form) => {
+      const method = effective('review', 'method', form.rows[0]!.answers);
+      const records = composeRecords(form, lineage);
+      expect(records).toHaveLength(form.rows.length);
+      for (const [index, { scope, answers }] of form.rows.entries()) {
+        const counted = scope === 'method' ? method : effective('review', scope, answers, method);
+        const record = records[index]!;
+        expect(record.answers).toEqual({ ...form.article.answers, ...method, ...counted });
+        const wire = {
+          ...record,
+          conversion: null,
+          id: 'x',
+          registryEntry: { article: { id: 1, compound_id: 'x', title: '' } },
+        };
+        const filled = columnsOf(record.type).filter((column) => column.value(wire, String) !== undefined);
+        const expected = ['id', ...Object.keys(record.computed), ...Object.keys(record.answers)];
+        expect(filled.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
+      }
+    }),
+    { seed: 1, numRuns: 300 },
+  );
+});
+
+it('hidden, never asked and not reported are three things: only the last has the facet "none"', () => {
+  fc.assert(
+    fc.property(someForm, (form) => {
+      for (const record of composeRecords(form, lineage)) {
+        const values: Record<string, unknown> = { ...record.answers, ...record.computed };
+        for (const term of termsOf(record.type)) {
+          const reported = terms[term].reads.filter((key) => values[key] !== undefined);
+          const silent = reported.filter((key) => isNotReported(values[key]));
+          const found = record.facets.map(readFacet).filter((facet) => facet.term === term);
+          expect(found.some(({ value }) => value === 'none')).toBe(silent.length > 0);
+          expect(found.length > 0).toBe(reported.length > 0);
+        }
+      }
+    }),
+    { seed: 2, numRuns: 300 },
+  );
+});
+
+it('two equal readings agree in everything, whatever the order of their rows', () => {
+  fc.assert(
+    fc.property(someForm, (form) => {
+      const copy: Form = {
+        ...form,
+        id: 2,
+        rows: form.rows.map((own) => ({ ...own, row_id: randomUUID() })).toReversed(),
+      };
+      const pairs = (['method', 'ratio', 'weight'] as const).flatMap((scope) => {
+        const [left, right] = [form, copy].map((each) => each.rows.filter((own) => own.scope === scope));
+        return alignRows(left!, right!).map(([a, b]) => ({
+          row_id: randomUUID(),
+          scope,
+          a_row_id: a?.row_id ?? null,
+          b_row_id: b?.row_id ?? null,
+        }));
+      });
+      expect(pairs.every(({ a_row_id, b_row_id }) => a_row_id && b_row_id)).toBe(true);
+      expect(findDifferences(form, copy, pairs)).toEqual([]);
+      for (const { answers } of form.rows) expect(agreed(answers, answers)).toEqual(answers);
+    }),
+    { seed: 3, numRuns: 300 },
+  );
+});

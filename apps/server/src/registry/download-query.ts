@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type { DataType } from '@cea/contract/dictionary/terms';
+import type { Expression, RegistryRecord } from '@cea/contract/registry';
+import { can } from '@cea/contract/roles';
+import { stringify } from 'csv-stringify/sync';
+import type { Db } from '../db/database.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import type { Call } from '../http/route.ts';
+import { type Column, columnsOf } from './columns.ts';
+import { getRevision } from './registry-queries.ts';
+import { eachRecord, searchRegistry } from './search-registry.ts';
+
+interface Wanted {
+  readonly type: DataType;
+  readonly query: readonly Expression[];
+  readonly columns?: readonly string[] | undefined;
+}
+
+const rowsWithoutRight = 1000;
+
+function chosenColumns({ type, columns }: Wanted, full: boolean): Column[] {
+  const all = columnsOf(type);
+  const wanted = columns
+    ? columns.map((key) => all.find((column) => column.key === key))
+    : all.filter(({ access }) => full || access === 'public');
+  return wanted.map((column) => {
+    if (!column) throw invalid({ columns: ['There is no such column.'] });
+    if (column.access === 'full' && !full) throw new Refusal('forbidden');
+    return column;
+  });
+}
+
+/** A spreadsheet would run what starts with these, full-width forms and line feeds included. */
+const safe = (value: string | number | undefined): string | number | undefined =>
+  typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+
+async function* csvOf(
+  batches: AsyncIterable<RegistryRecord[]>,
+  columns: readonly Column[],
+  head: string[][],
+  labelOf: (id: number) => string,
+) {
+  yield '\uFEFF'; // so that spreadsheets read UTF-8
+  yield stringify([...head, columns.map(({ label }) => label)]);
+  for await (const records of batches) {
+    yield stringify(records.map((record) => columns.map((column) => safe(column.value(record, labelOf)))));
+  }
+}
+
+async function loadLabels(db: Db): Promise<(id: number) => string> {
+  const rows = await db.selectFrom('vocabulary_entries').select(['id', 'label']).execute();
+  const labels = new Map(rows.map(({ id, label }) => [id, label]));
+  return (id) => labels.get(id) ?? String(id);
+}
+
+/** What you see is what you get: the search's rows in its order, with query, revision and count on top. */
+export async function downloadQuery(call: Call, wanted: Wanted): Promise<void> {
+  const { db, reply, actor } = call;
+  const full = actor !== undefined && can(actor, 'download-full-entries');
+  const columns = chosenColumns(wanted, full);
+  const { total } = await searchRegistry(db, wanted.type, wanted.query, { page: 1, per_page: 1 });
+  if (!full && total > rowsWithoutRight) {
+    throw invalid({
+      query: [`${total} rows: without the right to download registry entries a file holds ${rowsWithoutRight}.`],
+    });
+  }
+  const revision = await getRevision(db);
+  const head = [
+    ['Query', JSON.stringify(wanted.query)],
+    ['Revision', String(revision)],
+    ['Rows', String(total)],
+  ];
+  const file = Readable.from(
+    csvOf(eachRecord(db, wanted.type, wanted.query, revision), columns, head, await loadLabels(db)),
+  );
+  await reply
+    .header('content-disposition', `attachment; filename="cea-registry-${wanted.type}-r${revision}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(file);
+}

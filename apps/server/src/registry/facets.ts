@@ -1,0 +1,53 @@
+import { quadrants } from '@cea/contract/dictionary/computed-variables';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import { type DataType, type Term, type TermKey, terms, termsOf } from '@cea/contract/dictionary/terms';
+import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
+import { dictionary } from '@cea/contract/dictionary/variables';
+
+/**
+ * A facet is one number: which term, and which of its values. Records carry theirs in an array, so that one index
+ * serves every filter.
+ */
+const span = 1_000_000;
+const none = span - 1;
+const termKeys = Object.keys(terms) as TermKey[];
+const base = (term: TermKey): number => (termKeys.indexOf(term) + 1) * span;
+
+export const facetOf = (term: TermKey, value: string | number): number =>
+  base(term) + (value === 'none' ? none : Number(value));
+
+/** Term and value of a facet, as the wire names them. */
+export function readFacet(facet: number): { term: TermKey; value: string } {
+  const value = facet % span;
+  return { term: termKeys[Math.floor(facet / span) - 1]!, value: value === none ? 'none' : String(value) };
+}
+
+/** Entry → itself and everything above it, so that a chapter finds its blocks. */
+export type Lineage = (id: number) => readonly number[];
+
+function bandOf(bands: readonly number[], value: number): number {
+  const index = bands.findIndex((limit) => value <= limit);
+  return index === -1 ? bands.length : index;
+}
+
+function valuesOf(key: string, { bands }: Term, value: unknown, lineage: Lineage): readonly number[] {
+  if (isNotReported(value)) return [none];
+  if (typeof value === 'boolean') return [value ? 1 : 0];
+  if (key === 'quadrant') return [quadrants.indexOf(value as never) + 1];
+  const { kind, choices = [] } = dictionary[key]!;
+  if (kind === 'choice') return [choices.indexOf(value as string)];
+  if (kind === 'entry') return lineage(value as number);
+  if (kind === 'entries') return (value as Chosen[]).flatMap(({ id }) => lineage(id));
+  return [bands ? bandOf(bands, value as number) : (value as number)];
+}
+
+/** Every facet of a record. What was never asked has none, not even 'not reported'. */
+export function facetsOf(type: DataType, values: AnyAnswers, lineage: Lineage): number[] {
+  const found = termsOf(type).flatMap((term) => {
+    const declared: Term = terms[term];
+    return declared.reads.flatMap((key) =>
+      values[key] === undefined ? [] : valuesOf(key, declared, values[key], lineage).map((value) => base(term) + value),
+    );
+  });
+  return [...new Set(found)].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { audit, type AuditSource } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type PublishedRatio, writeConversions } from '../money/convert-record.ts';
+import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
+import { getForm } from '../reading/forms-queries.ts';
+import { type ComposedRecord, composeRecords } from './compose-records.ts';
+import { loadLineage } from './lineage.ts';
+import { beginRevision, closeRecords, endRevision } from './revisions.ts';
+
+/** The number of a ratio or weight follows its row for ever; a new row gets the next one of its article. */
+async function numberOf(tx: Tx, article_id: number, { type, row_id }: ComposedRecord): Promise<number> {
+  const known = await tx.selectFrom('datapoints').where('row_id', '=', row_id).select('number').executeTakeFirst();
+  if (known) return known.number;
+  const { rows } = await sql<{ number: number }>`
+    INSERT INTO datapoints (article_id, type, number, row_id)
+    SELECT ${article_id}, ${type}, coalesce(max(number), 0) + 1, ${row_id} FROM datapoints
+    WHERE article_id = ${article_id} AND type = ${type} RETURNING number`.execute(tx);
+  return rows[0]!.number;
+}
+
+interface RecordFields {
+  readonly id: string;
+  readonly article_id: number;
+  readonly from_rev: number;
+  readonly form_id: number;
+  readonly dictionary_version: number;
+}
+
+async function insertRecord(tx: Tx, record: ComposedRecord, fields: RecordFields): Promise<void> {
+  const { type, row_id, answers, computed, facets, ownText, articleText } = record;
+  await tx
+    .insertInto('records')
+    .values({
+      ...fields,
+      type,
+      row_id,
+      answers: JSON.stringify(answers),
+      computed: JSON.stringify(computed),
+      facets,
+      tsv: sql<string>`setweight(to_tsvector('registry', ${ownText}), 'A')
+        || setweight(to_tsvector('registry', ${articleText}), 'D')`,
+    })
+    .execute();
+}
+
+/** The article, held; refused where it is not there or archived. */
+async function holdArticle(tx: Tx, id: number): Promise<{ compound_id: string; live_form_id: number | undefined }> {
+  const article = await tx
+    .selectFrom('articles')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .select('compound_id')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!article) throw new Refusal('not-found');
+  const live = await tx
+    .selectFrom('records')
+    .where('article_id', '=', id)
+    .where('to_rev', 'is', null)
+    .select('form_id')
+    .executeTakeFirst();
+  return { ...article, live_form_id: live?.form_id };
+}
+
+async function demandPublishable(tx: Tx, article_id: number, form_id: number): Promise<void> {
+  const form = await tx
+    .selectFrom('forms')
+    .where('id', '=', form_id)
+    .where('article_id', '=', article_id)
+    .where('origin', '!=', 'reader')
+    .select('status')
+    .executeTakeFirst();
+  if (!form) throw new Refusal('not-found');
+  if (form.status !== 'submitted') throw new Refusal('conflict', 'Only a submitted form can be published.');
+}
+
+/**
+ * Puts a submitted consensus into the registry as one revision. The lock on the one row of registry_state makes
+ * publishers come one after the other, so no revision is shared or skipped.
+ */
+export async function publishForm(tx: Tx, by: AuditSource, article_id: number, form_id: number): Promise<number> {
+  const { compound_id, live_form_id } = await holdArticle(tx, article_id);
+  await demandPublishable(tx, article_id, form_id);
+  if (live_form_id === form_id) throw new Refusal('conflict', 'This form is published already.');
+
+  const form = await getForm(tx, form_id);
+  const records = composeRecords(form, await loadLineage(tx));
+  const revision = await beginRevision(tx);
+  await closeRecords(tx, article_id, revision);
+  const { dictionary_version } = form;
+  const ratios: PublishedRatio[] = [];
+  for (const record of records) {
+    const number = record.type === 'methods' ? undefined : await numberOf(tx, article_id, record);
+    const id = number === undefined ? compound_id : `${compound_id}-${String(number).padStart(2, '0')}`;
+    await insertRecord(tx, record, { id, article_id, from_rev: revision, form_id, dictionary_version });
+    if (record.type === 'ratios') ratios.push({ ...record, id, from_rev: revision });
+  }
+  await writeConversions(tx, ratios, await loadRates(tx, await getAppliedVersion(tx)));
+  await audit(tx, by, {
+    action: 'article published',
+    subject_type: 'article',
+    subject_id: article_id,
+    old: live_form_id === undefined ? null : { form_id: live_form_id },
+    new: { form_id, revision },
+  });
+  const reason = live_form_id === undefined ? 'Article published' : 'Article published again';
+  await endRevision(tx, by, { revision, reason, article_ids: [article_id] });
+  return revision;
+}

@@ -1,0 +1,36 @@
+import { pageMeta } from '@cea/contract/paging';
+import * as contract from '@cea/contract/registry';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { downloadQuery } from './download-query.ts';
+import { findEntry, findRecord } from './registry-queries.ts';
+import { searchRegistry } from './search-registry.ts';
+import { searchableFields } from './searchable-fields.ts';
+
+export function registryRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, contract.searchRegistry, async ({ params, query, body }, { db }) => {
+    const { total, ...found } = await searchRegistry(db, params.type, body.query, query);
+    const { current_page: _, ...meta } = pageMeta(query, total);
+    return { ...found, ...meta };
+  });
+  route(app, deps, contract.listSearchableFields, async () => ({ data: searchableFields() }));
+  route(app, deps, contract.readRegistryEntry, async ({ params }, { db }) => {
+    const data = await findEntry(db, params.id);
+    if (!data) throw new Refusal('not-found');
+    return { data };
+  });
+  route(app, deps, contract.readRecord, async ({ params }, { db }) => {
+    const data = await findRecord(db, params.type, params.id);
+    if (!data) throw new Refusal('not-found');
+    return { data };
+  });
+  route(app, deps, contract.downloadQuery, ({ body }, call) =>
+    downloadQuery(call, {
+      type: body.primaryDataType,
+      query: body.query,
+      columns: body.columns?.[body.primaryDataType],
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { makeArticle, makeSubmittedForm } from '../../test/reading-factories.ts';
+import { archiveArticle, resetArticle, unarchiveArticle, unpublishArticle } from '../articles/change-article.ts';
+import { bySystem } from '../audit/audit.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { publishForm } from './publish-form.ts';
+import { getRevision } from './registry-queries.ts';
+import { publishedAt } from './search-sql.ts';
+
+const test = useApp();
+const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(test.db, work);
+
+/** What the registry says of some articles at a revision. */
+async function stateAt(article_ids: readonly number[], revision: number): Promise<unknown> {
+  const { rows } = await sql`SELECT type, id, answers, computed FROM records
+    WHERE article_id = ANY(${article_ids}::int[]) AND ${publishedAt(revision)} ORDER BY type, id`.execute(test.db);
+  return rows;
+}
+
+const steps = fc.array(
+  fc.record({
+    article: fc.nat({ max: 1 }),
+    act: fc.constantFrom('publish', 'publish', 'publish', 'unpublish'),
+    ratios: fc.nat({ max: 2 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+it('for 500 random histories, every revision goes on answering what it answered when it was made', async () => {
+  let revisions = 0;
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      const articles = [await makeArticle(test.db), await makeArticle(test.db)].map(({ id }) => id);
+      const recorded: { revision: number; state: unknown }[] = [];
+      for (const [turn, { article, act, ratios }] of history.entries()) {
+        const id = articles[article]!;
+        const answers = Array.from({ length: ratios }, (_, index) => ({
+          intervention: `Drug ${turn}.${index}`,
+          delta_cost: turn,
+        }));
+        const revision =
+          act === 'publish'
+            ? await makeSubmittedForm(test.db, id, { method: { quality_score: turn + 1 }, ratios: answers }).then(
+                (form) => write((tx) => publishForm(tx, bySystem, id, form)),
+              )
+            : await write((tx) => unpublishArticle(tx, bySystem, id)).catch(() => null);
+        if (revision !== null) recorded.push({ revision, state: await stateAt(articles, revision) });
+      }
+      revisions += recorded.length;
+      for (const { revision, state } of recorded) {
+        if (!isDeepStrictEqual(await stateAt(articles, revision), state))
+          throw new Error(`Revision ${revision} has changed`);
+      }
+    }),
+    { seed: 5, numRuns: 500 },
+  );
+  expect(await getRevision(test.db)).toBe(revisions);
+}, 120_000);
+
+describe('an article', () => {
+  const published = async () => {
+    const { id } = await makeArticle(test.db);
+    const form = await makeSubmittedForm(test.db, id, {
+      method: { quality_score: 5 },
+      ratios: [{ intervention: 'A' }],
+    });
+    const revision = await write((tx) => publishForm(tx, bySystem, id, form));
+    return { id, form, revision };
+  };
+  const liveOf = async (id: number) => ((await stateAt([id], await getRevision(test.db))) as unknown[]).length;
+
+  it('leaves the registry when it is archived, and is not back when it is taken up again', async () => {
+    const { id, form } = await published();
+    expect(await liveOf(id)).toBe(2);
+    await write((tx) => archiveArticle(tx, bySystem, id));
+    expect(await liveOf(id)).toBe(0);
+    await expect(write((tx) => publishForm(tx, bySystem, id, form))).rejects.toThrow('Not found.');
+    await write((tx) => unarchiveArticle(tx, bySystem, id));
+    expect(await liveOf(id)).toBe(0);
+    await write((tx) => publishForm(tx, bySystem, id, form));
+    expect(await liveOf(id)).toBe(2);
+  });
+
+  it('keeps the numbers of its rows when it is published again', async () => {
+    const { id, form } = await published();
+    await write((tx) => unpublishArticle(tx, bySystem, id));
+    const before = await test.db.selectFrom('datapoints').where('article_id', '=', id).selectAll().execute();
+    await write((tx) => publishForm(tx, bySystem, id, form));
+    expect(await test.db.selectFrom('datapoints').where('article_id', '=', id).selectAll().execute()).toEqual(before);
+  });
+
+  it('loses its open forms when it is reset, and nothing that was submitted', async () => {
+    const { id, form } = await published();
+    const open = await test.db
+      .insertInto('forms')
+      .values({ article_id: id, kind: 'review', origin: 'admin', dictionary_version: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await write((tx) => resetArticle(tx, bySystem, id));
+    const forms = await test.db
+      .selectFrom('forms')
+      .where('article_id', '=', id)
+      .select(['id', 'status'])
+      .orderBy('id')
+      .execute();
+    expect(forms).toEqual([
+      { id: form, status: 'submitted' },
+      { id: open.id, status: 'void' },
+    ]);
+    expect(await liveOf(id)).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import type { AuditSource } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
+import { getAppliedVersion } from '../money/load-rates.ts';
+
+/** The number of the revision that this transaction makes. Others wait here, so it is never shared or skipped. */
+export async function beginRevision(tx: Tx): Promise<number> {
+  const { revision } = await tx.selectFrom('registry_state').select('revision').forUpdate().executeTakeFirstOrThrow();
+  return revision + 1;
+}
+
+/** What is published of an article ends with the revision before this one. */
+export async function closeRecords(tx: Tx, article_id: number, revision: number): Promise<void> {
+  await tx
+    .updateTable('records')
+    .set({ to_rev: revision })
+    .where('article_id', '=', article_id)
+    .where('to_rev', 'is', null)
+    .execute();
+}
+
+interface Revision {
+  readonly revision: number;
+  readonly reason: string;
+  /** The articles that it changed; none for a change of all. */
+  readonly article_ids: number[];
+}
+
+/** The last statements of a publishing transaction: from its commit on, everybody reads the new revision. */
+export async function endRevision(tx: Tx, by: AuditSource, made: Revision): Promise<void> {
+  const rates_version = await getAppliedVersion(tx);
+  await tx
+    .insertInto('revisions')
+    .values({ ...made, by: by.actor_id, rates_version })
+    .execute();
+  await tx.updateTable('registry_state').set({ revision: made.revision }).execute();
+}

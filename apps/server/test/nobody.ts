@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@cea/contract/endpoint';
+
+/** Parts of a path that are well formed and name nothing. */
+export const nobody = {
+  id: '999999',
+  formId: '999999',
+  articleAssignmentId: '999999',
+  code: 'x'.repeat(43),
+  type: 'ratios',
+};
+
+export const paramsNaming = ({ path }: Endpoint): Record<string, string> =>
+  path.includes('/sessions/:id') ? { ...nobody, id: randomUUID() } : nobody;

@@ -1,0 +1,40 @@
+import { askedKeys } from '@cea/contract/dictionary/effective';
+import { type Asked, type FormKind, notReported, type Scope } from '@cea/contract/dictionary/variable';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import fc from 'fast-check';
+
+/** Any value that the dictionary takes for a variable, given ids for its vocabulary. */
+function valueOf(variable: Asked, idsOf: (vocabulary: string) => readonly number[]): fc.Arbitrary<unknown> {
+  const { kind, min = -1000, max = 1000, decimals = 2, choices = [], vocabulary = '' } = variable;
+  const step = 10 ** decimals;
+  const ids = idsOf(vocabulary);
+  const byKind = {
+    text: () => fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9 ,.%-]{0,40}[a-z]$/),
+    number: () => fc.integer({ min: Math.ceil(min * step), max: Math.floor(max * step) }).map((n) => n / step),
+    year: () => fc.integer({ min: Math.max(min, 1976), max: 2026 }),
+    flag: () => fc.boolean(),
+    choice: () => fc.constantFrom(...choices),
+    entry: () => fc.constantFrom(...ids),
+    entries: () =>
+      fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 3 }).map((all) => all.map((id) => ({ id }))),
+  };
+  return byKind[kind]();
+}
+
+/** Answers to some of the questions of a scope: given, not reported, or left out. */
+export function randomAnswers(
+  form: FormKind,
+  scope: Scope,
+  idsOf: (vocabulary: string) => readonly number[],
+): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.fromEntries(
+    askedKeys(form, scope).map((key) => [
+      key,
+      fc.oneof(
+        { arbitrary: valueOf(dictionary[key]!, idsOf), weight: 6 },
+        { arbitrary: fc.constant(notReported), weight: 1 },
+      ),
+    ]),
+  );
+  return fc.record(fields, { requiredKeys: [] });
+}

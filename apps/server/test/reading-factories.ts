@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { dictionaryVersion } from '@cea/contract/dictionary/variables';
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Db } from '../src/db/database.ts';
+import type { Articles } from '../src/db/tables.ts';
+import { type Account, makeUser } from './factories.ts';
+
+/** Numbers below it are the demonstration's. */
+let made = 1000;
+
+export async function makeArticle(
+  db: Db,
+  answers: object = {},
+  fields: Partial<Insertable<Articles>> = {},
+): Promise<{ id: number; compound_id: string }> {
+  made += 1;
+  const article = { title: `Cost-effectiveness of treatment ${made}`, publication_year: 2019, ...answers };
+  return db
+    .insertInto('articles')
+    .values({ compound_id: `2019-01-${String(made).padStart(5, '0')}`, answers: JSON.stringify(article), ...fields })
+    .returning(['id', 'compound_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export interface Reading {
+  readonly article: { id: number; compound_id: string };
+  readonly assignment_id: number;
+  readonly article_assignment_id: number;
+  readonly readers: readonly [Account, Account];
+}
+
+/** A published assignment of one article to two readers. */
+export async function makeReading(db: Db, readers?: readonly [Account, Account]): Promise<Reading> {
+  const pair = readers ?? [
+    await makeUser(db, { roles: ['Internal Reader'] }),
+    await makeUser(db, { roles: ['External Reader'] }),
+  ];
+  const article = await makeArticle(db);
+  const { id: assignment_id } = await db
+    .insertInto('assignments')
+    .values({ kind: 'review', published_at: new Date().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('assignment_readers')
+    .values(pair.map(({ id }) => ({ assignment_id, reader_id: id })))
+    .execute();
+  const { id: article_assignment_id } = await db
+    .insertInto('article_assignments')
+    .values({ assignment_id, article_id: article.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { article, assignment_id, article_assignment_id, readers: pair as [Account, Account] };
+}
+
+interface SubmittedRows {
+  readonly method: object;
+  readonly ratios?: readonly object[];
+  readonly weights?: readonly object[];
+}
+
+/** A submitted form of an administrator, as if somebody had agreed on it: ready to be published. */
+export async function makeSubmittedForm(
+  db: Db,
+  article_id: number,
+  { method, ratios = [], weights = [] }: SubmittedRows,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('forms')
+    .values({
+      article_id,
+      kind: 'review',
+      origin: 'admin',
+      status: 'submitted',
+      submitted_at: sql`now()`,
+      dictionary_version: dictionaryVersion,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = [
+    { scope: 'method', answers: method },
+    ...ratios.map((answers) => ({ scope: 'ratio', answers })),
+    ...weights.map((answers) => ({ scope: 'weight', answers })),
+  ];
+  await db
+    .insertInto('form_rows')
+    .values(
+      rows.map(({ scope, answers }, position) => ({
+        form_id: id,
+        row_id: randomUUID(),
+        scope,
+        position,
+        answers: JSON.stringify(answers),
+      })),
+    )
+    .execute();
+  return id;
+}

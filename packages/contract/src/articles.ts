@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ArticleHead, Form } from './forms.ts';
+import { ById, Id } from './numbers.ts';
+
+const FormSummary = Form.omit({ article: true, rows: true }).extend({
+  submitted_at: z.iso.datetime().nullable(),
+  /** The revision in which this form stands in the registry now. */
+  published_in: z.int().nullable(),
+});
+export type FormSummary = z.infer<typeof FormSummary>;
+
+export const readArticle = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles/:id',
+  summary: 'One article',
+  access: 'manage-articles',
+  params: ById,
+  response: z.object({ data: ArticleHead }),
+});
+
+export const listArticleForms = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles/:id/forms',
+  summary: 'Every form of an article, newest first',
+  access: 'manage-articles',
+  params: ById,
+  response: z.object({ data: z.array(FormSummary) }),
+});
+
+export const publishReview = endpoint({
+  method: 'POST',
+  path: '/api/admin/articles/:id/article-reviews/:formId/publish',
+  summary: 'Publishes a submitted consensus as a new revision of the registry',
+  access: 'publish-articles',
+  params: z.object({ id: Id, formId: Id }),
+  response: z.object({ data: z.object({ revision: z.int() }) }),
+});
+
+const Revised = z.object({ data: z.object({ revision: z.int().nullable() }) });
+
+export const unpublishArticle = endpoint({
+  method: 'POST',
+  path: '/api/admin/articles/:id/unpublish',
+  summary: 'Takes an article out of the registry; earlier revisions keep it',
+  access: 'publish-articles',
+  params: ById,
+  response: Revised,
+});
+
+export const archiveArticle = endpoint({
+  method: 'POST',
+  path: '/api/admin/articles/:id/archive',
+  summary: 'Puts an article aside, out of the registry too',
+  access: 'publish-articles',
+  params: ById,
+  response: Revised,
+});
+
+export const unarchiveArticle = endpoint({
+  method: 'POST',
+  path: '/api/admin/articles/:id/unarchive',
+  summary: 'Takes an article up again; it is not published by that',
+  access: 'publish-articles',
+  params: ById,
+});
+
+export const resetArticle = endpoint({
+  method: 'POST',
+  path: '/api/admin/articles/:id/reset',
+  summary: 'Voids the open forms of an article and takes it out of the registry; history stays',
+  access: 'delete-collection-data',
+  confirmed: true,
+  params: ById,
+  response: Revised,
+});

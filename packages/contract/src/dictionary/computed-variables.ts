@@ -1,0 +1,88 @@
+import type { AnyAnswers } from './effective.ts';
+import { isNotReported, type Named, type Scope } from './variable.ts';
+import type { ValueOf, VariableKey } from './variables.ts';
+
+/** A pure function of variables, with its inputs declared: it can be ordered, explained and computed again. */
+export interface Computed<T = unknown> extends Named {
+  readonly from: readonly VariableKey[];
+  /** Typed by its inputs where it is declared; `computeAll` hands in just those. */
+  readonly by: (inputs: never) => T | undefined;
+}
+
+const computed = <I extends VariableKey, T>(
+  declared: Named & { from: readonly I[]; by: (inputs: { [K in I]?: ValueOf<K> }) => T | undefined },
+): Computed<T> => declared;
+
+export const quadrants = [
+  'More cost, less health',
+  'More cost, more health',
+  'Less cost, less health',
+  'Less cost, more health',
+  'Indeterminate',
+] as const;
+export type Quadrant = (typeof quadrants)[number];
+
+function quadrantOf(cost: number | undefined, effect: number | undefined): Quadrant {
+  if (!cost || !effect) return 'Indeterminate';
+  if (cost > 0) return effect > 0 ? 'More cost, more health' : 'More cost, less health';
+  return effect > 0 ? 'Less cost, more health' : 'Less cost, less health';
+}
+
+/** The article's value stands unless it is missing or the reader's differs from it by more than this. */
+const tolerance = 0.1;
+
+export function finalRatio(article: number | undefined, reader: number | undefined): number | undefined {
+  if (article === undefined || reader === undefined) return article ?? reader;
+  return Math.abs(reader - article) > Math.abs(article) * tolerance ? reader : article;
+}
+
+const readerRatio = (cost: number | undefined, effect: number | undefined): number | undefined =>
+  cost === undefined || !effect ? undefined : cost / effect;
+
+const ofRatio = { scope: 'ratio', since: 1 } as const;
+
+export const computedVariables = {
+  comparison: computed({
+    ...ofRatio,
+    label: 'Intervention versus comparator',
+    from: ['intervention', 'comparator', 'target_population'],
+    by: ({ intervention, comparator, target_population }) =>
+      intervention && comparator && target_population
+        ? `${intervention} VERSUS ${comparator} IN ${target_population}`
+        : undefined,
+  }),
+  quadrant: computed({
+    ...ofRatio,
+    label: 'Quadrant',
+    from: ['delta_cost', 'delta_effect'],
+    by: ({ delta_cost, delta_effect }): Quadrant => quadrantOf(delta_cost, delta_effect),
+  }),
+  ratio_reader: computed({
+    ...ofRatio,
+    label: 'Ratio, computed by the reader',
+    from: ['delta_cost', 'delta_effect'],
+    by: ({ delta_cost, delta_effect }) => readerRatio(delta_cost, delta_effect),
+  }),
+  ratio_final: computed({
+    ...ofRatio,
+    label: 'Final ratio',
+    help: 'The article’s value, unless it is missing or differs from the recomputed one by more than 10 %.',
+    from: ['ratio_article', 'delta_cost', 'delta_effect'],
+    by: ({ ratio_article, delta_cost, delta_effect }) =>
+      finalRatio(ratio_article, readerRatio(delta_cost, delta_effect)),
+  }),
+};
+export type ComputedKey = keyof typeof computedVariables;
+
+const known = (value: unknown): unknown => (isNotReported(value) ? undefined : value);
+
+/** Every computed value of a scope; what cannot be computed is left out. */
+export function computeAll(scope: Scope, answers: AnyAnswers): Record<string, unknown> {
+  const results: Record<string, unknown> = {};
+  for (const [key, { scope: own, from, by }] of Object.entries(computedVariables) as [string, Computed][]) {
+    if (own !== scope) continue;
+    const value = by(Object.fromEntries(from.map((input) => [input, known(answers[input])])) as never);
+    if (value !== undefined) results[key] = value;
+  }
+  return results;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { isVocabularyType } from '../vocabularies.ts';
+import { checkAnswers } from './check.ts';
+import { computeAll, computedVariables, finalRatio } from './computed-variables.ts';
+import { askedKeys, effective, shownKeys } from './effective.ts';
+import { printAnswer, sameAnswer } from './kinds.ts';
+import lock from './dictionary.lock.json' with { type: 'json' };
+import { findBroken, lockOf } from './lock.ts';
+import { terms } from './terms.ts';
+import { asked, notReported } from './variable.ts';
+import { type Dictionary, dictionary } from './variables.ts';
+
+describe('the dictionary', () => {
+  it('keeps every key that was ever promised, with its kind and vocabulary', () => {
+    expect(findBroken(dictionary)).toEqual([]);
+    expect(lockOf(dictionary)).toEqual(lock);
+  });
+
+  it('notices a removed, a retyped and a repointed key', () => {
+    const { currency: _, ...removed } = dictionary;
+    expect(findBroken(removed)).toEqual(['currency was removed; retire it instead']);
+    const retyped = { ...dictionary, currency: { ...dictionary.currency!, kind: 'number' as const } };
+    expect(findBroken(retyped)).toEqual(['currency was text and is number now']);
+    const repointed = { ...dictionary, instrument: { ...dictionary.instrument!, vocabulary: 'measure' } };
+    expect(findBroken(repointed)).toEqual(['instrument took from instrument and takes from measure now']);
+  });
+
+  it('refers only to keys and vocabularies that exist, and asks a condition before what hangs on it', () => {
+    const keys = Object.keys(dictionary);
+    for (const [key, { shownWhen, requiredWhen, vocabulary, kind, choices }] of Object.entries(dictionary)) {
+      for (const condition of [shownWhen, requiredWhen]) {
+        if (typeof condition !== 'object') continue;
+        expect(keys.indexOf(condition.key)).toBeGreaterThanOrEqual(0);
+        expect(keys.indexOf(condition.key)).toBeLessThan(keys.indexOf(key));
+      }
+      expect(vocabulary === undefined || isVocabularyType(vocabulary)).toBe(true);
+      expect(vocabulary !== undefined).toBe(kind === 'entry' || kind === 'entries');
+      expect(choices !== undefined).toBe(kind === 'choice');
+    }
+    const readable = new Set([...keys, ...Object.keys(computedVariables)]);
+    for (const { reads } of Object.values(terms)) expect(reads.every((key) => readable.has(key))).toBe(true);
+  });
+});
+
+it('an added variable is asked, checked, compared and printed, from one entry', () => {
+  const added: Dictionary = {
+    ...dictionary,
+    sample_size: asked({
+      scope: 'method',
+      section: 'Study design',
+      kind: 'number',
+      min: 1,
+      decimals: 0,
+      label: 'Sample size',
+      unit: 'people',
+      fill: 'reader',
+      forms: ['review'],
+      requiredWhen: { key: 'cost_per_qaly', in: [true] },
+      since: 2,
+    }),
+  };
+  expect(askedKeys('review', 'method', added)).toContain('sample_size');
+  expect(askedKeys('screening', 'method', added)).not.toContain('sample_size');
+  expect(checkAnswers('review', 'method', { cost_per_qaly: true }, {}, added).sample_size).toBe('Required');
+  expect(checkAnswers('review', 'method', { sample_size: 0 }, {}, added).sample_size).toBe('At least 1.');
+  expect(checkAnswers('review', 'method', { sample_size: 12.5 }, {}, added).sample_size).toBe('At most 0 decimals.');
+  expect(sameAnswer(added.sample_size!, 12, 13)).toBe(false);
+  expect(printAnswer(added.sample_size!, 12, String)).toBe('12');
+});
+
+describe('effective', () => {
+  it('drops what an answer above hides, so that hidden is never taken for not reported', () => {
+    const answers = { costs_discounted: 'no', discount_rate_costs: 3, quality_score: notReported };
+    expect(effective('review', 'method', answers)).toEqual({ costs_discounted: 'no', quality_score: notReported });
+    expect(shownKeys('review', 'method', answers)).not.toContain('discount_rate_costs');
+    expect(effective('review', 'method', { ...answers, costs_discounted: 'yes' })).toHaveProperty(
+      'discount_rate_costs',
+      3,
+    );
+  });
+
+  it('keeps 0 and false, which are answers', () => {
+    const answers = { costs_discounted: 'yes', discount_rate_costs: 0, cost_per_qaly: false };
+    expect(effective('review', 'method', answers)).toEqual(answers);
+    const faults = checkAnswers('review', 'method', answers);
+    expect(faults).not.toHaveProperty('discount_rate_costs');
+    expect(faults).not.toHaveProperty('cost_per_qaly');
+  });
+});
+
+describe('computed values', () => {
+  it.each([
+    [4120, 0.21, 'More cost, more health'],
+    [4120, -0.21, 'More cost, less health'],
+    [-10, 0.2, 'Less cost, more health'],
+    [-10, -0.2, 'Less cost, less health'],
+    [undefined, 0.2, 'Indeterminate'],
+    [10, 0, 'Indeterminate'],
+  ])('ΔC %s and ΔE %s: %s', (delta_cost, delta_effect, quadrant) => {
+    expect(computeAll('ratio', { delta_cost, delta_effect }).quadrant).toBe(quadrant);
+  });
+
+  it('the final ratio is the article’s up to a deviation of 10 %', () => {
+    expect(finalRatio(20_000, 21_999)).toBe(20_000);
+    expect(finalRatio(20_000, 22_001)).toBe(22_001);
+    expect(finalRatio(undefined, 5)).toBe(5);
+    expect(finalRatio(5, undefined)).toBe(5);
+    expect(finalRatio(-1000, -1101)).toBe(-1101);
+  });
+
+  it('a missing input leaves a blank, never 0', () => {
+    expect(computeAll('ratio', { delta_cost: notReported, delta_effect: 0.2 })).toEqual({ quadrant: 'Indeterminate' });
+  });
+});

@@ -1,0 +1,90 @@
+import { type Asked, type Chosen, isNotReported, type Kind, type Values } from './variable.ts';
+
+/** What differs from kind to kind, and nothing else: everything generic goes through this table. */
+interface KindRules<K extends Kind> {
+  /** What is wrong with a value, in the words of the form; undefined when nothing is. */
+  check(value: unknown, variable: Asked): string | undefined;
+  same(a: Values[K], b: Values[K]): boolean;
+  print(value: Values[K], labelOf: (id: number) => string): string;
+}
+
+const textLimit = 20_000;
+
+function checkNumber(value: unknown, { min = -1e15, max = 1e15, decimals }: Asked): string | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Invalid numeric value.';
+  if (value < min) return `At least ${min}.`;
+  if (value > max) return `At most ${max}.`;
+  if (decimals !== undefined && Number(value.toFixed(decimals)) !== value) return `At most ${decimals} decimals.`;
+  return undefined;
+}
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
+
+function isChosen(value: unknown): value is Chosen {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !isId(value.id)) return false;
+  const { details } = value as { details?: unknown };
+  return details === undefined || (typeof details === 'string' && details.length <= 2000);
+}
+
+const entriesLimit = 50;
+
+export const kinds: { readonly [K in Kind]: KindRules<K> } = {
+  text: {
+    check: (value) => {
+      if (typeof value !== 'string' || value.trim() === '') return 'Required';
+      return value.length > textLimit ? `At most ${textLimit} characters.` : undefined;
+    },
+    // Readers type the same words with other spaces and capitals; that is no disagreement.
+    same: (a, b) => plain(a) === plain(b),
+    print: (value) => value,
+  },
+  number: { check: checkNumber, same: Object.is, print: String },
+  year: {
+    check: (value, variable) => checkNumber(value, { max: 2100, ...variable, decimals: 0 }),
+    same: Object.is,
+    print: String,
+  },
+  flag: {
+    check: (value) => (typeof value === 'boolean' ? undefined : 'Answer yes or no.'),
+    same: Object.is,
+    print: (value) => (value ? 'Yes' : 'No'),
+  },
+  choice: {
+    check: (value, { choices = [] }) => (choices.includes(value as string) ? undefined : 'Choose one of the list.'),
+    same: Object.is,
+    print: (value) => value,
+  },
+  entry: {
+    check: (value) => (isId(value) ? undefined : 'Choose one of the list.'),
+    same: Object.is,
+    print: (value, labelOf) => labelOf(value),
+  },
+  entries: {
+    check: (value) => {
+      if (!Array.isArray(value) || !value.every(isChosen)) return 'Choose from the list.';
+      if (value.length === 0) return 'Required';
+      if (value.length > entriesLimit) return `At most ${entriesLimit}.`;
+      return new Set(value.map(({ id }) => id)).size < value.length ? 'Choose each one once.' : undefined;
+    },
+    same: (a, b) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)),
+    print: (value, labelOf) =>
+      value.map(({ id, details }) => (details ? `${labelOf(id)} (${details})` : labelOf(id))).join('; '),
+  },
+};
+
+const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const sorted = (chosen: readonly Chosen[]) =>
+  chosen.map(({ id, details }) => [id, plain(details ?? '')] as const).toSorted(([a], [b]) => a - b);
+
+/** Whether two answers to the same question say the same; not reported agrees with not reported only. */
+export function sameAnswer(variable: Asked, a: unknown, b: unknown): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  if (isNotReported(a) || isNotReported(b)) return isNotReported(a) && isNotReported(b);
+  return kinds[variable.kind].same(a as never, b as never);
+}
+
+export function printAnswer(variable: Asked, value: unknown, labelOf: (id: number) => string): string {
+  if (value === undefined) return '';
+  if (isNotReported(value)) return 'Not reported';
+  return kinds[variable.kind].print(value as never, labelOf);
+}

@@ -1,0 +1,45 @@
+import type { ComputedKey } from './computed-variables.ts';
+import type { VariableKey } from './variables.ts';
+
+export const dataTypes = ['methods', 'ratios', 'weights'] as const;
+export type DataType = (typeof dataTypes)[number];
+
+/** What can be searched and filtered by: a term reads one or several variables or computed values. */
+export interface Term {
+  readonly types: readonly DataType[];
+  readonly label: string;
+  readonly reads: readonly (VariableKey | ComputedKey)[];
+  /** Upper limits of the bands in which numbers are counted. */
+  readonly bands?: readonly number[];
+}
+
+/** The keyword stands outside: it reads text. */
+export const keyword = 'keyword';
+
+export const terms = {
+  icd_category: { types: ['methods', 'ratios'], label: 'Disease (ICD-10)', reads: ['icd'] },
+  intervention_type: { types: ['methods', 'ratios'], label: 'Intervention type', reads: ['intervention_type'] },
+  quadrants: { types: ['ratios'], label: 'Quadrant', reads: ['quadrant'] },
+  publication_year: { types: ['methods', 'ratios'], label: 'Publication year', reads: ['publication_year'] },
+  country: { types: ['methods', 'ratios'], label: 'Country', reads: ['country'] },
+  time_horizon: { types: ['methods', 'ratios'], label: 'Time horizon', reads: ['time_horizon'] },
+  perspective: { types: ['ratios'], label: 'Perspective', reads: ['perspective_judged'] },
+  discounting_rate: {
+    types: ['methods', 'ratios'],
+    label: 'Discount rate',
+    reads: ['discount_rate_costs'],
+    bands: [0, 1.5, 3, 3.5, 4, 5],
+  },
+  quality_score: {
+    types: ['methods', 'ratios'],
+    label: 'Quality score',
+    reads: ['quality_score'],
+    bands: [2.5, 3.5, 4.5, 5.5],
+  },
+  disutility: { types: ['weights'], label: 'Disutility', reads: ['disutility'] },
+  instrument_used: { types: ['weights'], label: 'Instrument', reads: ['instrument'] },
+} as const satisfies Record<string, Term>;
+export type TermKey = keyof typeof terms;
+
+export const termsOf = (type: DataType): TermKey[] =>
+  (Object.keys(terms) as TermKey[]).filter((key) => (terms[key].types as readonly DataType[]).includes(type));

@@ -1,0 +1,71 @@
+/** Asked, and the article is silent. A key that is absent was never asked. */
+export interface NotReported {
+  readonly not_reported: true;
+}
+export const notReported: NotReported = { not_reported: true };
+export const isNotReported = (value: unknown): value is NotReported =>
+  typeof value === 'object' && value !== null && 'not_reported' in value;
+
+/** A choice among several, with the words that some entries ask for. */
+export interface Chosen {
+  readonly id: number;
+  readonly details?: string;
+}
+
+/** What an answer of each kind is. `entry` and `entries` point into the vocabularies' table. */
+export interface Values {
+  text: string;
+  number: number;
+  year: number;
+  flag: boolean;
+  choice: string;
+  entry: number;
+  entries: readonly Chosen[];
+}
+export type Kind = keyof Values;
+
+/** Ratios and weights repeat within an article and inherit what is said of article and method. */
+export const scopes = ['article', 'method', 'ratio', 'weight'] as const;
+export type Scope = (typeof scopes)[number];
+export const repeats = (scope: Scope): boolean => scope === 'ratio' || scope === 'weight';
+
+export const formKinds = ['screening', 'review'] as const;
+export type FormKind = (typeof formKinds)[number];
+
+/** A condition as data, so that it can be shown, tested and stored. */
+export interface When {
+  readonly key: string;
+  readonly in: readonly unknown[];
+}
+
+export interface Named {
+  readonly scope: Scope;
+  readonly label: string;
+  readonly help?: string;
+  readonly unit?: string;
+  /** `full`: only with the right to download registry entries. */
+  readonly access?: 'public' | 'full';
+  /** The dictionary version that brought it, and the one that retired it. A key is never removed. */
+  readonly since: number;
+  readonly retired?: number;
+  /** The column's name in the registry's earlier exports. */
+  readonly legacyName?: string;
+}
+
+export interface Asked<K extends Kind = Kind> extends Named {
+  readonly kind: K;
+  readonly fill: 'import' | 'reader' | 'admin';
+  readonly forms: readonly FormKind[];
+  readonly section: string;
+  readonly choices?: readonly string[];
+  readonly vocabulary?: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** Whole numbers only, or this many decimals at most. */
+  readonly decimals?: number;
+  readonly shownWhen?: When;
+  readonly requiredWhen?: When | true;
+}
+
+/** Declares a variable. Typed as Asked<K>, not as its literal, which keeps compiling 150 of them cheap. */
+export const asked = <K extends Kind>(variable: Asked<K>): Asked<K> => variable;

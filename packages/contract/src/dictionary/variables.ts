@@ -1,0 +1,24 @@
+import type { Asked, NotReported, Scope, Values } from './variable.ts';
+import { bibliography } from './variables/bibliography.ts';
+import { costs } from './variables/costs.ts';
+import { ratios } from './variables/ratios.ts';
+import { studyDesign } from './variables/study-design.ts';
+import { weights } from './variables/weights.ts';
+
+/** Every variable of a registry record, once. The order is the order of the forms. */
+export const variables = { ...bibliography, ...studyDesign, ...costs, ...ratios, ...weights };
+
+export type VariableKey = keyof typeof variables;
+export type ValueOf<K extends VariableKey> = (typeof variables)[K] extends Asked<infer T> ? Values[T] : never;
+/** What somebody answered. An absent key was never asked. */
+export type Answers = { readonly [K in VariableKey]?: ValueOf<K> | NotReported };
+
+/** Raised with every change of the dictionary; a form remembers the one it was filled under. */
+export const dictionaryVersion = 1;
+
+/** The same table with its keys as plain text, for code that treats all variables alike. */
+export type Dictionary = Readonly<Record<string, Asked>>;
+export const dictionary: Dictionary = variables;
+
+export const keysOf = (scope: Scope, from: Dictionary = dictionary): string[] =>
+  Object.keys(from).filter((key) => from[key]!.scope === scope);

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { formKinds } from './dictionary/variable.ts';
+import { ById, Id } from './numbers.ts';
+
+/** Answers by key; the dictionary checks the values, not the schema (it would cost the compiler dearly). */
+export const WireAnswers = z.record(z.string(), z.unknown());
+
+export const rowScopes = ['method', 'ratio', 'weight'] as const;
+export const RowScope = z.enum(rowScopes);
+export type RowScope = z.infer<typeof RowScope>;
+
+export const FormRow = z.object({
+  row_id: z.uuid(),
+  scope: RowScope,
+  position: z.int(),
+  answers: WireAnswers,
+});
+export type FormRow = z.infer<typeof FormRow>;
+
+export const ArticleHead = z.object({ id: z.int(), compound_id: z.string(), answers: WireAnswers });
+export type ArticleHead = z.infer<typeof ArticleHead>;
+
+/** One set of answers to one article: a reader's, a consensus, an administrator's. */
+export const Form = z.object({
+  id: z.int(),
+  article: ArticleHead,
+  article_assignment_id: z.int().nullable(),
+  kind: z.enum(formKinds),
+  origin: z.enum(['reader', 'consensus', 'admin', 'gold', 'bot']),
+  status: z.enum(['open', 'submitted', 'void']),
+  seq: z.int(),
+  dictionary_version: z.int(),
+  is_accepted: z.boolean().nullable(),
+  rows: z.array(FormRow),
+});
+export type Form = z.infer<typeof Form>;
+
+/** Keys of an edit that are no variable: a row comes, a row goes. */
+export const addRow = '+row';
+export const removeRow = '-row';
+
+/** One changed cell. `base_seq` is the form's number when it was typed; a repeat has the same `edit_id`. */
+export const Edit = z.strictObject({
+  edit_id: z.uuid(),
+  row_id: z.uuid(),
+  key: z.string().min(1).max(80),
+  base_seq: z.int().min(0),
+  /** Null takes the answer back. For a new row: its scope and place. */
+  value: z.unknown(),
+  source: z.enum(['typed', 'A', 'B', 'bot', 'cleaning']).default('typed'),
+  reason: z.string().trim().max(1000).optional(),
+});
+export type Edit = z.output<typeof Edit>;
+
+const editLimit = 200;
+const Edited = z.object({ data: z.object({ seq: z.int() }) });
+
+export const readReview = endpoint({
+  method: 'GET',
+  path: '/api/data-collection/article-reviews/:id',
+  summary: 'One of the own reviews, or the consensus one takes part in',
+  access: 'read-assigned-articles',
+  params: ById,
+  response: z.object({ data: Form }),
+});
+
+export const editReview = endpoint({
+  method: 'PATCH',
+  path: '/api/data-collection/article-reviews/:id',
+  summary: 'Saves changed cells; a stale one answers 409 with both values',
+  access: 'read-assigned-articles',
+  params: ById,
+  body: z.strictObject({ edits: z.array(Edit).min(1).max(editLimit) }),
+  response: Edited,
+  quiet: true,
+});
+
+export const submitReview = endpoint({
+  method: 'POST',
+  path: '/api/data-collection/article-reviews/:id/submit',
+  summary: 'Submits a complete review; `seq` says which state the reader saw',
+  access: 'read-assigned-articles',
+  params: ById,
+  body: z.strictObject({ seq: z.int().min(0) }),
+});
+
+/** Two rows that stand for the same thing; one side is null where only one reader has it. */
+export const Pair = z.object({
+  row_id: z.uuid(),
+  scope: RowScope,
+  a_row_id: z.uuid().nullable(),
+  b_row_id: z.uuid().nullable(),
+});
+export type Pair = z.infer<typeof Pair>;
+
+export const Difference = z.object({
+  row_id: z.uuid(),
+  scope: RowScope,
+  key: z.string(),
+  a: z.unknown(),
+  b: z.unknown(),
+});
+export type Difference = z.infer<typeof Difference>;
+
+export const Consensus = z.object({
+  form: Form,
+  /** The readings without names: Reader A and Reader B. */
+  readings: z.array(z.object({ side: z.enum(['A', 'B']), form_id: z.int(), rows: z.array(FormRow) })),
+  pairs: z.array(Pair),
+  differences: z.array(Difference),
+});
+export type Consensus = z.infer<typeof Consensus>;
+
+export const readConsensus = endpoint({
+  method: 'GET',
+  path: '/api/data-collection/consensus/:articleAssignmentId',
+  summary: 'The consensus of an article; 409 until every reader has submitted',
+  access: 'read-assigned-articles',
+  params: z.object({ articleAssignmentId: Id }),
+  response: z.object({ data: Consensus }),
+});
+
+export const submitConsensus = endpoint({
+  method: 'POST',
+  path: '/api/data-collection/consensus/:id/submit',
+  summary: 'Submits the consensus of an article assignment, or takes one reading whole',
+  access: 'read-assigned-articles',
+  params: ById,
+  body: z.strictObject({ form_id: Id }),
+});

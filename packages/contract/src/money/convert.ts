@@ -1,0 +1,69 @@
+/** From the currency and year of a study to US dollars of one year. Computed from stored inputs, never typed. */
+
+export interface RateSet {
+  readonly version: number;
+  readonly target_year: number;
+  /** US dollars for one unit, mean of the year. */
+  usdPerUnit(currency: string, year: number): number | undefined;
+  /** US CPI-U, all items, mean of the year. */
+  cpi(year: number): number | undefined;
+}
+
+export interface MoneyInputs {
+  readonly amount: number | undefined;
+  readonly currency: string | undefined;
+  readonly currency_year: number | undefined;
+  readonly publication_year: number | undefined;
+}
+
+/** "How was this computed", as data: what was multiplied, and where an assumption was made. */
+export interface Conversion {
+  readonly usd: number;
+  readonly usd_target: number;
+  readonly currency: string;
+  readonly cost_year: number;
+  /** The article gives no currency year: the year before publication is assumed. */
+  readonly assumed_year: boolean;
+  /** International dollars are taken as US dollars: no exchange rate exists. */
+  readonly international: boolean;
+  readonly rate: number;
+  readonly cpi_from: number;
+  readonly cpi_to: number;
+  readonly target_year: number;
+}
+
+export type WhyMissing = 'no ratio' | 'no currency' | 'no year' | 'no exchange rate' | 'no price index';
+export type Converted = Conversion | { readonly why_missing: WhyMissing };
+
+export const isConverted = (result: Converted): result is Conversion => 'usd' in result;
+
+const internationalDollar = 'INT';
+const assumedLag = 1;
+
+/** A missing input leaves a blank with its reason, never 0. */
+export function convert({ amount, currency, currency_year, publication_year }: MoneyInputs, rates: RateSet): Converted {
+  if (amount === undefined || !Number.isFinite(amount)) return { why_missing: 'no ratio' };
+  const code = currency?.trim().toUpperCase();
+  if (!code) return { why_missing: 'no currency' };
+  const cost_year = currency_year ?? (publication_year === undefined ? undefined : publication_year - assumedLag);
+  if (cost_year === undefined) return { why_missing: 'no year' };
+  const international = code === internationalDollar;
+  const rate = international ? 1 : rates.usdPerUnit(code, cost_year);
+  if (rate === undefined) return { why_missing: 'no exchange rate' };
+  const { target_year } = rates;
+  const [cpi_from, cpi_to] = [rates.cpi(cost_year), rates.cpi(target_year)];
+  if (cpi_from === undefined || cpi_to === undefined) return { why_missing: 'no price index' };
+  const usd = amount * rate;
+  return {
+    usd,
+    usd_target: (usd * cpi_to) / cpi_from,
+    currency: code,
+    cost_year,
+    assumed_year: currency_year === undefined,
+    international,
+    rate,
+    cpi_from,
+    cpi_to,
+    target_year,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Quadrant } from '../dictionary/computed-variables.ts';
+
+/** Two significant figures: a ratio is not known more exactly. */
+export function roundRatio(value: number): number {
+  if (value === 0 || !Number.isFinite(value)) return value;
+  return Number(value.toPrecision(2));
+}
+
+const dollars = (value: number): string => `$${Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+
+/**
+ * What people read. Cost-saving and dominated are both negative numbers with opposite meanings, and less cost with
+ * less health is a positive one: so words stand for the first two, and the third says what it saves.
+ */
+export function displayRatio(quadrant: Quadrant, usd: number | undefined): string | undefined {
+  if (quadrant === 'Less cost, more health') return 'Cost-Saving';
+  if (quadrant === 'More cost, less health') return 'Dominated';
+  if (usd === undefined) return undefined;
+  const shown = dollars(roundRatio(usd));
+  return quadrant === 'Less cost, less health' ? `SW: saves ${shown} per QALY lost` : shown;
+}
+
+/** Cost-saving first, then by the ratio, then what saves by losing health, dominated last; blanks after all. */
+const groups: Record<Quadrant, number> = {
+  'Less cost, more health': 0,
+  'More cost, more health': 1,
+  Indeterminate: 1,
+  'Less cost, less health': 2,
+  'More cost, less health': 3,
+};
+const last = 4;
+
+export interface Rank {
+  readonly group: number;
+  readonly within: number;
+}
+
+export function rankRatio(quadrant: Quadrant, usd: number | undefined): Rank {
+  const group = groups[quadrant];
+  if (group === 0 || group === 3) return { group, within: 0 };
+  if (usd === undefined) return { group: last, within: 0 };
+  // A larger saving for the same loss of health is the better one.
+  return { group, within: group === 2 ? -usd : usd };
+}
+
+export const compareRanks = (a: Rank, b: Rank): number => a.group - b.group || a.within - b.within;
+
+/** λ·ΔE − ΔC: right in every quadrant, so 'below a threshold' means that this is positive. */
+export const netMonetaryBenefit = (threshold: number, delta_cost: number, delta_effect: number): number =>
+  threshold * delta_effect - delta_cost;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** One thing to choose. A branch that is archived is not among the children. */
+export interface Entry {
+  id: number;
+  slug: string;
+  /** In the classification that it comes from: 'I20-I25', 'B.2.2', 'FRA'. */
+  code: string | null;
+  label: string;
+  /** A choice of it comes with a text. */
+  include_details_field: boolean;
+  children?: Entry[];
+}
+
+const Leaf = z.object({
+  id: z.int(),
+  slug: z.string(),
+  code: z.string().nullable(),
+  label: z.string(),
+  include_details_field: z.boolean(),
+});
+
+/** The deepest tree is ICD-10: chapter, three levels of blocks, and categories. */
+export const treeDepth = 5;
+/** Written out to its depth, for a schema that holds itself has no place in the API's description. */
+const entryOf = (levels: number): z.ZodType<Entry> =>
+  levels === 1 ? Leaf : Leaf.extend({ children: z.array(entryOf(levels - 1)).optional() });
+const Entry = entryOf(treeDepth);
+const Entries = z.object({ data: z.array(Entry) });
+
+export const Country = z.object({
+  id: z.int(),
+  label: z.string(),
+  iso2: z.string(),
+  iso3: z.string(),
+  region_id: z.int().nullable(),
+  currency: z.string().nullable(),
+  /** Slugs of the vocabularies who-region, gbd-super-region and income-group. */
+  who_region: z.string().nullable(),
+  gbd_super_region: z.string().nullable(),
+  income_group: z.string().nullable(),
+  memberships_as_of: z.iso.date(),
+});
+export type Country = z.infer<typeof Country>;
+
+const Region = Leaf.extend({ countries: z.array(Country) });
+const Vocabulary = z.object({ type: z.string(), label: z.string(), entries: z.array(Entry) });
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/countries',
+  summary: 'The countries with their regions, income group and currency',
+  access: 'public',
+  response: z.object({ data: z.array(Country) }),
+});
+
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/api/regions',
+  summary: 'The regions of the World Bank, each with its countries',
+  access: 'public',
+  response: z.object({ data: z.array(Region) }),
+});
+
+export const listIcdCategories = endpoint({
+  method: 'GET',
+  path: '/api/icd/categories',
+  summary: 'ICD-10: chapters, blocks, and the categories of the malignant neoplasms',
+  access: 'public',
+  quiet: true,
+  response: Entries,
+});
+
+export const listGbdCategories = endpoint({
+  method: 'GET',
+  path: '/api/gbd/categories',
+  summary: 'The causes of the Global Burden of Disease Study 2019, three levels',
+  access: 'public',
+  quiet: true,
+  response: Entries,
+});
+
+export const listVocabularies = endpoint({
+  method: 'GET',
+  path: '/api/vocabularies',
+  summary: 'Every vocabulary with its entries; countries and disease trees have calls of their own',
+  access: 'public',
+  response: z.object({ data: z.array(Vocabulary) }),
+});
+
+export const readVocabulary = endpoint({
+  method: 'GET',
+  path: '/api/vocabulary/:type',
+  summary: 'The entries of one vocabulary',
+  access: 'public',
+  params: z.object({ type: z.string() }),
+  response: Entries,
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { dataTypes } from './dictionary/terms.ts';
+import { WireAnswers } from './forms.ts';
+import { PageMeta, PageQuery } from './paging.ts';
+
+export const DataType = z.enum(dataTypes);
+const ByType = z.object({ type: DataType });
+
+/** A term with the values it may have; filters are expressions marked so. */
+export const Expression = z.strictObject({
+  term: z.string().max(40),
+  values: z
+    .array(z.union([z.string().max(400), z.number()]))
+    .min(1)
+    .max(200),
+  filter: z.literal(true).optional(),
+});
+export type Expression = z.infer<typeof Expression>;
+
+const SearchBody = z.strictObject({ query: z.array(Expression).min(1).max(100) });
+
+const Conversion = z.object({
+  display: z.string().nullable(),
+  usd_target: z.number().nullable(),
+  why_missing: z.string().nullable(),
+  steps: WireAnswers.nullable(),
+});
+
+/** A published record: what was answered, what was computed from it, and the article it belongs to. */
+export const RegistryRecord = z.object({
+  type: DataType,
+  id: z.string(),
+  answers: WireAnswers,
+  computed: WireAnswers,
+  /** A ratio in US dollars of one year, with how it was computed; null where money has no place. */
+  conversion: Conversion.nullable(),
+  registryEntry: z.object({ article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }) }),
+});
+export type RegistryRecord = z.infer<typeof RegistryRecord>;
+
+/** Value → how many records have it, per term; 'none' counts where it was asked and not reported. */
+const FilterCounts = z.record(z.string(), z.record(z.string(), z.int()));
+
+export const searchRegistry = endpoint({
+  method: 'POST',
+  path: '/api/registry/search/:type',
+  summary: 'Searches published records; the counts of a filter ignore its own choice',
+  access: 'public',
+  params: ByType,
+  query: PageQuery,
+  body: SearchBody,
+  response: PageMeta.omit({ current_page: true }).extend({
+    data: z.array(RegistryRecord),
+    filter_counts: FilterCounts,
+    revision: z.int(),
+  }),
+});
+
+export const readRecord = endpoint({
+  method: 'GET',
+  path: '/api/registry/:type/:id',
+  summary: 'One published record by its compound id',
+  access: 'public',
+  params: ByType.extend({ id: z.string().max(40) }),
+  response: z.object({ data: RegistryRecord }),
+});
+
+const Revision = z.object({ revision: z.int(), at: z.iso.datetime(), reason: z.string() });
+
+export const RegistryEntry = z.object({
+  article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }),
+  records: z.array(RegistryRecord),
+  /** Only the revisions that changed this article. */
+  history: z.array(Revision),
+  revision: z.int(),
+});
+export type RegistryEntry = z.infer<typeof RegistryEntry>;
+
+export const readRegistryEntry = endpoint({
+  method: 'GET',
+  path: '/api/registry/registry-entries/:id',
+  summary: 'Everything published of one article, by its compound id',
+  access: 'public',
+  params: z.object({ id: z.string().max(40) }),
+  response: z.object({ data: RegistryEntry }),
+});
+
+const SearchableField = z.object({
+  term: z.string(),
+  label: z.string(),
+  /** The vocabulary its values come from, where it has one. */
+  vocabulary: z.string().nullable(),
+  kind: z.string(),
+});
+
+export const listSearchableFields = endpoint({
+  method: 'GET',
+  path: '/api/registry/searchable-fields',
+  summary: 'What each data type can be searched and filtered by',
+  access: 'public',
+  response: z.object({ data: z.record(DataType, z.array(SearchableField)) }),
+});
+
+/** Columns by data type, in the order of the file; absent: the type's own choice. */
+const Columns = z.partialRecord(DataType, z.array(z.string().max(80)).min(1).max(300));
+
+export const downloadQuery = endpoint({
+  method: 'POST',
+  path: '/api/registry/download/query',
+  summary: 'What a search finds, as CSV: the chosen columns, with query and revision in the head',
+  access: 'public',
+  body: z.strictObject({
+    primaryDataType: DataType,
+    selectedTypes: z.array(DataType).min(1).max(3),
+    query: SearchBody.shape.query,
+    columns: Columns.optional(),
+  }),
+  file: true,
+});
