@@ -1,7 +1,7 @@
 import { askedKeys } from '@cea/contract/dictionary/effective';
 import { type Asked, type FormKind, notReported, type Scope } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** Any value that the dictionary takes for a variable, given ids for its vocabulary. */
 function valueOf(variable: Asked, idsOf: (vocabulary: string) => readonly number[]): fc.Arbitrary<unknown> {

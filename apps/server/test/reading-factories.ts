@@ -51,7 +51,7 @@ export async function makeReading(db: Db, readers?: readonly [Account, Account])
     .values({ assignment_id, article_id: article.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { article, assignment_id, article_assignment_id, readers: pair as [Account, Account] };
+  return { article, assignment_id, article_assignment_id, readers: pair };
 }
 
 interface SubmittedRows {

@@ -79,8 +79,11 @@ export async function findAssignment(db: Db, id: number, reader_id: number): Pro
   return {
     ...(summary as MyAssignment),
     readers: [{ id: reader_id, article_reviews: reviews, abstract_screenings: summary.kind === 'review' ? [] : forms }],
-    article_assignments: articles.map(({ form_id, status: _, ...article }) => ({
-      ...article,
+    article_assignments: articles.map(({ id: own, title, compound_id, consensus, form_id }) => ({
+      id: own,
+      title,
+      compound_id,
+      consensus,
       form: forms.find((form) => form.id === form_id) ?? null,
     })),
   };

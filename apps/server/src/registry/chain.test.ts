@@ -1,7 +1,7 @@
 import { publishReview } from '@cea/contract/articles';
 import { listMyAssignments } from '@cea/contract/assignments';
 import { readConsensus, submitConsensus } from '@cea/contract/forms';
-import { downloadQuery, readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/registry';
+import { readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/registry';
 import { describe, expect, it } from 'vitest';
 import { type Account, makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';

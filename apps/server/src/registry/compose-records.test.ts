@@ -3,7 +3,7 @@ import { effective } from '@cea/contract/dictionary/effective';
 import { terms, termsOf } from '@cea/contract/dictionary/terms';
 import { isNotReported } from '@cea/contract/dictionary/variable';
 import type { Form, RowScope } from '@cea/contract/forms';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomAnswers } from '../../test/random-answers.ts';
 import { findDifferences } from '../reading/read-consensus.ts';

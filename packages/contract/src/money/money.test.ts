@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convert, isConverted, type MoneyInputs, type RateSet } from './convert.ts';
 import { compareRanks, displayRatio, netMonetaryBenefit, rankRatio, roundRatio } from './display.ts';
