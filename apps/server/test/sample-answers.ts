@@ -2,7 +2,7 @@ import type { Answers } from '@cea/contract/dictionary/variables';
 import type { Db } from '../src/db/database.ts';
 
 /** The id of an entry by its slug. */
-export async function entryId(db: Db, vocabulary: string, slug?: string): Promise<number> {
+async function entryId(db: Db, vocabulary: string, slug?: string): Promise<number> {
   let entries = db.selectFrom('vocabulary_entries').where('vocabulary', '=', vocabulary).orderBy('id');
   if (slug) entries = entries.where('slug', '=', slug);
   return (await entries.select('id').limit(1).executeTakeFirstOrThrow()).id;

@@ -6,6 +6,7 @@ import { Refusal, invalid } from './refusal.ts';
 /** Constraints whose breach is the caller's doing, with the sentence for it. */
 const constraintRefusals: Record<string, () => Refusal> = {
   users_email: () => invalid({ email: ['This address has an account already.'] }),
+  form_edits_edit_id_key: () => new Refusal('conflict'),
   one_active_super_admin: () => new Refusal('conflict', 'At least one active Super Admin must remain.'),
 };
 
@@ -41,7 +42,8 @@ function toRefusal(error: unknown): Refusal {
   const { code = '', constraint, statusCode, message } = error as Partial<FastifyError> & { constraint?: string };
   if (constraint && Object.hasOwn(constraintRefusals, constraint)) return constraintRefusals[constraint]!();
   if (code.startsWith('FST_CSRF')) return new Refusal('csrf-mismatch');
-  if (code === '22021' || code === '22P05')
+  // A NUL, and half of a surrogate pair, as text and inside JSON.
+  if (code === '22021' || code === '22P05' || code === '22P02')
     return new Refusal('invalid', 'The text holds characters that cannot be kept.');
   if (tookTooLong.has(code)) return new Refusal('unavailable', 'The request took too long.');
   if (databaseAway.test(code) || message?.startsWith('timeout exceeded when trying to connect')) {

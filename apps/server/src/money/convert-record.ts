@@ -18,7 +18,7 @@ const known = <T>(value: T): Exclude<T, { not_reported: true }> | undefined =>
   isNotReported(value) ? undefined : (value as Exclude<T, { not_reported: true }>);
 
 /** A ratio in US dollars of the target year, with every step. */
-export function convertRatio(
+function convertRatio(
   { id, from_rev, answers, computed }: PublishedRatio,
   rates: RateSet,
 ): Insertable<Conversions> {

@@ -20,7 +20,7 @@ function likenessOfText(a: string, b: string): number {
 }
 
 /** From 0, nothing in common, to 1, the same: the mean over the questions that either has answered. */
-export function likeness(a: AnyAnswers, b: AnyAnswers): number {
+function likeness(a: AnyAnswers, b: AnyAnswers): number {
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
   if (keys.length === 0) return 1;
   const scores = keys.map((key) => {

@@ -16,9 +16,11 @@ interface Row {
 const asJson = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 const sameJson = (a: unknown, b: unknown): boolean => asJson(a ?? null) === asJson(b ?? null);
+const lastPosition = 100_000;
 const isNewRow = (value: unknown): value is { scope: 'ratio' | 'weight'; position: number } => {
   const { scope, position } = (value ?? {}) as { scope?: unknown; position?: unknown };
-  return (scope === 'ratio' || scope === 'weight') && Number.isInteger(position);
+  const isPlace = Number.isInteger(position) && Math.abs(position as number) <= lastPosition;
+  return (scope === 'ratio' || scope === 'weight') && isPlace;
 };
 
 async function findRow(tx: Tx, form_id: number, row_id: string): Promise<Row | undefined> {
@@ -83,21 +85,29 @@ async function applyOne(tx: Tx, form: LockedForm, edit: Edit): Promise<unknown> 
   return row.answers[key];
 }
 
-/** Saves edits in order, all or none. A repeated edit changes nothing; gives the form's number after them. */
+/**
+ * Saves edits in order, all or none; gives the number of the last one. A repeated edit changes nothing and is answered
+ * as it was the first time, even when the form was submitted since: a later number would vouch for values unseen.
+ */
 export async function applyEdits(tx: Tx, form: LockedForm, by: number, edits: readonly Edit[]): Promise<number> {
-  if (form.status !== 'open') throw new Refusal('conflict', 'This form was submitted already.');
   let { seq } = form;
+  let answered = seq;
   for (const edit of edits) {
     const known = await tx
       .selectFrom('form_edits')
       .where('edit_id', '=', edit.edit_id)
-      .select('form_id')
+      .select(['form_id', 'seq'])
       .executeTakeFirst();
     if (known && known.form_id !== form.id) throw new Refusal('conflict');
-    if (known) continue;
+    if (known) {
+      answered = known.seq;
+      continue;
+    }
+    if (form.status !== 'open') throw new Refusal('conflict', 'This form was submitted already.');
     await demandFresh(tx, form.id, edit);
     const old = await applyOne(tx, form, edit);
     seq += 1;
+    answered = seq;
     await tx
       .insertInto('form_edits')
       .values({
@@ -115,5 +125,5 @@ export async function applyEdits(tx: Tx, form: LockedForm, by: number, edits: re
       .execute();
   }
   await tx.updateTable('forms').set({ seq }).where('id', '=', form.id).execute();
-  return seq;
+  return answered;
 }

@@ -5,7 +5,7 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 import type { Form, RowScope } from '@cea/contract/forms';
 import { facetsOf, type Lineage } from './facets.ts';
 
-export const typeOf = { method: 'methods', ratio: 'ratios', weight: 'weights' } as const satisfies Record<
+const typeOf = { method: 'methods', ratio: 'ratios', weight: 'weights' } as const satisfies Record<
   RowScope,
   DataType
 >;

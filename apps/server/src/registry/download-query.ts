@@ -7,7 +7,6 @@ import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { getRevision } from './registry-queries.ts';
 import { eachRecord, searchRegistry } from './search-registry.ts';
 
 interface Wanted {
@@ -58,13 +57,12 @@ export async function downloadQuery(call: Call, wanted: Wanted): Promise<void> {
   const { db, reply, actor } = call;
   const full = actor !== undefined && can(actor, 'download-full-entries');
   const columns = chosenColumns(wanted, full);
-  const { total } = await searchRegistry(db, wanted.type, wanted.query, { page: 1, per_page: 1 });
+  const { total, revision } = await searchRegistry(db, wanted.type, wanted.query, { page: 1, per_page: 1 });
   if (!full && total > rowsWithoutRight) {
     throw invalid({
       query: [`${total} rows: without the right to download registry entries a file holds ${rowsWithoutRight}.`],
     });
   }
-  const revision = await getRevision(db);
   const head = [
     ['Query', JSON.stringify(wanted.query)],
     ['Revision', String(revision)],

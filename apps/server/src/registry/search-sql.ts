@@ -11,6 +11,9 @@ export interface SearchConditions {
   readonly filters: { readonly term: TermKey; readonly facets: number[] }[];
 }
 
+/** Each filter is one bit of an integer while it is counted; there are far fewer terms. */
+const filterLimit = 30;
+
 function facetsFor(type: DataType, { term, values }: Expression): { term: TermKey; facets: number[] } {
   const declared = Object.hasOwn(terms, term) ? terms[term as TermKey] : undefined;
   if (!declared || !(declared.types as readonly string[]).includes(type)) {
@@ -34,6 +37,7 @@ export function readConditions(type: DataType, query: readonly Expression[]): Se
       else must.push(sql<SqlBool>`facets && ${read.facets}::int[]`);
     }
   }
+  if (filters.length > filterLimit) throw invalid({ query: [`At most ${filterLimit} filters.`] });
   return { must, filters };
 }
 
