@@ -18,10 +18,7 @@ const known = <T>(value: T): Exclude<T, { not_reported: true }> | undefined =>
   isNotReported(value) ? undefined : (value as Exclude<T, { not_reported: true }>);
 
 /** A ratio in US dollars of the target year, with every step. */
-function convertRatio(
-  { id, from_rev, answers, computed }: PublishedRatio,
-  rates: RateSet,
-): Insertable<Conversions> {
+function convertRatio({ id, from_rev, answers, computed }: PublishedRatio, rates: RateSet): Insertable<Conversions> {
   const converted = convert(
     {
       amount: computed.ratio_final,

@@ -5,10 +5,7 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 import type { Form, RowScope } from '@cea/contract/forms';
 import { facetsOf, type Lineage } from './facets.ts';
 
-const typeOf = { method: 'methods', ratio: 'ratios', weight: 'weights' } as const satisfies Record<
-  RowScope,
-  DataType
->;
+const typeOf = { method: 'methods', ratio: 'ratios', weight: 'weights' } as const satisfies Record<RowScope, DataType>;
 
 export interface ComposedRecord {
   readonly type: DataType;
