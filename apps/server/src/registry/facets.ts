@@ -45,9 +45,10 @@ function valuesOf(key: string, { bands }: Term, value: unknown, lineage: Lineage
 export function facetsOf(type: DataType, values: AnyAnswers, lineage: Lineage): number[] {
   const found = termsOf(type).flatMap((term) => {
     const declared: Term = terms[term];
-    return declared.reads.flatMap((key) =>
-      values[key] === undefined ? [] : valuesOf(key, declared, values[key], lineage).map((value) => base(term) + value),
-    );
+    const answered = declared.reads.filter((key) => values[key] !== undefined);
+    const first = answered.find((key) => !isNotReported(values[key])) ?? answered[0];
+    const counted = declared.firstOnly && first ? [first] : answered;
+    return counted.flatMap((key) => valuesOf(key, declared, values[key], lineage).map((value) => base(term) + value));
   });
   return [...new Set(found)].toSorted((a, b) => a - b);
 }

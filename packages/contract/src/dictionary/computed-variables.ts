@@ -39,6 +39,16 @@ export function finalRatio(article: number | undefined, reader: number | undefin
 const readerRatio = (cost: number | undefined, effect: number | undefined): number | undefined =>
   cost === undefined || !effect ? undefined : cost / effect;
 
+const difference = (given: number | undefined, a: number | undefined, b: number | undefined): number | undefined =>
+  given ?? (a === undefined || b === undefined ? undefined : a - b);
+
+const costInputs = ['delta_cost', 'total_cost_intervention', 'total_cost_comparator'] as const;
+const effectInputs = ['delta_effect', 'effect_intervention', 'effect_comparator'] as const;
+type Increments = Partial<Record<(typeof costInputs)[number] | (typeof effectInputs)[number], number>>;
+
+const costOf = (a: Increments) => difference(a.delta_cost, a.total_cost_intervention, a.total_cost_comparator);
+const effectOf = (a: Increments) => difference(a.delta_effect, a.effect_intervention, a.effect_comparator);
+
 const ofRatio = { scope: 'ratio', since: 1 } as const;
 
 export const computedVariables = {
@@ -51,25 +61,38 @@ export const computedVariables = {
         ? `${intervention} VERSUS ${comparator} IN ${target_population}`
         : undefined,
   }),
+  incremental_cost: computed({
+    ...ofRatio,
+    label: 'Incremental cost, as counted',
+    help: 'As stated, else the difference of the total costs.',
+    from: costInputs,
+    by: costOf,
+  }),
+  incremental_effect: computed({
+    ...ofRatio,
+    label: 'Incremental effect, as counted',
+    help: 'As stated, else the difference of the effects.',
+    from: effectInputs,
+    by: effectOf,
+  }),
   quadrant: computed({
     ...ofRatio,
     label: 'Quadrant',
-    from: ['delta_cost', 'delta_effect'],
-    by: ({ delta_cost, delta_effect }): Quadrant => quadrantOf(delta_cost, delta_effect),
+    from: [...costInputs, ...effectInputs],
+    by: (a): Quadrant => quadrantOf(costOf(a), effectOf(a)),
   }),
   ratio_reader: computed({
     ...ofRatio,
     label: 'Ratio, computed by the reader',
-    from: ['delta_cost', 'delta_effect'],
-    by: ({ delta_cost, delta_effect }) => readerRatio(delta_cost, delta_effect),
+    from: [...costInputs, ...effectInputs],
+    by: (a) => readerRatio(costOf(a), effectOf(a)),
   }),
   ratio_final: computed({
     ...ofRatio,
     label: 'Final ratio',
     help: 'The article’s value, unless it is missing or differs from the recomputed one by more than 10 %.',
-    from: ['ratio_article', 'delta_cost', 'delta_effect'],
-    by: ({ ratio_article, delta_cost, delta_effect }) =>
-      finalRatio(ratio_article, readerRatio(delta_cost, delta_effect)),
+    from: ['ratio_article', ...costInputs, ...effectInputs],
+    by: ({ ratio_article, ...a }) => finalRatio(ratio_article, readerRatio(costOf(a), effectOf(a))),
   }),
 };
 export type ComputedKey = keyof typeof computedVariables;

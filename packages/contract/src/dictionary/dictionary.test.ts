@@ -100,6 +100,19 @@ describe('computed values', () => {
     expect(computeAll('ratio', { delta_cost, delta_effect }).quadrant).toBe(quadrant);
   });
 
+  it('differences are computed where they are not stated', () => {
+    const totals = {
+      total_cost_intervention: 500,
+      total_cost_comparator: 300,
+      effect_intervention: 2,
+      effect_comparator: 1.9,
+    };
+    const { incremental_cost, ratio_reader } = computeAll('ratio', totals);
+    expect(incremental_cost).toBe(200);
+    expect(ratio_reader).toBeCloseTo(2000);
+    expect(computeAll('ratio', { ...totals, delta_cost: 50 }).incremental_cost).toBe(50);
+  });
+
   it('the final ratio is the article’s up to a deviation of 10 %', () => {
     expect(finalRatio(20_000, 21_999)).toBe(20_000);
     expect(finalRatio(20_000, 22_001)).toBe(22_001);
@@ -109,6 +122,9 @@ describe('computed values', () => {
   });
 
   it('a missing input leaves a blank, never 0', () => {
-    expect(computeAll('ratio', { delta_cost: notReported, delta_effect: 0.2 })).toEqual({ quadrant: 'Indeterminate' });
+    expect(computeAll('ratio', { delta_cost: notReported, delta_effect: 0.2 })).toEqual({
+      incremental_effect: 0.2,
+      quadrant: 'Indeterminate',
+    });
   });
 });

@@ -9,6 +9,8 @@ export interface Term {
   readonly types: readonly DataType[];
   readonly label: string;
   readonly reads: readonly (VariableKey | ComputedKey)[];
+  /** The first one that is reported counts alone: a ratio's own value before the article's. */
+  readonly firstOnly?: true;
   /** Upper limits of the bands in which numbers are counted. */
   readonly bands?: readonly number[];
 }
@@ -17,17 +19,39 @@ export interface Term {
 export const keyword = 'keyword';
 
 export const terms = {
+  gbd_category: { types: ['methods', 'ratios'], label: 'Disease (GBD)', reads: ['gbd'] },
   icd_category: { types: ['methods', 'ratios'], label: 'Disease (ICD-10)', reads: ['icd'] },
   intervention_type: { types: ['methods', 'ratios'], label: 'Intervention type', reads: ['intervention_type'] },
   quadrants: { types: ['ratios'], label: 'Quadrant', reads: ['quadrant'] },
   publication_year: { types: ['methods', 'ratios'], label: 'Publication year', reads: ['publication_year'] },
-  country: { types: ['methods', 'ratios'], label: 'Country', reads: ['country'] },
-  time_horizon: { types: ['methods', 'ratios'], label: 'Time horizon', reads: ['time_horizon'] },
-  perspective: { types: ['ratios'], label: 'Perspective', reads: ['perspective_judged'] },
+  country: {
+    types: ['methods', 'ratios'],
+    label: 'Country',
+    reads: ['population_country', 'country'],
+    firstOnly: true,
+  },
+  health_outcome: {
+    types: ['methods', 'ratios'],
+    label: 'Health outcome',
+    reads: ['ratio_outcome', 'measure'],
+    firstOnly: true,
+  },
+  time_horizon: {
+    types: ['methods', 'ratios'],
+    label: 'Time horizon',
+    reads: ['ratio_time_horizon', 'time_horizon'],
+    firstOnly: true,
+  },
+  perspective: {
+    types: ['ratios'],
+    label: 'Perspective',
+    reads: ['ratio_perspective', 'perspective_judged'],
+    firstOnly: true,
+  },
   discounting_rate: {
     types: ['methods', 'ratios'],
     label: 'Discount rate',
-    reads: ['discount_rate_costs'],
+    reads: ['discount_rate_costs', 'discount_rate_effects'],
     bands: [0, 1.5, 3, 3.5, 4, 5],
   },
   quality_score: {
@@ -36,6 +60,14 @@ export const terms = {
     reads: ['quality_score'],
     bands: [2.5, 3.5, 4.5, 5.5],
   },
+  target_population: { types: ['ratios'], label: 'Target population', reads: ['population_ages'] },
+  cost_effectiveness_threshold: {
+    types: ['methods', 'ratios'],
+    label: 'Cost-effectiveness threshold',
+    reads: ['threshold'],
+  },
+  novel_elements: { types: ['methods'], label: 'Novel elements', reads: ['novel_elements'] },
+  data_source: { types: ['weights'], label: 'Data source', reads: ['weight_source'] },
   disutility: { types: ['weights'], label: 'Disutility', reads: ['disutility'] },
   instrument_used: { types: ['weights'], label: 'Instrument', reads: ['instrument'] },
 } as const satisfies Record<string, Term>;

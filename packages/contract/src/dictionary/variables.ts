@@ -1,12 +1,26 @@
 import type { Asked, NotReported, Scope, Values } from './variable.ts';
 import { bibliography } from './variables/bibliography.ts';
 import { costs } from './variables/costs.ts';
+import { discounting } from './variables/discounting.ts';
+import { equityAndQuality } from './variables/equity-and-quality.ts';
+import { perspective } from './variables/perspective.ts';
 import { ratios } from './variables/ratios.ts';
 import { studyDesign } from './variables/study-design.ts';
+import { uncertainty } from './variables/uncertainty.ts';
 import { weights } from './variables/weights.ts';
 
 /** Every variable of a registry record, once. The order is the order of the forms. */
-export const variables = { ...bibliography, ...studyDesign, ...costs, ...ratios, ...weights };
+export const variables = {
+  ...bibliography,
+  ...studyDesign,
+  ...perspective,
+  ...costs,
+  ...discounting,
+  ...uncertainty,
+  ...equityAndQuality,
+  ...ratios,
+  ...weights,
+};
 
 export type VariableKey = keyof typeof variables;
 export type ValueOf<K extends VariableKey> = (typeof variables)[K] extends Asked<infer T> ? Values[T] : never;

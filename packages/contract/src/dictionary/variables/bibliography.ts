@@ -11,7 +11,37 @@ const imported = {
 export const bibliography = {
   title: asked({ ...imported, kind: 'text', label: 'Title', requiredWhen: true, legacyName: 'Title' }),
   authors: asked({ ...imported, kind: 'text', label: 'Authors' }),
+  first_author_last_name: asked({
+    ...imported,
+    kind: 'text',
+    label: 'First author, last name',
+    legacyName: 'PrimAuthLastName',
+  }),
+  first_author_first_name: asked({
+    ...imported,
+    kind: 'text',
+    label: 'First author, first name',
+    legacyName: 'PrimAuthFirstName',
+  }),
+  first_author_initials: asked({
+    ...imported,
+    kind: 'text',
+    label: 'First author, initials',
+    legacyName: 'PrimAuthInitials',
+  }),
+  corresponding_email: asked({
+    ...imported,
+    kind: 'text',
+    label: 'Corresponding author’s e-mail',
+    access: 'full',
+    legacyName: 'CorrespondingEmail',
+  }),
+  affiliation: asked({ ...imported, kind: 'text', label: 'Affiliation', legacyName: 'Affiliation' }),
   journal: asked({ ...imported, kind: 'text', label: 'Journal', legacyName: 'JournalAbbr' }),
+  journal_country: asked({ ...imported, kind: 'text', label: 'Country of the journal', legacyName: 'JournalCountry' }),
+  volume: asked({ ...imported, kind: 'text', label: 'Volume' }),
+  issue: asked({ ...imported, kind: 'text', label: 'Issue' }),
+  pages: asked({ ...imported, kind: 'text', label: 'Pages' }),
   publication_year: asked({
     ...imported,
     kind: 'year',
@@ -21,5 +51,8 @@ export const bibliography = {
     legacyName: 'PubYear',
   }),
   pubmed_id: asked({ ...imported, kind: 'text', label: 'PubMed ID', legacyName: 'PubMedID' }),
+  doi: asked({ ...imported, kind: 'text', label: 'DOI' }),
+  keywords: asked({ ...imported, kind: 'text', label: 'Keywords and MeSH terms' }),
+  full_text_link: asked({ ...imported, kind: 'text', label: 'Link to the full text' }),
   abstract: asked({ ...imported, kind: 'text', label: 'Abstract', legacyName: 'Abstract' }),
 };

@@ -1,54 +1,32 @@
 import { asked } from '../variable.ts';
 
-const reviewed = { scope: 'method', fill: 'reader', forms: ['review'], since: 1 } as const;
+const counted = { scope: 'method', section: 'Costs', fill: 'reader', forms: ['review'], since: 1 } as const;
 
 export const costs = {
+  costs_included: asked({ ...counted, kind: 'entries', vocabulary: 'cost', label: 'Costs included' }),
+  future_costs: asked({ ...counted, kind: 'entries', vocabulary: 'future-cost', label: 'Future costs included' }),
+  caregiver_effects: asked({ ...counted, kind: 'flag', label: 'Effects on caregivers or family counted' }),
+  impact_inventory: asked({ ...counted, kind: 'flag', label: 'Impact inventory used' }),
   currency: asked({
-    ...reviewed,
-    section: 'Costs',
+    ...counted,
     kind: 'text',
     label: 'Currency',
-    help: 'The three-letter code, such as USD.',
+    help: 'The three-letter code, such as USD; INT for international dollars.',
     requiredWhen: true,
     legacyName: 'CurrencyCountry',
   }),
+  currency_year_stated: asked({
+    ...counted,
+    kind: 'flag',
+    label: 'Year of the currency stated',
+    legacyName: 'CurrencyYearStated',
+  }),
   currency_year: asked({
-    ...reviewed,
-    section: 'Costs',
+    ...counted,
     kind: 'year',
     label: 'Year of the currency',
     min: 1950,
     legacyName: 'YearOfCurrency',
   }),
-  costs_discounted: asked({
-    ...reviewed,
-    section: 'Discounting',
-    kind: 'choice',
-    choices: ['yes', 'no', 'not applicable'],
-    label: 'Costs discounted',
-    requiredWhen: true,
-  }),
-  discount_rate_costs: asked({
-    ...reviewed,
-    section: 'Discounting',
-    kind: 'number',
-    min: 0,
-    max: 15,
-    unit: '%',
-    label: 'Discount rate, costs',
-    shownWhen: { key: 'costs_discounted', in: ['yes'] },
-    requiredWhen: { key: 'costs_discounted', in: ['yes'] },
-  }),
-  quality_score: asked({
-    ...reviewed,
-    section: 'Quality',
-    kind: 'number',
-    min: 1,
-    max: 7,
-    decimals: 1,
-    label: 'Quality score',
-    help: 'From 1, low, to 7, high, in steps of a half.',
-    requiredWhen: true,
-    legacyName: 'Rating',
-  }),
+  conversion_method_stated: asked({ ...counted, kind: 'flag', label: 'Method of currency conversion stated' }),
 };

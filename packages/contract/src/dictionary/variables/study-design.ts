@@ -2,6 +2,7 @@ import { asked } from '../variable.ts';
 
 const designed = { scope: 'method', section: 'Study design', fill: 'reader', since: 1 } as const;
 const both = ['screening', 'review'] as const;
+const review = ['review'] as const;
 
 export const studyDesign = {
   cost_per_qaly: asked({
@@ -12,15 +13,27 @@ export const studyDesign = {
     requiredWhen: true,
     legacyName: 'CostperQALY',
   }),
+  cost_per_daly: asked({ ...designed, forms: both, kind: 'flag', label: 'Reports cost per DALY' }),
+  cost_per_ly: asked({
+    ...designed,
+    forms: both,
+    kind: 'flag',
+    label: 'Reports cost per life-year',
+    legacyName: 'CostperLY',
+  }),
+  measure: asked({ ...designed, forms: review, kind: 'entries', vocabulary: 'measure', label: 'Health outcomes' }),
+  disease: asked({ ...designed, forms: review, kind: 'text', label: 'Disease, in the article’s words' }),
   icd: asked({
     ...designed,
-    forms: ['review'],
+    forms: review,
     kind: 'entries',
     vocabulary: 'icd',
     label: 'Disease (ICD-10)',
     help: 'Up to six; the first is the primary one.',
     requiredWhen: true,
   }),
+  gbd: asked({ ...designed, forms: review, kind: 'entries', vocabulary: 'gbd', label: 'Disease (GBD)' }),
+  gbd_comment: asked({ ...designed, forms: review, kind: 'text', label: 'Comment on the GBD cause' }),
   intervention_type: asked({
     ...designed,
     forms: both,
@@ -37,28 +50,63 @@ export const studyDesign = {
     label: 'Prevention stage',
   }),
   country: asked({ ...designed, forms: both, kind: 'entries', vocabulary: 'country', label: 'Country of study' }),
-  perspective_stated: asked({
+  state_locality: asked({
     ...designed,
-    forms: ['review'],
-    kind: 'entry',
-    vocabulary: 'perspective',
-    label: 'Perspective, as stated',
-    legacyName: 'AuthorPerspective',
+    forms: review,
+    kind: 'text',
+    label: 'State or locality',
+    legacyName: 'StateLocality',
   }),
-  perspective_judged: asked({
+  intervention_scope: asked({
     ...designed,
-    forms: ['review'],
+    forms: review,
     kind: 'entry',
-    vocabulary: 'perspective',
-    label: 'Perspective, as judged by the reader',
-    requiredWhen: true,
-    legacyName: 'ReaderPerspective',
+    vocabulary: 'intervention-scope',
+    label: 'Scope of the intervention',
   }),
-  time_horizon: asked({
+  theme: asked({ ...designed, forms: review, kind: 'entries', vocabulary: 'theme', label: 'Themes' }),
+  affiliation_type: asked({
     ...designed,
-    forms: ['review'],
-    kind: 'entry',
-    vocabulary: 'time-horizon',
-    label: 'Time horizon',
+    forms: review,
+    kind: 'entries',
+    vocabulary: 'affiliation-type',
+    label: 'Affiliation of the authors',
   }),
+  funding_source: asked({
+    ...designed,
+    forms: review,
+    kind: 'entries',
+    vocabulary: 'funding-source',
+    label: 'Funding',
+  }),
+  paper_gave_intervention: asked({
+    ...designed,
+    forms: review,
+    kind: 'flag',
+    label: 'Intervention clearly stated',
+    legacyName: 'PaperGaveIntervention',
+  }),
+  paper_gave_comparator: asked({
+    ...designed,
+    forms: review,
+    kind: 'flag',
+    label: 'Comparator clearly stated',
+    legacyName: 'PaperGaveComparator',
+  }),
+  paper_gave_population: asked({
+    ...designed,
+    forms: review,
+    kind: 'flag',
+    label: 'Population clearly stated',
+    legacyName: 'PaperGavePopulation',
+  }),
+  efficacy_source: asked({
+    ...designed,
+    forms: review,
+    kind: 'entries',
+    vocabulary: 'efficacy-source',
+    label: 'Source of efficacy',
+  }),
+  alongside_trial: asked({ ...designed, forms: review, kind: 'flag', label: 'Alongside a trial' }),
+  model_type: asked({ ...designed, forms: review, kind: 'entries', vocabulary: 'model-type', label: 'Type of model' }),
 };

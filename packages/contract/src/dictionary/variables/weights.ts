@@ -1,6 +1,7 @@
 import { asked } from '../variable.ts';
 
 const measured = { scope: 'weight', section: 'Weights', fill: 'reader', forms: ['review'], since: 1 } as const;
+const utility = { ...measured, kind: 'number', min: -1, max: 1 } as const;
 
 export const weights = {
   health_state: asked({
@@ -10,15 +11,8 @@ export const weights = {
     requiredWhen: true,
     legacyName: 'HealthState',
   }),
-  weight: asked({
-    ...measured,
-    kind: 'number',
-    min: -1,
-    max: 1,
-    label: 'Utility weight',
-    requiredWhen: true,
-    legacyName: 'Weight',
-  }),
+  no_weight: asked({ ...measured, kind: 'flag', label: 'The article gives no weight', legacyName: 'NoWeight' }),
+  weight: asked({ ...utility, label: 'Utility weight', help: 'Below 0 is worse than dead.', legacyName: 'Weight' }),
   disutility: asked({
     ...measured,
     kind: 'flag',
@@ -26,5 +20,20 @@ export const weights = {
     help: 'A decrement, not a level.',
     legacyName: 'Disutility',
   }),
+  weight_decrement: asked({ ...utility, label: 'Decrement, as reported' }),
+  weight_change: asked({ ...utility, label: 'Incremental change' }),
+  weight_source: asked({ ...measured, kind: 'entry', vocabulary: 'data-source', label: 'Source of the weight' }),
+  previous_study: asked({ ...measured, kind: 'text', label: 'Earlier study cited', legacyName: 'PreviousStudyCite' }),
+  citation_pubmed_id: asked({ ...measured, kind: 'text', label: 'PubMed ID of the study cited' }),
   instrument: asked({ ...measured, kind: 'entry', vocabulary: 'instrument', label: 'Instrument' }),
+  valuation_method: asked({ ...measured, kind: 'entry', vocabulary: 'valuation-method', label: 'Valuation method' }),
+  preference_source: asked({ ...measured, kind: 'entry', vocabulary: 'preference-source', label: 'Whose preferences' }),
+  value_set_country: asked({ ...measured, kind: 'entry', vocabulary: 'country', label: 'Country of the value set' }),
+  sample_size: asked({ ...measured, kind: 'number', min: 0, decimals: 0, label: 'Sample size', unit: 'people' }),
+  standard_deviation: asked({ ...measured, kind: 'number', min: 0, max: 2, label: 'Standard deviation' }),
+  standard_error: asked({ ...measured, kind: 'number', min: 0, max: 2, label: 'Standard error' }),
+  interval_low: asked({ ...utility, label: '95 % interval, lower end' }),
+  interval_high: asked({ ...utility, label: '95 % interval, upper end' }),
+  time_point: asked({ ...measured, kind: 'text', label: 'Time point' }),
+  weight_comments: asked({ ...measured, kind: 'text', label: 'Comments', access: 'full' }),
 };

@@ -1,0 +1,60 @@
+import { asked } from '../variable.ts';
+
+const weighed = {
+  scope: 'method',
+  section: 'Equity and novel elements',
+  fill: 'reader',
+  forms: ['review'],
+  since: 1,
+} as const;
+const rated = { scope: 'method', section: 'Quality', fill: 'reader', forms: ['review'], since: 1 } as const;
+const subScore = { ...rated, kind: 'number', min: 0, max: 2, decimals: 0 } as const;
+const whenDiscussed = { key: 'equity_discussed', in: [true] } as const;
+
+export const equityAndQuality = {
+  equity_discussed: asked({ ...weighed, kind: 'flag', label: 'Equity or ethics discussed' }),
+  equity_text: asked({ ...weighed, kind: 'text', label: 'What is said of equity', shownWhen: whenDiscussed }),
+  equity_effect: asked({
+    ...weighed,
+    kind: 'entries',
+    vocabulary: 'equity-effect',
+    label: 'Effect on equity',
+    shownWhen: whenDiscussed,
+  }),
+  equity_method: asked({
+    ...weighed,
+    kind: 'entries',
+    vocabulary: 'equity-method',
+    label: 'Equity method',
+    shownWhen: whenDiscussed,
+  }),
+  equity_dimension: asked({
+    ...weighed,
+    kind: 'entries',
+    vocabulary: 'equity-dimension',
+    label: 'Equity dimensions',
+    shownWhen: whenDiscussed,
+  }),
+  novel_elements: asked({ ...weighed, kind: 'entries', vocabulary: 'novel-element', label: 'Novel elements of value' }),
+  quality_score: asked({
+    ...rated,
+    kind: 'number',
+    min: 1,
+    max: 7,
+    decimals: 1,
+    label: 'Quality score',
+    help: 'From 1, low, to 7, high, in steps of a half.',
+    requiredWhen: true,
+    legacyName: 'Rating',
+  }),
+  quality_health_economics: asked({ ...subScore, label: 'Quality: health economics' }),
+  quality_uncertainty: asked({ ...subScore, label: 'Quality: uncertainty' }),
+  quality_transparency: asked({ ...subScore, label: 'Quality: transparency' }),
+  general_comments: asked({
+    ...rated,
+    kind: 'text',
+    label: 'General comments',
+    access: 'full',
+    legacyName: 'GeneralComments',
+  }),
+};

@@ -1,0 +1,58 @@
+import { asked } from '../variable.ts';
+
+const viewed = {
+  scope: 'method',
+  section: 'Perspective and horizon',
+  fill: 'reader',
+  forms: ['review'],
+  since: 1,
+} as const;
+
+export const perspective = {
+  perspective_stated: asked({
+    ...viewed,
+    kind: 'entry',
+    vocabulary: 'perspective',
+    label: 'Perspective, as stated',
+    legacyName: 'AuthorPerspective',
+  }),
+  perspective_correct: asked({
+    ...viewed,
+    kind: 'flag',
+    label: 'The stated perspective fits the costs included',
+    legacyName: 'PerspectiveCorrect',
+  }),
+  perspective_judged: asked({
+    ...viewed,
+    kind: 'entry',
+    vocabulary: 'perspective',
+    label: 'Perspective, as judged by the reader',
+    requiredWhen: true,
+    legacyName: 'ReaderPerspective',
+  }),
+  perspective_comment: asked({ ...viewed, kind: 'text', label: 'Other perspective, or a comment' }),
+  horizon_stated: asked({ ...viewed, kind: 'flag', label: 'Time horizon stated' }),
+  time_horizon: asked({ ...viewed, kind: 'entry', vocabulary: 'time-horizon', label: 'Time horizon' }),
+  horizon_unit: asked({
+    ...viewed,
+    kind: 'choice',
+    choices: ['lifetime', 'days or weeks', 'months', 'years'],
+    label: 'Unit of the time horizon',
+  }),
+  horizon_magnitude: asked({
+    ...viewed,
+    kind: 'number',
+    min: 0,
+    max: 1000,
+    label: 'Length of the time horizon',
+    shownWhen: { key: 'horizon_unit', in: ['days or weeks', 'months', 'years'] },
+  }),
+  horizon_multiple: asked({ ...viewed, kind: 'flag', label: 'Several time horizons' }),
+  horizon_text: asked({
+    ...viewed,
+    kind: 'text',
+    label: 'The several time horizons',
+    shownWhen: { key: 'horizon_multiple', in: [true] },
+  }),
+  horizon_same: asked({ ...viewed, kind: 'flag', label: 'Same time horizon for costs and effects' }),
+};
