@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RateSet } from '@cea/contract/money/convert';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -6,6 +7,7 @@ import { type PublishedRatio, writeConversions } from '../money/convert-record.t
 import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
 import { getForm } from '../reading/forms-queries.ts';
 import { type ComposedRecord, composeRecords } from './compose-records.ts';
+import type { Lineage } from './facets.ts';
 import { loadLineage } from './lineage.ts';
 import { beginRevision, closeRecords, endRevision } from './revisions.ts';
 
@@ -76,28 +78,41 @@ async function demandPublishable(tx: Tx, article_id: number, form_id: number): P
   if (form.status !== 'submitted') throw new Refusal('conflict', 'Only a submitted form can be published.');
 }
 
-/**
- * Puts a submitted consensus into the registry as one revision. The lock on the one row of registry_state makes
- * publishers come one after the other, so no revision is shared or skipped.
- */
-export async function publishForm(tx: Tx, by: AuditSource, article_id: number, form_id: number): Promise<number> {
+/** What all articles of one revision share: loaded once, however many they are. */
+interface Publishing {
+  readonly revision: number;
+  readonly lineage: Lineage;
+  readonly rates: RateSet;
+}
+
+async function beginPublishing(tx: Tx): Promise<Publishing> {
+  const lineage = await loadLineage(tx);
+  const rates = await loadRates(tx, await getAppliedVersion(tx));
+  return { lineage, rates, revision: await beginRevision(tx) };
+}
+
+/** The form's records take the place of what the article had. */
+async function publishOne(
+  tx: Tx,
+  by: AuditSource,
+  { article_id, form_id }: Publishable,
+  { revision, lineage, rates }: Publishing,
+): Promise<boolean> {
   const { compound_id, live_form_id } = await holdArticle(tx, article_id);
   await demandPublishable(tx, article_id, form_id);
   if (live_form_id === form_id) throw new Refusal('conflict', 'This form is published already.');
 
   const form = await getForm(tx, form_id);
-  const records = composeRecords(form, await loadLineage(tx));
-  const revision = await beginRevision(tx);
-  await closeRecords(tx, article_id, revision);
   const { dictionary_version } = form;
+  await closeRecords(tx, article_id, revision);
   const ratios: PublishedRatio[] = [];
-  for (const record of records) {
+  for (const record of composeRecords(form, lineage)) {
     const number = record.type === 'methods' ? undefined : await numberOf(tx, article_id, record);
     const id = number === undefined ? compound_id : `${compound_id}-${String(number).padStart(2, '0')}`;
     await insertRecord(tx, record, { id, article_id, from_rev: revision, form_id, dictionary_version });
     if (record.type === 'ratios') ratios.push({ ...record, id, from_rev: revision });
   }
-  await writeConversions(tx, ratios, await loadRates(tx, await getAppliedVersion(tx)));
+  await writeConversions(tx, ratios, rates);
   await audit(tx, by, {
     action: 'article published',
     subject_type: 'article',
@@ -105,7 +120,39 @@ export async function publishForm(tx: Tx, by: AuditSource, article_id: number, f
     old: live_form_id === undefined ? null : { form_id: live_form_id },
     new: { form_id, revision },
   });
-  const reason = live_form_id === undefined ? 'Article published' : 'Article published again';
-  await endRevision(tx, by, { revision, reason, article_ids: [article_id] });
-  return revision;
+  return live_form_id !== undefined;
+}
+
+export interface Publishable {
+  readonly article_id: number;
+  readonly form_id: number;
+}
+
+/**
+ * Puts a submitted consensus into the registry as one revision. The lock on the one row of registry_state makes
+ * publishers come one after the other, so no revision is shared or skipped.
+ */
+export async function publishForm(tx: Tx, by: AuditSource, article_id: number, form_id: number): Promise<number> {
+  const publishing = await beginPublishing(tx);
+  const again = await publishOne(tx, by, { article_id, form_id }, publishing);
+  const reason = again ? 'Article published again' : 'Article published';
+  await endRevision(tx, by, { revision: publishing.revision, reason, article_ids: [article_id] });
+  return publishing.revision;
+}
+
+/** Many articles as one revision. */
+export async function publishForms(
+  tx: Tx,
+  by: AuditSource,
+  all: readonly Publishable[],
+  reason: string,
+): Promise<number> {
+  const publishing = await beginPublishing(tx);
+  for (const one of all) await publishOne(tx, by, one, publishing);
+  await endRevision(tx, by, {
+    revision: publishing.revision,
+    reason,
+    article_ids: all.map(({ article_id }) => article_id),
+  });
+  return publishing.revision;
 }
