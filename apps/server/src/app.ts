@@ -19,9 +19,11 @@ import { Refusal } from './http/refusal.ts';
 import { createLogger, logRequests } from './http/request-log.ts';
 import { readSessions } from './http/session.ts';
 import { refuseBytes, refusePath } from './http/unreadable-requests.ts';
+import { moneyRoutes } from './money/money-routes.ts';
 import { readingRoutes } from './reading/reading-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
+import { releasesRoutes } from './releases/releases-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
@@ -79,6 +81,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readingRoutes(app, deps);
   articlesRoutes(app, deps);
   registryRoutes(app, deps);
+  moneyRoutes(app, deps);
+  releasesRoutes(app, deps);
   await siteRoutes(app, deps);
   return app;
 }

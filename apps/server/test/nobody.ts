@@ -8,6 +8,7 @@ export const nobody = {
   articleAssignmentId: '999999',
   code: 'x'.repeat(43),
   type: 'ratios',
+  version: '999999',
 };
 
 export const paramsNaming = ({ path }: Endpoint): Record<string, string> =>

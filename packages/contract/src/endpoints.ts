@@ -3,7 +3,9 @@ import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as forms from './forms.ts';
+import * as rateSets from './rate-sets.ts';
 import * as registry from './registry.ts';
+import * as releases from './releases.ts';
 import * as reference from './reference.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
@@ -21,6 +23,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Registry: endpointsOf(registry),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
+  'Admin: registry': [...endpointsOf(releases), ...endpointsOf(rateSets)],
   System: endpointsOf(system),
 };
 

@@ -16,6 +16,7 @@ export const jobs = {
     /** Makes the Message-ID, so that a repeat is recognised. */
     event_id: z.uuid(),
   }),
+  'apply-rates': z.object({ version: z.int(), actor_id: z.int(), request_id: z.string().nullable() }),
   'seal-audit-log': z.object({}),
   'purge-expired': z.object({}),
 } as const satisfies Record<string, z.ZodType>;

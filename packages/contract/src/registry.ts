@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { dataTypes } from './dictionary/terms.ts';
 import { WireAnswers } from './forms.ts';
 import { PageMeta, PageQuery } from './paging.ts';
+import { ReleaseName } from './releases.ts';
 
 export const DataType = z.enum(dataTypes);
 const ByType = z.object({ type: DataType });
@@ -48,7 +49,7 @@ export const searchRegistry = endpoint({
   summary: 'Searches published records; the counts of a filter ignore its own choice',
   access: 'public',
   params: ByType,
-  query: PageQuery,
+  query: PageQuery.extend({ release: ReleaseName.optional() }),
   body: SearchBody,
   response: PageMeta.omit({ current_page: true }).extend({
     data: z.array(RegistryRecord),

@@ -252,6 +252,14 @@ export interface RegistryState {
   revision: number;
 }
 
+export interface Releases {
+  at: Generated<string>;
+  by: number | null;
+  name: string;
+  notes: Generated<string>;
+  revision: number;
+}
+
 export interface Revisions {
   article_ids: number[];
   at: Generated<string>;
@@ -348,6 +356,7 @@ export interface DB {
   rates: Rates;
   records: Records;
   registry_state: RegistryState;
+  releases: Releases;
   revisions: Revisions;
   roles: Roles;
   sessions: Sessions;

@@ -7,6 +7,8 @@ import { Refusal, invalid } from './refusal.ts';
 const constraintRefusals: Record<string, () => Refusal> = {
   users_email: () => invalid({ email: ['This address has an account already.'] }),
   form_edits_edit_id_key: () => new Refusal('conflict'),
+  releases_pkey: () => invalid({ name: ['This name is taken.'] }),
+  releases_revision_key: () => new Refusal('conflict', 'This revision has a name already.'),
   one_active_super_admin: () => new Refusal('conflict', 'At least one active Super Admin must remain.'),
 };
 

@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { composeCodeMail, composeNotice } from '../accounts/accounts-mails.ts';
 import { purgeExpired } from '../accounts/purge-expired.ts';
 import { mailResetLink } from '../accounts/reset-password.ts';
+import { bySystem } from '../audit/audit.ts';
 import { sealAuditLog } from '../audit/seal.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SendMail } from '../lib/mail.ts';
+import { applyRates, isDraft } from '../money/apply-rates.ts';
 import type { AddJob } from './add-job.ts';
 import type { JobHandlers } from './run-jobs.ts';
 
@@ -26,6 +28,11 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
       if (letter) await sendMail(letter);
     },
     'send-notice-mail': (payload) => sendMail(composeNotice(payload)),
+    // Delivered twice, the second finds no draft any more and is done.
+    'apply-rates': ({ version, ...who }) =>
+      inTransaction(db, async (tx) => {
+        if (await isDraft(tx, version)) await applyRates(tx, { ...bySystem, ...who }, version);
+      }),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);
       // The log leaves this machine: whoever cuts off the end of the chain cannot cut it off there.

@@ -6,6 +6,11 @@ import { beginRevision, endRevision } from '../registry/revisions.ts';
 import { type PublishedRatio, writeConversions } from './convert-record.ts';
 import { getAppliedVersion, loadRates } from './load-rates.ts';
 
+export async function isDraft(tx: Tx, version: number): Promise<boolean> {
+  const set = await tx.selectFrom('rate_sets').where('version', '=', version).select('status').executeTakeFirst();
+  return set?.status === 'draft';
+}
+
 /** Puts the draft set into force: every published ratio is converted by it, and one revision flips them all. */
 export async function applyRates(tx: Tx, by: AuditSource, version: number): Promise<number> {
   const draft = await tx

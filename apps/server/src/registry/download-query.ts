@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import { type Column, columnsOf } from './columns.ts';
+import { getRevision } from './registry-queries.ts';
 import { eachRecord, searchRegistry } from './search-registry.ts';
 
 interface Wanted {
@@ -57,7 +58,8 @@ export async function downloadQuery(call: Call, wanted: Wanted): Promise<void> {
   const { db, reply, actor } = call;
   const full = actor !== undefined && can(actor, 'download-full-entries');
   const columns = chosenColumns(wanted, full);
-  const { total, revision } = await searchRegistry(db, wanted.type, wanted.query, { page: 1, per_page: 1 });
+  const revision = await getRevision(db);
+  const { total } = await searchRegistry(db, wanted.type, wanted.query, { page: 1, per_page: 1 }, revision);
   if (!full && total > rowsWithoutRight) {
     throw invalid({
       query: [`${total} rows: without the right to download registry entries a file holds ${rowsWithoutRight}.`],

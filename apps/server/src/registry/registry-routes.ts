@@ -1,17 +1,28 @@
 import { pageMeta } from '@cea/contract/paging';
 import * as contract from '@cea/contract/registry';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { downloadQuery } from './download-query.ts';
-import { findEntry, findRecord } from './registry-queries.ts';
+import { findRelease } from '../releases/releases-queries.ts';
+import { findEntry, findRecord, getRevision } from './registry-queries.ts';
 import { searchRegistry } from './search-registry.ts';
 import { searchableFields } from './searchable-fields.ts';
 
+/** The newest revision, or the one that a release names. */
+async function revisionOf(db: Db, release: string | undefined): Promise<number> {
+  if (release === undefined) return getRevision(db);
+  const named = await findRelease(db, release);
+  if (!named) throw new Refusal('not-found');
+  return named.revision;
+}
+
 export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.searchRegistry, async ({ params, query, body }, { db }) => {
-    const { total, ...found } = await searchRegistry(db, params.type, body.query, query);
+    const at = await revisionOf(db, query.release);
+    const { total, ...found } = await searchRegistry(db, params.type, body.query, query, at);
     const { current_page: _, ...meta } = pageMeta(query, total);
     return { ...found, ...meta };
   });

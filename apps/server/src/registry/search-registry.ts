@@ -4,7 +4,7 @@ import type { Expression, RegistryRecord } from '@cea/contract/registry';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { readFacet } from './facets.ts';
-import { getRevision, recordsByIds } from './registry-queries.ts';
+import { recordsByIds } from './registry-queries.ts';
 import { newestFirst, publishedAt, readConditions, type SearchConditions } from './search-sql.ts';
 
 interface Found {
@@ -61,8 +61,8 @@ export async function searchRegistry(
   type: DataType,
   query: readonly Expression[],
   paging: PageQuery,
+  revision: number,
 ): Promise<SearchResult> {
-  const revision = await getRevision(db);
   const { rows } = await searchStatement(type, readConditions(type, query), paging, revision).execute(db);
   const { total, ids, counts } = rows[0]!;
   return {
