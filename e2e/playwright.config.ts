@@ -14,6 +14,7 @@ export default defineConfig({
     launchOptions: chromiumOptions,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

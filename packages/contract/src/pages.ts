@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Code } from './accounts.ts';
+import { dataTypes } from './dictionary/terms.ts';
 
 export type LayoutName = 'admin' | 'default' | 'none' | 'reader' | 'sponsor';
 
@@ -24,11 +25,26 @@ export const siteDescription =
   'The Cost-Effectiveness Analysis (CEA) Registry is a comprehensive database of cost-utility analyses on a wide variety of diseases and treatments published since 1976.';
 
 const MailedCode = z.object({ code: Code.optional() });
-const NumberedId = z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/) });
+const Digits = z.string().regex(/^[1-9]\d{0,9}$/);
+const NumberedId = z.object({ id: Digits });
+const CompoundId = z.string().regex(/^\d{4}-\d{2}-\d{5}(?:-\d{2,})?$/);
 
 /** Every page that exists. A page not listed here answers the 404 page. */
 export const pages = [
   page({ path: '/', title: 'Search', layout: 'sponsor', description: siteDescription }),
+  page({ path: '/results', title: 'Results', layout: 'sponsor' }),
+  page({
+    path: '/registry/article/:id?',
+    title: 'Registry entry',
+    layout: 'sponsor',
+    params: z.object({ id: CompoundId.optional() }),
+  }),
+  page({
+    path: '/registry/:type?/:id?',
+    title: 'Registry record',
+    layout: 'sponsor',
+    params: z.object({ type: z.enum(dataTypes).optional(), id: CompoundId.optional() }),
+  }),
   page({ path: '/login', title: 'Log In', layout: 'sponsor', middleware: ['guest'] }),
   page({ path: '/settings', title: 'Profile', layout: 'sponsor', middleware: ['auth'] }),
   page({ path: '/password/reset/:code?', title: 'Reset password', layout: 'sponsor', params: MailedCode }),
@@ -47,8 +63,29 @@ export const pages = [
     params: NumberedId,
   }),
   page({ path: '/admin/data-collection', title: 'Dashboard', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+  page({
+    path: '/admin/data-collection/articles/:id',
+    title: 'Article',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    params: NumberedId,
+  }),
 
   page({ path: '/data-collection', title: 'Dashboard', layout: 'reader', middleware: ['auth', 'isReader'] }),
   page({ path: '/data-collection/login', title: 'Log In', layout: 'none' }),
+  page({
+    path: '/data-collection/review/:assignment/:id?',
+    title: 'Review',
+    layout: 'reader',
+    middleware: ['auth', 'isReader'],
+    params: z.object({ assignment: Digits, id: Digits.optional() }),
+  }),
+  page({
+    path: '/data-collection/consensus/review/:assignment?/:id?',
+    title: 'Consensus',
+    layout: 'reader',
+    middleware: ['auth', 'isReader'],
+    params: z.object({ assignment: Digits.optional(), id: Digits.optional() }),
+  }),
 ] as const satisfies readonly Page[];
 export type PagePath = (typeof pages)[number]['path'];

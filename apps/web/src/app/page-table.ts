@@ -26,6 +26,14 @@ export const pageComponents: Record<ShownPath, () => Promise<ComponentType>> = {
   '/admin/users': async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
   '/admin/users/create': async () => (await import('../features/users/CreateUserPage.tsx')).CreateUserPage,
   '/admin/users/:id/edit': async () => (await import('../features/users/EditUserPage.tsx')).EditUserPage,
+  '/results': async () => (await import('../features/registry/ResultsPage.tsx')).ResultsPage,
+  '/registry/article/:id?': async () => (await import('../features/registry/EntryPage.tsx')).EntryPage,
+  '/registry/:type?/:id?': async () => (await import('../features/registry/RecordPage.tsx')).RecordPage,
   '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,
+  '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
   '/data-collection': async () => (await import('../features/reading/DashboardPage.tsx')).DashboardPage,
+  '/data-collection/review/:assignment/:id?': async () =>
+    (await import('../features/reading/ReviewPage.tsx')).ReviewPage,
+  '/data-collection/consensus/review/:assignment?/:id?': async () =>
+    (await import('../features/reading/consensus/ConsensusPage.tsx')).ConsensusPage,
 };

@@ -4,12 +4,14 @@ import { WireError } from '@cea/contract/errors';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  readonly errors: Record<string, string[]> | undefined;
+  readonly errors: WireError['errors'];
+  readonly conflict: WireError['conflict'];
 
-  constructor(status: number, { message, errors }: WireError) {
+  constructor(status: number, { message, errors, conflict }: WireError) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.conflict = conflict;
   }
 }
 

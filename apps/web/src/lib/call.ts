@@ -1,6 +1,7 @@
 import type { Endpoint, Reply, Sent } from '@cea/contract/endpoint';
 import { tracked } from './activity.ts';
 import { ApiError, noAnswer, refusalOf } from './api-error.ts';
+import { fileNameIn } from './file-name.ts';
 import { requestUrl, type Values } from './request-url.ts';
 import { seenVersion } from './seen-version.ts';
 import { currentToken, freshToken } from './xsrf.ts';
@@ -47,24 +48,48 @@ async function answerOf(response: Response): Promise<unknown> {
   }
 }
 
-async function perform(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<unknown> {
+type Read<T> = (response: Response) => Promise<T>;
+
+async function perform<T>(endpoint: Endpoint, parts: Parts, options: CallOptions, read: Read<T>): Promise<T> {
   try {
     const writes = endpoint.method !== 'GET';
     let response = await request(endpoint, parts, options, writes ? await currentToken() : undefined);
     // The token was renewed elsewhere, in another tab say: one more try with a fresh one.
     if (response.status === 419) response = await request(endpoint, parts, options, await freshToken());
-    const answer = await answerOf(response);
-    if (!response.ok) throw refusalOf(response.status, answer);
-    return answer;
+    if (!response.ok) throw refusalOf(response.status, await answerOf(response));
+    return await read(response);
   } catch (error) {
     throw error instanceof TypeError ? noAnswer() : error;
   }
 }
 
+function trackedUnlessQuiet<T>({ quiet }: Endpoint, answer: Promise<T>, { expected }: CallOptions): Promise<T> {
+  if (quiet) return answer;
+  return tracked(answer, (error) => error instanceof ApiError && !expected?.includes(error.status));
+}
+
 /** Makes one call of the contract. It throws an ApiError and shows nothing. */
 export function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions = {}): Promise<Reply<E>> {
   // The server holds every reply to its schema, so it is not parsed a second time here.
-  const answer = perform(endpoint, sent, options) as Promise<Reply<E>>;
-  if (endpoint.quiet) return answer;
-  return tracked(answer, (error) => error instanceof ApiError && !options.expected?.includes(error.status));
+  const answer = perform(endpoint, sent, options, answerOf) as Promise<Reply<E>>;
+  return trackedUnlessQuiet(endpoint, answer, options);
+}
+
+interface ReceivedFile {
+  readonly content: Blob;
+  readonly name: string | undefined;
+}
+
+const fileOf: Read<ReceivedFile> = async (response) => ({
+  content: await response.blob(),
+  name: fileNameIn(response.headers.get('content-disposition')),
+});
+
+/** The same for a call that answers with a file. */
+export function callForFile<E extends Endpoint & { file: true }>(
+  endpoint: E,
+  sent: Sent<E>,
+  options: CallOptions = {},
+): Promise<ReceivedFile> {
+  return trackedUnlessQuiet(endpoint, perform(endpoint, sent, options, fileOf), options);
 }

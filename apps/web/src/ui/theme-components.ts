@@ -74,6 +74,16 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: {
+        padding: '2px 8px',
+        '& .MuiAutocomplete-input': { height: 34, padding: '0 4px' },
+      },
+      tag: { maxWidth: 'calc(100% - 8px)', margin: 2, height: 28 },
+      paper: { border, boxShadow: '0 10px 30px rgba(20, 45, 80, 0.14)' },
+    },
+  },
   MuiFormLabel: {
     styleOverrides: {
       root: {

@@ -5,6 +5,7 @@ import { tokens } from '../../ui/tokens.ts';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { DataKinds } from './DataKinds.tsx';
 import { OwnAreas } from './OwnAreas.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
 
 export function HomePage() {
   const user = useCurrentUser();
@@ -30,6 +31,7 @@ export function HomePage() {
         </PageContainer>
       </Box>
       <PageContainer sx={{ mt: { xs: -8, sm: -9 } }}>
+        <SearchPanel />
         {user && <OwnAreas user={user} />}
         <DataKinds />
       </PageContainer>

@@ -1,0 +1,112 @@
+import type { FormSummary } from '@cea/contract/articles';
+import type { ArticleHead } from '@cea/contract/forms';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addMessage } from '../../lib/messages.ts';
+import { showDateTime } from '../../lib/dates.ts';
+import type { Column } from '../../ui/column.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useCurrentUser } from '../accounts/current-user.ts';
+import { holds } from '../accounts/rights.ts';
+import { entryPath } from '../registry/data-types.ts';
+import { articleFormsOptions, articleKey, publishForm } from './articles-api.ts';
+
+const origins: Record<FormSummary['origin'], string> = {
+  reader: 'Reader',
+  consensus: 'Consensus',
+  admin: 'Administrator',
+  gold: 'Gold record',
+  bot: 'ReaderBot',
+};
+const statuses = {
+  open: { tone: 'waiting', label: 'Open' },
+  submitted: { tone: 'good', label: 'Submitted' },
+  void: { tone: 'off', label: 'Void' },
+} as const satisfies Record<FormSummary['status'], unknown>;
+
+/** What two readers agreed on, or an administrator wrote, can enter the registry. */
+const canBePublished = ({ origin, status, published_in }: FormSummary): boolean =>
+  (origin === 'consensus' || origin === 'admin') && status === 'submitted' && published_in === null;
+
+const formColumns: readonly Column<FormSummary>[] = [
+  { label: 'Form', cell: ({ id, origin, kind }) => `${origins[origin]} ${kind}, no. ${id}` },
+  { label: 'Status', cell: ({ status }) => <StatusChip {...statuses[status]} /> },
+  { label: 'Edits', align: 'right', cell: ({ seq }) => seq.toLocaleString('en-US') },
+  {
+    label: 'Submitted',
+    align: 'right',
+    cell: ({ submitted_at }) => (submitted_at ? showDateTime(submitted_at) : '–'),
+  },
+];
+
+type Publishing = UseMutationResult<number, Error, number>;
+
+/** The revision that a form stands in, or the button that makes one. */
+const publishedColumn = ({ compound_id }: ArticleHead, publishing: Publishing | undefined): Column<FormSummary> => ({
+  label: 'Published',
+  cell: (form) => {
+    if (form.published_in !== null) {
+      return <TextLink to={entryPath(compound_id)}>Revision {form.published_in}</TextLink>;
+    }
+    if (!publishing || !canBePublished(form)) return '–';
+    return (
+      <Button
+        size="small"
+        variant="contained"
+        color="accent"
+        loading={publishing.isPending && publishing.variables === form.id}
+        disabled={publishing.isPending}
+        onClick={() => publishing.mutate(form.id)}
+      >
+        Publish
+      </Button>
+    );
+  },
+});
+
+/** Every form of the article, and the way into the registry. */
+export function ArticleForms({ article }: { article: ArticleHead }) {
+  const { data, error, refetch } = useQuery(articleFormsOptions(article.id));
+  const mayPublish = holds(useCurrentUser(), 'publish-articles');
+  const queryClient = useQueryClient();
+  const publish = useMutation({
+    mutationFn: (formId: number) => publishForm(article.id, formId),
+    onSuccess: (revision) => addMessage('success', `Published as revision ${revision} of the registry.`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: articleKey(article.id) }),
+  });
+
+  if (!data) {
+    return error ? (
+      <Card>
+        <ErrorState error={error} onRetry={refetch} />
+      </Card>
+    ) : (
+      <TableSkeleton label="Loading the forms" />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="There are no forms yet"
+          text="They open when readers accept an assignment with this article."
+        />
+      </Card>
+    );
+  }
+  const publishing = mayPublish ? publish : undefined;
+  return (
+    <DataTable
+      caption="Forms"
+      columns={[...formColumns, publishedColumn(article, publishing)]}
+      rows={data}
+      rowKey={({ id }) => id}
+    />
+  );
+}

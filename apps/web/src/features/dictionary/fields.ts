@@ -1,0 +1,51 @@
+import { type Computed, computedVariables } from '@cea/contract/dictionary/computed-variables';
+import { printAnswer } from '@cea/contract/dictionary/kinds';
+import { isNotReported, type Named } from '@cea/contract/dictionary/variable';
+import { dictionary } from '@cea/contract/dictionary/variables';
+
+type LabelOf = (id: number) => string;
+
+const computedFields: Readonly<Record<string, Computed>> = computedVariables;
+
+/** What is known of a variable or a computed value by its key; undefined for a key that the dictionary lacks. */
+export const fieldOf = (key: string): Named | undefined => dictionary[key] ?? computedFields[key];
+
+const isComputed = (key: string): boolean => Object.hasOwn(computedFields, key);
+
+/** The computed values of the same scope, as the dictionary orders them. */
+export const computedKeys = (scope: Named['scope']): string[] =>
+  Object.keys(computedFields).filter((key) => computedFields[key]!.scope === scope);
+
+/** Choices are stored in small letters. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Grouped in thousands, with a true minus sign. A computed number is rounded to what its size can bear. */
+export function showNumber(value: number, rounded = false): string {
+  const decimals = Math.abs(value) >= 100 ? 0 : 4;
+  return value.toLocaleString('en-US', { maximumFractionDigits: rounded ? decimals : 15 }).replace('-', '−');
+}
+
+function showComputed(value: unknown): string {
+  return typeof value === 'number' ? showNumber(value, true) : String(value);
+}
+
+/** A value in words, without its unit; empty where there is none. */
+export function showValue(key: string, value: unknown, labelOf: LabelOf): string {
+  if (value === undefined || value === null) return '';
+  const variable = dictionary[key];
+  if (!variable) return showComputed(value);
+  if (variable.kind === 'number' && typeof value === 'number') return showNumber(value);
+  const text = printAnswer(variable, value, labelOf);
+  return variable.kind === 'choice' ? capital(text) : text;
+}
+
+/** The same with its unit, where it stands alone. */
+export function showWithUnit(key: string, value: unknown, labelOf: LabelOf): string {
+  const text = showValue(key, value, labelOf);
+  const unit = fieldOf(key)?.unit;
+  return text === '' || !unit || isNotReported(value) ? text : `${text} ${unit}`;
+}
+
+/** Keys whose values stand in a column of numbers. */
+export const isNumeric = (key: string, value: unknown): boolean =>
+  dictionary[key]?.kind === 'number' || (isComputed(key) && typeof value === 'number');

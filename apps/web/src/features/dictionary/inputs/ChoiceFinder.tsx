@@ -1,0 +1,57 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { createFilterOptions } from '@mui/material/useAutocomplete';
+import type { Choice } from '../choices.ts';
+
+interface Props {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  disabled: boolean;
+  choices: readonly Choice[];
+  chosen: readonly Choice[];
+  several: boolean;
+  onChoose: (chosen: readonly Choice[]) => void;
+}
+
+/** A list longer than this is searched, not scrolled. */
+const filterOptions = createFilterOptions<Choice>({ limit: 100 });
+
+/** Finds entries of a vocabulary by typing. */
+export function ChoiceFinder({ id, describedBy, invalid, disabled, choices, chosen, several, onChoose }: Props) {
+  return (
+    <Autocomplete<Choice, boolean>
+      id={id}
+      multiple={several}
+      disabled={disabled}
+      disableCloseOnSelect={several}
+      options={choices}
+      value={several ? [...chosen] : (chosen[0] ?? null)}
+      onChange={(_, next) => onChoose(Array.isArray(next) ? next : next ? [next] : [])}
+      getOptionKey={(choice) => choice.id}
+      getOptionLabel={(choice) => choice.label}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      filterOptions={filterOptions}
+      noOptionsText="Nothing is called so"
+      renderOption={({ key, ...option }, choice) => (
+        <Box component="li" key={key} {...option}>
+          <Box component="span" sx={{ pl: choice.depth * 2, fontSize: '0.9rem' }}>
+            {choice.label}
+          </Box>
+        </Box>
+      )}
+      renderInput={(input) => (
+        <OutlinedInput
+          {...input.slotProps.input}
+          id={input.id}
+          disabled={input.disabled}
+          fullWidth
+          error={invalid}
+          placeholder={chosen.length === 0 ? 'Type to find…' : ''}
+          slotProps={{ input: { ...input.slotProps.htmlInput, 'aria-describedby': describedBy } }}
+        />
+      )}
+    />
+  );
+}

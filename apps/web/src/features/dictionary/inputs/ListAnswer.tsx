@@ -1,0 +1,34 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+
+interface Props {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  disabled: boolean;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChoose: (value: string | null) => void;
+}
+
+/** One of a list that is short enough to be opened at once. */
+export function ListAnswer({ id, describedBy, invalid, disabled, options, value, onChoose }: Props) {
+  return (
+    <NativeSelect
+      id={id}
+      error={invalid}
+      disabled={disabled}
+      value={value ?? ''}
+      onChange={(event) => onChoose(event.target.value || null)}
+      input={<OutlinedInput slotProps={{ input: { 'aria-describedby': describedBy } }} />}
+      sx={{ width: '100%', maxWidth: 380 }}
+    >
+      <option value="">Choose…</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,31 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { parseNumber } from '../parse-number.ts';
+import type { AnswerInputProps } from './answer-input.ts';
+
+const written = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '' : String(value));
+
+/** A number as it was typed; what is no number stays in the field and is not saved. */
+export function NumberAnswer(props: AnswerInputProps<number>) {
+  const { id, describedBy, variable, value, invalid, disabled, onChange } = props;
+  const [text, setText] = useState(written(value));
+  // The value changed from outside, by a choice between two values say: follow it.
+  if (!Object.is(parseNumber(text) ?? undefined, value) && !disabled) setText(written(value));
+
+  return (
+    <OutlinedInput
+      id={id}
+      error={invalid}
+      disabled={disabled}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(parseNumber(event.target.value));
+      }}
+      endAdornment={variable.unit && <InputAdornment position="end">{variable.unit}</InputAdornment>}
+      slotProps={{ input: { inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy } }}
+      sx={{ width: 180, fontVariantNumeric: 'tabular-nums' }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Kind, Values } from '@cea/contract/dictionary/variable';
+import type { ComponentType } from 'react';
+import type { AnswerInputProps } from './answer-input.ts';
+import { ChoiceAnswer, FlagAnswer } from './ChoiceAnswer.tsx';
+import { EntriesAnswer } from './EntriesAnswer.tsx';
+import { EntryAnswer } from './EntryAnswer.tsx';
+import { NumberAnswer } from './NumberAnswer.tsx';
+import { TextAnswer } from './TextAnswer.tsx';
+
+/** How each kind of answer is given. */
+const byKind: { readonly [K in Kind]: ComponentType<AnswerInputProps<Values[K]>> } = {
+  text: TextAnswer,
+  number: NumberAnswer,
+  year: NumberAnswer,
+  flag: FlagAnswer,
+  choice: ChoiceAnswer,
+  entry: EntryAnswer,
+  entries: EntriesAnswer,
+};
+
+/** The same for a kind that is known only at run time, and with it what the value is. */
+export const answerInputs = byKind as unknown as Readonly<Record<Kind, ComponentType<AnswerInputProps<never>>>>;

@@ -1,0 +1,41 @@
+import type { ArticleHead } from '@cea/contract/forms';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { tokens } from '../../ui/tokens.ts';
+import { ArticlePane } from './ArticlePane.tsx';
+
+/** The article beside the form where there is room; above it, to be unfolded, where there is none. */
+export function ArticleFold({ article }: { article: ArticleHead }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      sx={{
+        bgcolor: '#e9edf2',
+        p: { xs: 1.5, lg: 2.5 },
+        minWidth: 0,
+        gridColumn: { md: '1 / -1', lg: 'auto' },
+        position: { lg: 'sticky' },
+        top: { lg: 52 },
+        alignSelf: { lg: 'start' },
+        height: { lg: 'calc(100vh - 52px)' },
+        overflowY: { lg: 'auto' },
+      }}
+      tabIndex={-1}
+    >
+      <Button
+        size="small"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{ display: { lg: 'none' }, borderColor: tokens.inputLine }}
+      >
+        {open ? 'Hide the article' : 'Show the article'}
+      </Button>
+      <Box id={id} sx={{ display: { xs: open ? 'block' : 'none', lg: 'block' }, mt: { xs: 1.5, lg: 0 } }}>
+        <ArticlePane article={article} />
+      </Box>
+    </Box>
+  );
+}

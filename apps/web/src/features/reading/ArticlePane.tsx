@@ -1,0 +1,45 @@
+import type { ArticleHead } from '@cea/contract/forms';
+import { keysOf, type VariableKey } from '@cea/contract/dictionary/variables';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { fonts, tokens } from '../../ui/tokens.ts';
+import { AnswerList } from '../dictionary/AnswerList.tsx';
+import { useLabels } from '../dictionary/use-labels.ts';
+import { titleOf } from './article-title.ts';
+
+const inProse = new Set<string>(['title', 'abstract'] satisfies VariableKey[]);
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What is read: the article's abstract and where it was published. */
+export function ArticlePane({ article }: { article: ArticleHead }) {
+  const { labelOf } = useLabels();
+  const { abstract } = article.answers as Partial<Record<VariableKey, unknown>>;
+  return (
+    <Box
+      component="article"
+      sx={{ bgcolor: '#fff', border: `1px solid ${tokens.line}`, borderRadius: 1, p: { xs: 2, sm: 3.5 } }}
+    >
+      <Typography variant="h2" sx={{ fontSize: '1.2rem', mb: 1.5, overflowWrap: 'anywhere' }}>
+        {titleOf(article)}
+      </Typography>
+      <Box
+        sx={{
+          font: `400 1rem/1.65 ${fonts.serif}`,
+          maxWidth: '68ch',
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {text(abstract) || 'There is no abstract.'}
+      </Box>
+      <Box sx={{ mt: 2.5, pt: 1, borderTop: `1px solid ${tokens.line}` }}>
+        <AnswerList
+          keys={keysOf('article').filter((key) => !inProse.has(key))}
+          answers={article.answers}
+          labelOf={labelOf}
+        />
+      </Box>
+    </Box>
+  );
+}

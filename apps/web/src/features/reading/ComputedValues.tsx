@@ -1,0 +1,44 @@
+import { computeAll } from '@cea/contract/dictionary/computed-variables';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import type { RowScope } from '@cea/contract/forms';
+import Box from '@mui/material/Box';
+import { tokens } from '../../ui/tokens.ts';
+import { computedKeys, fieldOf, showValue } from '../dictionary/fields.ts';
+
+interface Props {
+  scope: RowScope;
+  answers: AnyAnswers;
+}
+
+/** What follows from the answers, as they are typed. */
+export function ComputedValues({ scope, answers }: Props) {
+  const keys = computedKeys(scope);
+  if (keys.length === 0) return null;
+  const values = computeAll(scope, answers);
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 1,
+        p: 1.5,
+        borderRadius: 1,
+        bgcolor: tokens.head,
+        display: 'grid',
+        gap: 0.75,
+        fontSize: '0.85rem',
+      }}
+    >
+      {keys.map((key) => (
+        <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { sm: '190px minmax(0, 1fr)' }, columnGap: 2 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {fieldOf(key)?.label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+            {showValue(key, values[key], String) || '–'}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

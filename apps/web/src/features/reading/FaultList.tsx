@@ -1,0 +1,58 @@
+import { dictionary } from '@cea/contract/dictionary/variables';
+import type { FormRow } from '@cea/contract/forms';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { scopeNames } from '../dictionary/row-title.ts';
+import { useFormState } from './session-context.ts';
+import { tokens } from '../../ui/tokens.ts';
+
+interface Props {
+  onJump: (row: FormRow, key: string) => void;
+}
+
+/** `Ratio 2, ` before a question of a row that is one of several. */
+function place(row: FormRow, rows: readonly FormRow[]): string {
+  if (row.scope === 'method') return '';
+  const number = rows.filter(({ scope }) => scope === row.scope).indexOf(row) + 1;
+  return `${scopeNames[row.scope].one} ${number}, `;
+}
+
+/** What keeps the form from being submitted: one line per cell, each leading to it. */
+export function FaultList({ onJump }: Props) {
+  const faults = useFormState((state) => state.faults);
+  const rows = useFormState((state) => state.rows);
+  const entries = Object.entries(faults);
+  if (entries.length === 0) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2.5, alignItems: 'flex-start' }}>
+      <Box id="faults" tabIndex={-1} sx={{ fontWeight: 600, outline: 'none' }}>
+        {entries.length === 1 ? 'One thing is missing' : `${entries.length} things are missing`}
+      </Box>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
+        {entries.map(([name, sentence]) => {
+          const at = name.indexOf('.');
+          const row = rows.find(({ row_id }) => row_id === name.slice(0, at));
+          const key = name.slice(at + 1);
+          const label = dictionary[key]?.label;
+          if (!row || label === undefined) return <li key={name}>{sentence}</li>;
+          return (
+            <li key={name}>
+              <Link
+                component="button"
+                type="button"
+                onClick={() => onJump(row, key)}
+                sx={{ color: tokens.errorInk, textAlign: 'left', font: 'inherit' }}
+                underline="always"
+              >
+                {place(row, rows)}
+                {label}
+              </Link>
+              : {sentence}
+            </li>
+          );
+        })}
+      </Box>
+    </Alert>
+  );
+}

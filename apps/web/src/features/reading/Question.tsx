@@ -1,0 +1,43 @@
+import { dictionary } from '@cea/contract/dictionary/variables';
+import { memo } from 'react';
+import { AnswerField } from '../dictionary/AnswerField.tsx';
+import { cellName } from './cell-store.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { inputId } from './fields-on-page.ts';
+import { useFormState, useSession } from './session-context.ts';
+
+interface Props {
+  rowId: string;
+  name: string;
+  required: boolean;
+}
+
+/** One cell of the form; it is drawn again only when it changes itself. */
+export const Question = memo(function Question({ rowId, name, required }: Props) {
+  const { edit, settleConflict } = useSession();
+  const cell = cellName(rowId, name);
+  const value = useFormState(({ rows }) => rows.find(({ row_id }) => row_id === rowId)?.answers[name]);
+  const fault = useFormState(({ drafts, faults }) => drafts[cell]?.fault ?? faults[cell]);
+  const conflict = useFormState(({ conflicts }) => conflicts[cell]);
+  const open = useFormState((state) => state.open);
+  const variable = dictionary[name]!;
+  return (
+    <AnswerField
+      id={inputId(rowId, name)}
+      variable={variable}
+      value={value}
+      required={required}
+      fault={fault}
+      disabled={!open || conflict !== undefined}
+      onChange={(next) => edit(rowId, name, next)}
+    >
+      {conflict && (
+        <ConflictChoice
+          variable={variable}
+          conflict={conflict}
+          onChoose={(choice) => settleConflict(rowId, name, choice)}
+        />
+      )}
+    </AnswerField>
+  );
+});

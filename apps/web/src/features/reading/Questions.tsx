@@ -1,0 +1,23 @@
+import { type AnyAnswers, holds } from '@cea/contract/dictionary/effective';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import Box from '@mui/material/Box';
+import { Question } from './Question.tsx';
+
+interface Props {
+  rowId: string;
+  keys: readonly string[];
+  /** The row's answers and those above it: what a question needs may hang on them. */
+  answers: AnyAnswers;
+}
+
+export function Questions({ rowId, keys, answers }: Props) {
+  return (
+    <Box sx={{ containerType: 'inline-size', '& > * + *': { borderTop: '1px solid #eef2f6' } }}>
+      {keys.map((key) => {
+        const { requiredWhen } = dictionary[key]!;
+        const required = requiredWhen === true || (requiredWhen !== undefined && holds(requiredWhen, answers));
+        return <Question key={key} rowId={rowId} name={key} required={required} />;
+      })}
+    </Box>
+  );
+}

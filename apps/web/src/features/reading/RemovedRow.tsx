@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { tokens } from '../../ui/tokens.ts';
+
+/** In the place of a removed row, as long as it can be brought back. */
+export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that removed the row is gone, and the focus with it.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: 2,
+        py: 1,
+        border: `1px dashed ${tokens.inputLine}`,
+        borderRadius: 1,
+        color: 'text.secondary',
+        listStyle: 'none',
+      }}
+    >
+      <Box component="output" sx={{ flex: 1 }}>
+        {name} is removed.
+      </Box>
+      <Button ref={undo} size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MyAssignmentDetail } from '@cea/contract/assignments';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { showDaysLeft } from '../../lib/dates.ts';
+import { pageNotFound } from '../../lib/page-error.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { type AssignedArticle, pickArticle } from './pick-article.ts';
+import { AssignedWork, assignmentPath } from './AssignedWork.tsx';
+import { reviewOptions } from './forms-api.ts';
+import { LoadedPage } from '../../ui/LoadedPage.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+
+function Review({ formId, assignment }: { formId: number; assignment: MyAssignmentDetail }) {
+  const form = useQuery(reviewOptions(formId));
+  return (
+    <LoadedPage query={form}>
+      {(data) => (
+        <ReviewForm
+          key={data.id}
+          form={data}
+          backTo={assignmentPath(assignment.id)}
+          due={assignment.due_on ? showDaysLeft(assignment.due_on) : undefined}
+        />
+      )}
+    </LoadedPage>
+  );
+}
+
+const isOpen = ({ form }: AssignedArticle) => form?.status === 'open';
+
+/** One article of an assignment; without its number the next one that is open. */
+export function ReviewPage() {
+  const { id } = useParams();
+  return (
+    <AssignedWork>
+      {(assignment) => {
+        const article = pickArticle(assignment, id, isOpen);
+        if (!article && id !== undefined) throw pageNotFound();
+        const form = article?.form;
+        if (form) return <Review key={form.id} formId={form.id} assignment={assignment} />;
+        return (
+          <EmptyState
+            title={assignment.accepted ? 'Nothing is left to review here' : 'This assignment waits to be accepted'}
+            text={assignment.accepted ? 'Every article of this assignment is submitted.' : undefined}
+            action={<LinkButton to={assignmentPath(assignment.id)}>To the assignment</LinkButton>}
+          />
+        );
+      }}
+    </AssignedWork>
+  );
+}

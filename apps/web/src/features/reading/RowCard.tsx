@@ -1,0 +1,87 @@
+import { type AnyAnswers, shownKeys } from '@cea/contract/dictionary/effective';
+import type { FormRow } from '@cea/contract/forms';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useId } from 'react';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { tokens } from '../../ui/tokens.ts';
+import { rowTitle, scopeNames } from '../dictionary/row-title.ts';
+import { ComputedValues } from './ComputedValues.tsx';
+import { Questions } from './Questions.tsx';
+import { useFormState, useSession } from './session-context.ts';
+
+interface Props {
+  row: FormRow;
+  number: number;
+  above: AnyAnswers;
+  expanded: boolean;
+  onToggle: () => void;
+  onDuplicate: () => void;
+}
+
+/** A ratio or weight: its title, and its questions when it is unfolded. */
+export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }: Props) {
+  const bodyId = useId();
+  const { form, removeRow } = useSession();
+  const open = useFormState((state) => state.open);
+  const faulty = useFormState(({ faults, drafts }) =>
+    [...Object.keys(faults), ...Object.keys(drafts)].some((name) => name.startsWith(`${row.row_id}.`)),
+  );
+  const { scope, answers } = row;
+  const name = `${scopeNames[scope].one} ${number}`;
+  return (
+    <Card component="li" sx={{ listStyle: 'none', ...(faulty && { borderColor: tokens.errorInk }) }}>
+      <Box
+        component="button"
+        type="button"
+        aria-expanded={expanded}
+        aria-controls={bodyId}
+        onClick={onToggle}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          width: '100%',
+          px: 2,
+          py: 1.25,
+          border: 0,
+          bgcolor: expanded ? tokens.head : '#fff',
+          color: 'inherit',
+          font: 'inherit',
+          textAlign: 'left',
+          cursor: 'pointer',
+          '&:focus-visible': { outlineOffset: -3 },
+        }}
+      >
+        <ChevronIcon fontSize="small" sx={{ color: tokens.muted, transform: expanded ? 'rotate(90deg)' : 'none' }} />
+        <Box component="span" sx={{ color: tokens.muted, fontSize: '0.85rem', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ fontWeight: 600, color: tokens.navy, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {rowTitle(scope, answers) ?? 'Not described yet'}
+        </Box>
+      </Box>
+      {expanded && (
+        <Box id={bodyId} sx={{ px: 2, pb: 2, borderTop: `1px solid ${tokens.line}` }}>
+          <Questions
+            rowId={row.row_id}
+            keys={shownKeys(form.kind, scope, answers, above)}
+            answers={{ ...above, ...answers }}
+          />
+          <ComputedValues scope={scope} answers={answers} />
+          {open && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+              <Button size="small" onClick={onDuplicate}>
+                Duplicate
+              </Button>
+              <Button size="small" color="error" onClick={() => removeRow(row.row_id)}>
+                Remove {name.toLowerCase()}
+              </Button>
+            </Box>
+          )}
+        </Box>
+      )}
+    </Card>
+  );
+}

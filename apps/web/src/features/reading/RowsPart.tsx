@@ -1,0 +1,56 @@
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { scopeNames } from '../dictionary/row-title.ts';
+import type { FormPart } from './progress.ts';
+import { RemovedRow } from './RemovedRow.tsx';
+import { RowCard } from './RowCard.tsx';
+import { useFormState, useSession } from './session-context.ts';
+
+interface Props {
+  part: FormPart;
+  above: AnyAnswers;
+  expanded: ReadonlySet<string>;
+  onExpand: (rowId: string, expanded: boolean) => void;
+}
+
+/** The rows of a scope that repeats. */
+export function RowsPart({ part, above, expanded, onExpand }: Props) {
+  const { addRow, undoRemoval } = useSession();
+  const removing = useFormState((state) => state.removing);
+  const open = useFormState((state) => state.open);
+  const { scope, rows } = part;
+  const { one, many } = scopeNames[scope];
+  const add = (answers?: AnyAnswers) => onExpand(addRow(scope, answers), true);
+  return (
+    <>
+      {rows.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>No {many.toLowerCase()} yet.</Typography>
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {rows.map((row, at) =>
+          removing.includes(row.row_id) ? (
+            <RemovedRow key={row.row_id} name={`${one} ${at + 1}`} onUndo={() => undoRemoval(row.row_id)} />
+          ) : (
+            <RowCard
+              key={row.row_id}
+              row={row}
+              number={at + 1}
+              above={above}
+              expanded={expanded.has(row.row_id)}
+              onToggle={() => onExpand(row.row_id, !expanded.has(row.row_id))}
+              onDuplicate={() => add(row.answers)}
+            />
+          ),
+        )}
+      </Box>
+      {open && (
+        <Button onClick={() => add()} startIcon={<PlusIcon />} sx={{ mt: 1.5 }}>
+          Add a {one.toLowerCase()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import { saveStatus } from './save-status.ts';
+import { useFormState } from './session-context.ts';
+
+export function SaveStatus({ troubleColour }: { troubleColour: string }) {
+  const words = useFormState(saveStatus);
+  const trouble = useFormState((state) => state.trouble !== undefined);
+  return (
+    <Box component="output" sx={{ fontSize: '0.8125rem', ...(trouble && { color: troubleColour, fontWeight: 600 }) }}>
+      {words}
+    </Box>
+  );
+}

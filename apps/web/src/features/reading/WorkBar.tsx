@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { tokens } from '../../ui/tokens.ts';
+
+interface Props {
+  backTo: string;
+  compoundId: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** The bar above a form: where it belongs, which article it is, and what can be done. */
+export function WorkBar({ backTo, compoundId, title, children }: Props) {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 2,
+        bgcolor: '#fff',
+        borderBottom: `1px solid ${tokens.line}`,
+        px: { xs: 2, sm: 2.5 },
+        py: 0.75,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        minHeight: 52,
+      }}
+    >
+      <TextLink to={backTo} sx={{ whiteSpace: 'nowrap' }}>
+        <span aria-hidden>← </span>Assignment
+      </TextLink>
+      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {compoundId}
+      </Box>
+      {title && (
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            flex: '0 1 auto',
+            minWidth: 0,
+            maxWidth: '45%',
+            overflow: 'hidden',
+            whiteSpace: 'nowrap',
+            textOverflow: 'ellipsis',
+            color: 'text.secondary',
+          }}
+        >
+          {title}
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Edit, Form } from '@cea/contract/forms';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { createFormSession, undoTime } from './form-session.ts';
+
+const method = (answers: Record<string, unknown>) => ({ row_id: 'm', scope: 'method' as const, position: 0, answers });
+const formAt = (seq: number, answers: Record<string, unknown>, status: Form['status'] = 'open'): Form => ({
+  id: 1,
+  article: { id: 1, compound_id: '2019-01-00001', answers: {} },
+  article_assignment_id: 1,
+  kind: 'review',
+  origin: 'reader',
+  status,
+  seq,
+  dictionary_version: 1,
+  is_accepted: null,
+  rows: [method(answers)],
+});
+
+const send = vi.fn<(edits: readonly Edit[]) => Promise<number>>();
+const read = vi.fn<() => Promise<Form>>();
+const sentValues = () => send.mock.calls.map(([edits]) => edits.map(({ key, value }) => [key, value]));
+const open = () => createFormSession(formAt(0, {}), { send, read });
+const offline = () => new ApiError(0, { message: 'No answer' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  send.mockReset();
+  read.mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('autosave', () => {
+  test('what is typed goes once, when the typing rests', async () => {
+    send.mockResolvedValueOnce(1);
+    const { edit, store } = open();
+    edit('m', 'currency', 'C');
+    edit('m', 'currency', 'CAD');
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sentValues()).toEqual([[['currency', 'CAD']]]);
+    expect(store.get()).toMatchObject({ seq: 1, queue: { sent: [], waiting: [] } });
+  });
+
+  test('one request at a time; the next is based on the first', async () => {
+    const first = Promise.withResolvers<number>();
+    send.mockReturnValueOnce(first.promise).mockResolvedValueOnce(2);
+    const { edit } = open();
+    edit('m', 'currency', 'CAD');
+    await vi.advanceTimersByTimeAsync(1000);
+    edit('m', 'currency', 'EUR');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(send).toHaveBeenCalledTimes(1);
+    first.resolve(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(send.mock.calls[1]![0]).toMatchObject([{ value: 'EUR', base_seq: 1 }]);
+  });
+
+  test('without an answer the same request is sent again, and the queue is kept', async () => {
+    send.mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockResolvedValue(1);
+    const { edit, store } = open();
+    edit('m', 'currency', 'CAD');
+    await vi.advanceTimersByTimeAsync(700);
+    expect(store.get().trouble?.kind).toBe('offline');
+    await vi.advanceTimersByTimeAsync(5000);
+    const ids = send.mock.calls.map(([edits]) => edits[0]!.edit_id);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+    expect(store.get().trouble).toBeUndefined();
+  });
+
+  test('another writer is noticed by the numbers', async () => {
+    send.mockResolvedValueOnce(3);
+    read.mockResolvedValueOnce(formAt(3, { currency: 'CAD', currency_year: 2017 }));
+    const { edit, flush, store } = open();
+    edit('m', 'currency', 'CAD');
+    await expect(flush()).resolves.toBe(true);
+    expect(store.get().rows[0]!.answers).toEqual({ currency: 'CAD', currency_year: 2017 });
+  });
+
+  test('a conflict waits for a choice, and the rest goes on', async () => {
+    const conflict = { row_id: 'm', key: 'currency', theirs: 'GBP', yours: 'CAD', seq: 1 };
+    send.mockRejectedValueOnce(new ApiError(409, { message: 'Changed.', conflict }));
+    read.mockResolvedValue(formAt(1, { currency: 'GBP' }));
+    send.mockResolvedValueOnce(2).mockResolvedValueOnce(3);
+    const { edit, flush, settleConflict, store } = open();
+    edit('m', 'currency', 'CAD');
+    edit('m', 'currency_year', 2017);
+    await expect(flush()).resolves.toBe(false);
+    expect(store.get().conflicts['m.currency']).toMatchObject({ mine: 'CAD', theirs: 'GBP' });
+    settleConflict('m', 'currency', 'mine');
+    await expect(flush()).resolves.toBe(true);
+    expect(send.mock.calls[2]![0]).toMatchObject([{ key: 'currency', value: 'CAD', base_seq: 2 }]);
+  });
+
+  test('a form that was closed elsewhere stops', async () => {
+    send.mockRejectedValue(new ApiError(409, { message: 'This form was submitted already.' }));
+    read.mockResolvedValue(formAt(1, {}, 'submitted'));
+    const { edit, flush, store } = open();
+    edit('m', 'currency', 'CAD');
+    await expect(flush()).resolves.toBe(false);
+    expect(store.get()).toMatchObject({ open: false, trouble: { message: 'This form was submitted already.' } });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('a signed-out session keeps the queue', async () => {
+    send.mockRejectedValueOnce(new ApiError(401, { message: 'Unauthenticated.' })).mockResolvedValueOnce(1);
+    const { edit, flush, store } = open();
+    edit('m', 'currency', 'CAD');
+    await expect(flush()).resolves.toBe(false);
+    expect(store.get().trouble?.kind).toBe('signed-out');
+    await expect(flush()).resolves.toBe(true);
+  });
+});
+
+describe('the session', () => {
+  test('what is no answer is not sent', async () => {
+    const { edit, flush, store } = open();
+    edit('m', 'currency_year', 17);
+    await expect(flush()).resolves.toBe(false);
+    expect(store.get().drafts['m.currency_year']?.fault).toBe('At least 1950.');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('a removed row can be brought back, and goes when its time is over', async () => {
+    send.mockImplementation(async (edits) => store.get().seq + edits.length);
+    const { addRow, removeRow, undoRemoval, flush, store } = open();
+    const row_id = addRow('ratio', { comparator: 'x' });
+    await flush();
+    removeRow(row_id);
+    expect(store.get().removing).toEqual([row_id]);
+    undoRemoval(row_id);
+    await vi.advanceTimersByTimeAsync(undoTime * 2);
+    expect(store.get().rows.map((row) => row.row_id)).toContain(row_id);
+    removeRow(row_id);
+    await vi.advanceTimersByTimeAsync(undoTime * 2);
+    expect(store.get().rows.map((row) => row.row_id)).not.toContain(row_id);
+    expect(sentValues().at(-1)).toEqual([['-row', null]]);
+  });
+});

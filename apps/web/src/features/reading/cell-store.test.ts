@@ -1,0 +1,108 @@
+import { addRow, type Edit, type Form } from '@cea/contract/forms';
+import { describe, expect, test } from 'vitest';
+import {
+  type CellState,
+  conflicted,
+  conflictSettled,
+  edited,
+  hasUnsaved,
+  opened,
+  refused,
+  reread,
+  saved,
+  submissionRefused,
+  strayEditsDropped,
+} from './cell-store.ts';
+import { takeNext } from './edit-queue.ts';
+
+const form: Form = {
+  id: 1,
+  article: { id: 1, compound_id: '2019-01-00001', answers: {} },
+  article_assignment_id: 1,
+  kind: 'review',
+  origin: 'reader',
+  status: 'open',
+  seq: 5,
+  dictionary_version: 1,
+  is_accepted: null,
+  rows: [{ row_id: 'm', scope: 'method', position: 0, answers: { currency: 'USD' } }],
+};
+const edit = (key: string, value: unknown, row_id = 'm'): Edit => ({
+  edit_id: `${row_id} ${key} ${String(value)}`,
+  row_id,
+  key,
+  value,
+  base_seq: 5,
+  source: 'typed',
+});
+const type = (state: CellState, ...edits: Edit[]) => edits.reduce((now, one) => edited(now, one, undefined), state);
+const sending = (state: CellState) => ({ ...state, queue: takeNext(state.queue, 200) });
+const answers = (state: CellState, row_id = 'm') => state.rows.find((row) => row.row_id === row_id)?.answers;
+
+describe('what is shown', () => {
+  test('everything typed, over what is saved', () => {
+    const state = type(opened(form), edit('currency', 'CAD'), edit('currency_year', 2017));
+    expect(answers(state)).toEqual({ currency: 'CAD', currency_year: 2017 });
+    expect(state.base).toBe(form.rows);
+    expect(hasUnsaved(state)).toBe(true);
+  });
+
+  test('null takes an answer back', () => {
+    expect(answers(type(opened(form), edit('currency', null)))).toEqual({});
+  });
+
+  test('a new row with its answers', () => {
+    const state = type(opened(form), edit(addRow, { scope: 'ratio', position: 1 }, 'r'), edit('comparator', 'x', 'r'));
+    expect(state.rows.at(-1)).toEqual({ row_id: 'r', scope: 'ratio', position: 1, answers: { comparator: 'x' } });
+  });
+
+  test('a fault keeps the value on screen and out of the queue, until it is mended', () => {
+    const state = edited(opened(form), edit('currency_year', 17), 'At least 1950.');
+    expect(answers(state)).toMatchObject({ currency_year: 17 });
+    expect([state.queue.waiting.length, hasUnsaved(state)]).toEqual([0, true]);
+    expect(type(state, edit('currency_year', 2017)).drafts).toEqual({});
+  });
+});
+
+describe('what the server says', () => {
+  test('saved: the base takes it over, and what was typed since stays', () => {
+    const typed = type(sending(type(opened(form), edit('currency', 'CAD'))), edit('currency', 'EUR'));
+    const state = saved(typed, 6, 1000);
+    expect(state.base[0]!.answers).toEqual({ currency: 'CAD' });
+    expect(answers(state)).toEqual({ currency: 'EUR' });
+    expect([state.seq, state.savedAt, state.queue.waiting[0]!.base_seq]).toEqual([6, 1000, 6]);
+  });
+
+  test('a conflict holds both values, and choosing theirs shows them', () => {
+    const theirs = { ...form, seq: 6, rows: [{ ...form.rows[0]!, answers: { currency: 'GBP' } }] };
+    const typed = type(sending(type(opened(form), edit('currency', 'CAD'))), edit('currency', 'EUR'));
+    const state = conflicted(reread(typed, theirs), { row_id: 'm', key: 'currency', theirs: 'GBP' });
+    expect(state.conflicts).toEqual({ 'm.currency': { row_id: 'm', key: 'currency', mine: 'EUR', theirs: 'GBP' } });
+    expect(state.queue).toEqual({ sent: [], waiting: [] });
+    const settled = conflictSettled(state, 'm', 'currency');
+    expect(answers(settled)).toEqual({ currency: 'GBP' });
+    expect(hasUnsaved(settled)).toBe(false);
+  });
+
+  test('a refused value becomes a draft with its fault; others go on', () => {
+    const typed = sending(type(opened(form), edit('currency', 'CAD'), edit('country', [{ id: 9 }])));
+    const state = refused(typed, { 'm.country': ['Choose from the list.'] });
+    expect(state.drafts['m.country']).toMatchObject({ value: [{ id: 9 }], fault: 'Choose from the list.' });
+    expect(state.queue.sent.map(({ key }) => key)).toEqual(['currency']);
+    expect(refused(typed, { edits: ['Too many.'] })).toBe(typed);
+  });
+
+  test('faults of a submission stay until their cell is changed', () => {
+    const state = submissionRefused(opened(form), { 'm.country': ['Required', 'More'], rows: ['Add a ratio.'] });
+    expect(state.faults).toEqual({ 'm.country': 'Required', rows: 'Add a ratio.' });
+    expect(type(state, edit('country', [{ id: 9 }])).faults).toEqual({ rows: 'Add a ratio.' });
+    expect(type(state, edit(addRow, { scope: 'ratio', position: 1 }, 'r')).faults).toEqual({ 'm.country': 'Required' });
+  });
+
+  test('edits of a row that is gone are dropped', () => {
+    const typed = type(opened(form), edit('comparator', 'x', 'gone'), edit('currency', 'CAD'));
+    expect(strayEditsDropped(typed).queue.waiting.map(({ row_id }) => row_id)).toEqual(['m']);
+    const fine = type(opened(form), edit('currency', 'CAD'));
+    expect(strayEditsDropped(fine)).toBe(fine);
+  });
+});

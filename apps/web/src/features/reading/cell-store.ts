@@ -1,0 +1,167 @@
+import { addRow, type Edit, type Form, type FormRow, removeRow } from '@cea/contract/forms';
+import {
+  acknowledge,
+  allEdits,
+  type EditQueue,
+  emptyQueue,
+  enqueue,
+  isEmpty,
+  newestOf,
+  withdraw,
+  withdrawCell,
+} from './edit-queue.ts';
+
+/** A cell's name in the maps below. */
+export const cellName = (row_id: string, key: string): string => `${row_id}.${key}`;
+
+/** Typed, and kept out of the queue because it is no valid answer. */
+interface Draft {
+  readonly row_id: string;
+  readonly key: string;
+  readonly value: unknown;
+  readonly fault: string;
+}
+
+/** Somebody else changed the cell meanwhile; both values wait for a choice. */
+export interface CellConflict {
+  readonly row_id: string;
+  readonly key: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Why nothing is being saved at the moment. */
+export interface Trouble {
+  readonly kind: 'offline' | 'signed-out' | 'stopped';
+  readonly message: string;
+}
+
+/** The state of one form on screen: what is saved, what is on its way, and what cannot go. */
+export interface CellState {
+  readonly seq: number;
+  readonly open: boolean;
+  /** As the server has them. */
+  readonly base: readonly FormRow[];
+  /** As they are shown: with everything that was typed since. */
+  readonly rows: readonly FormRow[];
+  readonly queue: EditQueue;
+  readonly drafts: Readonly<Record<string, Draft>>;
+  readonly conflicts: Readonly<Record<string, CellConflict>>;
+  /** What kept the form from being submitted, by cell, until the cell is changed; `rows` speaks of the whole form. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** Rows that can still be brought back; they are shown as removed. */
+  readonly removing: readonly string[];
+  readonly trouble: Trouble | undefined;
+  readonly savedAt: number | undefined;
+}
+
+function answered(row: FormRow, key: string, value: unknown): FormRow {
+  const { [key]: _, ...others } = row.answers;
+  return { ...row, answers: value === null || value === undefined ? others : { ...others, [key]: value } };
+}
+
+function applied(rows: ReadonlyMap<string, FormRow>, { row_id, key, value }: Pick<Edit, 'row_id' | 'key' | 'value'>) {
+  const next = new Map(rows);
+  if (key === addRow) next.set(row_id, { ...(value as Pick<FormRow, 'scope' | 'position'>), row_id, answers: {} });
+  else if (key === removeRow) next.delete(row_id);
+  else {
+    const row = next.get(row_id);
+    if (row) next.set(row_id, answered(row, key, value));
+  }
+  return next;
+}
+
+/** What is shown follows from what is saved, the queue and the drafts; it is never set by itself. */
+function withRows(state: Omit<CellState, 'rows'>): CellState {
+  const start: ReadonlyMap<string, FormRow> = new Map(state.base.map((row) => [row.row_id, row]));
+  const rows = [...allEdits(state.queue), ...Object.values(state.drafts)].reduce(applied, start);
+  return { ...state, rows: [...rows.values()] };
+}
+
+function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
+  const { [name]: _, ...others } = record;
+  return others;
+}
+
+export const opened = (form: Form): CellState =>
+  withRows({
+    seq: form.seq,
+    open: form.status === 'open',
+    base: form.rows,
+    queue: emptyQueue,
+    drafts: {},
+    conflicts: {},
+    faults: {},
+    removing: [],
+    trouble: undefined,
+    savedAt: undefined,
+  });
+
+/** A change of a cell or a row; with a fault it is shown and not sent. */
+export function edited(state: CellState, edit: Edit, fault: string | undefined): CellState {
+  const { row_id, key, value } = edit;
+  const name = cellName(row_id, key);
+  const drafts = without(state.drafts, name);
+  const faults = without(state.faults, key === addRow ? 'rows' : name);
+  if (fault === undefined) return withRows({ ...state, drafts, faults, queue: enqueue(state.queue, edit) });
+  return withRows({ ...state, faults, drafts: { ...drafts, [name]: { row_id, key, value, fault } } });
+}
+
+/** What a refused submission says, the first sentence of each cell. */
+export const submissionRefused = (state: CellState, errors: Readonly<Record<string, string[]>>): CellState => ({
+  ...state,
+  faults: Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first])),
+});
+
+/** The form as the server has it now, read again because others write to it as well. */
+export const reread = (state: CellState, form: Form): CellState =>
+  withRows({ ...state, base: form.rows, seq: form.seq, open: form.status === 'open' });
+
+/** The request under way was saved as `seq`; `form` where others have written in between. */
+export function saved(state: CellState, seq: number, at: number, form?: Form): CellState {
+  const base = state.queue.sent.reduce(applied, new Map(state.base.map((row) => [row.row_id, row])));
+  const next = { ...state, seq, base: [...base.values()], queue: acknowledge(state.queue, seq), savedAt: at };
+  const calm = { ...next, trouble: undefined };
+  return form ? reread(calm, form) : withRows(calm);
+}
+
+/** Takes the refused edit out of the queue and puts both values before the person. */
+export function conflicted(state: CellState, { row_id, key, theirs }: Omit<CellConflict, 'mine'>): CellState {
+  const mine = newestOf(state.queue, { row_id, key })?.value ?? null;
+  const conflict = { row_id, key, mine, theirs };
+  return withRows({
+    ...state,
+    queue: withdrawCell(state.queue, conflict),
+    conflicts: { ...state.conflicts, [cellName(row_id, key)]: conflict },
+  });
+}
+
+export const conflictSettled = (state: CellState, row_id: string, key: string): CellState => ({
+  ...state,
+  conflicts: without(state.conflicts, cellName(row_id, key)),
+});
+
+/** Turns the edits that the server names into drafts with their faults; unchanged where it names none. */
+export function refused(state: CellState, errors: Readonly<Record<string, string[]>>): CellState {
+  const named = allEdits(state.queue).filter(({ row_id, key }) => errors[cellName(row_id, key)]);
+  if (named.length === 0) return state;
+  const drafts = named.map(({ row_id, key, value }): [string, Draft] => {
+    const name = cellName(row_id, key);
+    return [name, { row_id, key, value, fault: errors[name]?.[0] ?? '' }];
+  });
+  const queue = named.reduce(withdrawCell, state.queue);
+  return withRows({ ...state, queue, drafts: { ...state.drafts, ...Object.fromEntries(drafts) } });
+}
+
+/** Leaves out what no longer has a row to go to; unchanged where everything has one. */
+export function strayEditsDropped(state: CellState): CellState {
+  const known = new Set(state.base.map(({ row_id }) => row_id));
+  const added = new Set(allEdits(state.queue).flatMap(({ key, row_id }) => (key === addRow ? [row_id] : [])));
+  const isStray = ({ key, row_id }: Edit) =>
+    key === addRow ? known.has(row_id) : !known.has(row_id) && !added.has(row_id);
+  if (!allEdits(state.queue).some(isStray)) return state;
+  return withRows({ ...state, queue: withdraw(state.queue, isStray) });
+}
+
+export const hasUnsaved = ({ queue, drafts, conflicts, removing }: CellState): boolean =>
+  !isEmpty(queue) || removing.length > 0 || Object.keys(drafts).length + Object.keys(conflicts).length > 0;

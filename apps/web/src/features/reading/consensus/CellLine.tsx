@@ -1,0 +1,94 @@
+import { dictionary } from '@cea/contract/dictionary/variables';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { showWithUnit } from '../../dictionary/fields.ts';
+import { useLabels } from '../../dictionary/use-labels.ts';
+import { cellName } from '../cell-store.ts';
+import { ConflictChoice } from '../ConflictChoice.tsx';
+import { useFormState, useSession } from '../session-context.ts';
+import { type CellItem, type Side, sideOf } from './consensus-items.ts';
+import { TakeButton } from './TakeButton.tsx';
+
+interface Props {
+  item: CellItem;
+  current: boolean;
+  disabled: boolean;
+  onTake: (side: Side) => void;
+  onEdit: () => void;
+}
+
+const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
+
+/** One question: both answers to take from, and the agreed one. */
+export function CellLine({ item, current, disabled, onTake, onEdit }: Props) {
+  const { labelOf } = useLabels();
+  const { settleConflict } = useSession();
+  const name = cellName(item.row_id, item.key);
+  const conflict = useFormState(({ conflicts }) => conflicts[name]);
+  const fault = useFormState(({ drafts, faults }) => drafts[name]?.fault ?? faults[name]);
+  const variable = dictionary[item.key]!;
+  const show = (value: unknown) => showWithUnit(item.key, value, labelOf);
+  const answers: Record<Side, unknown> = { A: item.a, B: item.b };
+  const side = item.agreed === undefined ? undefined : sideOf(item);
+
+  return (
+    <tr aria-current={current} tabIndex={-1}>
+      <td>
+        <Box component="span" sx={{ fontWeight: 600, color: '#2b4261' }}>
+          {variable.label}
+        </Box>
+      </td>
+      {(['A', 'B'] as const).map((one) => (
+        <td key={one} data-label={`Reader ${one}`}>
+          {item.differs ? (
+            <TakeButton
+              label={`Take ${one}: ${variable.label}, ${show(answers[one]) || 'no answer, not reported'}`}
+              taken={side === one}
+              disabled={disabled}
+              onTake={() => onTake(one)}
+            >
+              {show(answers[one]) || (
+                <Box component="span" sx={quiet}>
+                  No answer; taken as not reported
+                </Box>
+              )}
+            </TakeButton>
+          ) : (
+            show(answers[one])
+          )}
+        </td>
+      ))}
+      <td data-label="Agreed">
+        {item.agreed === undefined ? (
+          <Box component="span" sx={quiet}>
+            {item.left ? 'Choose, or edit' : '–'}
+          </Box>
+        ) : (
+          show(item.agreed)
+        )}
+        {item.differs && item.agreed !== undefined && (
+          <Box sx={quiet}>{side ? `taken from ${side}` : 'a value of your own'}</Box>
+        )}
+        {fault && <Box sx={{ color: '#c02727', fontSize: '0.8125rem' }}>{fault}</Box>}
+        {!disabled && (
+          <Button
+            size="small"
+            variant="text"
+            onClick={onEdit}
+            aria-label={`Edit ${variable.label}`}
+            sx={{ display: 'block', minHeight: 28, px: 0, minWidth: 0 }}
+          >
+            Edit
+          </Button>
+        )}
+        {conflict && (
+          <ConflictChoice
+            variable={variable}
+            conflict={conflict}
+            onChoose={(choice) => settleConflict(item.row_id, item.key, choice)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { pageNotFound } from '../../../lib/page-error.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LoadedPage } from '../../../ui/LoadedPage.tsx';
+import { type AssignedArticle, pickArticle } from '../pick-article.ts';
+import { AssignedWork, assignmentPath } from '../AssignedWork.tsx';
+import { consensusOptions } from '../forms-api.ts';
+import { ConsensusForm } from './ConsensusForm.tsx';
+
+interface Props {
+  articleAssignmentId: number;
+  backTo: string;
+}
+
+function NotOpen({ backTo }: { backTo: string }) {
+  return (
+    <EmptyState
+      title="The consensus is not open yet"
+      text="It opens when every reader of this article has submitted."
+      action={<LinkButton to={backTo}>To the assignment</LinkButton>}
+    />
+  );
+}
+
+function ArticleConsensus({ articleAssignmentId, backTo }: Props) {
+  const consensus = useQuery(consensusOptions(articleAssignmentId));
+  return (
+    <LoadedPage query={consensus} refused={{ status: 409, content: <NotOpen backTo={backTo} /> }}>
+      {(data) => (
+        <ConsensusForm key={data.form.id} consensus={data} articleAssignmentId={articleAssignmentId} backTo={backTo} />
+      )}
+    </LoadedPage>
+  );
+}
+
+const isOpen = ({ consensus }: AssignedArticle) => consensus === 'open';
+
+/** The consensus of one article; without its number the next one that is open. */
+export function ConsensusPage() {
+  const { assignment: asked, id } = useParams();
+  if (asked === undefined) return <Navigate to="/data-collection" replace />;
+  return (
+    <AssignedWork>
+      {(assignment) => {
+        const article = pickArticle(assignment, id, isOpen);
+        if (!article && id !== undefined) throw pageNotFound();
+        const backTo = assignmentPath(assignment.id);
+        if (article) return <ArticleConsensus key={article.id} articleAssignmentId={article.id} backTo={backTo} />;
+        return (
+          <EmptyState
+            title="No consensus is open here"
+            action={<LinkButton to={backTo}>To the assignment</LinkButton>}
+          />
+        );
+      }}
+    </AssignedWork>
+  );
+}

@@ -1,0 +1,55 @@
+import { checkAnswer } from '@cea/contract/dictionary/check';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import Box from '@mui/material/Box';
+import { useEffect, useId, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { AnswerField } from '../../dictionary/AnswerField.tsx';
+import { focusField } from '../fields-on-page.ts';
+import type { CellItem } from './consensus-items.ts';
+
+interface Props {
+  item: CellItem;
+  onSave: (value: unknown, reason: string) => void;
+  onClose: () => void;
+}
+
+/** A third value, with the reason why neither reader's stands. */
+export function EditDialog({ item, onSave, onClose }: Props) {
+  const id = useId();
+  const [value, setValue] = useState<unknown>(item.agreed ?? item.a ?? item.b ?? null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  // The dialog was opened to write in it.
+  useEffect(() => focusField(id), [id]);
+  const fault = value === null ? 'Required' : checkAnswer(item.key, value);
+  const missing = reason.trim() === '' ? 'Required' : undefined;
+  const save = () => {
+    setTried(true);
+    if (!fault && !missing) onSave(value, reason.trim());
+  };
+  return (
+    <ConfirmDialog title="A value of your own" action="Save" onConfirm={save} onClose={onClose}>
+      <Box sx={{ containerType: 'inline-size' }}>
+        <AnswerField
+          id={id}
+          variable={dictionary[item.key]!}
+          value={value ?? undefined}
+          fault={tried ? fault : undefined}
+          onChange={setValue}
+        />
+        <TextInput
+          label="Reason"
+          hint="Why neither answer stands."
+          required
+          multiline
+          minRows={2}
+          value={reason}
+          fault={tried ? missing : undefined}
+          onChange={(event) => setReason(event.target.value)}
+          sx={{ mt: 1.5, '& .MuiOutlinedInput-root': { py: 1 }, '& textarea': { height: 'auto' } }}
+        />
+      </Box>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { computeAll } from '@cea/contract/dictionary/computed-variables';
+import { keysOf } from '@cea/contract/dictionary/variables';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { AnswerList } from '../../dictionary/AnswerList.tsx';
+import { computedKeys } from '../../dictionary/fields.ts';
+import { scopeNames } from '../../dictionary/row-title.ts';
+import { useLabels } from '../../dictionary/use-labels.ts';
+import type { RowItem, Side } from './consensus-items.ts';
+
+interface Props {
+  item: RowItem;
+  current: boolean;
+  disabled: boolean;
+  onKeep: () => void;
+  onLeaveOut: () => void;
+}
+
+const words = { undecided: 'Keep it or leave it out', kept: 'Kept', 'left out': 'Left out' } as const;
+
+/** A row that only one reader has. */
+export function RowLine({ item, current, disabled, onKeep, onLeaveOut }: Props) {
+  const { labelOf } = useLabels();
+  const { state } = item;
+  const own = (
+    <AnswerList
+      keys={[...keysOf(item.scope), ...computedKeys(item.scope)]}
+      answers={{ ...item.answers, ...computeAll(item.scope, item.answers) }}
+      labelOf={labelOf}
+    />
+  );
+  const other = (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      No such row
+    </Box>
+  );
+  return (
+    <tr aria-current={current} tabIndex={-1}>
+      <td>
+        <Box component="span" sx={{ fontWeight: 600, color: '#2b4261' }}>
+          {scopeNames[item.scope].one} of Reader {item.side} only
+        </Box>
+      </td>
+      {(['A', 'B'] satisfies Side[]).map((side) => (
+        <td key={side} data-label={`Reader ${side}`}>
+          {item.side === side ? own : other}
+        </td>
+      ))}
+      <td data-label="Agreed">
+        <Box sx={{ mb: 1 }}>{words[state]}</Box>
+        {!disabled && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button size="small" aria-pressed={state === 'kept'} onClick={onKeep} disabled={state === 'kept'}>
+              Keep
+            </Button>
+            <Button
+              size="small"
+              aria-pressed={state === 'left out'}
+              onClick={onLeaveOut}
+              disabled={state === 'left out'}
+            >
+              Leave out
+            </Button>
+          </Box>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,112 @@
+import { notReported } from '@cea/contract/dictionary/variable';
+import type { Consensus, Form, FormRow } from '@cea/contract/forms';
+import { describe, expect, test } from 'vitest';
+import {
+  type CellItem,
+  countDifferences,
+  countLeft,
+  itemGroups,
+  onlyDifferences,
+  sideOf,
+  takenFrom,
+} from './consensus-items.ts';
+
+const row = (row_id: string, scope: FormRow['scope'], answers: FormRow['answers']): FormRow => ({
+  row_id,
+  scope,
+  position: 0,
+  answers,
+});
+const methodA = { costs_discounted: 'yes', discount_rate_costs: 3, currency: 'USD' };
+const methodB = { costs_discounted: 'no', currency: 'USD', currency_year: 2017 };
+const ratio = { intervention: 'Apixaban', comparator: 'Warfarin', target_population: 'adults', delta_cost: 4120 };
+
+const consensus: Consensus = {
+  form: { kind: 'review' } as Form,
+  readings: [
+    { side: 'A', form_id: 1, rows: [row('ma', 'method', methodA), row('ra', 'ratio', ratio)] },
+    {
+      side: 'B',
+      form_id: 2,
+      rows: [
+        row('mb', 'method', methodB),
+        row('rb', 'ratio', { ...ratio, delta_cost: 4210 }),
+        row('wb', 'weight', { health_state: 'Stroke', weight: 0.4 }),
+      ],
+    },
+  ],
+  pairs: [
+    { row_id: 'm', scope: 'method', a_row_id: 'ma', b_row_id: 'mb' },
+    { row_id: 'r', scope: 'ratio', a_row_id: 'ra', b_row_id: 'rb' },
+    { row_id: 'w', scope: 'weight', a_row_id: null, b_row_id: 'wb' },
+  ],
+  differences: [
+    { row_id: 'm', scope: 'method', key: 'costs_discounted', a: 'yes', b: 'no' },
+    { row_id: 'm', scope: 'method', key: 'discount_rate_costs', a: 3, b: null },
+    { row_id: 'm', scope: 'method', key: 'currency_year', a: null, b: 2017 },
+    { row_id: 'r', scope: 'ratio', key: 'delta_cost', a: 4120, b: 4210 },
+  ],
+};
+const rows = (method: object, ratioNow: object = {}, weight: object | null = {}) => [
+  row('m', 'method', { currency: 'USD', ...method }),
+  row('r', 'ratio', { intervention: 'Apixaban', ...ratioNow }),
+  ...(weight ? [row('w', 'weight', { ...weight })] : []),
+];
+const left = (...now: Parameters<typeof rows>) => countLeft(itemGroups(consensus, rows(...now)));
+
+describe('itemGroups', () => {
+  test('the study by section, then row by row, differences only on wish', () => {
+    const groups = onlyDifferences(itemGroups(consensus, rows({})));
+    expect(groups.map(({ title, items }) => [title, items.map(({ id }) => id)])).toEqual([
+      ['Costs', ['m.currency_year']],
+      ['Discounting', ['m.costs_discounted', 'm.discount_rate_costs']],
+      ['Ratio 1: Apixaban', ['r.delta_cost']],
+      ['Utility weight 1: Stroke', ['w']],
+    ]);
+    expect(countDifferences(groups)).toBe(5);
+    expect(countDifferences(itemGroups(consensus, rows({})))).toBe(5);
+  });
+
+  test('what is answered is settled, and so is what an agreed answer hides', () => {
+    expect(left({})).toBe(5);
+    expect(left({ currency_year: 2017 })).toBe(4);
+    expect(left({ costs_discounted: 'yes' })).toBe(4);
+    expect(left({ costs_discounted: 'no' })).toBe(3);
+    expect(left({ costs_discounted: 'no', currency_year: notReported }, { delta_cost: 4200 })).toBe(1);
+  });
+
+  test('a row that one reader has is undecided, kept or left out', () => {
+    const state = (weight: object | null) =>
+      itemGroups(consensus, rows({}, {}, weight))
+        .flatMap(({ items }) => items)
+        .find(({ id }) => id === 'w');
+    expect(state({})).toMatchObject({ state: 'undecided', side: 'B', left: true });
+    expect(state({ weight: 0.4 })).toMatchObject({ state: 'kept', left: false });
+    expect(state(null)).toMatchObject({ state: 'left out', left: false, answers: { weight: 0.4 } });
+  });
+});
+
+describe('taking a side', () => {
+  const cell = (agreed: unknown): CellItem => ({
+    kind: 'cell',
+    id: 'm.currency_year',
+    row_id: 'm',
+    key: 'currency_year',
+    a: undefined,
+    b: 2017,
+    agreed,
+    differs: true,
+    left: false,
+  });
+  test('an open question counts as not reported', () => {
+    expect(takenFrom(cell(undefined), 'A')).toEqual(notReported);
+    expect(takenFrom(cell(undefined), 'B')).toBe(2017);
+  });
+  test.each([
+    [2017, 'B'],
+    [notReported, 'A'],
+    [2018, undefined],
+  ])('%j is the answer of %s', (agreed, side) => {
+    expect(sideOf(cell(agreed))).toBe(side);
+  });
+});

@@ -1,0 +1,153 @@
+import { type AnyAnswers, effective, holds, shownKeys } from '@cea/contract/dictionary/effective';
+import { sameAnswer } from '@cea/contract/dictionary/kinds';
+import { notReported } from '@cea/contract/dictionary/variable';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import type { Consensus, FormRow, Pair } from '@cea/contract/forms';
+import { rowTitle, scopeNames } from '../../dictionary/row-title.ts';
+import { bySection } from '../../dictionary/sections.ts';
+import { answersAbove } from '../progress.ts';
+
+export type Side = 'A' | 'B';
+
+/** One question, as both readers answered it and as it stands now. */
+export interface CellItem {
+  readonly kind: 'cell';
+  readonly id: string;
+  readonly row_id: string;
+  readonly key: string;
+  readonly a: unknown;
+  readonly b: unknown;
+  readonly agreed: unknown;
+  readonly differs: boolean;
+  readonly left: boolean;
+}
+
+/** A row that only one reader has: it is kept or left out. */
+export interface RowItem {
+  readonly kind: 'row';
+  readonly id: string;
+  readonly row_id: string;
+  readonly scope: Pair['scope'];
+  readonly side: Side;
+  readonly answers: AnyAnswers;
+  readonly state: 'undecided' | 'kept' | 'left out';
+  readonly left: boolean;
+}
+
+export type Item = CellItem | RowItem;
+
+export interface ItemGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly Item[];
+}
+
+/** A question hidden by what was agreed needs no agreement; one whose condition is still open may need it. */
+function mayApply(key: string, answers: AnyAnswers): boolean {
+  const { shownWhen } = dictionary[key]!;
+  return !shownWhen || answers[shownWhen.key] === undefined || holds(shownWhen, answers);
+}
+
+function cellItems(consensus: Consensus, pair: Pair, agreed: AnyAnswers, above: AnyAnswers): CellItem[] {
+  const { kind } = consensus.form;
+  const [a = {}, b = {}] = consensus.readings.map(({ side, rows }) => {
+    const id = side === 'A' ? pair.a_row_id : pair.b_row_id;
+    const answers = rows.find(({ row_id }) => row_id === id)?.answers ?? {};
+    return effective(kind, pair.scope, answers, pair.scope === 'method' ? {} : answersAbove(kind, rows));
+  });
+  const differing = new Set(consensus.differences.filter(({ row_id }) => row_id === pair.row_id).map(({ key }) => key));
+  const seen = { ...above, ...agreed };
+  const shown = new Set([
+    ...shownKeys(kind, pair.scope, agreed, above),
+    ...[...differing].filter((key) => mayApply(key, seen)),
+  ]);
+  return Object.keys(dictionary)
+    .filter((key) => shown.has(key))
+    .map((key) => ({
+      kind: 'cell',
+      id: `${pair.row_id}.${key}`,
+      row_id: pair.row_id,
+      key,
+      a: a[key],
+      b: b[key],
+      agreed: agreed[key],
+      differs: differing.has(key),
+      left: differing.has(key) && agreed[key] === undefined,
+    }));
+}
+
+function rowItem(consensus: Consensus, pair: Pair, row: FormRow | undefined): RowItem {
+  const side: Side = pair.a_row_id === null ? 'B' : 'A';
+  const source = pair.a_row_id ?? pair.b_row_id;
+  const rows = consensus.readings.find((reading) => reading.side === side)?.rows ?? [];
+  const answers = rows.find(({ row_id }) => row_id === source)?.answers ?? {};
+  const state = !row ? 'left out' : Object.keys(row.answers).length > 0 ? 'kept' : 'undecided';
+  return {
+    kind: 'row',
+    id: pair.row_id,
+    row_id: pair.row_id,
+    scope: pair.scope,
+    side,
+    answers,
+    state,
+    left: state === 'undecided',
+  };
+}
+
+const isPaired = ({ a_row_id, b_row_id }: Pair) => a_row_id !== null && b_row_id !== null;
+
+function pairTitle(consensus: Consensus, pair: Pair, row: FormRow | undefined): string {
+  const number = consensus.pairs.filter(({ scope }) => scope === pair.scope).indexOf(pair) + 1;
+  const own = new Set([pair.a_row_id, pair.b_row_id, pair.row_id]);
+  const candidates = [row, ...consensus.readings.flatMap(({ rows }) => rows)].filter(
+    (one) => one !== undefined && own.has(one.row_id),
+  );
+  const title = candidates.map((one) => one && rowTitle(pair.scope, one.answers)).find(Boolean);
+  return [`${scopeNames[pair.scope].one} ${number}`, title].filter(Boolean).join(': ');
+}
+
+/** Everything to look at, in order: the study by section, then row by row. `rows` are the consensus form's now. */
+export function itemGroups(consensus: Consensus, rows: readonly FormRow[]): ItemGroup[] {
+  const above = answersAbove(consensus.form.kind, rows);
+  return consensus.pairs.flatMap((pair): ItemGroup[] => {
+    const row = rows.find(({ row_id }) => row_id === pair.row_id);
+    const isMethod = pair.scope === 'method';
+    const cells = row ? cellItems(consensus, pair, row.answers, isMethod ? {} : above) : [];
+    if (isMethod) {
+      return bySection(cells.map(({ key }) => key)).map(({ title, keys }) => ({
+        id: title,
+        title,
+        items: cells.filter(({ key }) => keys.includes(key)),
+      }));
+    }
+    const title = pairTitle(consensus, pair, row);
+    if (isPaired(pair)) return [{ id: pair.row_id, title, items: cells }];
+    const head = rowItem(consensus, pair, row);
+    // A kept row has one reader's answers: nothing in it differs.
+    const own = head.state === 'kept' ? cells.map((cell) => ({ ...cell, differs: false, left: false })) : [];
+    return [{ id: pair.row_id, title, items: [head, ...own] }];
+  });
+}
+
+const needsEyes = (item: Item): boolean => item.kind === 'row' || item.differs;
+
+/** Only where the readers differ. */
+export function onlyDifferences(groups: readonly ItemGroup[]): ItemGroup[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(needsEyes) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+const allItems = (groups: readonly ItemGroup[]) => groups.flatMap(({ items }) => items);
+export const countLeft = (groups: readonly ItemGroup[]): number => allItems(groups).filter(({ left }) => left).length;
+export const countDifferences = (groups: readonly ItemGroup[]): number => allItems(groups).filter(needsEyes).length;
+
+/** What taking a side puts into the consensus: a question that the reader left open counts as not reported. */
+export const takenFrom = ({ a, b }: CellItem, side: Side): unknown => (side === 'A' ? a : b) ?? notReported;
+
+/** Whose answer the agreed one is; undefined where it is neither's. */
+export function sideOf({ key, a, b, agreed }: CellItem): Side | undefined {
+  const variable = dictionary[key]!;
+  if (sameAnswer(variable, agreed, a ?? notReported)) return 'A';
+  return sameAnswer(variable, agreed, b ?? notReported) ? 'B' : undefined;
+}

@@ -1,0 +1,40 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { tokens } from '../../../ui/tokens.ts';
+
+/** Three columns beside the field's name; on a phone one below the other, each with its reader's name. */
+export const tableStyles: SxProps<Theme> = (theme) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: '0.9rem',
+  caption: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  'thead th': { background: '#f2f6fa', color: '#3c5470', fontSize: '0.8125rem' },
+  th: { padding: '10px 14px', textAlign: 'left', borderBottom: `1px solid ${tokens.line}` },
+  'tr.group th': { background: '#fafcfe', color: tokens.navy, fontWeight: 600, overflowWrap: 'anywhere' },
+  td: {
+    padding: '10px 14px',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${tokens.line}`,
+    overflowWrap: 'anywhere',
+  },
+  'tbody:last-of-type tr:last-of-type td': { borderBottom: 0 },
+  'tr[aria-current=true] > *': { background: '#fffaf0' },
+  'tr[aria-current=true] > :first-of-type': { boxShadow: `inset 4px 0 0 ${tokens.amber}` },
+  'tr:focus': { outline: 'none' },
+  'tr:focus-visible': { outline: `2px solid ${tokens.blue}`, outlineOffset: -2 },
+  [theme.breakpoints.down('md')]: {
+    '&, tbody, tr, td, tr.group th': { display: 'block' },
+    thead: { display: 'none' },
+    'tr.group th': { borderBottom: `1px solid ${tokens.line}` },
+    tr: { borderBottom: `1px solid ${tokens.line}` },
+    td: { border: 0, padding: '5px 14px' },
+    'td:first-of-type': { paddingTop: '12px' },
+    'td:last-of-type': { paddingBottom: '12px' },
+    'td[data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      color: tokens.muted,
+      fontSize: '0.78rem',
+    },
+  },
+});

@@ -1,0 +1,28 @@
+export type KeyAction = 'take A' | 'take B' | 'edit' | 'next' | 'previous';
+
+const actions: Readonly<Record<string, KeyAction>> = {
+  ArrowLeft: 'take A',
+  ArrowRight: 'take B',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  e: 'edit',
+  E: 'edit',
+};
+
+interface Pressed {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** What a key does among the differences; nothing with a modifier, which belongs to the browser. */
+export const actionOf = ({ key, altKey, ctrlKey, metaKey }: Pressed): KeyAction | undefined =>
+  altKey || ctrlKey || metaKey || !Object.hasOwn(actions, key) ? undefined : actions[key];
+
+/** The item to stand on after a step; at the ends it stays. */
+export function stepped(ids: readonly string[], current: string | undefined, step: 1 | -1): string | undefined {
+  const at = current === undefined ? -1 : ids.indexOf(current);
+  if (at === -1) return ids[0];
+  return ids[Math.min(ids.length - 1, Math.max(0, at + step))];
+}

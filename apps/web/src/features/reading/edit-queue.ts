@@ -1,0 +1,63 @@
+import { addRow, type Edit, removeRow } from '@cea/contract/forms';
+
+/**
+ * Edits on their way to the server. `sent` is one request, repeated exactly as it was until it is answered: the
+ * server may know its edits already. `waiting` holds at most one edit per cell.
+ */
+export interface EditQueue {
+  readonly sent: readonly Edit[];
+  readonly waiting: readonly Edit[];
+}
+
+export const emptyQueue: EditQueue = { sent: [], waiting: [] };
+
+interface CellName {
+  readonly row_id: string;
+  readonly key: string;
+}
+const sameCell = (a: CellName) => (b: CellName) => a.row_id === b.row_id && a.key === b.key;
+
+export const isEmpty = ({ sent, waiting }: EditQueue): boolean => sent.length === 0 && waiting.length === 0;
+export const allEdits = ({ sent, waiting }: EditQueue): Edit[] => [...sent, ...waiting];
+
+function enqueueRemoval({ sent, waiting }: EditQueue, edit: Edit): EditQueue {
+  const others = waiting.filter(({ row_id }) => row_id !== edit.row_id);
+  const isNews = waiting.some(sameCell({ row_id: edit.row_id, key: addRow }));
+  // A row that the server has never heard of goes as quietly as it came.
+  return { sent, waiting: isNews ? others : [...others, edit] };
+}
+
+/** Adds an edit; a waiting one of the same cell is replaced and keeps its place and what it was based on. */
+export function enqueue(queue: EditQueue, edit: Edit): EditQueue {
+  if (edit.key === removeRow) return enqueueRemoval(queue, edit);
+  const { sent, waiting } = queue;
+  const at = waiting.findIndex(sameCell(edit));
+  const earlier = waiting[at];
+  if (!earlier) return { sent, waiting: [...waiting, edit] };
+  return { sent, waiting: waiting.with(at, { ...edit, base_seq: earlier.base_seq }) };
+}
+
+/** Moves what waits into the next request, unless one is still unanswered. */
+export function takeNext(queue: EditQueue, limit: number): EditQueue {
+  if (queue.sent.length > 0) return queue;
+  return { sent: queue.waiting.slice(0, limit), waiting: queue.waiting.slice(limit) };
+}
+
+/** The request was saved as `seq`: what waits for the same cells is based on that now. */
+export function acknowledge({ sent, waiting }: EditQueue, seq: number): EditQueue {
+  return {
+    sent: [],
+    waiting: waiting.map((edit) => (sent.some(sameCell(edit)) ? { ...edit, base_seq: seq } : edit)),
+  };
+}
+
+export function withdraw({ sent, waiting }: EditQueue, leaves: (edit: Edit) => boolean): EditQueue {
+  const stays = (edit: Edit) => !leaves(edit);
+  return { sent: sent.filter(stays), waiting: waiting.filter(stays) };
+}
+
+export const withdrawCell = (queue: EditQueue, cell: CellName): EditQueue => withdraw(queue, sameCell(cell));
+
+/** The newest edit of a cell that is not saved yet. */
+export const newestOf = (queue: EditQueue, cell: CellName): Edit | undefined =>
+  allEdits(queue).findLast(sameCell(cell));

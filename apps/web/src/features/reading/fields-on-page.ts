@@ -1,0 +1,12 @@
+/** The id of a question's input on the page. */
+export const inputId = (row_id: string, key: string): string => `${row_id}-${key}`;
+
+const focusable = 'input, select, textarea, button';
+
+/** Leads to an input, or to the first one inside. */
+export function focusField(id: string): void {
+  const found = document.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+  const target = found?.matches(focusable) ? found : (found?.querySelector<HTMLElement>(focusable) ?? found);
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}

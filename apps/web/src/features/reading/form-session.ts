@@ -1,0 +1,90 @@
+import { checkAnswer } from '@cea/contract/dictionary/check';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import { addRow, type Edit, type Form, removeRow, type RowScope } from '@cea/contract/forms';
+import { createStore, type Store } from '../../lib/store.ts';
+import { createAutosave, type FormServer } from './autosave.ts';
+import { type CellState, cellName, conflictSettled, edited, hasUnsaved, opened, reread } from './cell-store.ts';
+
+type Origin = Partial<Pick<Edit, 'source' | 'reason'>>;
+
+/** How long a removed row can be brought back. */
+export const undoTime = 10_000;
+
+/** One form that is being filled in: its state, and everything that can be done to it. */
+export interface FormSession {
+  readonly form: Form;
+  readonly store: Store<CellState>;
+  readonly edit: (row_id: string, key: string, value: unknown, origin?: Origin) => void;
+  /** Adds a row with these answers; gives its id. */
+  readonly addRow: (scope: RowScope, answers?: AnyAnswers, origin?: Origin, row_id?: string) => string;
+  readonly removeRow: (row_id: string) => void;
+  readonly undoRemoval: (row_id: string) => void;
+  readonly settleConflict: (row_id: string, key: string, choice: 'mine' | 'theirs') => void;
+  /** True when everything is saved. */
+  readonly flush: () => Promise<boolean>;
+  readonly reread: () => Promise<void>;
+}
+
+export function createFormSession(form: Form, server: FormServer): FormSession {
+  const store = createStore(opened(form));
+  const autosave = createAutosave(store, server);
+  const removals = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const put = (row_id: string, key: string, value: unknown, { source = 'typed', reason }: Origin, fault?: string) => {
+    const state = store.get();
+    const edit: Edit = { edit_id: crypto.randomUUID(), row_id, key, value, base_seq: state.seq, source };
+    store.set(edited(state, reason === undefined ? edit : { ...edit, reason }, fault));
+    autosave.soon();
+  };
+
+  const edit: FormSession['edit'] = (row_id, key, value, origin = {}) => {
+    const fault = value === null || value === undefined ? undefined : checkAnswer(key, value);
+    put(row_id, key, value ?? null, origin, fault);
+  };
+
+  const forgetRemoval = (row_id: string) => {
+    clearTimeout(removals.get(row_id));
+    removals.delete(row_id);
+    const state = store.get();
+    store.set({ ...state, removing: state.removing.filter((id) => id !== row_id) });
+  };
+  const removeForGood = (row_id: string) => {
+    forgetRemoval(row_id);
+    put(row_id, removeRow, null, {});
+  };
+
+  return {
+    form,
+    store,
+    edit,
+    addRow: (scope, answers = {}, origin = {}, row_id = crypto.randomUUID()) => {
+      const position = Math.max(0, ...store.get().rows.map((row) => row.position + 1));
+      put(row_id, addRow, { scope, position }, origin);
+      for (const [key, value] of Object.entries(answers)) edit(row_id, key, value, origin);
+      return row_id;
+    },
+    removeRow: (row_id) => {
+      const state = store.get();
+      store.set({ ...state, removing: [...state.removing, row_id] });
+      removals.set(
+        row_id,
+        setTimeout(() => removeForGood(row_id), undoTime),
+      );
+    },
+    undoRemoval: forgetRemoval,
+    settleConflict: (row_id, key, choice) => {
+      const conflict = store.get().conflicts[cellName(row_id, key)];
+      store.set(conflictSettled(store.get(), row_id, key));
+      // The form was read again when the conflict came, so this edit is based on the value it replaces.
+      if (conflict && choice === 'mine') edit(row_id, key, conflict.mine);
+    },
+    flush: async () => {
+      for (const row_id of store.get().removing) removeForGood(row_id);
+      return (await autosave.flush()) && !hasUnsaved(store.get());
+    },
+    reread: async () => {
+      const fresh = await server.read();
+      store.set(reread(store.get(), fresh));
+    },
+  };
+}

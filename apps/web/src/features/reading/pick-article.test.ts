@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type AssignedArticle, pickArticle } from './pick-article.ts';
+
+const article = (id: number, status: string): AssignedArticle => ({
+  id,
+  title: '',
+  compound_id: '',
+  form: { id, article_assignment_id: id, status },
+  consensus: 'not yet',
+});
+const assignment = { article_assignments: [article(1, 'submitted'), article(2, 'open'), article(3, 'open')] };
+const isOpen = ({ form }: AssignedArticle) => form?.status === 'open';
+
+test.each([
+  [undefined, 2],
+  ['1', 1],
+  ['3', 3],
+  ['9', undefined],
+])('%s picks %s', (id, expected) => {
+  expect(pickArticle(assignment, id, isOpen)?.id).toBe(expected);
+});

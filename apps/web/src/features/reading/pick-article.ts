@@ -1,0 +1,11 @@
+import type { MyAssignmentDetail } from '@cea/contract/assignments';
+
+export type AssignedArticle = MyAssignmentDetail['article_assignments'][number];
+
+/** The one that the address names, otherwise the first that fits. */
+export const pickArticle = (
+  { article_assignments }: Pick<MyAssignmentDetail, 'article_assignments'>,
+  id: string | undefined,
+  fits: (article: AssignedArticle) => boolean,
+): AssignedArticle | undefined =>
+  article_assignments.find((article) => (id === undefined ? fits(article) : String(article.id) === id));

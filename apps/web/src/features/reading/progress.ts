@@ -1,0 +1,59 @@
+import { type AnyAnswers, effective, shownKeys } from '@cea/contract/dictionary/effective';
+import { repeats } from '@cea/contract/dictionary/variable';
+import { type Form, type FormRow, type RowScope, rowScopes } from '@cea/contract/forms';
+import { scopeNames } from '../dictionary/row-title.ts';
+import { bySection } from '../dictionary/sections.ts';
+
+/** A part of the form in the rail beside it. */
+export interface FormPart {
+  readonly id: string;
+  readonly title: string;
+  readonly scope: RowScope;
+  /** The questions of a part that does not repeat. */
+  readonly keys: readonly string[];
+  /** The rows of a part that repeats. */
+  readonly rows: readonly FormRow[];
+  readonly asked: number;
+  readonly answered: number;
+}
+
+const partId = (title: string): string => `part-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+/** What the rows below the study are seen under: its answers as far as they count. */
+export function answersAbove(kind: Form['kind'], rows: readonly FormRow[]): AnyAnswers {
+  const method = rows.find(({ scope }) => scope === 'method');
+  return method ? effective(kind, 'method', method.answers) : {};
+}
+
+const count = ({ answers }: FormRow, keys: readonly string[]): number =>
+  keys.filter((key) => answers[key] !== undefined).length;
+
+/** The parts of a form, in the order of the dictionary, with how far each has come. */
+export function partsOf(kind: Form['kind'], rows: readonly FormRow[]): FormPart[] {
+  const above = answersAbove(kind, rows);
+  return rowScopes.flatMap((scope): FormPart[] => {
+    const own = rows.filter((row) => row.scope === scope);
+    const shown = own.map((row) => shownKeys(kind, scope, row.answers, scope === 'method' ? {} : above));
+    if (repeats(scope)) {
+      const title = scopeNames[scope].many;
+      const asked = shown.flat().length;
+      const answered = own.reduce((sum, row, at) => sum + count(row, shown[at] ?? []), 0);
+      return [{ id: partId(title), title, scope, keys: [], rows: own, asked, answered }];
+    }
+    return bySection(shown[0] ?? []).map(({ title, keys }) => ({
+      id: partId(title),
+      title,
+      scope,
+      keys,
+      rows: own,
+      asked: keys.length,
+      answered: own[0] ? count(own[0], keys) : 0,
+    }));
+  });
+}
+
+export type Mark = 'empty' | 'begun' | 'complete';
+export function markOf({ asked, answered }: FormPart): Mark {
+  if (answered === 0) return 'empty';
+  return answered < asked ? 'begun' : 'complete';
+}

@@ -1,0 +1,24 @@
+import type { Form } from '@cea/contract/forms';
+import { expect, test } from 'vitest';
+import { type CellState, opened } from './cell-store.ts';
+import { saveStatus } from './save-status.ts';
+
+const state = opened({ seq: 0, status: 'open', rows: [] as Form['rows'] } as Form);
+const draft = { row_id: 'm', key: 'a', value: 1, fault: 'No' };
+const edit = { edit_id: 'e', row_id: 'm', key: 'a', value: 1, base_seq: 0, source: 'typed' as const };
+
+test.each<[Partial<CellState>, string]>([
+  [{}, 'Everything is saved'],
+  [{ savedAt: new Date(2026, 0, 1, 9, 5).getTime() }, 'Saved 09:05'],
+  [{ queue: { sent: [], waiting: [edit] } }, 'Saving…'],
+  [
+    { queue: { sent: [edit], waiting: [] }, trouble: { kind: 'offline', message: 'Not saved, offline' } },
+    'Not saved, offline',
+  ],
+  [{ trouble: { kind: 'stopped', message: 'No such form.' } }, 'Not saved: No such form.'],
+  [{ drafts: { 'm.a': draft } }, '1 answer is not saved'],
+  [{ drafts: { 'm.a': draft, 'm.b': draft } }, '2 answers are not saved'],
+  [{ open: false, savedAt: 1 }, 'Submitted'],
+])('%j', (part, expected) => {
+  expect(saveStatus({ ...state, ...part })).toBe(expected);
+});

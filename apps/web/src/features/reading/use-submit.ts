@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ApiError, hasStatus } from '../../lib/api-error.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { assignmentsKey } from './assignments-api.ts';
+import { submissionRefused } from './cell-store.ts';
+import { focusField } from './fields-on-page.ts';
+import type { FormSession } from './form-session.ts';
+
+interface Submission {
+  session: FormSession;
+  /** Submits the state that has this number. */
+  send: (seq: number) => Promise<unknown>;
+  done: string;
+  backTo: string;
+}
+
+/** Submits a form once everything in it is saved; what the server finds missing lands on its cells. */
+export function useSubmit({ session, send, done, backTo }: Submission) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { store, flush, reread } = session;
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await flush())) throw new Error('Some answers are not saved yet. Look at them and submit again.');
+      await send(store.get().seq);
+    },
+    onSuccess: async () => {
+      await navigate(backTo);
+      addMessage('success', done);
+      await queryClient.invalidateQueries({ queryKey: assignmentsKey });
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.status === 422 && error.errors) {
+        store.set(submissionRefused(store.get(), error.errors));
+        requestAnimationFrame(() => focusField('faults'));
+        return;
+      }
+      addMessage('error', error.message);
+      // Changed or submitted elsewhere: what stands there now must be seen before it is submitted.
+      if (hasStatus(error, 409)) await reread();
+    },
+    meta: { handled: true },
+  });
+}

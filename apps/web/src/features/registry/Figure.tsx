@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { fonts, tokens } from '../../ui/tokens.ts';
+import type { KeyFigure } from './result-fields.ts';
+
+const tones: Readonly<Record<string, string>> = { 'Cost-Saving': tokens.successInk, Dominated: tokens.errorInk };
+
+/** The one number of a record; `aside`: at the right of what it belongs to. */
+export function Figure({ figure, note, aside = false }: KeyFigure & { aside?: boolean }) {
+  return (
+    <Box sx={aside ? { textAlign: { sm: 'right' }, maxWidth: { sm: 170 } } : null}>
+      <Box
+        sx={{
+          font: `600 1.3rem/1.25 ${fonts.serif}`,
+          color: tones[figure] ?? tokens.navy,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {figure}
+      </Box>
+      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{note}</Box>
+    </Box>
+  );
+}

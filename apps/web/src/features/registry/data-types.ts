@@ -1,0 +1,17 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+
+export const dataTypeLabels: Record<DataType, string> = {
+  methods: 'Methods',
+  ratios: 'Ratios',
+  weights: 'Utility weights',
+};
+
+/** `1 ratio`, `2,314 ratios`. */
+export function countOf(type: DataType, count: number): string {
+  const many = { methods: 'studies', ratios: 'ratios', weights: 'utility weights' }[type];
+  const one = { methods: 'study', ratios: 'ratio', weights: 'utility weight' }[type];
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+export const entryPath = (compoundId: string): string => `/registry/article/${encodeURIComponent(compoundId)}`;
+export const recordPath = (type: DataType, id: string): string => `/registry/${type}/${encodeURIComponent(id)}`;

@@ -1,0 +1,49 @@
+import type { RegistryRecord } from '@cea/contract/registry';
+import { describe, expect, test } from 'vitest';
+import { keyFigure, titleOf } from './result-fields.ts';
+
+const record = (part: Partial<RegistryRecord>): RegistryRecord => ({
+  type: 'ratios',
+  id: '2019-01-00001-01',
+  answers: {},
+  computed: {},
+  conversion: null,
+  registryEntry: { article: { id: 1, compound_id: '2019-01-00001', title: 'A study' } },
+  ...part,
+});
+const conversion = (part: object) => ({ display: null, usd_target: null, why_missing: null, steps: null, ...part });
+const show = (key: string) => (key === 'weight' ? '0.81' : '');
+
+describe('titleOf', () => {
+  test.each([
+    [record({ type: 'methods', answers: { intervention: 'Apixaban' } }), 'A study'],
+    [record({ answers: { intervention: 'A', comparator: 'B', target_population: 'adults' } }), 'A VERSUS B IN adults'],
+    [record({ type: 'weights', answers: { health_state: 'Stroke' } }), 'Stroke'],
+    [record({ type: 'weights' }), 'A study'],
+  ])('%#', (given, expected) => {
+    expect(titleOf(given)).toBe(expected);
+  });
+});
+
+describe('keyFigure', () => {
+  test.each([
+    [record({ type: 'methods' }), undefined],
+    [record({ type: 'weights', answers: { weight: 0.81 } }), { figure: '0.81', note: 'utility weight' }],
+    [record({}), undefined],
+    [
+      record({ conversion: conversion({ display: '$20,000', steps: { target_year: 2024 } }) }),
+      { figure: '$20,000', note: '2024 US$' },
+    ],
+    [
+      record({ answers: { cost_per_qaly: true }, conversion: conversion({ display: '$20,000' }) }),
+      { figure: '$20,000', note: 'per QALY, US$' },
+    ],
+    [record({ conversion: conversion({ display: 'Cost-Saving' }) }), { figure: 'Cost-Saving', note: '' }],
+    [
+      record({ conversion: conversion({ why_missing: 'no currency' }) }),
+      { figure: '–', note: 'The article names no currency.' },
+    ],
+  ])('%#', (given, expected) => {
+    expect(keyFigure(given, show)).toEqual(expected);
+  });
+});

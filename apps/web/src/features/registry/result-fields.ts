@@ -1,0 +1,86 @@
+import type { ComputedKey } from '@cea/contract/dictionary/computed-variables';
+import { type DataType, terms } from '@cea/contract/dictionary/terms';
+import { isNotReported } from '@cea/contract/dictionary/variable';
+import type { VariableKey } from '@cea/contract/dictionary/variables';
+import type { RegistryRecord } from '@cea/contract/registry';
+import { rowTitle } from '../dictionary/row-title.ts';
+
+type Key = VariableKey | ComputedKey;
+
+interface ResultFields {
+  /** In one line below the title; of several the first that is reported. */
+  readonly line: readonly (readonly Key[])[];
+  /** Beside each other, with their labels. */
+  readonly facts: readonly Key[];
+}
+
+const published = [['journal'], ['publication_year']] as const;
+
+/** What a result shows of a record; the rest is a click away. */
+export const resultFields: Record<DataType, ResultFields> = {
+  methods: {
+    line: [...published, ['country']],
+    facts: ['intervention_type', 'perspective_judged', 'time_horizon', 'discount_rate_costs', 'quality_score'],
+  },
+  ratios: {
+    line: [...published, terms.country.reads, terms.perspective.reads, terms.time_horizon.reads],
+    facts: ['incremental_cost', 'incremental_effect', 'ratio_final', 'currency', 'currency_year', 'quality_score'],
+  },
+  weights: {
+    line: [...published, ['country']],
+    facts: ['instrument', 'valuation_method', 'weight_source', 'disutility'],
+  },
+};
+
+/** The columns of an article's own tables, after what each row is about. */
+export const tableFields: Record<'ratio' | 'weight', readonly Key[]> = {
+  ratio: ['incremental_cost', 'incremental_effect', 'ratio_article', 'ratio_final', 'quadrant'],
+  weight: ['weight', 'disutility', 'instrument', 'valuation_method', 'sample_size'],
+};
+
+/** The first of several values that is there and reported. */
+export const firstReported = (keys: readonly Key[], values: Readonly<Record<string, unknown>>): Key | undefined =>
+  keys.find((key) => values[key] !== undefined && !isNotReported(values[key]));
+
+export const valuesOf = ({ answers, computed }: RegistryRecord): Record<string, unknown> => ({
+  ...answers,
+  ...computed,
+});
+
+/** The study's title for its methods, the comparison for a ratio, the health state for a weight. */
+export function titleOf(record: RegistryRecord): string {
+  const { title, compound_id } = record.registryEntry.article;
+  const own =
+    record.type === 'methods' ? undefined : rowTitle(record.type === 'ratios' ? 'ratio' : 'weight', record.answers);
+  return own ?? (title || compound_id);
+}
+
+/** Why a ratio has no value in US dollars, in words. */
+const reasons: Readonly<Record<string, string>> = {
+  'no ratio': 'The article gives no ratio.',
+  'no currency': 'The article names no currency.',
+  'no year': 'The year of the prices is not known.',
+  'no exchange rate': 'There is no exchange rate for that year.',
+  'no price index': 'There is no price index for that year.',
+};
+
+export interface KeyFigure {
+  readonly figure: string;
+  readonly note: string;
+}
+
+/** The one number of a record: a ratio in US dollars, a weight. */
+export function keyFigure(
+  { type, answers, conversion }: RegistryRecord,
+  show: (key: Key) => string,
+): KeyFigure | undefined {
+  if (type === 'weights')
+    return answers.weight === undefined ? undefined : { figure: show('weight'), note: 'utility weight' };
+  if (type !== 'ratios' || !conversion) return undefined;
+  const { display, why_missing, steps } = conversion;
+  if (display === null) return { figure: '–', note: reasons[why_missing ?? ''] ?? 'not converted' };
+  const year = typeof steps?.target_year === 'number' ? `${steps.target_year} ` : '';
+  if (!display.startsWith('$')) return { figure: display, note: '' };
+  const outcome = show('ratio_outcome') || (answers.cost_per_qaly === true ? 'QALY' : '');
+  return { figure: display, note: `${outcome && `per ${outcome}, `}${year}US$` };
+}

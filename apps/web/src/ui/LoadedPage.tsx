@@ -1,0 +1,34 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { hasStatus } from '../lib/api-error.ts';
+import { pageNotFound } from '../lib/page-error.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { PageContainer } from './PageContainer.tsx';
+
+interface Props<T> {
+  query: UseQueryResult<T>;
+  /** What is shown for a refusal that the page has its own words for. */
+  refused?: { status: number; content: ReactNode };
+  children: (data: T) => ReactNode;
+}
+
+/** A page whose content is read first: until it is there, and when it does not come. */
+export function LoadedPage<T>({ query: { data, error, refetch }, refused, children }: Props<T>) {
+  if (data !== undefined) return children(data);
+  if (hasStatus(error, 404)) throw pageNotFound();
+  if (refused && hasStatus(error, refused.status)) return refused.content;
+  return (
+    <PageContainer sx={{ py: 4 }}>
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Stack component="output" aria-label="Loading" spacing={1.5}>
+          <Skeleton width="45%" height={36} />
+          <Skeleton variant="rounded" height={320} />
+        </Stack>
+      )}
+    </PageContainer>
+  );
+}

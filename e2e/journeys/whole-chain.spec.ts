@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from '../journey.ts';
+
+/** A question's label may end in "(required)". */
+const question = (label: string) => new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}(?: \\(required\\))?$`);
+
+const write = (at: Page | Locator, label: string, text: string) =>
+  at.getByRole('textbox', { name: question(label) }).fill(text);
+const press = (at: Page | Locator, label: string, answer: string) =>
+  at
+    .getByRole('group', { name: question(label) })
+    .getByRole('button', { name: answer, exact: true })
+    .click();
+
+async function find(page: Page, label: string, text: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: question(label) });
+  await box.fill(text);
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await box.press('Escape');
+}
+
+interface Reading {
+  readonly quality: string;
+  readonly effect: string;
+}
+
+async function addRow(page: Page, kind: 'Ratio' | 'Utility weight', number: number): Promise<Locator> {
+  await page.getByRole('button', { name: `Add a ${kind.toLowerCase()}` }).click();
+  const name = `${kind} ${number}`;
+  return page.getByRole('listitem').filter({ has: page.getByRole('button', { name: new RegExp(`^${name}\\b`) }) });
+}
+
+async function fillReview(page: Page, { quality, effect }: Reading): Promise<void> {
+  await press(page, 'Reports cost per QALY', 'Yes');
+  await find(page, 'Disease (ICD-10)', 'I30-I52');
+  await find(page, 'Intervention type', 'Pharmaceutical');
+  await page.getByLabel(question('Perspective, as judged by the reader')).selectOption({ label: 'Health-care payer' });
+  await write(page, 'Currency', 'USD');
+  await write(page, 'Year of the currency', '2018');
+  await expect(page.getByRole('textbox', { name: question('Discount rate, costs') })).toHaveCount(0);
+  await press(page, 'Costs discounted', 'Yes');
+  await write(page, 'Discount rate, costs', '3');
+  await write(page, 'Quality score', quality);
+
+  const first = await addRow(page, 'Ratio', 1);
+  await write(first, 'Intervention', 'Apixaban 5 mg twice daily');
+  await write(first, 'Comparator', 'warfarin');
+  await write(first, 'Target population', 'adults with atrial fibrillation');
+  await write(first, 'Incremental cost', '4120');
+  await write(first, 'Incremental effect', effect);
+  await write(first, 'Ratio, from the article', '19600');
+  await expect(first.getByText('More cost, more health')).toBeVisible();
+
+  const second = await addRow(page, 'Ratio', 2);
+  await write(second, 'Intervention', 'Rivaroxaban 20 mg');
+  await write(second, 'Comparator', 'aspirin');
+  await write(second, 'Target population', 'adults over 75');
+  await write(second, 'Incremental cost', '-300');
+  await write(second, 'Incremental effect', '0.1');
+
+  const weight = await addRow(page, 'Utility weight', 1);
+  await write(weight, 'Health state', 'Stroke, severe');
+  await write(weight, 'Utility weight', '0.31');
+}
+
+async function review(page: Page, email: string, reading: Reading): Promise<void> {
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await page.goto('/data-collection');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Full review' })).toBeVisible();
+  await fillReview(page, reading);
+  await expect(page.getByText(/^Saved /).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).first().click();
+  await expect(page.getByText('The review is submitted.')).toBeVisible();
+}
+
+test('two readers differ twice, agree, an admin publishes, and a visitor finds the ratio and downloads it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await review(page, 'internal@demo.example', { quality: '5.5', effect: '0.21' });
+
+  await page.goto('/data-collection/consensus/review/1');
+  await expect(page.getByText(/not open|No consensus is open/).first()).toBeVisible();
+
+  await review(page, 'external@demo.example', { quality: '4', effect: '0.2' });
+  await page.goto('/data-collection/consensus/review/1');
+  await expect(page.getByText('2 left')).toBeVisible();
+  await page.getByRole('button', { name: /^Take A: Quality score/ }).click();
+  await expect(page.getByText('1 left')).toBeVisible();
+  await page.getByRole('button', { name: /^Take B: Incremental effect/ }).click();
+  await expect(page.getByText('0 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit consensus' }).click();
+  await expect(page.getByText('The consensus is submitted.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, 'admin@demo.example');
+  await page.goto('/admin/data-collection/articles/1');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Published as revision \d+ of the registry\.$/)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/results?type=ratios');
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill('apixaban');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2019-01-00001-01').first()).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^cea-registry-ratios-r\d+\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('Apixaban 5 mg twice daily VERSUS warfarin IN adults with atrial fibrillation');
+
+  await page
+    .getByRole('link', { name: /2019-01-00001/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('synthetic example');
+  await expect(page.getByText('Stroke, severe')).toBeVisible();
+});
