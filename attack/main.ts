@@ -4,7 +4,7 @@ import { type Target, openTarget } from './target.ts';
 
 /** `npm run attack [ROW …]`: all rows, or those named, against a product of its own on loopback. */
 const seed = Number(process.env.ATTACK_SEED ?? '1976');
-const rowDeadline = 60_000;
+const rowDeadline = 120_000;
 
 const named = process.argv.slice(2).map((id) => id.toUpperCase());
 const unknown = named.filter((id) => !rows.some((row) => row.id === id));

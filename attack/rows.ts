@@ -18,9 +18,11 @@ import { tampering } from './rows/l02-tampering.ts';
 import { secretsInLogs } from './rows/l03-secrets.ts';
 import { policyAndFraming } from './rows/o02-framing.ts';
 import { roleSweep } from './rows/p01-role-sweep.ts';
+import { readerBlinding } from './rows/p03-blinding.ts';
 import { escalation } from './rows/p04-escalation.ts';
 import { massAssignment } from './rows/p05-mass-assignment.ts';
 import { overExposure } from './rows/p06-over-exposure.ts';
+import { unpublishedArticles } from './rows/p08-unpublished.ts';
 import { fixation, rightsRemoved, sessionEnd } from './rows/s01-s03-sessions.ts';
 import { cookieFlags } from './rows/s04-cookies.ts';
 import { crossSiteForgery } from './rows/s05-csrf.ts';
@@ -29,6 +31,9 @@ import { readsChangeNothing } from './rows/s07-reads.ts';
 import { typesAndPollution } from './rows/v07-types.ts';
 import { contentTypes } from './rows/v08-content-types.ts';
 import { oversizeJson } from './rows/v12-oversize.ts';
+import { doubleSubmit } from './rows/x02-double-submit.ts';
+import { lostUpdate } from './rows/x03-lost-update.ts';
+import { twoPublish } from './rows/x04-two-publish.ts';
 
 /** Every row, in the order in which they run. */
 export const rows: readonly Row[] = [
@@ -53,9 +58,11 @@ export const rows: readonly Row[] = [
   readsChangeNothing,
   // Permissions
   roleSweep,
+  readerBlinding,
   escalation,
   massAssignment,
   overExposure,
+  unpublishedArticles,
   // Input
   typesAndPollution,
   contentTypes,
@@ -68,6 +75,10 @@ export const rows: readonly Row[] = [
   exposure,
   smuggling,
   databaseRights,
+  // Several at once
+  doubleSubmit,
+  lostUpdate,
+  twoPublish,
   // Records; the last one reads what all the others have left in the logs
   auditCoverage,
   tampering,

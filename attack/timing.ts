@@ -47,7 +47,7 @@ export async function compareKinds(random: Random, tries: readonly Try[], compar
 const different = /^(?:date|x-request-id|x-ratelimit-.*)$/;
 
 /** What a caller can tell two answers apart by, besides their time: values made for one request are left out. */
-function visibleBytes({ status, headers, setCookies, text }: Answer): string {
+export function visibleBytes({ status, headers, setCookies, text }: Answer): string {
   const told = Object.entries(headers).filter(([name]) => name !== 'set-cookie' && !different.test(name));
   const cookies = setCookies.map((cookie) => cookie.replace(/=[^;]*/, '=…'));
   return JSON.stringify([status, told, cookies, text]);

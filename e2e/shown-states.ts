@@ -50,6 +50,22 @@ export const shownStates: readonly ShownState[] = [
   { name: 'register with a spent code', show: open(`/register/${'x'.repeat(43)}`, /./) },
   { name: 'profile', as: 'sponsor@demo.example', show: open('/settings', 'Profile') },
   { name: 'reader dashboard', as: 'external@demo.example', show: open('/data-collection', 'Dashboard') },
+  {
+    name: 'assignment',
+    as: 'external@demo.example',
+    show: then(open('/data-collection', 'Dashboard'), (page) =>
+      expect(page.getByText('Full review').first()).toBeVisible(),
+    ),
+  },
+  { name: 'results without a question', show: open('/results', /./) },
+  {
+    name: 'results, none found',
+    show: then(open('/results?type=ratios&keyword=nothing-is-called-so', /./), (page) =>
+      expect(page.getByRole('main')).toBeVisible(),
+    ),
+  },
+  { name: 'article of the registry that is not there', show: open('/registry/article/1999-01-00001', '404 Not Found') },
+  { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },
   { name: 'admin dashboard', as: admin, show: open('/admin/data-collection', 'Dashboard') },
   { name: 'admin profile', as: admin, show: open('/admin/profile', 'Profile') },
   {

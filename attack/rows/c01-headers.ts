@@ -1,3 +1,4 @@
+import { slices } from '@cea/contract/endpoints';
 import { callIdly, endpointsInOrder, pageAddresses } from '../every-call.ts';
 import type { Answer } from '../http-client.ts';
 import { type Row, demandNone } from '../row.ts';
@@ -7,6 +8,11 @@ const origins = ['https://evil.example', 'null', 'http://127.0.0.2', 'https://12
 /** Files that are the same for everybody may be kept. */
 const isPublicFile = (path: string): boolean => /^\/(?:assets\/|favicon\.svg$|api\/docs\/static\/)/.test(path);
 
+/** Lists that are the same for everybody may stay in the browser for some minutes, and nowhere else. */
+const isReference = (path: string): boolean => (slices['Reference data'] ?? []).some((call) => call.path === path);
+const mayKeep = (path: string, kept: string): boolean =>
+  kept.includes('no-store') || isPublicFile(path) || (isReference(path) && kept === 'private, max-age=300');
+
 /** What is wrong with the headers of an answer, in words. */
 function faults(path: string, { status, headers }: Answer): string[] {
   const maxAge = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0);
@@ -14,7 +20,7 @@ function faults(path: string, { status, headers }: Answer): string[] {
   return [
     ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['no nosniff']),
     ...(maxAge >= year ? [] : [`HSTS ${maxAge} s`]),
-    ...(isPublicFile(path) || headers['cache-control']?.includes('no-store') ? [] : ['may be kept']),
+    ...(mayKeep(path, headers['cache-control'] ?? '') ? [] : ['may be kept']),
     ...(headers['content-security-policy'] ? [] : ['no policy']),
     ...(headers['referrer-policy'] === 'no-referrer' ? [] : ['tells its address']),
     ...(headers['x-powered-by'] || headers.server ? ['names its software'] : []),
@@ -73,6 +79,6 @@ export const headersAndCors: Row = {
     check('/login', await client.send('TRACE', '/login'));
 
     demandNone(found, 'headers amiss');
-    return `${answers} answers (${[...statuses].toSorted((a, b) => a - b).join(' ')}): nosniff, HSTS of a year, policy, no-store; no Access-Control header for ${origins.length} foreign origins`;
+    return `${answers} answers (${[...statuses].toSorted((a, b) => a - b).join(' ')}): nosniff, HSTS of a year, policy, no-store (reference data: private, 5 minutes); no Access-Control header for ${origins.length} foreign origins`;
   },
 };

@@ -29,6 +29,15 @@ const denied = [
   'DELETE FROM users',
   "INSERT INTO roles (id, name) VALUES (7, 'Emperor')",
   'DELETE FROM roles',
+  "UPDATE form_edits SET new = 'null'",
+  'DELETE FROM form_edits',
+  'TRUNCATE form_edits',
+  'DELETE FROM records',
+  'DELETE FROM registry_state',
+  'INSERT INTO registry_state (only_row, revision) VALUES (false, 1)',
+  'UPDATE releases SET revision = 1',
+  'DELETE FROM releases',
+  'UPDATE conversions SET display = NULL',
   'DELETE FROM migrations',
   "INSERT INTO migrations (name, sha256) VALUES ('x', 'x')",
   'SELECT * FROM pg_authid',
@@ -61,7 +70,7 @@ export const databaseRights: Row = {
       }
       client.release();
       demandNone(allowed, 'statements not denied');
-      return `as registry_app ${denied.length} of ${denied.length} statements denied (DDL, audit log, seals, TRUNCATE, files)`;
+      return `as registry_app ${denied.length} of ${denied.length} statements denied (DDL, audit log, seals, history of forms, published records, TRUNCATE, files)`;
     } finally {
       await pool.end();
     }

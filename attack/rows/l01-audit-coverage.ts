@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from '../http-client.ts';
 import { type Row, demandNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
-import type { ValidWrite } from '../writes/valid-write.ts';
+import type { AuditTrace, PreparedCall, ValidWrite } from '../writes/valid-write.ts';
 
 interface AuditRow {
   readonly id: number;
@@ -24,31 +25,72 @@ const lastId = async (site: Site): Promise<number> =>
   (await site.owner.query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM audit_log')).rows[0]?.id ?? 0;
 
 /** Some writes are finished by the worker; their row comes a moment later. */
-async function awaitRows(site: Site, id: number): Promise<AuditRow[]> {
+async function awaitRows(site: Site, id: number, expected: number): Promise<AuditRow[]> {
   const deadline = performance.now() + 8000;
   for (;;) {
     const rows = await rowsAfter(site, id);
-    if (rows.length > 0 || performance.now() > deadline) return rows;
+    if (rows.length >= expected || performance.now() > deadline) return rows;
     await sleep(25);
   }
 }
 
-/** Makes the write once; tells what its audit row lacks. */
-async function audited(site: Site, { endpoint, audit, prepare }: ValidWrite): Promise<string[]> {
-  const { client, actor, params, body, reason } = await prepare(site);
+const strange = (at: string, started: number): string[] =>
+  Date.parse(at) >= started - 1000 && Date.parse(at) <= Date.now() + 1000 ? [] : [`time ${at}`];
+
+/** Makes the call once; tells what it should have left behind and did not, or the other way round. */
+async function faultsOf(site: Site, write: ValidWrite): Promise<string[]> {
+  const call = await write.prepare(site);
+  const { client, params, body, reason } = call;
   await client.fetchToken();
   const before = await lastId(site);
   const started = Date.now();
-  const answer = await client.call(endpoint, { params, body }, { reason });
-  assert.ok(answer.status < 300, `${nameOf(endpoint)}: ${answer.status} ${answer.text}`);
-  const rows = await awaitRows(site, before);
-  const [row] = rows;
-  if (!row || rows.length !== 1) return [`${rows.length} rows (${rows.map(({ action }) => action).join(', ')})`];
-  const at = Date.parse(row.at);
+  const answer = await client.call(write.endpoint, { params, body }, { reason });
+  assert.ok(answer.status < 300, `${nameOf(write.endpoint)}: ${answer.status} ${answer.text}`);
+  if ('audit' in write) {
+    const rows = await awaitRows(site, before, write.audit.later ? 2 : 1);
+    return auditFaults(rows, write.audit, call, answer, started);
+  }
+  const rows = await rowsAfter(site, before);
+  const further = rows.map(({ action }) => `an audit row ${action}`);
+  return 'edits' in write ? [...further, ...(await editFaults(site, write.edits, call, started))] : further;
+}
+
+/** A form keeps its own history: every value with who gave it, when, and what stood there before. */
+async function editFaults(site: Site, edits: number, { actor, params }: PreparedCall, started: number) {
+  const { rows } = await site.owner.query<{ by: number; at: string; old: unknown; new: unknown }>(
+    `SELECT by, at, old, new FROM form_edits WHERE form_id = $1 AND seq > (SELECT seq FROM forms WHERE id = $1) - $2`,
+    [params?.id, edits],
+  );
+  const { rowCount } = await site.owner.query('SELECT FROM form_edits WHERE form_id = $1 AND at >= $2', [
+    params?.id,
+    new Date(started),
+  ]);
+  return [
+    ...(rows.length === edits && rowCount === edits ? [] : [`${rowCount} edits instead of ${edits}`]),
+    ...rows.flatMap(({ by, at, old, new: value }) => [
+      ...(by === actor ? [] : [`by ${by} instead of ${actor}`]),
+      ...strange(at, started),
+      ...(old === null || value === null || JSON.stringify(old) === JSON.stringify(value) ? ['old or new amiss'] : []),
+    ]),
+  ];
+}
+
+function auditFaults(
+  rows: readonly AuditRow[],
+  audit: AuditTrace,
+  { client, actor, reason }: PreparedCall,
+  answer: Answer,
+  started: number,
+): string[] {
+  const [row, later] = rows;
+  if (!row || rows.length !== (audit.later ? 2 : 1))
+    return [`${rows.length} rows (${rows.map(({ action }) => action).join(', ')})`];
   return [
     ...(row.action === audit.action ? [] : [`action ${row.action}`]),
+    ...(later?.action === audit.later ? [] : [`then ${later?.action}`]),
+    ...(later && later.actor_id !== actor ? [`then actor ${later.actor_id}`] : []),
     ...(row.actor_id === actor ? [] : [`actor ${row.actor_id} instead of ${actor}`]),
-    ...(at >= started - 1000 && at <= Date.now() + 1000 ? [] : [`time ${row.at}`]),
+    ...strange(row.at, started),
     ...(row.request_id === answer.headers['x-request-id'] ? [] : [`request id ${row.request_id}`]),
     ...(row.ip === client.address ? [] : [`address ${row.ip}`]),
     ...(row.reason === (reason ?? null) ? [] : [`reason ${row.reason}`]),
@@ -67,9 +109,11 @@ export const auditCoverage: Row = {
       const lacking: string[] = [];
       const writes = validWrites();
       for (const write of writes) {
-        lacking.push(...(await audited(site, write)).map((fault) => `${nameOf(write.endpoint)}: ${fault}`));
+        lacking.push(...(await faultsOf(site, write)).map((fault) => `${nameOf(write.endpoint)}: ${fault}`));
       }
       demandNone(lacking, 'audit rows amiss');
-      return `${writes.length} of ${writes.length} writes leave exactly one row with who, UTC time, old and new, reason, address and request id`;
+      const audited = writes.filter((write) => 'audit' in write).length;
+      const edits = writes.filter((write) => 'edits' in write).length;
+      return `${audited} of ${audited} writes leave exactly one row with who, UTC time, old and new, reason, address and request id (one more where the worker finishes it); ${edits} leaves its edits with who, time, old and new; ${writes.length - audited - edits} that only read leave none`;
     }),
 };

@@ -64,6 +64,17 @@ async function injectLines(target: Target): Promise<void> {
   for (const path of paths) await target.visitor().send('GET', path);
 }
 
+/** Those that are in the text: one walk over it, however many there are. */
+function occurring(text: string, forms: readonly string[]): string[] {
+  const byStart = Map.groupBy(forms, (form) => form.slice(0, shortest));
+  const found = new Set<string>();
+  for (let at = 0; at + shortest <= text.length; at += 1) {
+    const candidates = byStart.get(text.slice(at, at + shortest)) ?? [];
+    for (const form of candidates) if (text.startsWith(form, at)) found.add(form);
+  }
+  return [...found];
+}
+
 export const secretsInLogs: Row = {
   id: 'L3',
   title: 'secrets and forged lines in logs',
@@ -88,7 +99,7 @@ export const secretsInLogs: Row = {
     const forms = secrets.flatMap((secret) => [
       ...new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]),
     ]);
-    const told = forms.filter((form) => text.includes(form));
+    const told = occurring(text, forms);
     assert.equal(told.length, 0, `${told.length} secrets are in the logs, such as ${told[0]?.slice(0, 6)}…`);
     return `0 of ${secrets.length} passwords, codes, cookies and tokens in ${lines.length} log lines of ${logs.length} processes; ${agents.length + paths.length} injections: each line one JSON event`;
   },

@@ -1,55 +1,52 @@
 import assert from 'node:assert/strict';
 import type { Endpoint } from '@cea/contract/endpoint';
 import { endpoints } from '@cea/contract/endpoints';
-import { WireError } from '@cea/contract/errors';
-import { makeUser } from '../../apps/server/test/factories.ts';
-import { callers } from '../../apps/server/test/callers.ts';
+import { can } from '@cea/contract/roles';
+import { actorOf, callers } from '../../apps/server/test/callers.ts';
 import { enterAs } from '../enter-as.ts';
-import type { Answer } from '../http-client.ts';
-import { makeCode, makeInvited } from '../mailed-code.ts';
+import type { Answer, Client } from '../http-client.ts';
+import { makeThings, paramsFor } from '../real-things.ts';
 import { type Row, demandNone } from '../row.ts';
-import { strictly } from '../strict-schema.ts';
+import { undeclared } from '../undeclared.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
 
-/** What in an answer the contract does not declare. */
-function undeclared(endpoint: Endpoint, answer: Answer): string[] {
-  const { status, text } = answer;
-  const schema = status < 400 ? endpoint.response : WireError;
-  if (!schema) return text === '' ? [] : [`${nameOf(endpoint)} answers a body: ${text.slice(0, 100)}`];
-  const parsed = strictly(schema).safeParse(answer.json);
-  return parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => `${nameOf(endpoint)} ${path.join('.')}: ${message}`);
-}
+const gets = endpoints.filter(({ method }) => method === 'GET');
 
 export const overExposure: Row = {
   id: 'P6',
   title: 'over-exposure',
   async run(target) {
     const found: string[] = [];
+    const told = new Set<string>();
     const counts = { told: 0, refused: 0 };
-    const check = (endpoint: Endpoint, answer: Answer): void => {
-      found.push(...undeclared(endpoint, answer));
+    const check = (endpoint: Endpoint, answer: Answer, mayReadAll = false): void => {
+      found.push(...undeclared(endpoint, answer, mayReadAll || endpoint.access !== 'public'));
       counts[answer.status < 400 ? 'told' : 'refused'] += 1;
+      if (answer.status < 400) told.add(nameOf(endpoint));
+    };
+    const things = await makeThings(target);
+    const crawl = async (client: Client, mayReadAll: boolean): Promise<void> => {
+      for (const endpoint of gets) {
+        check(endpoint, await client.call(endpoint, { params: paramsFor(endpoint, things) }), mayReadAll);
+      }
     };
 
-    const { id } = await makeUser(target.db, { roles: ['Sponsor'] });
-    const code = await makeCode(target, 'invitation', await makeInvited(target));
     for (const caller of callers) {
-      const client = await enterAs(target, caller);
-      for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
-        check(endpoint, await client.call(endpoint, { params: { id: String(id), code } }));
-      }
+      await crawl(await enterAs(target, caller), can(actorOf(caller), 'download-full-entries'));
     }
+    await crawl(await target.signIn(things.reading.readers[0]), true);
+    demandNone(
+      gets.map(nameOf).filter((name) => !told.has(name)),
+      'told nobody anything, so that nothing was checked',
+    );
     for (const { endpoint, prepare } of validWrites()) {
       const { client, params, body, reason } = await prepare(target);
-      const refused = await target.visitor().call(endpoint, { params: params ?? {}, body: {} });
-      check(endpoint, refused);
+      check(endpoint, await target.visitor().call(endpoint, { params: params ?? {}, body: {} }));
       const done = await client.call(endpoint, { params, body }, { reason });
       assert.ok(done.status < 300, `${nameOf(endpoint)}: ${done.status} ${done.text}`);
       check(endpoint, done);
     }
     demandNone(found, 'undeclared fields');
-    return `${counts.told} answers and ${counts.refused} refusals for ${callers.length} callers: 0 undeclared fields`;
+    return `${counts.told} answers and ${counts.refused} refusals for ${callers.length} callers and a reader at work: 0 undeclared fields or answers`;
   },
 };

@@ -1,21 +1,25 @@
 import assert from 'node:assert/strict';
 import { endpoints } from '@cea/contract/endpoints';
-import { makeUser } from '../../apps/server/test/factories.ts';
 import { changesBetween, countRows, takeSnapshot } from '../database-snapshot.ts';
 import { callIdly, pageAddresses } from '../every-call.ts';
-import { makeCode, makeInvited } from '../mailed-code.ts';
+import { makeThings, paramsFor } from '../real-things.ts';
 import { type Row, demandNone } from '../row.ts';
+import { validWrites } from '../writes/every-write.ts';
 
 const files = ['/favicon.svg', '/api/docs', '/api/docs/json', '/metrics', '/nowhere', '/api/nowhere'];
 
 export const readsChangeNothing: Row = {
   id: 'S7',
-  title: 'GET changes nothing',
+  title: 'reading changes nothing',
   run: (target) =>
     target.withOwnStack(async (site, stopWorker) => {
-      const { id } = await makeUser(site.db);
-      const code = await makeCode(site, 'invitation', await makeInvited(site));
+      const things = await makeThings(site);
       const client = await site.signIn({ email: 'super@demo.example' });
+      const reader = await site.signIn(things.reading.readers[0]);
+      const posts = [];
+      for (const write of validWrites().filter((one) => 'reads' in one)) {
+        posts.push({ endpoint: write.endpoint, ...(await write.prepare(site)) });
+      }
       await stopWorker(); // its own housekeeping is no answer to a GET
       const before = await takeSnapshot(site.owner);
 
@@ -24,17 +28,24 @@ export const readsChangeNothing: Row = {
       const count = (status: number) => void seen.set(status, (seen.get(status) ?? 0) + 1);
       for (const endpoint of reads) {
         count((await callIdly(client, endpoint)).status);
-        count((await client.call(endpoint, { params: { id: String(id), code } })).status);
+        for (const who of [client, reader]) {
+          count((await who.call(endpoint, { params: paramsFor(endpoint, things) })).status);
+        }
       }
-      for (const path of [...pageAddresses, `/register/${code}`, `/password/reset/${code}`, ...files]) {
+      for (const path of [...pageAddresses, `/register/${things.code}`, `/password/reset/${things.code}`, ...files]) {
         for (const method of ['GET', 'HEAD']) {
           count((await client.send(method, path, { headers: { accept: 'text/html' } })).status);
         }
       }
+      for (const { endpoint, client: who, params, body } of posts) {
+        const { status } = await who.call(endpoint, { params, body });
+        assert.equal(status, 200, `${endpoint.path}: ${status}`);
+        count(status);
+      }
       const after = await takeSnapshot(site.owner);
-      demandNone(changesBetween(before, after), 'GETs changed rows');
+      demandNone(changesBetween(before, after), 'reads changed rows');
       assert.ok(![...seen.keys()].some((status) => status >= 500), `answers: ${JSON.stringify([...seen])}`);
       const total = [...seen.values()].reduce((sum, times) => sum + times, 0);
-      return `${total} reads of ${reads.length} calls and ${pageAddresses.length} pages: 0 of ${countRows(before)} rows in ${before.size} tables changed`;
+      return `${total} reads of ${reads.length} GETs, ${posts.length} POSTs and ${pageAddresses.length} pages: 0 of ${countRows(before)} rows in ${before.size} tables changed`;
     }),
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { perPageLimit } from '@cea/contract/paging';
 import { makeUser } from '../../apps/server/test/factories.ts';
+import { tryDeepValues } from '../deep-values.ts';
 import { fillPath } from '../fill-path.ts';
 import type { Client } from '../http-client.ts';
 import { type Row, demandNone } from '../row.ts';
@@ -59,6 +60,7 @@ async function tryPaths(client: Client, strays: Strays): Promise<number> {
   const paths = [
     ...queries.map((query) => `/api/admin/users?${encodeURI(query)}`),
     ...ids.map((id) => `/api/admin/users/${id}`),
+    ...ids.map((id) => `/api/admin/articles/${id}/forms`),
     ...ids.map((id) => `/api/settings/sessions/${id}`),
   ];
   for (const path of paths) {
@@ -73,9 +75,10 @@ export const typesAndPollution: Row = {
   id: 'V7',
   title: 'wrong types and pollution',
   async run(target) {
-    const strays: Strays = [];
+    const deep = await tryDeepValues(target, ids);
+    const strays: Strays = [...deep.strays];
     const superAdmin = await target.signIn(await makeUser(target.db, { roles: ['Super Admin'] }));
-    let tried = await tryPaths(superAdmin, strays);
+    let tried = deep.tried + (await tryPaths(superAdmin, strays));
 
     for (const { endpoint, prepare } of validWrites().filter((write) => write.endpoint.body)) {
       const { client, params, body = {}, reason } = await prepare(target);

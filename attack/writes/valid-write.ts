@@ -12,10 +12,19 @@ export interface PreparedCall {
   readonly reason?: string;
 }
 
-export interface ValidWrite {
+export interface AuditTrace {
+  readonly action: string;
+  readonly old?: true;
+  readonly new?: true;
+  /** What the worker adds when it has done its part. */
+  readonly later?: string;
+}
+
+/** What a call leaves behind: a row of the audit log, rows in the history of a form, or nothing. */
+type Leaves = { readonly audit: AuditTrace } | { readonly edits: number } | { readonly reads: true };
+
+export type ValidWrite = Leaves & {
   readonly endpoint: Endpoint;
-  /** What the audit log must tell of it. */
-  readonly audit: { readonly action: string; readonly old?: true; readonly new?: true };
   /** Makes accounts of its own, so that no write disturbs another one. */
   readonly prepare: (site: Site) => Promise<PreparedCall>;
-}
+};

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
 
 /** A question's label may end in "(required)". */
@@ -73,6 +74,7 @@ async function review(page: Page, email: string, reading: Reading): Promise<void
   await expect(page.getByRole('heading', { name: 'Full review' })).toBeVisible();
   await fillReview(page, reading);
   await expect(page.getByText(/^Saved /).first()).toBeVisible();
+  await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Submit' }).first().click();
   await expect(page.getByText('The review is submitted.')).toBeVisible();
 }
@@ -89,6 +91,7 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
   await review(page, 'external@demo.example', { quality: '4', effect: '0.2' });
   await page.goto('/data-collection/consensus/review/1');
   await expect(page.getByText('2 left')).toBeVisible();
+  await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: /^Take A: Quality score/ }).click();
   await expect(page.getByText('1 left')).toBeVisible();
   await page.getByRole('button', { name: /^Take B: Incremental effect/ }).click();
@@ -107,6 +110,7 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
   await page.getByRole('searchbox', { name: 'Keyword' }).fill('apixaban');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2019-01-00001-01').first()).toBeVisible();
+  await expectAccessibleEverywhere(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await downloading;
@@ -120,4 +124,5 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('synthetic example');
   await expect(page.getByText('Stroke, severe')).toBeVisible();
+  await expectAccessibleEverywhere(page);
 });

@@ -127,5 +127,9 @@ export const submitConsensus = endpoint({
   summary: 'Submits the consensus of an article assignment, or takes one reading whole',
   access: 'read-assigned-articles',
   params: ById,
-  body: z.strictObject({ form_id: Id }),
+  body: z.strictObject({
+    form_id: Id,
+    /** The state that the reader saw; refused when the other has changed it meanwhile. */
+    seq: z.int().min(0).optional(),
+  }),
 });

@@ -105,9 +105,11 @@ CREATE TABLE datapoints (
   article_id integer NOT NULL REFERENCES articles,
   type text NOT NULL CHECK (type IN ('ratios', 'weights')),
   number integer NOT NULL CHECK (number > 0),
-  row_id uuid NOT NULL UNIQUE,
-  PRIMARY KEY (article_id, type, number)
+  row_id uuid NOT NULL, -- from a client: unique within the article only, so that nobody can take another's
+  PRIMARY KEY (article_id, type, number),
+  UNIQUE (article_id, type, row_id)
 );
+REVOKE UPDATE, DELETE ON datapoints FROM registry_app;
 
 CREATE TABLE registry_state (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
@@ -125,6 +127,7 @@ CREATE TABLE revisions (
   article_ids integer[] NOT NULL -- empty: a revision of all, such as new rates
 );
 CREATE INDEX revisions_articles ON revisions USING gin (article_ids);
+REVOKE UPDATE, DELETE ON revisions FROM registry_app;
 
 -- Words without stop words and without accents: nothing that is searched for is dropped silently.
 CREATE EXTENSION IF NOT EXISTS unaccent;
@@ -154,7 +157,8 @@ CREATE UNIQUE INDEX records_live ON records (type, id) WHERE to_rev IS NULL;
 CREATE INDEX records_article ON records (article_id);
 CREATE INDEX records_facets ON records USING gin (facets) WHERE to_rev IS NULL;
 CREATE INDEX records_tsv ON records USING gin (tsv) WITH (fastupdate = off);
-REVOKE DELETE ON records FROM registry_app;
+REVOKE UPDATE, DELETE ON records FROM registry_app;
+GRANT UPDATE (to_rev) ON records TO registry_app; -- a record ends, and never changes
 
 -- Money beside the record, keyed by the set of rates: applying another set adds rows and changes none.
 CREATE TABLE conversions (

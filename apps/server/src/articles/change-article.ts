@@ -37,8 +37,9 @@ const note = (tx: Tx, by: AuditSource, id: number, action: string, revision: num
 export async function unpublishArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
   const { live } = await hold(tx, id);
   if (!live) throw new Refusal('conflict', 'This article is not published.');
-  await note(tx, by, id, 'article unpublished', null);
-  return withdraw(tx, by, id, live, 'Article unpublished');
+  const revision = await withdraw(tx, by, id, live, 'Article unpublished');
+  await note(tx, by, id, 'article unpublished', revision);
+  return revision;
 }
 
 export async function archiveArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
@@ -49,8 +50,9 @@ export async function archiveArticle(tx: Tx, by: AuditSource, id: number): Promi
     .set({ archived_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-  await note(tx, by, id, 'article archived', null);
-  return withdraw(tx, by, id, live, 'Article archived');
+  const revision = await withdraw(tx, by, id, live, 'Article archived');
+  await note(tx, by, id, 'article archived', revision);
+  return revision;
 }
 
 export async function unarchiveArticle(tx: Tx, by: AuditSource, id: number): Promise<void> {
@@ -70,11 +72,13 @@ export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise
     .where('status', '=', 'open')
     .returning('id')
     .execute();
+  const revision = await withdraw(tx, by, id, live, 'Article reset');
   await audit(tx, by, {
     action: 'article reset',
     subject_type: 'article',
     subject_id: id,
     old: { open_forms: voided.map((form) => form.id) },
+    new: { revision },
   });
-  return withdraw(tx, by, id, live, 'Article reset');
+  return revision;
 }

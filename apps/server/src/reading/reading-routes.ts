@@ -51,5 +51,5 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, forms.readConsensus, async ({ params }, { actor }) => ({
     data: await readConsensus(db, params.articleAssignmentId, actor.id),
   }));
-  route(app, deps, forms.submitConsensus, ({ params, body }, call) => submitConsensus(call, params.id, body.form_id));
+  route(app, deps, forms.submitConsensus, ({ params, body }, call) => submitConsensus(call, params.id, body));
 }

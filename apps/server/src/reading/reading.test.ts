@@ -130,3 +130,12 @@ it('keeps the readings blind: no form, and no consensus, before both have submit
   const early = await other.call(readConsensus, { params: { articleAssignmentId: reading.article_assignment_id } });
   expect(early.status).toBe(409);
 });
+
+it('takes nothing along with an answer that the dictionary does not know', async () => {
+  const { reader } = await startOne();
+  for (const value of [{ not_reported: false }, { not_reported: true, junk: 'x' }]) {
+    expect((await reader.save([reader.edit(reader.method_row_id, 'currency', value)])).status).toBe(422);
+  }
+  const junk = await reader.save([reader.edit(reader.method_row_id, 'icd', [{ id: 1, junk: 'x' }])]);
+  expect(junk.status).toBe(422);
+});

@@ -44,15 +44,21 @@ async function takeReading(tx: Tx, form: LockedForm, reading_id: number, by: num
   return applyEdits(tx, form, by, edits);
 }
 
+interface Submission {
+  readonly form_id: number;
+  readonly seq?: number | undefined;
+}
+
 export async function submitConsensus(
   call: SignedInCall,
   article_assignment_id: number,
-  form_id: number,
+  { form_id, seq: seen }: Submission,
 ): Promise<void> {
   await call.write(async (tx) => {
     const id = await findConsensusForm(tx, article_assignment_id);
     const form = id === undefined ? undefined : await findReachableForm(tx, id, call.actor.id);
     if (!form) throw new Refusal('not-found');
+    if (seen !== undefined && seen !== form.seq) throw new Refusal('conflict', 'This form was changed meanwhile.');
     const seq = form_id === form.id ? form.seq : await takeReading(tx, form, form_id, call.actor.id);
     await submitForm(tx, { ...form, seq }, call.by, seq);
   });

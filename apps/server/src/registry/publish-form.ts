@@ -13,7 +13,13 @@ import { beginRevision, closeRecords, endRevision } from './revisions.ts';
 
 /** The number of a ratio or weight follows its row for ever; a new row gets the next one of its article. */
 async function numberOf(tx: Tx, article_id: number, { type, row_id }: ComposedRecord): Promise<number> {
-  const known = await tx.selectFrom('datapoints').where('row_id', '=', row_id).select('number').executeTakeFirst();
+  const known = await tx
+    .selectFrom('datapoints')
+    .where('article_id', '=', article_id)
+    .where('type', '=', type)
+    .where('row_id', '=', row_id)
+    .select('number')
+    .executeTakeFirst();
   if (known) return known.number;
   const { rows } = await sql<{ number: number }>`
     INSERT INTO datapoints (article_id, type, number, row_id)

@@ -22,7 +22,8 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && (va
 
 function isChosen(value: unknown): value is Chosen {
   if (typeof value !== 'object' || value === null || !('id' in value) || !isId(value.id)) return false;
-  const { details } = value as { details?: unknown };
+  const { id: _, details, ...more } = value as { id: number; details?: unknown };
+  if (Object.keys(more).length > 0) return false;
   return details === undefined || (typeof details === 'string' && details.length <= 2000);
 }
 

@@ -3,8 +3,13 @@ export interface NotReported {
   readonly not_reported: true;
 }
 export const notReported: NotReported = { not_reported: true };
+/** Just that object: nothing else can ride along into a record. */
 export const isNotReported = (value: unknown): value is NotReported =>
-  typeof value === 'object' && value !== null && 'not_reported' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'not_reported' in value &&
+  value.not_reported === true &&
+  Object.keys(value).length === 1;
 
 /** A choice among several, with the words that some entries ask for. */
 export interface Chosen {

@@ -73,7 +73,7 @@ export function ReviewForm({ form, backTo, due }: Props) {
         <Box sx={{ display: { xs: 'contents', md: 'block' }, bgcolor: '#fafcfe' }}>
           <Box
             sx={{
-              position: 'sticky',
+              position: { md: 'sticky' },
               top: 52,
               zIndex: 1,
               minWidth: 0,
@@ -116,7 +116,7 @@ export function ReviewForm({ form, backTo, due }: Props) {
                 id={`${part.id}-title`}
                 variant="h2"
                 tabIndex={-1}
-                sx={{ fontSize: '1.2rem', scrollMarginTop: { xs: 120, md: 76 }, outline: 'none' }}
+                sx={{ fontSize: '1.2rem', scrollMarginTop: { xs: '96px', md: '76px' }, outline: 'none' }}
               >
                 {part.title}
               </Typography>

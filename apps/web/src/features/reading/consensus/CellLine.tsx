@@ -1,6 +1,7 @@
 import { dictionary } from '@cea/contract/dictionary/variables';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { tokens } from '../../../ui/tokens.ts';
 import { showWithUnit } from '../../dictionary/fields.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { cellName } from '../cell-store.ts';
@@ -59,28 +60,32 @@ export function CellLine({ item, current, disabled, onTake, onEdit }: Props) {
         </td>
       ))}
       <td data-label="Agreed">
-        {item.agreed === undefined ? (
-          <Box component="span" sx={quiet}>
-            {item.left ? 'Choose, or edit' : '–'}
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            {item.agreed === undefined ? (
+              <Box component="span" sx={quiet}>
+                {item.left ? 'Choose, or edit' : '–'}
+              </Box>
+            ) : (
+              show(item.agreed)
+            )}
+            {item.differs && item.agreed !== undefined && (
+              <Box sx={quiet}>{side ? `taken from ${side}` : 'a value of your own'}</Box>
+            )}
           </Box>
-        ) : (
-          show(item.agreed)
-        )}
-        {item.differs && item.agreed !== undefined && (
-          <Box sx={quiet}>{side ? `taken from ${side}` : 'a value of your own'}</Box>
-        )}
-        {fault && <Box sx={{ color: '#c02727', fontSize: '0.8125rem' }}>{fault}</Box>}
-        {!disabled && (
-          <Button
-            size="small"
-            variant="text"
-            onClick={onEdit}
-            aria-label={`Edit ${variable.label}`}
-            sx={{ display: 'block', minHeight: 28, px: 0, minWidth: 0 }}
-          >
-            Edit
-          </Button>
-        )}
+          {!disabled && (
+            <Button
+              size="small"
+              variant="text"
+              onClick={onEdit}
+              aria-label={`Edit ${variable.label}`}
+              sx={{ minHeight: 28, minWidth: 0, px: 1, my: -0.5 }}
+            >
+              Edit
+            </Button>
+          )}
+        </Box>
+        {fault && <Box sx={{ color: tokens.errorInk, fontSize: '0.8125rem' }}>{fault}</Box>}
         {conflict && (
           <ConflictChoice
             variable={variable}

@@ -49,8 +49,12 @@ export function ConsensusForm({ consensus, articleAssignmentId, backTo }: Props)
     session,
     backTo,
     done: 'The consensus is submitted.',
-    send: () =>
-      call(submitConsensus, { params: { id: articleAssignmentId }, body: { form_id: form.id } }, { expected: [422] }),
+    send: (seq) =>
+      call(
+        submitConsensus,
+        { params: { id: articleAssignmentId }, body: { form_id: form.id, seq } },
+        { expected: [422] },
+      ),
   });
 
   return (

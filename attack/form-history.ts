@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { addRow, removeRow } from '@cea/contract/forms';
+import type { Site } from './site.ts';
+
+export interface StoredEdit {
+  readonly seq: number;
+  readonly edit_id: string;
+  readonly row_id: string;
+  readonly key: string;
+  readonly old: unknown;
+  readonly new: unknown;
+}
+
+interface StoredRow {
+  readonly row_id: string;
+  readonly scope: string;
+  readonly position: number;
+  readonly answers: Record<string, unknown>;
+  readonly removed: boolean;
+}
+
+export interface FormHistory {
+  readonly seq: number;
+  readonly edits: readonly StoredEdit[];
+  readonly rows: readonly StoredRow[];
+}
+
+export async function readHistory(site: Site, form_id: number): Promise<FormHistory> {
+  const { rows: edits } = await site.owner.query<StoredEdit>(
+    'SELECT seq, edit_id, row_id, key, old, new FROM form_edits WHERE form_id = $1 ORDER BY seq',
+    [form_id],
+  );
+  const { rows } = await site.owner.query<StoredRow>(
+    'SELECT row_id, scope, position, answers, removed FROM form_rows WHERE form_id = $1 ORDER BY row_id',
+    [form_id],
+  );
+  const { rows: forms } = await site.owner.query<{ seq: number }>('SELECT seq FROM forms WHERE id = $1', [form_id]);
+  return { seq: forms[0]?.seq ?? 0, edits, rows };
+}
+
+/** The edits one after the other, from the empty form, must give what stands there now. */
+export function demandReplays({ seq, edits, rows }: FormHistory): void {
+  const replayed = new Map<string, StoredRow>(
+    rows.filter(({ scope }) => scope === 'method').map((row) => [row.row_id, { ...row, answers: {}, removed: false }]),
+  );
+  for (const [index, edit] of edits.entries()) {
+    assert.equal(edit.seq, index + 1, `edit ${index + 1} has the number ${edit.seq}`);
+    const row = replayed.get(edit.row_id);
+    if (edit.key === addRow) {
+      const { scope, position } = edit.new as Pick<StoredRow, 'scope' | 'position'>;
+      replayed.set(edit.row_id, { row_id: edit.row_id, scope, position, answers: {}, removed: false });
+      continue;
+    }
+    assert.ok(row && !row.removed, `edit ${edit.seq} is of a row that is not there`);
+    const { [edit.key]: stood = null, ...others } = row.answers;
+    if (edit.key === removeRow) {
+      replayed.set(edit.row_id, { ...row, removed: true });
+    } else {
+      assert.deepEqual(edit.old, stood, `edit ${edit.seq} says that something else stood there`);
+      replayed.set(edit.row_id, {
+        ...row,
+        answers: edit.new === null ? others : { ...others, [edit.key]: edit.new },
+      });
+    }
+  }
+  assert.equal(seq, edits.length, `the form is at ${seq} after ${edits.length} edits`);
+  const inOrder = [...replayed.values()].toSorted((a, b) => a.row_id.localeCompare(b.row_id));
+  assert.deepEqual(
+    [...rows].toSorted((a, b) => a.row_id.localeCompare(b.row_id)),
+    inOrder,
+    'the replay gives another form',
+  );
+}

@@ -1,0 +1,81 @@
+import { dataTypes } from '@cea/contract/dictionary/terms';
+import { downloadQuery, readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/registry';
+import type { Answer, Client } from './http-client.ts';
+import { visibleBytes } from './timing.ts';
+
+type DataType = (typeof dataTypes)[number];
+type Query = { term: string; values: (string | number)[]; filter?: true }[];
+
+/** What finds every sample record: by word, and by a value that is counted. */
+const broad: Record<DataType, Query[]> = {
+  methods: [[{ term: 'keyword', values: ['treatment'] }], [{ term: 'publication_year', values: [2019] }]],
+  ratios: [
+    [{ term: 'keyword', values: ['atrial'] }],
+    [
+      { term: 'keyword', values: ['atrial'] },
+      { term: 'publication_year', values: [2019], filter: true },
+    ],
+  ],
+  weights: [[{ term: 'disutility', values: [0] }], [{ term: 'keyword', values: ['state'] }]],
+};
+
+const search = (client: Client, type: DataType, query: Query) =>
+  client.call(searchRegistry, { params: { type }, query: { page: 1, per_page: 100 }, body: { query } });
+
+const download = (client: Client, type: DataType, query: Query) =>
+  client.call(downloadQuery, { body: { primaryDataType: type, selectedTypes: [type], query } });
+
+/** The number of the revision is of no concern: every withdrawal makes a new one. */
+const withoutRevision = (text: string): string =>
+  text.replaceAll(/"revision":\d+|^Revision,\d+$/gm, '').replaceAll(/"at":"[^"]*"/g, '');
+
+/** Everything that lists records: pages with their counts, and files. */
+export async function listingsFor(client: Client): Promise<string[]> {
+  const texts: string[] = [];
+  for (const type of dataTypes) {
+    for (const query of broad[type]) {
+      const page = await search(client, type, query);
+      const file = await download(client, type, query);
+      if (page.status !== 200 || file.status !== 200) throw new Error(`${page.status} ${page.text} ${file.status}`);
+      texts.push(withoutRevision(page.text), withoutRevision(file.text));
+    }
+  }
+  return texts;
+}
+
+const byId = async (client: Client, compound_id: string): Promise<Answer[]> => [
+  await client.call(readRegistryEntry, { params: { id: compound_id } }),
+  await client.call(readRecord, { params: { type: 'methods', id: compound_id } }),
+];
+
+/** The answers to the numbers of an article: the entry, the methods, and the first ratio and weight. */
+export async function byNumbers(client: Client, compound_id: string): Promise<Answer[]> {
+  return [...(await byId(client, compound_id)), ...(await byDatapoint(client, compound_id))];
+}
+
+export const byDatapoint = async (client: Client, compound_id: string): Promise<Answer[]> => [
+  await client.call(readRecord, { params: { type: 'ratios', id: `${compound_id}-01` } }),
+  await client.call(readRecord, { params: { type: 'weights', id: `${compound_id}-01` } }),
+];
+
+/** How many records a word finds, over all types, pages and files. */
+export async function countByWord(client: Client, word: string): Promise<number> {
+  let found = 0;
+  for (const type of dataTypes) {
+    const query = [{ term: 'keyword', values: [word] }];
+    const { total, filter_counts } = (await search(client, type, query)).json as {
+      total: number;
+      filter_counts: object;
+    };
+    const { text } = await download(client, type, query);
+    const rows = Number(/^Rows,(\d+)\s*$/m.exec(text)?.[1]);
+    found += total + Object.keys(filter_counts).length + rows;
+  }
+  return found;
+}
+
+/** What in these answers is not that of a number which was never given. */
+export const unlikeMissing = (answers: readonly Answer[], missing: readonly Answer[]): string[] =>
+  answers
+    .filter((answer, index) => answer.status !== 404 || visibleBytes(answer) !== visibleBytes(missing[index]!))
+    .map(({ status, text }) => `${status} ${text.slice(0, 80)}`);

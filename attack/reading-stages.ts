@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { addRow, type Edit } from '@cea/contract/forms';
+import { bySystem } from '../apps/server/src/audit/audit.ts';
+import type { Tx } from '../apps/server/src/db/database.ts';
+import { inTransaction } from '../apps/server/src/db/transaction.ts';
+import { applyEdits } from '../apps/server/src/reading/apply-edits.ts';
+import { findReachableForm } from '../apps/server/src/reading/forms-queries.ts';
+import { makeForm } from '../apps/server/src/reading/make-form.ts';
+import { findConsensusForm } from '../apps/server/src/reading/read-consensus.ts';
+import { submitForm } from '../apps/server/src/reading/submit-form.ts';
+import { publishForm } from '../apps/server/src/registry/publish-form.ts';
+import type { Account } from '../apps/server/test/factories.ts';
+import { type Reading, makeReading } from '../apps/server/test/reading-factories.ts';
+import { sampleMethod, sampleRatio, sampleWeight } from '../apps/server/test/sample-answers.ts';
+import type { Site } from './site.ts';
+import { editOf } from './tabs.ts';
+
+/** How far an article has come; each stage holds those before it. */
+const stages = [
+  'assigned',
+  'accepted',
+  'answered',
+  'first submitted',
+  'both submitted',
+  'agreed',
+  'published',
+] as const;
+export type Stage = (typeof stages)[number];
+
+export interface StagedForm {
+  readonly id: number;
+  readonly method_row_id: string;
+  readonly ratio_row_id: string;
+  readonly reader: Account;
+  /** The number of its last edit. */
+  readonly seq: number;
+}
+
+export interface StagedReading extends Reading {
+  /** The readers' forms in their order; none before they accept. */
+  readonly forms: readonly StagedForm[];
+  readonly consensus_id: number | undefined;
+}
+
+interface Wanted {
+  readonly readers?: readonly [Account, Account];
+  /** Stands in the answers of the readings, so that it shows where they show; both must say the same to agree. */
+  readonly marks?: readonly [string, string];
+}
+
+/** Under the rules of the server, without a browser for every step. */
+async function openForm(tx: Tx, { assignment_id, article_assignment_id, article }: Reading, reader: Account) {
+  await tx
+    .updateTable('assignment_readers')
+    .set({ accepted_at: new Date().toISOString() })
+    .where('assignment_id', '=', assignment_id)
+    .where('reader_id', '=', reader.id)
+    .execute();
+  const ids = { article_id: article.id, article_assignment_id, reader_id: reader.id };
+  const form = await makeForm(tx, { ...ids, kind: 'review', origin: 'reader' });
+  return { ...form, ratio_row_id: randomUUID(), reader, seq: 0 };
+}
+
+async function lockForm(tx: Tx, id: number, reader_id: number) {
+  const form = await findReachableForm(tx, id, reader_id);
+  if (!form) throw new Error(`Form ${id} is not reader ${reader_id}'s`);
+  return form;
+}
+
+const all = (row_id: string, answers: object): Edit[] =>
+  Object.entries(answers).map(([key, value]) => editOf({ row_id, key }, 0, value));
+
+type EmptyForm = Pick<StagedForm, 'method_row_id' | 'ratio_row_id'>;
+
+/** Complete answers with one ratio and one weight. */
+export async function completeAnswers(site: Site, form: EmptyForm, mark: string): Promise<Edit[]> {
+  const method = await sampleMethod(site.db);
+  const weight_row_id = randomUUID();
+  return [
+    ...all(form.method_row_id, method),
+    editOf({ row_id: form.ratio_row_id, key: addRow }, 0, { scope: 'ratio', position: 0 }),
+    ...all(form.ratio_row_id, { ...sampleRatio, intervention: `Treatment ${mark}` }),
+    editOf({ row_id: weight_row_id, key: addRow }, 0, { scope: 'weight', position: 1 }),
+    ...all(weight_row_id, { ...sampleWeight, health_state: `State ${mark}` }),
+  ];
+}
+
+async function answerAll(site: Site, form: StagedForm, mark: string): Promise<StagedForm> {
+  const edits = await completeAnswers(site, form, mark);
+  const { id, reader } = form;
+  const seq = await inTransaction(site.db, async (tx) =>
+    applyEdits(tx, await lockForm(tx, id, reader.id), reader.id, edits),
+  );
+  return { ...form, seq };
+}
+
+const submit = (site: Site, id: number, { id: actor_id }: Account): Promise<void> =>
+  inTransaction(site.db, async (tx) => {
+    const form = await lockForm(tx, id, actor_id);
+    await submitForm(tx, form, { ...bySystem, actor_id }, form.seq);
+  });
+
+/** A reading of an article of its own, brought to this stage; both readers answer alike. */
+export async function makeReadingAt(
+  site: Site,
+  stage: Stage,
+  { readers, marks = ['plain', 'plain'] }: Wanted = {},
+): Promise<StagedReading> {
+  const reading = await makeReading(site.db, readers);
+  return { ...reading, ...(await bringTo(site, stage, reading, marks)) };
+}
+
+/** The same article read once more by the same readers: another consensus, which may replace the first. */
+export async function readAgain(site: Site, { article, readers }: Reading, mark: string): Promise<StagedReading> {
+  const reading = await makeReading(site.db, readers);
+  await site.owner.query('UPDATE article_assignments SET article_id = $2 WHERE id = $1', [
+    reading.article_assignment_id,
+    article.id,
+  ]);
+  return { ...reading, article, ...(await bringTo(site, 'agreed', { ...reading, article }, [mark, mark])) };
+}
+
+async function bringTo(site: Site, stage: Stage, reading: Reading, marks: readonly [string, string]) {
+  const reached = (other: Stage): boolean => stages.indexOf(stage) >= stages.indexOf(other);
+  const forms: StagedForm[] = [];
+  for (const [index, reader] of reading.readers.entries()) {
+    if (!reached('accepted')) break;
+    const opened = await inTransaction(site.db, (tx) => openForm(tx, reading, reader));
+    const form = reached('answered') ? await answerAll(site, opened, marks[index]!) : opened;
+    forms.push(form);
+    if (reached(index === 0 ? 'first submitted' : 'both submitted')) await submit(site, form.id, reader);
+  }
+  const consensus_id = await findConsensusForm(site.db, reading.article_assignment_id);
+  if (consensus_id !== undefined && reached('agreed')) await submit(site, consensus_id, reading.readers[0]);
+  if (consensus_id !== undefined && reached('published')) {
+    await inTransaction(site.db, (tx) => publishForm(tx, bySystem, reading.article.id, consensus_id));
+  }
+  return { forms, consensus_id };
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@cea/contract/endpoint';
+import { type Account, makeUser } from '../apps/server/test/factories.ts';
+import { makeCode, makeInvited } from './mailed-code.ts';
+import { type StagedReading, makeReadingAt } from './reading-stages.ts';
+import type { Site } from './site.ts';
+
+/** One of everything that a path can name, so that a call has something to tell. */
+export interface RealThings {
+  readonly user: Account;
+  readonly code: string;
+  readonly reading: StagedReading;
+}
+
+export async function makeThings(site: Site): Promise<RealThings> {
+  return {
+    user: await makeUser(site.db, { roles: ['Sponsor'] }),
+    code: await makeCode(site, 'invitation', await makeInvited(site)),
+    reading: await makeReadingAt(site, 'published'),
+  };
+}
+
+/** What `:id` numbers, by the start of the path. */
+const idAfter: Readonly<Record<string, (things: RealThings) => string | number | undefined>> = {
+  '/api/admin/users/': ({ user }) => user.id,
+  '/api/admin/articles/': ({ reading }) => reading.article.id,
+  '/api/data-collection/my-assignments/': ({ reading }) => reading.assignment_id,
+  '/api/data-collection/article-reviews/': ({ reading }) => reading.forms[0]?.id,
+  '/api/registry/': ({ reading }) => reading.article.compound_id,
+};
+
+/** The parts of the path, each naming something that is there. */
+export function paramsFor({ path }: Endpoint, things: RealThings): Record<string, string> {
+  const start = Object.keys(idAfter).find((known) => path.startsWith(known));
+  return {
+    id: String(start ? idAfter[start]?.(things) : ''),
+    articleAssignmentId: String(things.reading.article_assignment_id),
+    code: things.code,
+    type: path.startsWith('/api/registry/') ? 'methods' : 'country',
+  };
+}

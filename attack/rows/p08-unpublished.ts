@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import {
+  archiveArticle,
+  publishReview,
+  resetArticle,
+  unarchiveArticle,
+  unpublishArticle,
+} from '@cea/contract/articles';
+import type { Endpoint } from '@cea/contract/endpoint';
+import { callers } from '../../apps/server/test/callers.ts';
+import { makeUser } from '../../apps/server/test/factories.ts';
+import { enterAs } from '../enter-as.ts';
+import type { Client } from '../http-client.ts';
+import { byDatapoint, byNumbers, countByWord, listingsFor, unlikeMissing } from '../public-views.ts';
+import { type Stage, type StagedReading, makeReadingAt, readAgain } from '../reading-stages.ts';
+import { type Row, demandNone } from '../row.ts';
+import type { Site } from '../site.ts';
+
+const unpublishedStages: readonly Stage[] = ['assigned', 'accepted', 'answered', 'both submitted', 'agreed'];
+const nowhere = '1999-01-99999';
+const reason = 'The row P8 takes an article out';
+
+/** An article that nobody may find, and the word that stands in its answers. */
+interface Hidden {
+  readonly what: string;
+  readonly reading: StagedReading;
+  readonly word: string;
+}
+
+async function administer(admin: Client, endpoint: Endpoint, { article, consensus_id }: StagedReading, status = 200) {
+  const params = { id: article.id, formId: consensus_id! };
+  const answer = await admin.call(endpoint, { params }, { reason });
+  assert.equal(answer.status, status, `${endpoint.path}: ${answer.status} ${answer.text}`);
+}
+
+async function makeHidden(site: Site, admin: Client, readers: StagedReading['readers']): Promise<Hidden[]> {
+  const hidden: Hidden[] = [];
+  const make = async (what: string, stage: Stage, take: (reading: StagedReading) => Promise<void>) => {
+    const word = `hidden${hidden.length}word`;
+    const reading = await makeReadingAt(site, stage, { readers, marks: [word, word] });
+    await take(reading);
+    hidden.push({ what, reading, word });
+  };
+  for (const stage of unpublishedStages) await make(stage, stage, async () => {});
+  await make('unpublished', 'published', (reading) => administer(admin, unpublishArticle, reading));
+  await make('archived', 'published', (reading) => administer(admin, archiveArticle, reading));
+  await make('reset', 'published', (reading) => administer(admin, resetArticle, reading));
+  await make('archived, then published', 'agreed', async (reading) => {
+    await administer(admin, archiveArticle, reading);
+    await administer(admin, publishReview, reading, 404);
+  });
+  await make('archived and taken up again', 'published', async (reading) => {
+    await administer(admin, archiveArticle, reading);
+    await administer(admin, unarchiveArticle, reading, 204);
+  });
+  return hidden;
+}
+
+/** By number it is not there, by word it is not found, and no list, count or file tells of it. */
+async function findTraces(client: Client, hidden: readonly Hidden[], listings: readonly string[]): Promise<string[]> {
+  const missing = await byNumbers(client, nowhere);
+  const traces: string[] = [];
+  for (const { what, reading, word } of hidden) {
+    const { compound_id } = reading.article;
+    const shown = unlikeMissing(await byNumbers(client, compound_id), missing);
+    traces.push(...shown.map((answer) => `${what}, by number: ${answer}`));
+    const found = await countByWord(client, word);
+    if (found > 0) traces.push(`${what}, by word: ${found}`);
+    const told = listings.filter((text) => text.includes(word) || text.includes(compound_id));
+    if (told.length > 0) traces.push(`${what}, in a list: ${told[0]?.slice(0, 80)}`);
+  }
+  return traces;
+}
+
+/** A form that another one replaced: its words are gone, and so are the numbers of its ratios and weights. */
+async function replaceForm(site: Site, admin: Client, readers: StagedReading['readers']): Promise<string[]> {
+  const marks = ['replacedword', 'replacedword'] as const;
+  const first = await makeReadingAt(site, 'published', { readers, marks });
+  const visitor = site.visitor();
+  assert.ok((await countByWord(visitor, 'replacedword')) > 0, 'the first form was never there');
+  await administer(admin, publishReview, await readAgain(site, first, 'replacingword'));
+  assert.ok((await countByWord(visitor, 'replacingword')) > 0, 'the second form is not there');
+
+  const { compound_id } = first.article;
+  const texts = [...(await listingsFor(visitor)), ...(await byNumbers(visitor, compound_id)).map(({ text }) => text)];
+  const old = unlikeMissing(await byDatapoint(visitor, compound_id), await byDatapoint(visitor, nowhere));
+  return [
+    ...texts.filter((text) => text.includes('replacedword')).map((text) => `replaced: ${text.slice(0, 80)}`),
+    ...old.map((answer) => `replaced, by number: ${answer}`),
+    ...((await countByWord(visitor, 'replacedword')) > 0 ? ['replaced, by word'] : []),
+  ];
+}
+
+export const unpublishedArticles: Row = {
+  id: 'P8',
+  title: 'unpublished articles',
+  run: (target) =>
+    target.withOwnStack(async (site) => {
+      const { readers } = await makeReadingAt(site, 'published', { marks: ['openword', 'openword'] });
+      const admin = await site.signIn(await makeUser(site.db, { roles: ['Admin'] }));
+      const clients: Client[] = [];
+      for (const caller of callers) clients.push(await enterAs(site, caller));
+      clients.push(await site.signIn(readers[0]));
+
+      const before: string[][] = [];
+      for (const client of clients) before.push(await listingsFor(client));
+      assert.ok(
+        before[0]?.every((text) => text.includes('openword') || text.includes('2019-01-')),
+        'nothing is listed',
+      );
+      const hidden = await makeHidden(site, admin, readers);
+      const traces: string[] = [];
+      for (const [index, client] of clients.entries()) {
+        const listings = await listingsFor(client);
+        const changed = listings.filter((text, place) => text !== before[index]?.[place]);
+        traces.push(...changed.map((text) => `a list or its counts changed: ${text.slice(0, 80)}`));
+        traces.push(...(await findTraces(client, hidden, listings)));
+      }
+      traces.push(...(await replaceForm(site, admin, readers)));
+      demandNone(traces, 'traces');
+      return `${hidden.length} articles (${hidden.map(({ what }) => what).join('; ')}) x ${clients.length} callers: by number 404 with the bytes of a missing one, by word, in ${before[0]?.length} lists, counts and files 0 traces; a replaced form left none`;
+    }),
+};

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { editReview, submitConsensus, submitReview } from '@cea/contract/forms';
+import { type Contest, atOnce, contest, demandOneWinner, widen } from '../at-once.ts';
+import type { Client } from '../http-client.ts';
+import { type StagedForm, type StagedReading, makeReadingAt } from '../reading-stages.ts';
+import { type Row, demandNone } from '../row.ts';
+import type { Site } from '../site.ts';
+
+const rounds = 20;
+const tries = 10;
+
+interface FormState {
+  readonly id: number;
+  readonly status: string;
+  readonly seq: number;
+  readonly edits: number;
+  /** The numbers under which it was submitted, as the audit log has them. */
+  readonly submitted: number[];
+}
+
+/** Everything of an article assignment: the two readings, then the consensus. */
+async function formsOf(site: Site, article_assignment_id: number): Promise<FormState[]> {
+  const { rows } = await site.owner.query<FormState>(
+    `SELECT id, status, seq, (SELECT count(*)::int FROM form_edits e WHERE e.form_id = f.id) AS edits,
+       (SELECT coalesce(array_agg((l.new->>'seq')::int), '{}') FROM audit_log l WHERE l.subject_type = 'form'
+         AND l.subject_id = f.id::text AND l.action LIKE '%submitted') AS submitted
+     FROM forms f WHERE article_assignment_id = $1 ORDER BY id`,
+    [article_assignment_id],
+  );
+  return rows;
+}
+
+export const submitTimes = async (client: Client, form: StagedForm, times: number): Promise<Contest> =>
+  contest(
+    'a review is submitted',
+    await atOnce(times, () => client.call(submitReview, { params: { id: form.id }, body: { seq: form.seq } })),
+  );
+
+const save = (client: Client, form_id: number, row_id: string, base_seq: number) =>
+  client.call(editReview, {
+    params: { id: form_id },
+    body: { edits: [{ edit_id: randomUUID(), row_id, key: 'currency', base_seq, value: randomUUID() }] },
+  });
+
+/** Both readers submit at once, each several times. */
+async function submitBoth({ forms }: StagedReading, clients: readonly Client[]): Promise<Contest[]> {
+  return Promise.all(forms.map((form, index) => submitTimes(clients[index]!, form, tries / 2)));
+}
+
+/** What a tab still had to save after the submission: refused, every time. */
+async function saveLate({ forms }: StagedReading, clients: readonly Client[]): Promise<number> {
+  const late = await atOnce(tries, (index) => {
+    const form = forms[index % 2]!;
+    return save(clients[index % 2]!, form.id, form.method_row_id, form.seq);
+  });
+  demandNone(
+    late.filter(({ status }) => status !== 409).map(({ status, text }) => `${status} ${text}`),
+    'saved after the submission',
+  );
+  return late.length;
+}
+
+/** Both readers submit the consensus at once; or one of them, while the other still types in it. */
+async function submitConsensusOf(
+  site: Site,
+  reading: StagedReading,
+  [a, b]: readonly Client[],
+  typing: boolean,
+): Promise<Contest> {
+  const { article_assignment_id } = reading;
+  const [, , consensus] = await formsOf(site, article_assignment_id);
+  assert.ok(consensus, 'no consensus was opened');
+  const { rows } = await site.owner.query<{ row_id: string }>(
+    `SELECT row_id FROM form_rows WHERE form_id = $1 AND scope = 'method'`,
+    [consensus.id],
+  );
+  const submit = (client: Client) =>
+    client.call(submitConsensus, { params: { id: article_assignment_id }, body: { form_id: consensus.id } });
+  const many = () => atOnce(tries, (index) => submit((index % 2 === 0 ? a : b)!));
+  if (!typing) return contest('a consensus is submitted', await many());
+  const [submitted, ...saved] = await Promise.all([
+    submit(a!),
+    ...Array.from({ length: tries - 1 }, () => save(b!, consensus.id, rows[0]!.row_id, consensus.seq)),
+  ]);
+  assert.equal(submitted.status, 204, submitted.text);
+  const strange = saved.filter(({ status }) => status !== 200 && status !== 409);
+  demandNone(
+    strange.map(({ status, text }) => `${status} ${text}`),
+    'typing was answered otherwise',
+  );
+  return contest('a consensus is submitted again', [submitted, ...(await many())]);
+}
+
+export const doubleSubmit: Row = {
+  id: 'X2',
+  title: 'double submit, autosave after submit',
+  async run(target) {
+    const { readers } = await makeReadingAt(target, 'assigned');
+    const clients: Client[] = [];
+    for (const reader of readers) clients.push(await widen(target, await target.signIn(reader), tries));
+
+    const contests: Contest[] = [];
+    let late = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const reading = await makeReadingAt(target, 'answered', { readers });
+      contests.push(...(await submitBoth(reading, clients)));
+      late += await saveLate(reading, clients);
+      contests.push(await submitConsensusOf(target, reading, clients, round % 2 === 1));
+      const forms = await formsOf(target, reading.article_assignment_id);
+      assert.equal(forms.length, 3, `${forms.length} forms after two readings and a consensus`);
+      const odd = forms.filter(
+        ({ status, seq, edits, submitted }) => status !== 'submitted' || edits !== seq || submitted.join() !== `${seq}`,
+      );
+      demandNone(odd, 'a form changed after its submission, or was submitted twice');
+    }
+    const refused = demandOneWinner(contests);
+    return `${contests.length} submissions tried ${tries / 2} times by each reader at once, or while the other types: one success each, ${refused} x 409; ${late} late saves 409; one consensus and one audit row each, 0 edits after it`;
+  },
+};

@@ -1,0 +1,48 @@
+import { computedVariables } from '@cea/contract/dictionary/computed-variables';
+import type { Named } from '@cea/contract/dictionary/variable';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import type { Endpoint } from '@cea/contract/endpoint';
+import { WireError } from '@cea/contract/errors';
+import type { Answer } from './http-client.ts';
+import { strictly } from './strict-schema.ts';
+import { nameOf } from './writes/every-write.ts';
+
+const variables: Readonly<Record<string, Named>> = { ...dictionary, ...computedVariables };
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The keys of all answers in it, however deep. */
+function answeredKeys(value: unknown): string[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...((name === 'answers' || name === 'computed') && isObject(inner) ? Object.keys(inner) : []),
+    ...answeredKeys(inner),
+  ]);
+}
+
+/** Answers travel as a record of anything; which keys there can be, and who may see them, the dictionary tells. */
+function undeclaredAnswers(json: unknown, mayReadAll: boolean): string[] {
+  return [...new Set(answeredKeys(json))]
+    .filter((key) => {
+      const variable = Object.hasOwn(variables, key) ? variables[key] : undefined;
+      return !variable || (variable.access === 'full' && !mayReadAll);
+    })
+    .map((key) => `answer ${key}`);
+}
+
+/** A file holds no column that its reader may not have. */
+const hiddenColumns = (text: string, mayReadAll: boolean): string[] =>
+  Object.values(variables)
+    .filter(({ access, label }) => access === 'full' && !mayReadAll && text.includes(label))
+    .map(({ label }) => `column ${label}`);
+
+/** What in an answer the contract does not declare, or not for this caller. */
+export function undeclared(endpoint: Endpoint, answer: Answer, mayReadAll: boolean): string[] {
+  const { status, text } = answer;
+  const schema = status < 400 ? endpoint.response : WireError;
+  const told = (faults: readonly string[]) => faults.map((fault) => `${nameOf(endpoint)} ${fault}`);
+  if (!schema && endpoint.file) return told(hiddenColumns(text, mayReadAll));
+  if (!schema) return text === '' ? [] : told([`answers a body: ${text.slice(0, 100)}`]);
+  const parsed = strictly(schema).safeParse(answer.json);
+  const fields = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return told([...fields, ...undeclaredAnswers(answer.json, mayReadAll)]);
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { acceptMyAssignment } from '@cea/contract/assignments';
+import * as contract from '@cea/contract/forms';
+import { type Stage, makeReadingAt } from '../reading-stages.ts';
+import type { Site } from '../site.ts';
+import type { ValidWrite } from './valid-write.ts';
+
+/** The first reader of an article at this stage, signed in. */
+async function readerAt(site: Site, stage: Stage) {
+  const reading = await makeReadingAt(site, stage);
+  const [reader] = reading.readers;
+  const [form] = reading.forms;
+  return { reading, form, call: { client: await site.signIn(reader), actor: reader.id } };
+}
+
+/** Changes an answer that was given, so that there is an old value. */
+const newCurrency = (row_id: string, base_seq: number) => ({
+  edits: [{ edit_id: randomUUID(), row_id, key: 'currency', base_seq, value: 'EUR' }],
+});
+
+export const readingWrites: readonly ValidWrite[] = [
+  {
+    endpoint: acceptMyAssignment,
+    audit: { action: 'assignment accepted' },
+    async prepare(site) {
+      const { reading, call } = await readerAt(site, 'assigned');
+      return { ...call, params: { id: reading.assignment_id } };
+    },
+  },
+  {
+    endpoint: contract.editReview,
+    edits: 1,
+    async prepare(site) {
+      const { form, call } = await readerAt(site, 'answered');
+      return { ...call, params: { id: form!.id }, body: newCurrency(form!.method_row_id, form!.seq) };
+    },
+  },
+  {
+    endpoint: contract.submitReview,
+    audit: { action: 'reader form submitted', new: true },
+    async prepare(site) {
+      const { form, call } = await readerAt(site, 'answered');
+      return { ...call, params: { id: form!.id }, body: { seq: form!.seq } };
+    },
+  },
+  {
+    endpoint: contract.submitConsensus,
+    audit: { action: 'consensus form submitted', new: true },
+    async prepare(site) {
+      const { reading, call } = await readerAt(site, 'both submitted');
+      return { ...call, params: { id: reading.article_assignment_id }, body: { form_id: reading.consensus_id } };
+    },
+  },
+];

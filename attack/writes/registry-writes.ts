@@ -1,0 +1,21 @@
+import * as contract from '@cea/contract/registry';
+import type { ValidWrite } from './valid-write.ts';
+
+const query = [{ term: 'keyword', values: ['treatment'] }];
+
+export const registryWrites: readonly ValidWrite[] = [
+  {
+    endpoint: contract.searchRegistry,
+    reads: true,
+    prepare: async (site) => ({ client: site.visitor(), actor: null, params: { type: 'ratios' }, body: { query } }),
+  },
+  {
+    endpoint: contract.downloadQuery,
+    reads: true,
+    prepare: async (site) => ({
+      client: site.visitor(),
+      actor: null,
+      body: { primaryDataType: 'ratios', selectedTypes: ['ratios'], query },
+    }),
+  },
+];
