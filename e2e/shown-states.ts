@@ -57,6 +57,20 @@ export const shownStates: readonly ShownState[] = [
       expect(page.getByText('Full review').first()).toBeVisible(),
     ),
   },
+  {
+    name: 'results',
+    show: then(open('/results?type=ratios&keyword=vaccination', /./), (page) =>
+      expect(page.getByText('2010-01-90003-01').first()).toBeVisible(),
+    ),
+  },
+  {
+    name: 'results, weights',
+    show: then(open('/results?type=weights&keyword=depression', /./), (page) =>
+      expect(page.getByText(/-90004-01/).first()).toBeVisible(),
+    ),
+  },
+  { name: 'article of the registry', show: open('/registry/article/2010-01-90003', /HPV|hpv/) },
+  { name: 'record of the registry', show: open('/registry/ratios/2010-01-90003-01', /./) },
   { name: 'results without a question', show: open('/results', /./) },
   {
     name: 'results, none found',

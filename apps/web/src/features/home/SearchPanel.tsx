@@ -10,7 +10,7 @@ import { dataTypeLabels } from '../registry/data-types.ts';
 
 /** The way into the registry: a kind of data and a keyword. The form's own fields are the address it leads to. */
 export function SearchPanel() {
-  const [type, setType] = useState<DataType>('ratios');
+  const [type, setType] = useState<DataType>('methods');
   return (
     <Card
       component="search"

@@ -14,8 +14,8 @@ describe('the address', () => {
   });
 
   test.each([
-    ['', { type: 'ratios', keyword: '', filters: {}, page: 1, per_page: 20 }],
-    ['type=nonsense&page=0&per_page=9999', { type: 'ratios', page: 1, per_page: 20 }],
+    ['', { type: 'methods', keyword: '', filters: {}, page: 1, per_page: 20 }],
+    ['type=nonsense&page=0&per_page=9999', { type: 'methods', page: 1, per_page: 20 }],
     ['type=weights&country=12', { type: 'weights', filters: {} }],
     ['keyword=+a+&country=&country=3&country=3', { keyword: 'a', filters: { country: ['3'] } }],
   ])('%s', (text, expected) => {

@@ -13,7 +13,7 @@ export interface SearchState {
 }
 
 const defaults = PageQuery.parse({});
-const defaultType: DataType = 'ratios';
+const defaultType: DataType = 'methods';
 const valuesLimit = 200;
 const keywordLimit = 400;
 
