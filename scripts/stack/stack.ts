@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
 import { seedDemoReading } from '../../apps/server/db/seed/demo-reading.ts';
+import { seedSampleRegistry } from '../../apps/server/db/seed/sample-registry.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { bySystem } from '../../apps/server/src/audit/audit.ts';
 import { connectDatabases } from '../../apps/server/src/db/database.ts';
-import { inTransaction } from '../../apps/server/src/db/transaction.ts';
-import { importRegistry } from '../../apps/server/src/registry-import/import-registry.ts';
 import { ensureTemplate } from '../../apps/server/test/template-database.ts';
 import { cloneDatabase } from '../../apps/server/test/test-database.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
@@ -26,12 +24,10 @@ export interface Stack {
 
 const isReady = async ({ HOST, PORT }: Record<string, string>) => (await fetch(`http://${HOST}:${PORT}/readyz`)).ok;
 
-const samples = fileURLToPath(new URL('../../apps/server/db/samples/registry', import.meta.url));
-
 /** Twenty synthetic articles, published. */
 export async function loadSamples(environment: Record<string, string>): Promise<void> {
   const databases = connectDatabases(readConfig(environment));
-  await inTransaction(databases.write, (tx) => importRegistry(tx, bySystem, samples));
+  await seedSampleRegistry(databases.write);
   await databases.close();
 }
 

@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
 import { seedDemoReading } from '../db/seed/demo-reading.ts';
+import { seedSampleRegistry } from '../db/seed/sample-registry.ts';
 import { readConfig } from './config.ts';
 import { connectDatabases } from './db/database.ts';
 
@@ -8,6 +9,7 @@ if (!config.demo) throw new Error('Demonstration logins have a known password: s
 const databases = connectDatabases(config);
 await seedDemoAccounts(databases.write);
 await seedDemoReading(databases.write);
+await seedSampleRegistry(databases.write);
 await databases.close();
 
 console.log(`Demonstration logins, password "${demoPassword}":`);
