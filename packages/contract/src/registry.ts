@@ -93,6 +93,8 @@ const SearchableField = z.object({
   /** The vocabulary its values come from, where it has one. */
   vocabulary: z.string().nullable(),
   kind: z.string(),
+  /** Named only by a typed query, not by form, chips or filters. */
+  raw_text_only: z.boolean(),
 });
 
 export const listSearchableFields = endpoint({

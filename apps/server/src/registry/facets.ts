@@ -10,8 +10,8 @@ import { dictionary } from '@cea/contract/dictionary/variables';
  */
 const span = 1_000_000;
 const none = span - 1;
-const termKeys = Object.keys(terms) as TermKey[];
-const base = (term: TermKey): number => (termKeys.indexOf(term) + 1) * span;
+const termKeys = () => Object.keys(terms) as TermKey[];
+const base = (term: TermKey): number => (termKeys().indexOf(term) + 1) * span;
 
 export const facetOf = (term: TermKey, value: string | number): number =>
   base(term) + (value === 'none' ? none : Number(value));
@@ -19,7 +19,7 @@ export const facetOf = (term: TermKey, value: string | number): number =>
 /** Term and value of a facet, as the wire names them. */
 export function readFacet(facet: number): { term: TermKey; value: string } {
   const value = facet % span;
-  return { term: termKeys[Math.floor(facet / span) - 1]!, value: value === none ? 'none' : String(value) };
+  return { term: termKeys()[Math.floor(facet / span) - 1]!, value: value === none ? 'none' : String(value) };
 }
 
 /** Entry → itself and everything above it, so that a chapter finds its blocks. */

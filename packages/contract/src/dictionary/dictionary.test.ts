@@ -6,7 +6,7 @@ import { askedKeys, effective, shownKeys } from './effective.ts';
 import { printAnswer, sameAnswer } from './kinds.ts';
 import lock from './dictionary.lock.json' with { type: 'json' };
 import { findBroken, lockOf } from './lock.ts';
-import { terms } from './terms.ts';
+import { terms, termsOf } from './terms.ts';
 import { asked, notReported } from './variable.ts';
 import { type Dictionary, dictionary } from './variables.ts';
 
@@ -127,4 +127,40 @@ describe('computed values', () => {
       quadrant: 'Indeterminate',
     });
   });
+});
+
+it('the terms of each type are those of the specification', () => {
+  expect(termsOf('methods').toSorted()).toEqual(
+    [
+      'gbd_category',
+      'icd_category',
+      'intervention_type',
+      'publication_year',
+      'country',
+      'health_outcome',
+      'time_horizon',
+      'discounting_rate',
+      'quality_score',
+      'cost_effectiveness_threshold',
+      'novel_elements',
+    ].toSorted(),
+  );
+  expect(termsOf('ratios').toSorted()).toEqual(
+    [
+      'gbd_category',
+      'icd_category',
+      'intervention_type',
+      'quadrants',
+      'publication_year',
+      'country',
+      'health_outcome',
+      'time_horizon',
+      'perspective',
+      'discounting_rate',
+      'quality_score',
+      'target_population',
+      'cost_effectiveness_threshold',
+    ].toSorted(),
+  );
+  expect(termsOf('weights').toSorted()).toEqual(['data_source', 'disutility', 'instrument_used']);
 });

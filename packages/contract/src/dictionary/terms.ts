@@ -75,3 +75,24 @@ export type TermKey = keyof typeof terms;
 
 export const termsOf = (type: DataType): TermKey[] =>
   (Object.keys(terms) as TermKey[]).filter((key) => (terms[key].types as readonly DataType[]).includes(type));
+
+/** What only a typed query can name: form, chips and filters offer the terms above and nothing else. */
+export interface RawField {
+  readonly types: readonly DataType[];
+  readonly label: string;
+  readonly kind: 'text' | 'number' | 'year';
+}
+
+export const rawFields = {
+  compound_id: { types: dataTypes, label: 'Compound id', kind: 'text' },
+  title: { types: dataTypes, label: 'Title', kind: 'text' },
+  author: { types: dataTypes, label: 'Author', kind: 'text' },
+  journal: { types: dataTypes, label: 'Journal', kind: 'text' },
+  pmid: { types: dataTypes, label: 'PubMed ID', kind: 'text' },
+  doi: { types: dataTypes, label: 'DOI', kind: 'text' },
+  year: { types: dataTypes, label: 'Publication year', kind: 'year' },
+  icer_usd: { types: ['ratios'], label: 'Ratio in US$ of the target year', kind: 'number' },
+  below: { types: ['ratios'], label: 'Below a threshold in US$', kind: 'number' },
+  weight: { types: ['weights'], label: 'Utility weight', kind: 'number' },
+  health_state: { types: ['weights'], label: 'Health state', kind: 'text' },
+} as const satisfies Record<string, RawField>;

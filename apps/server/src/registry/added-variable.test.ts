@@ -1,0 +1,80 @@
+import { publishReview } from '@cea/contract/articles';
+import { asked } from '@cea/contract/dictionary/variable';
+import { terms } from '@cea/contract/dictionary/terms';
+import { variables } from '@cea/contract/dictionary/variables';
+import { readConsensus, submitConsensus } from '@cea/contract/forms';
+import { listSearchableFields, searchRegistry } from '@cea/contract/registry';
+import { expect, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { makeReading } from '../../test/reading-factories.ts';
+import { Reader } from '../../test/reader.ts';
+import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
+
+// What a colleague would write to add a question: one entry, and one more to search by it.
+Object.assign(variables, {
+  cohort_size: asked({
+    scope: 'method',
+    section: 'Study design',
+    kind: 'number',
+    min: 1,
+    decimals: 0,
+    label: 'Cohort size',
+    unit: 'people',
+    fill: 'reader',
+    forms: ['review'],
+    requiredWhen: true,
+    since: 2,
+  }),
+});
+Object.assign(terms, {
+  cohort_size: { types: ['methods', 'ratios'], label: 'Cohort size', reads: ['cohort_size'], bands: [100, 1000] },
+});
+
+const test = useApp();
+
+it('an added variable is asked, checked, compared, recorded, counted and in the file, with nothing else written', async () => {
+  const reading = await makeReading(test.db);
+  const readers: Reader[] = [];
+  for (const [index, account] of reading.readers.entries()) {
+    const reader = await Reader.start(await test.as(account), reading.assignment_id);
+    await reader.answer(reader.method_row_id, await sampleMethod(test.db));
+    await reader.addRow('ratio', 0, sampleRatio);
+    const unasked = await reader.submit();
+    expect(unasked.body.errors).toEqual({ [`${reader.method_row_id}.cohort_size`]: ['Required'] });
+    const odd = await reader.save([reader.edit(reader.method_row_id, 'cohort_size', 0.5)]);
+    expect(odd.status).toBe(422);
+    await reader.answer(reader.method_row_id, { cohort_size: 400 + index });
+    await reader.submit();
+    readers.push(reader);
+  }
+  const { client } = readers[0]!;
+  const params = { articleAssignmentId: reading.article_assignment_id };
+  const { form, differences } = (await client.call(readConsensus, { params })).body.data;
+  expect(differences).toMatchObject([{ key: 'cohort_size', a: 400, b: 401 }]);
+  const consensus = await Reader.open(client, form.id);
+  await consensus.answer(consensus.method_row_id, { cohort_size: 401 });
+  await client.call(submitConsensus, { params: { id: params.articleAssignmentId }, body: { form_id: form.id } });
+  const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+  await admin.call(publishReview, { params: { id: reading.article.id, formId: form.id } });
+
+  const visitor = test.visitor();
+  const fields = (await visitor.call(listSearchableFields)).body.data.ratios;
+  expect(fields.map(({ term }) => term)).toContain('cohort_size');
+  const query = [
+    { term: 'keyword', values: ['apixaban'] },
+    { term: 'cohort_size', values: [1], filter: true as const },
+  ];
+  const found = (await visitor.call(searchRegistry, { params: { type: 'ratios' }, body: { query } })).body;
+  expect(found.data[0]!.answers.cohort_size).toBe(401);
+  expect(found.filter_counts.cohort_size).toEqual({ 1: 1 });
+  const file = await visitor.raw('POST', '/api/registry/download/query', {
+    payload: {
+      primaryDataType: 'ratios',
+      selectedTypes: ['ratios'],
+      query,
+      columns: { ratios: ['id', 'cohort_size'] },
+    },
+  });
+  expect(file.body).toContain(`Compound id,Cohort size (people)\n${reading.article.compound_id}-01,401\n`);
+});
