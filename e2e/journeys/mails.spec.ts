@@ -27,6 +27,7 @@ test('a password is reset by a mail that really arrived', async ({ page, mailbox
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If this address has an account')).toBeVisible();

@@ -17,7 +17,8 @@ const press = (at: Page | Locator, label: string, answer: string) =>
 async function find(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: question(label) });
   await box.fill(text);
-  await page.getByRole('listbox').getByRole('option').first().click();
+  // By its name: the list may not be narrowed down yet.
+  await page.getByRole('listbox').getByRole('option', { name: text }).first().click();
   await box.press('Escape');
 }
 

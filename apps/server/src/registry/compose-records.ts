@@ -18,10 +18,13 @@ export interface ComposedRecord {
   readonly articleText: string;
 }
 
-/** The words of the text answers of a scope, in order. */
+/** The words of the public text answers of a scope: what is private cannot be searched out either. */
 const textsOf = (answers: AnyAnswers): string =>
   Object.entries(answers)
-    .filter(([key, value]) => dictionary[key]?.kind === 'text' && typeof value === 'string')
+    .filter(([key, value]) => {
+      const variable = dictionary[key];
+      return variable?.kind === 'text' && variable.access !== 'full' && typeof value === 'string';
+    })
     .map(([, value]) => value)
     .join('\n');
 
