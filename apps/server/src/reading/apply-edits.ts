@@ -55,11 +55,14 @@ async function applyOne(tx: Tx, form: LockedForm, edit: Edit): Promise<unknown> 
   const { row_id, key, value } = edit;
   const row = await findRow(tx, form.id, row_id);
   if (key === addRow) {
-    if (row) throw new Refusal('conflict', 'This row is there already.');
     if (!isNewRow(value)) throw invalid({ [`${row_id}.${key}`]: ['Say which kind of row.'] });
+    if (row && (!row.removed || row.scope !== value.scope)) throw new Refusal('conflict', 'This row is there already.');
+    const { scope, position } = value;
+    // A row that was removed comes back with the answers it had.
     await tx
       .insertInto('form_rows')
-      .values({ form_id: form.id, row_id, scope: value.scope, position: value.position })
+      .values({ form_id: form.id, row_id, scope, position })
+      .onConflict((conflict) => conflict.columns(['form_id', 'row_id']).doUpdateSet({ removed: false, position }))
       .execute();
     return null;
   }

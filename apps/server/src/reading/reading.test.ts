@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptMyAssignment, listMyAssignments, readMyAssignment } from '@cea/contract/assignments';
-import { readConsensus, readReview, removeRow } from '@cea/contract/forms';
+import { addRow, readConsensus, readReview, removeRow } from '@cea/contract/forms';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
@@ -94,6 +94,19 @@ describe('autosave', () => {
     expect([late.status, late.body.message]).toEqual([409, 'This row was removed.']);
     const nowhere = await tab.save([tab.edit(randomUUID(), 'comparator', 'B')]);
     expect(nowhere.status).toBe(409);
+  });
+});
+
+it('brings a removed row back with its answers', async () => {
+  const { reader } = await startOne();
+  const row = await reader.addRow('weight', 0, { health_state: 'Stroke' });
+  await reader.save([reader.edit(row, removeRow, null)]);
+  expect((await reader.save([reader.edit(row, addRow, { scope: 'weight', position: 3 })])).status).toBe(200);
+  expect((await reader.save([reader.edit(row, addRow, { scope: 'weight', position: 3 })])).status).toBe(409);
+  const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
+  expect(body.data.rows.find(({ row_id }) => row_id === row)).toMatchObject({
+    position: 3,
+    answers: { health_state: 'Stroke' },
   });
 });
 
