@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { dictionaryVersion } from '@cea/contract/dictionary/variables';
-import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 import type { Articles } from '../src/db/tables.ts';
@@ -52,48 +49,4 @@ export async function makeReading(db: Db, readers?: readonly [Account, Account])
     .returning('id')
     .executeTakeFirstOrThrow();
   return { article, assignment_id, article_assignment_id, readers: pair };
-}
-
-interface SubmittedRows {
-  readonly method: object;
-  readonly ratios?: readonly object[];
-  readonly weights?: readonly object[];
-}
-
-/** A submitted form of an administrator, as if somebody had agreed on it: ready to be published. */
-export async function makeSubmittedForm(
-  db: Db,
-  article_id: number,
-  { method, ratios = [], weights = [] }: SubmittedRows,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('forms')
-    .values({
-      article_id,
-      kind: 'review',
-      origin: 'admin',
-      status: 'submitted',
-      submitted_at: sql`now()`,
-      dictionary_version: dictionaryVersion,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const rows = [
-    { scope: 'method', answers: method },
-    ...ratios.map((answers) => ({ scope: 'ratio', answers })),
-    ...weights.map((answers) => ({ scope: 'weight', answers })),
-  ];
-  await db
-    .insertInto('form_rows')
-    .values(
-      rows.map(({ scope, answers }, position) => ({
-        form_id: id,
-        row_id: randomUUID(),
-        scope,
-        position,
-        answers: JSON.stringify(answers),
-      })),
-    )
-    .execute();
-  return id;
 }

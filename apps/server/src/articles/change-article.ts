@@ -2,25 +2,10 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { type HeldArticle, holdArticle } from '../registry/hold-article.ts';
 import { beginRevision, closeRecords, endRevision } from '../registry/revisions.ts';
 
-async function hold(tx: Tx, id: number): Promise<{ archived: boolean; live: boolean }> {
-  const article = await tx
-    .selectFrom('articles')
-    .where('id', '=', id)
-    .select('archived_at')
-    .forUpdate()
-    .executeTakeFirst();
-  if (!article) throw new Refusal('not-found');
-  const live = await tx
-    .selectFrom('records')
-    .where('article_id', '=', id)
-    .where('to_rev', 'is', null)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return { archived: article.archived_at !== null, live: live !== undefined };
-}
+const isLive = ({ live_form_id }: HeldArticle): boolean => live_form_id !== undefined;
 
 /** Ends what is published of the article, as one revision; null where nothing is. */
 async function withdraw(tx: Tx, by: AuditSource, id: number, live: boolean, reason: string): Promise<number | null> {
@@ -35,7 +20,7 @@ const note = (tx: Tx, by: AuditSource, id: number, action: string, revision: num
   audit(tx, by, { action, subject_type: 'article', subject_id: id, new: { revision } });
 
 export async function unpublishArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
-  const { live } = await hold(tx, id);
+  const live = isLive(await holdArticle(tx, id));
   if (!live) throw new Refusal('conflict', 'This article is not published.');
   const revision = await withdraw(tx, by, id, live, 'Article unpublished');
   await note(tx, by, id, 'article unpublished', revision);
@@ -43,20 +28,20 @@ export async function unpublishArticle(tx: Tx, by: AuditSource, id: number): Pro
 }
 
 export async function archiveArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
-  const { archived, live } = await hold(tx, id);
-  if (archived) throw new Refusal('conflict', 'This article is archived already.');
+  const article = await holdArticle(tx, id);
+  if (article.archived) throw new Refusal('conflict', 'This article is archived already.');
   await tx
     .updateTable('articles')
     .set({ archived_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-  const revision = await withdraw(tx, by, id, live, 'Article archived');
+  const revision = await withdraw(tx, by, id, isLive(article), 'Article archived');
   await note(tx, by, id, 'article archived', revision);
   return revision;
 }
 
 export async function unarchiveArticle(tx: Tx, by: AuditSource, id: number): Promise<void> {
-  const { archived } = await hold(tx, id);
+  const { archived } = await holdArticle(tx, id);
   if (!archived) throw new Refusal('conflict', 'This article is not archived.');
   await tx.updateTable('articles').set({ archived_at: null }).where('id', '=', id).execute();
   await note(tx, by, id, 'article unarchived', null);
@@ -64,7 +49,7 @@ export async function unarchiveArticle(tx: Tx, by: AuditSource, id: number): Pro
 
 /** Open forms end; what was submitted stays as history, and can be published again by nobody but on purpose. */
 export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
-  const { live } = await hold(tx, id);
+  const live = isLive(await holdArticle(tx, id));
   const voided = await tx
     .updateTable('forms')
     .set({ status: 'void' })

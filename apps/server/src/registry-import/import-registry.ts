@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { dictionaryVersion, keysOf } from '@cea/contract/dictionary/variables';
+import { keysOf } from '@cea/contract/dictionary/variables';
 import { sql } from 'kysely';
 import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
+import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import { type Publishable, publishForms } from '../registry/publish-form.ts';
 import type { FindEntry } from './parse-cell.ts';
 import { type ExportedRow, readExport, type ReadExport } from './read-export.ts';
@@ -46,36 +46,12 @@ async function insertArticle(
     .returning('id')
     .executeTakeFirst();
   if (!made) return undefined;
-  const form = await tx
-    .insertInto('forms')
-    .values({
-      article_id: made.id,
-      kind: 'review',
-      origin: 'admin',
-      status: 'submitted',
-      submitted_at: sql`now()`,
-      dictionary_version: dictionaryVersion,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const rows = [
-    { scope: 'method', answers: own },
-    ...ratios.map(({ answers }) => ({ scope: 'ratio', answers })),
-    ...weights.map(({ answers }) => ({ scope: 'weight', answers })),
-  ];
-  await tx
-    .insertInto('form_rows')
-    .values(
-      rows.map(({ scope, answers }, position) => ({
-        form_id: form.id,
-        row_id: randomUUID(),
-        scope,
-        position,
-        answers: JSON.stringify(answers),
-      })),
-    )
-    .execute();
-  return { article_id: made.id, form_id: form.id };
+  const form_id = await makeSubmittedForm(tx, made.id, {
+    method: own,
+    ratios: ratios.map(({ answers }) => answers),
+    weights: weights.map(({ answers }) => answers),
+  });
+  return { article_id: made.id, form_id };
 }
 
 const describe = (name: string, { rows, unknownColumns, refused }: ReadExport): string[] => [

@@ -2,7 +2,8 @@ import { readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/reg
 import { expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
-import { makeArticle, makeSubmittedForm } from '../../test/reading-factories.ts';
+import { makeArticle } from '../../test/reading-factories.ts';
+import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -8,6 +8,7 @@ import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
 import { getForm } from '../reading/forms-queries.ts';
 import { type ComposedRecord, composeRecords } from './compose-records.ts';
 import type { Lineage } from './facets.ts';
+import { holdArticle } from './hold-article.ts';
 import { loadLineage } from './lineage.ts';
 import { beginRevision, closeRecords, endRevision } from './revisions.ts';
 
@@ -53,25 +54,6 @@ async function insertRecord(tx: Tx, record: ComposedRecord, fields: RecordFields
     .execute();
 }
 
-/** The article, held; refused where it is not there or archived. */
-async function holdArticle(tx: Tx, id: number): Promise<{ compound_id: string; live_form_id: number | undefined }> {
-  const article = await tx
-    .selectFrom('articles')
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .select('compound_id')
-    .forUpdate()
-    .executeTakeFirst();
-  if (!article) throw new Refusal('not-found');
-  const live = await tx
-    .selectFrom('records')
-    .where('article_id', '=', id)
-    .where('to_rev', 'is', null)
-    .select('form_id')
-    .executeTakeFirst();
-  return { ...article, live_form_id: live?.form_id };
-}
-
 async function demandPublishable(tx: Tx, article_id: number, form_id: number): Promise<void> {
   const form = await tx
     .selectFrom('forms')
@@ -104,7 +86,8 @@ async function publishOne(
   { article_id, form_id }: Publishable,
   { revision, lineage, rates }: Publishing,
 ): Promise<boolean> {
-  const { compound_id, live_form_id } = await holdArticle(tx, article_id);
+  const { compound_id, archived, live_form_id } = await holdArticle(tx, article_id);
+  if (archived) throw new Refusal('not-found');
   await demandPublishable(tx, article_id, form_id);
   if (live_form_id === form_id) throw new Refusal('conflict', 'This form is published already.');
 
