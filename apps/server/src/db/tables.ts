@@ -37,6 +37,20 @@ export interface Articles {
   id: Generated<number>;
 }
 
+export interface ArticleTexts {
+  abstract: string;
+  article_id: number;
+  authors: string;
+  from_rev: number;
+  journal: string;
+  phrases: string;
+  seq: Generated<number>;
+  sort_title: string;
+  title: string;
+  to_rev: number | null;
+  year: number | null;
+}
+
 export interface AssignmentReaders {
   accepted_at: string | null;
   assignment_id: number;
@@ -233,6 +247,9 @@ export interface RateSets {
 }
 
 export interface Records {
+  /**
+   * of methods: article and method together; of ratios and weights: their own
+   */
   answers: Json;
   article_id: number;
   computed: Json;
@@ -241,7 +258,9 @@ export interface Records {
   form_id: number;
   from_rev: number;
   id: string;
+  numbers: number[];
   row_id: string;
+  seq: Generated<number>;
   to_rev: number | null;
   tsv: string;
   type: string;
@@ -332,6 +351,7 @@ export interface VocabularyEntries {
 
 export interface DB {
   article_assignments: ArticleAssignments;
+  article_texts: ArticleTexts;
   articles: Articles;
   assignment_readers: AssignmentReaders;
   assignments: Assignments;

@@ -24,9 +24,15 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
   const revision = await beginRevision(tx); // nobody publishes while all ratios are converted
   const ratios = (await tx
     .selectFrom('records')
-    .where('type', '=', 'ratios')
-    .where('to_rev', 'is', null)
-    .select(['id', 'from_rev', 'answers', 'computed'])
+    .innerJoin('records as methods', (join) =>
+      join
+        .onRef('methods.article_id', '=', 'records.article_id')
+        .onRef('methods.from_rev', '=', 'records.from_rev')
+        .on('methods.type', '=', 'methods'),
+    )
+    .where('records.type', '=', 'ratios')
+    .where('records.to_rev', 'is', null)
+    .select(['records.id', 'records.from_rev', sql`methods.answers - 'abstract'`.as('answers'), 'records.computed'])
     .execute()) as PublishedRatio[];
   await writeConversions(tx, ratios, await loadRates(tx, version));
   const previous = await getAppliedVersion(tx);

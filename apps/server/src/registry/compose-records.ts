@@ -1,50 +1,58 @@
 import { computeAll } from '@cea/contract/dictionary/computed-variables';
 import { type AnyAnswers, effective } from '@cea/contract/dictionary/effective';
 import type { DataType } from '@cea/contract/dictionary/terms';
-import { dictionary } from '@cea/contract/dictionary/variables';
-import type { Form, RowScope } from '@cea/contract/forms';
+import type { Form, FormRow, RowScope } from '@cea/contract/forms';
+import { type ArticleTexts, type OwnText, articleTextsOf, ownTextOf } from './compose-texts.ts';
 import { facetsOf, type Lineage } from './facets.ts';
+import { numbersOf } from './numbers.ts';
 
 const typeOf = { method: 'methods', ratio: 'ratios', weight: 'weights' } as const satisfies Record<RowScope, DataType>;
 
 export interface ComposedRecord {
   readonly type: DataType;
   readonly row_id: string;
+  /** Everything that is said of it: by the article, by its methods and by its own row. */
   readonly answers: AnyAnswers;
+  /** What its row keeps: a ratio or weight only its own, because the methods record keeps the rest once. */
+  readonly kept: AnyAnswers;
   readonly computed: AnyAnswers;
   readonly facets: number[];
-  /** The record's own words, and those of its article. */
-  readonly ownText: string;
-  readonly articleText: string;
+  readonly numbers: (number | null)[];
+  readonly ownText: OwnText;
 }
 
-/** The words of the public text answers of a scope: what is private cannot be searched out either. */
-const textsOf = (answers: AnyAnswers): string =>
-  Object.entries(answers)
-    .filter(([key, value]) => {
-      const variable = dictionary[key];
-      return variable?.kind === 'text' && variable.access !== 'full' && typeof value === 'string';
-    })
-    .map(([, value]) => value)
-    .join('\n');
+export interface ComposedEntry {
+  readonly records: ComposedRecord[];
+  readonly texts: ArticleTexts;
+}
 
-/** A form as the records it becomes: one for the methods, one for each ratio and weight. Pure. */
-export function composeRecords(form: Form, lineage: Lineage): ComposedRecord[] {
-  const article = form.article.answers;
+/** A form as what it becomes: one record for the methods, one for each ratio and weight, and the article's words. */
+export function composeEntry(form: Form, lineage: Lineage): ComposedEntry {
+  const { compound_id, answers: article } = form.article;
   const methodRow = form.rows.find(({ scope }) => scope === 'method');
   const method = effective(form.kind, 'method', methodRow?.answers ?? {}, article);
-  return form.rows.map(({ row_id, scope, answers }) => {
-    const own = scope === 'method' ? method : effective(form.kind, scope, answers, { ...article, ...method });
-    const all = { ...article, ...method, ...own };
-    const computed = computeAll(scope, all);
+  const said = { ...article, ...method };
+  const ownOf = ({ scope, answers }: FormRow) =>
+    scope === 'method' ? method : effective(form.kind, scope, answers, said);
+  // The methods stand for the whole article, so a treatment that it compares finds them too.
+  const compared = form.rows.filter(({ scope }) => scope === 'ratio').map(ownOf);
+  const records = form.rows.map((row): ComposedRecord => {
+    const isMethod = row.scope === 'method';
+    const type = typeOf[row.scope];
+    const own = ownOf(row);
+    const answers = { ...said, ...own };
+    const computed = computeAll(row.scope, answers);
+    const values = { ...answers, ...computed };
     return {
-      type: typeOf[scope],
-      row_id,
-      answers: all,
+      type,
+      row_id: row.row_id,
+      answers,
+      kept: isMethod ? answers : own,
       computed,
-      facets: facetsOf(typeOf[scope], { ...all, ...computed }, lineage),
-      ownText: textsOf(own),
-      articleText: textsOf(article),
+      facets: facetsOf(type, values, lineage),
+      numbers: numbersOf(type, values),
+      ownText: isMethod ? ownTextOf(own, ...compared) : ownTextOf(own),
     };
   });
+  return { records, texts: articleTextsOf(compound_id, article, method) };
 }

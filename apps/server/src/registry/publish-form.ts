@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
+import { type RawBuilder, sql } from 'kysely';
 import type { RateSet } from '@cea/contract/money/convert';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -6,7 +7,8 @@ import { Refusal } from '../http/refusal.ts';
 import { type PublishedRatio, writeConversions } from '../money/convert-record.ts';
 import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
 import { getForm } from '../reading/forms-queries.ts';
-import { type ComposedRecord, composeRecords } from './compose-records.ts';
+import { type ComposedRecord, composeEntry } from './compose-records.ts';
+import type { ArticleTexts } from './compose-texts.ts';
 import type { Lineage } from './facets.ts';
 import { holdArticle } from './hold-article.ts';
 import { loadLineage } from './lineage.ts';
@@ -29,28 +31,42 @@ async function numberOf(tx: Tx, article_id: number, { type, row_id }: ComposedRe
   return rows[0]!.number;
 }
 
-interface RecordFields {
-  readonly id: string;
+interface ArticleFields {
   readonly article_id: number;
   readonly from_rev: number;
+}
+
+interface RecordFields extends ArticleFields {
+  readonly id: string;
   readonly form_id: number;
   readonly dictionary_version: number;
 }
 
 async function insertRecord(tx: Tx, record: ComposedRecord, fields: RecordFields): Promise<void> {
-  const { type, row_id, answers, computed, facets, ownText, articleText } = record;
+  const { type, row_id, kept, computed, facets, numbers, ownText } = record;
   await tx
     .insertInto('records')
     .values({
       ...fields,
       type,
       row_id,
-      answers: JSON.stringify(answers),
+      answers: JSON.stringify(kept),
       computed: JSON.stringify(computed),
       facets,
-      tsv: sql<string>`setweight(to_tsvector('registry', ${ownText}), 'A')
-        || setweight(to_tsvector('registry', ${articleText}), 'D')`,
+      numbers: sql<number[]>`${numbers}::double precision[]`,
+      tsv: sql<string>`setweight(to_tsvector('registry', ${ownText.named}), 'A')
+        || setweight(to_tsvector('registry', ${ownText.other}), 'B')`,
     })
+    .execute();
+}
+
+async function insertTexts(tx: Tx, { year, sort_title, ...places }: ArticleTexts, fields: ArticleFields) {
+  const vectors = Object.fromEntries(
+    textPlaces.map((place) => [place, sql<string>`to_tsvector('registry', ${places[place]})`]),
+  ) as Record<TextPlace, RawBuilder<string>>;
+  await tx
+    .insertInto('article_texts')
+    .values({ ...fields, ...vectors, year, sort_title })
     .execute();
 }
 
@@ -95,7 +111,9 @@ async function publishOne(
   const { dictionary_version } = form;
   await closeRecords(tx, article_id, revision);
   const ratios: PublishedRatio[] = [];
-  for (const record of composeRecords(form, lineage)) {
+  const { records, texts } = composeEntry(form, lineage);
+  await insertTexts(tx, texts, { article_id, from_rev: revision });
+  for (const record of records) {
     const number = record.type === 'methods' ? undefined : await numberOf(tx, article_id, record);
     const id = number === undefined ? compound_id : `${compound_id}-${String(number).padStart(2, '0')}`;
     await insertRecord(tx, record, { id, article_id, from_rev: revision, form_id, dictionary_version });

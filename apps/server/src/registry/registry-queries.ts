@@ -16,6 +16,13 @@ const presented = (db: Db, revision: number) =>
   db
     .selectFrom('records')
     .innerJoin('articles', 'articles.id', 'records.article_id')
+    // What was published with a ratio or weight says the rest of it.
+    .innerJoin('records as methods', (join) =>
+      join
+        .on('methods.type', '=', 'methods')
+        .onRef('methods.id', '=', 'articles.compound_id')
+        .onRef('methods.from_rev', '=', 'records.from_rev'),
+    )
     .leftJoin('conversions', (join) =>
       join
         .onRef('conversions.id', '=', 'records.id')
@@ -27,12 +34,12 @@ const presented = (db: Db, revision: number) =>
     .select([
       'records.type',
       'records.id',
-      'records.answers',
+      sql<RegistryRecord['answers']>`methods.answers || records.answers`.as('answers'),
       'records.computed',
       sql<RegistryRecord['conversion']>`CASE WHEN conversions.id IS NULL THEN NULL ELSE jsonb_build_object(
         'display', display, 'usd_target', usd_target, 'why_missing', why_missing, 'steps', steps) END`.as('conversion'),
       sql<RegistryRecord['registryEntry']>`jsonb_build_object('article', jsonb_build_object('id', articles.id,
-        'compound_id', articles.compound_id, 'title', coalesce(records.answers->>'title', '')))`.as('registryEntry'),
+        'compound_id', articles.compound_id, 'title', coalesce(methods.answers->>'title', '')))`.as('registryEntry'),
     ]);
 
 /** In the order of the ids. */

@@ -10,12 +10,14 @@ export async function beginRevision(tx: Tx): Promise<number> {
 
 /** What is published of an article ends with the revision before this one. */
 export async function closeRecords(tx: Tx, article_id: number, revision: number): Promise<void> {
-  await tx
-    .updateTable('records')
-    .set({ to_rev: revision })
-    .where('article_id', '=', article_id)
-    .where('to_rev', 'is', null)
-    .execute();
+  for (const table of ['records', 'article_texts'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ to_rev: revision })
+      .where('article_id', '=', article_id)
+      .where('to_rev', 'is', null)
+      .execute();
+  }
 }
 
 interface Revision {

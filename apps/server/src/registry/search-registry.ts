@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { readFacet } from './facets.ts';
 import { recordsByIds } from './registry-queries.ts';
-import { newestFirst, publishedAt, readConditions, type SearchConditions } from './search-sql.ts';
+import { newestFirst, publishedAt, readConditions, recordsWithTexts, type SearchConditions } from './search-sql.ts';
 
 interface Found {
   readonly total: number;
@@ -30,10 +30,10 @@ function searchStatement(
   });
   return sql<Found>`
     WITH m AS MATERIALIZED (
-      SELECT id, answers->>'publication_year' AS year, facets, ${miss} AS miss FROM records
+      SELECT id, year, facets, ${miss} AS miss FROM ${recordsWithTexts}
       WHERE type = ${type} AND ${publishedAt(revision)} AND ${sql.join([sql`true`, ...must], sql` AND `)})
     SELECT (SELECT count(*) FROM m WHERE miss = 0)::int AS total,
-      (SELECT array_agg(id) FROM (SELECT id FROM m WHERE miss = 0 ORDER BY year DESC NULLS LAST, id
+      (SELECT array_agg(id) FROM (SELECT id FROM m WHERE miss = 0 ORDER BY ${newestFirst}
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}) p) AS ids,
       (SELECT json_object_agg(v, n) FROM (SELECT v, count(*) n FROM m, unnest(facets) v
         WHERE miss = 0${sql.join(ownValues, sql``)} GROUP BY v) c) AS counts`;
@@ -84,7 +84,7 @@ export async function* eachRecord(
   const all = [...must, ...filters.map(({ facets }) => sql<boolean>`facets && ${facets}::int[]`)];
   const size = 500;
   for (let offset = 0; ; offset += size) {
-    const { rows } = await sql<{ id: string }>`SELECT id FROM records
+    const { rows } = await sql<{ id: string }>`SELECT id FROM ${recordsWithTexts}
       WHERE type = ${type} AND ${publishedAt(revision)} AND ${sql.join([sql`true`, ...all], sql` AND `)}
       ORDER BY ${newestFirst} LIMIT ${size} OFFSET ${offset}`.execute(db);
     if (rows.length === 0) return;

@@ -30,7 +30,9 @@ export function readConditions(type: DataType, query: readonly Expression[]): Se
   for (const expression of query) {
     if (expression.term === keyword) {
       const words = expression.values.map((value) => sql`plainto_tsquery('registry', ${String(value)})`);
-      must.push(sql<SqlBool>`tsv @@ (${sql.join(words, sql` || `)})`);
+      must.push(
+        sql<SqlBool>`(tsv || t.title || t.phrases || t.authors || t.journal || t.abstract) @@ (${sql.join(words, sql` || `)})`,
+      );
     } else {
       const read = facetsFor(type, expression);
       if (expression.filter) filters.push(read);
@@ -46,4 +48,7 @@ export const publishedAt = (revision: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`records.from_rev <= ${revision} AND (records.to_rev IS NULL OR records.to_rev > ${revision})`;
 
 /** The newest first; the id makes the order unique, so that paging shows every row once. */
-export const newestFirst = sql`(answers->>'publication_year') DESC NULLS LAST, id`;
+export const newestFirst = sql`year DESC NULLS LAST, id`;
+
+/** Records with the words of their article, as they were published together. */
+export const recordsWithTexts = sql`records JOIN article_texts t USING (article_id, from_rev)`;

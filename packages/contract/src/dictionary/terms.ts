@@ -1,4 +1,5 @@
 import type { ComputedKey } from './computed-variables.ts';
+import type { TextPlace } from './variable.ts';
 import type { VariableKey } from './variables.ts';
 
 export const dataTypes = ['methods', 'ratios', 'weights'] as const;
@@ -81,18 +82,24 @@ export interface RawField {
   readonly types: readonly DataType[];
   readonly label: string;
   readonly kind: 'text' | 'number' | 'year';
+  /** The variable whose words or numbers it finds. */
+  readonly reads?: VariableKey;
+  /** It finds words of the article that stand here. */
+  readonly place?: TextPlace;
+  /** The whole text must be equal, case aside. */
+  readonly exact?: true;
 }
 
 export const rawFields = {
-  compound_id: { types: dataTypes, label: 'Compound id', kind: 'text' },
-  title: { types: dataTypes, label: 'Title', kind: 'text' },
-  author: { types: dataTypes, label: 'Author', kind: 'text' },
-  journal: { types: dataTypes, label: 'Journal', kind: 'text' },
-  pmid: { types: dataTypes, label: 'PubMed ID', kind: 'text' },
-  doi: { types: dataTypes, label: 'DOI', kind: 'text' },
-  year: { types: dataTypes, label: 'Publication year', kind: 'year' },
+  compound_id: { types: dataTypes, label: 'Compound id', kind: 'text', exact: true },
+  title: { types: dataTypes, label: 'Title', kind: 'text', place: 'title' },
+  author: { types: dataTypes, label: 'Author', kind: 'text', place: 'authors' },
+  journal: { types: dataTypes, label: 'Journal', kind: 'text', place: 'journal' },
+  pmid: { types: dataTypes, label: 'PubMed ID', kind: 'text', exact: true, reads: 'pubmed_id' },
+  doi: { types: dataTypes, label: 'DOI', kind: 'text', exact: true, reads: 'doi' },
+  year: { types: dataTypes, label: 'Publication year', kind: 'year', reads: 'publication_year' },
   icer_usd: { types: ['ratios'], label: 'Ratio in US$ of the target year', kind: 'number' },
   below: { types: ['ratios'], label: 'Below a threshold in US$', kind: 'number' },
-  weight: { types: ['weights'], label: 'Utility weight', kind: 'number' },
-  health_state: { types: ['weights'], label: 'Health state', kind: 'text' },
+  weight: { types: ['weights'], label: 'Utility weight', kind: 'number', reads: 'weight' },
+  health_state: { types: ['weights'], label: 'Health state', kind: 'text', reads: 'health_state' },
 } as const satisfies Record<string, RawField>;

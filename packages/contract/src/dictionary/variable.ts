@@ -57,6 +57,10 @@ export interface Named {
   readonly legacyName?: string;
 }
 
+/** Where the words of an article stand; the nearer to the top, the nearer to what somebody looks for. */
+export const textPlaces = ['title', 'phrases', 'authors', 'journal', 'abstract'] as const;
+export type TextPlace = (typeof textPlaces)[number];
+
 export interface Asked<K extends Kind = Kind> extends Named {
   readonly kind: K;
   readonly fill: 'import' | 'reader' | 'admin';
@@ -68,6 +72,8 @@ export interface Asked<K extends Kind = Kind> extends Named {
   readonly max?: number;
   /** Whole numbers only, or this many decimals at most. */
   readonly decimals?: number;
+  /** Of the article's texts: where a keyword finds it. What other scopes say in words is the record's own text. */
+  readonly place?: TextPlace;
   readonly shownWhen?: When;
   readonly requiredWhen?: When | true;
 }

@@ -9,17 +9,19 @@ const imported = {
 } as const;
 
 export const bibliography = {
-  title: asked({ ...imported, kind: 'text', label: 'Title', requiredWhen: true, legacyName: 'Title' }),
-  authors: asked({ ...imported, kind: 'text', label: 'Authors' }),
+  title: asked({ ...imported, kind: 'text', place: 'title', label: 'Title', requiredWhen: true, legacyName: 'Title' }),
+  authors: asked({ ...imported, kind: 'text', place: 'authors', label: 'Authors' }),
   first_author_last_name: asked({
     ...imported,
     kind: 'text',
+    place: 'authors',
     label: 'First author, last name',
     legacyName: 'PrimAuthLastName',
   }),
   first_author_first_name: asked({
     ...imported,
     kind: 'text',
+    place: 'authors',
     label: 'First author, first name',
     legacyName: 'PrimAuthFirstName',
   }),
@@ -36,8 +38,8 @@ export const bibliography = {
     access: 'full',
     legacyName: 'CorrespondingEmail',
   }),
-  affiliation: asked({ ...imported, kind: 'text', label: 'Affiliation', legacyName: 'Affiliation' }),
-  journal: asked({ ...imported, kind: 'text', label: 'Journal', legacyName: 'JournalAbbr' }),
+  affiliation: asked({ ...imported, kind: 'text', place: 'abstract', label: 'Affiliation', legacyName: 'Affiliation' }),
+  journal: asked({ ...imported, kind: 'text', place: 'journal', label: 'Journal', legacyName: 'JournalAbbr' }),
   journal_country: asked({ ...imported, kind: 'text', label: 'Country of the journal', legacyName: 'JournalCountry' }),
   volume: asked({ ...imported, kind: 'text', label: 'Volume' }),
   issue: asked({ ...imported, kind: 'text', label: 'Issue' }),
@@ -50,9 +52,9 @@ export const bibliography = {
     requiredWhen: true,
     legacyName: 'PubYear',
   }),
-  pubmed_id: asked({ ...imported, kind: 'text', label: 'PubMed ID', legacyName: 'PubMedID' }),
-  doi: asked({ ...imported, kind: 'text', label: 'DOI' }),
-  keywords: asked({ ...imported, kind: 'text', label: 'Keywords and MeSH terms' }),
+  pubmed_id: asked({ ...imported, kind: 'text', place: 'phrases', label: 'PubMed ID', legacyName: 'PubMedID' }),
+  doi: asked({ ...imported, kind: 'text', place: 'phrases', label: 'DOI' }),
+  keywords: asked({ ...imported, kind: 'text', place: 'phrases', label: 'Keywords and MeSH terms' }),
   full_text_link: asked({ ...imported, kind: 'text', label: 'Link to the full text' }),
-  abstract: asked({ ...imported, kind: 'text', label: 'Abstract', legacyName: 'Abstract' }),
+  abstract: asked({ ...imported, kind: 'text', place: 'abstract', label: 'Abstract', legacyName: 'Abstract' }),
 };
