@@ -19,6 +19,10 @@ export const Expression = z.strictObject({
 });
 export type Expression = z.infer<typeof Expression>;
 
+/** Ratios can be sorted by ratio, weights by weight; relevance is the nearest words first. */
+export const Sort = z.enum(['relevance', 'newest', 'title', 'ratio', 'weight']);
+export type Sort = z.infer<typeof Sort>;
+
 const SearchBody = z.strictObject({ query: z.array(Expression).min(1).max(100) });
 
 const Conversion = z.object({

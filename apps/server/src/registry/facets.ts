@@ -22,6 +22,19 @@ export function readFacet(facet: number): { term: TermKey; value: string } {
   return { term: termKeys()[Math.floor(facet / span) - 1]!, value: value === none ? 'none' : String(value) };
 }
 
+/** Counts by term and value, as the wire names them. */
+export function presentCounts(
+  counts: Iterable<readonly [facet: number, count: number]>,
+): Record<string, Record<string, number>> {
+  const byTerm: Record<string, Record<string, number>> = {};
+  for (const [facet, count] of counts) {
+    if (count === 0) continue;
+    const { term, value } = readFacet(facet);
+    (byTerm[term] ??= {})[value] = count;
+  }
+  return byTerm;
+}
+
 /** Entry → itself and everything above it, so that a chapter finds its blocks. */
 export type Lineage = (id: number) => readonly number[];
 

@@ -5,7 +5,7 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 const isNumber = (key: string): boolean => ['number', 'year'].includes(dictionary[key]?.kind ?? '');
 
 /** Field → the variables whose numbers it finds by range; money is not among them, it stands beside the record. */
-function numberFields(type: DataType): Map<string, readonly string[]> {
+export function numberFields(type: DataType): Map<string, readonly string[]> {
   const fields = new Map<string, readonly string[]>();
   for (const [field, { types, reads }] of Object.entries(terms as Record<string, Term>)) {
     if (types.includes(type) && reads.some(isNumber)) fields.set(field, reads);
@@ -17,7 +17,7 @@ function numberFields(type: DataType): Map<string, readonly string[]> {
 }
 
 /** The variables whose numbers a record of this type carries, in the order in which it carries them. */
-const numberKeys = (type: DataType): string[] => [...new Set([...numberFields(type).values()].flat())];
+export const numberKeys = (type: DataType): string[] => [...new Set([...numberFields(type).values()].flat())];
 
 export const numbersOf = (type: DataType, values: AnyAnswers): (number | null)[] =>
   numberKeys(type).map((key) => (typeof values[key] === 'number' ? values[key] : null));

@@ -1,0 +1,51 @@
+import type { TermKey } from '@cea/contract/dictionary/terms';
+import type { TextPlace } from '@cea/contract/dictionary/variable';
+
+/** Both ends belong to it unless `above` or `under` says that one does not. */
+export interface Range {
+  readonly from?: number;
+  readonly to?: number;
+  readonly above?: true;
+  readonly under?: true;
+}
+
+/** Words as somebody wrote them; PostgreSQL makes lexemes of them. */
+export interface Words {
+  readonly kind: 'words';
+  readonly match: 'word' | 'phrase' | 'prefix';
+  readonly text: string;
+  /** Only there: in a place of the article, or in what the record's own named field says. Absent: anywhere. */
+  readonly place?: TextPlace | 'named';
+}
+
+/** A query whose names are resolved: what the counter and SQL both evaluate. */
+export type Condition =
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] }
+  | { readonly kind: 'not'; readonly of: Condition }
+  | Words
+  /** Has one of these. */
+  | { readonly kind: 'facets'; readonly facets: readonly number[] }
+  /** One of these variables has a number in the range. */
+  | ({ readonly kind: 'range'; readonly keys: readonly string[] } & Range)
+  /** More cost, more health, at this many dollars for each unit of health. */
+  | ({ readonly kind: 'icer' } & Range)
+  /** Worth its cost at this many dollars for a unit of health, in whatever quadrant. */
+  | { readonly kind: 'below'; readonly usd: number }
+  /** The whole text, case aside: the record's or its article's id, or a variable's value. */
+  | { readonly kind: 'exact'; readonly key: string; readonly text: string };
+
+/** What a filter asks for. Its own counts leave it out, so that it can be widened. */
+export interface Filter {
+  readonly term: TermKey;
+  readonly condition: Condition;
+}
+
+export interface Plan {
+  /** Absent: everything. */
+  readonly query?: Condition;
+  readonly filters: readonly Filter[];
+}
+
+export const inRange = (value: number, { from, to, above, under }: Range): boolean =>
+  (from === undefined || (above ? value > from : value >= from)) &&
+  (to === undefined || (under ? value < to : value <= to));

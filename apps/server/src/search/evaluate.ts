@@ -1,0 +1,104 @@
+import { quadrants } from '@cea/contract/dictionary/computed-variables';
+import { type Condition, inRange, type Range } from './conditions.ts';
+import type { Segment } from './segment.ts';
+
+/**
+ * For each row, how near it is to what was asked: 0 does not match; 1 in its own words, or by a value; 2 in the
+ * title; 3 in the article's phrases; 4 elsewhere in the article. Matching and relevance are one algebra: all of
+ * several take the farthest, one of several the nearest.
+ */
+export type Tiers = Uint8Array;
+
+/** What only PostgreSQL can match: words, and ids as they are written. */
+export type Asked = Extract<Condition, { kind: 'words' | 'exact' }>;
+
+const all = (a: Tiers, b: Tiers): Tiers => {
+  for (let row = 0; row < a.length; row += 1) {
+    const [x, y] = [a[row]!, b[row]!];
+    a[row] = x === 0 || y === 0 ? 0 : x > y ? x : y;
+  }
+  return a;
+};
+
+const any = (a: Tiers, b: Tiers): Tiers => {
+  for (let row = 0; row < a.length; row += 1) {
+    const [x, y] = [a[row]!, b[row]!];
+    a[row] = x === 0 || (y !== 0 && y < x) ? y : x;
+  }
+  return a;
+};
+
+function withFacets({ rows, starts, codes, codeOfFacet, facetOfCode }: Segment, facets: readonly number[]): Tiers {
+  const wanted = new Uint8Array(facetOfCode.length);
+  for (const facet of facets) {
+    const code = codeOfFacet.get(facet);
+    if (code !== undefined) wanted[code] = 1;
+  }
+  const tiers = new Uint8Array(rows);
+  for (let row = 0, at = 0; row < rows; row += 1) {
+    const end = starts[row + 1]!;
+    for (; at < end; at += 1) if (wanted[codes[at]!] === 1) tiers[row] = 1;
+  }
+  return tiers;
+}
+
+function where(rows: number, holds: (row: number) => boolean): Tiers {
+  const tiers = new Uint8Array(rows);
+  for (let row = 0; row < rows; row += 1) if (holds(row)) tiers[row] = 1;
+  return tiers;
+}
+
+function withNumber({ rows, numbers }: Segment, keys: readonly string[], range: Range): Tiers {
+  const columns = keys.map((key) => numbers.get(key)!);
+  return where(rows, (row) => columns.some((column) => inRange(column[row]!, range)));
+}
+
+/** The quadrants' facets begin at 1. */
+const moreMore = quadrants.indexOf('More cost, more health') + 1;
+const lessMore = quadrants.indexOf('Less cost, more health') + 1;
+const lessLess = quadrants.indexOf('Less cost, less health') + 1;
+
+const withIcer = ({ rows, usd, quadrant }: Segment, range: Range): Tiers =>
+  where(rows, (row) => quadrant[row] === moreMore && inRange(usd[row]!, range));
+
+/** Net monetary benefit above 0: what saves and heals always, what saves by losing health if it saves enough. */
+const withBenefit = ({ rows, usd, quadrant }: Segment, threshold: number): Tiers =>
+  where(
+    rows,
+    (row) =>
+      quadrant[row] === lessMore ||
+      (quadrant[row] === moreMore && usd[row]! < threshold) ||
+      (quadrant[row] === lessLess && usd[row]! > threshold),
+  );
+
+/** The tiers of a condition; a new array, which the caller may write to. */
+export function evaluate(segment: Segment, condition: Condition, matched: (asked: Asked) => Tiers): Tiers {
+  switch (condition.kind) {
+    case 'and':
+    case 'or': {
+      const parts = condition.of.map((part) => evaluate(segment, part, matched));
+      return parts.reduce(condition.kind === 'and' ? all : any);
+    }
+    case 'not': {
+      const tiers = evaluate(segment, condition.of, matched);
+      return tiers.map((tier) => (tier === 0 ? 1 : 0));
+    }
+    case 'facets':
+      return withFacets(segment, condition.facets);
+    case 'range':
+      return withNumber(segment, condition.keys, condition);
+    case 'icer':
+      return withIcer(segment, condition);
+    case 'below':
+      return withBenefit(segment, condition.usd);
+    default:
+      return matched(condition).slice();
+  }
+}
+
+/** Every word or id in it. */
+export function askedOf(condition: Condition): Asked[] {
+  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.flatMap(askedOf);
+  if (condition.kind === 'not') return askedOf(condition.of);
+  return condition.kind === 'words' || condition.kind === 'exact' ? [condition] : [];
+}

@@ -1,0 +1,72 @@
+import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
+import type { Sort } from '@cea/contract/registry';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { facetOf, presentCounts } from '../registry/facets.ts';
+import { numberKeys } from '../registry/numbers.ts';
+import { askedOf } from './evaluate.ts';
+import type { Filter, Plan } from './conditions.ts';
+import { demandLexemes } from './demand-lexemes.ts';
+import { matches, orderBy, publishedAt, searched, tier } from './search-sql.ts';
+
+export interface Slice {
+  readonly sort: Sort;
+  readonly offset: number;
+  readonly size: number;
+}
+
+interface Found {
+  readonly total: number;
+  readonly seqs: number[] | null;
+  readonly counts: Record<string, number> | null;
+}
+
+/** Filters of one term count together. */
+const byTerm = (filters: readonly Filter[]): [TermKey, Filter[]][] => [...Map.groupBy(filters, ({ term }) => term)];
+
+/**
+ * The whole search as one statement: exact as the counter, and slower. It answers for a release, and for a revision
+ * that the counter has not reached yet.
+ */
+export async function findBySql(
+  db: Db,
+  type: DataType,
+  { query, filters }: Plan,
+  { sort, offset, size }: Slice,
+  revision: number,
+): Promise<{ total: number; seqs: number[]; filter_counts: Record<string, Record<string, number>> }> {
+  const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
+  await demandLexemes(db, conditions.flatMap(askedOf));
+  const groups = byTerm(filters);
+  const bits = groups.map(([, own], bit) => {
+    const passes = sql.join(
+      own.map(({ condition }) => matches(type, condition)),
+      sql` AND `,
+    );
+    return sql`(CASE WHEN ${passes} THEN 0 ELSE ${2 ** bit}::int END)`;
+  });
+  const ownValues = groups.map(([term], bit) => {
+    const low = facetOf(term, 0);
+    return sql` OR (miss = ${2 ** bit} AND v >= ${low} AND v < ${low + 1_000_000})`;
+  });
+  const weight = numberKeys(type).indexOf('weight');
+  const { rows } = await sql<Found>`
+    WITH m AS MATERIALIZED (
+      SELECT r.seq, r.id, t.year, t.sort_title, r.facets, c.rank_group, c.rank_within,
+        ${weight === -1 ? sql`NULL::float8` : sql`r.numbers[${sql.lit(weight + 1)}]`} AS weight,
+        ${query && sort === 'relevance' ? tier(type, query) : sql`1`} AS tier,
+        ${bits.length === 0 ? sql`0` : sql.join(bits, sql` + `)} AS miss
+      FROM ${searched(revision)}
+      WHERE r.type = ${sql.lit(type)} AND ${publishedAt(revision)} AND ${query ? matches(type, query) : sql`true`})
+    SELECT (SELECT count(*) FROM m WHERE miss = 0)::int AS total,
+      (SELECT array_agg(seq) FROM (SELECT seq FROM m WHERE miss = 0 ORDER BY ${orderBy[sort]}
+        LIMIT ${size} OFFSET ${offset}) p) AS seqs,
+      (SELECT json_object_agg(v, n) FROM (SELECT v, count(*) n FROM m, unnest(facets) v
+        WHERE miss = 0${sql.join(ownValues, sql``)} GROUP BY v) f) AS counts`.execute(db);
+  const { total, seqs, counts } = rows[0]!;
+  return {
+    total,
+    seqs: seqs ?? [],
+    filter_counts: presentCounts(Object.entries(counts ?? {}).map(([facet, count]) => [Number(facet), count])),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../db/database.ts';
+import { getRevision } from '../registry/registry-queries.ts';
+import { type Counter, loadCounter } from './load-counter.ts';
+
+export interface Follower {
+  /** The newest counter there is; undefined until the first is loaded. */
+  current(): Counter | undefined;
+  /** Looks now whether there is a newer revision, and loads it. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Follows the revision of the database that is read from, by asking for its one row: a standby sends no
+ * notifications. One load runs at a time and the newest wins; searches go on with the old counter meanwhile.
+ */
+export function followRevision(db: Db, everyMs: number, onError: (error: unknown) => void): Follower {
+  let counter: Counter | undefined;
+  let loading: Promise<void> | undefined;
+  let stopped = false;
+
+  const load = async (): Promise<void> => {
+    if (counter && (await getRevision(db)) === counter.revision) return;
+    counter = await loadCounter(db, counter);
+  };
+  const refresh = (): Promise<void> => {
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  const poll = (): void => {
+    if (stopped) return;
+    refresh()
+      .catch(onError)
+      .finally(() => {
+        if (!stopped) timer = setTimeout(poll, everyMs).unref();
+      });
+  };
+  let timer: NodeJS.Timeout | undefined;
+  if (everyMs > 0) poll();
+  return {
+    current: () => counter,
+    refresh,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

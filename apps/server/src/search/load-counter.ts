@@ -1,0 +1,130 @@
+import { quadrants } from '@cea/contract/dictionary/computed-variables';
+import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { emptySegment, type LoadedRow, nextSegment, type Segment } from './segment.ts';
+
+/** All that is published at one revision, as far as it is searched, sorted or counted. */
+export interface Counter {
+  readonly revision: number;
+  readonly rates_version: number;
+  readonly segments: Readonly<Record<DataType, Segment>>;
+  readonly titles: ReadonlyMap<number, string>;
+}
+
+interface StoredRow {
+  seq: number;
+  text_seq: number;
+  id: string;
+  year: number | null;
+  facets: string;
+  numbers: string;
+  usd_target: number | null;
+  quadrant: string | null;
+  rank_group: number | null;
+  rank_within: number | null;
+}
+
+const list = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
+
+/**
+ * The newest first, then by the compound id: year of the list, year, serial number and datapoint of the id, as one
+ * number of 15 digits.
+ */
+function orderKey(year: number | null, id: string): number {
+  const [idYear = '0', , serial = '0', datapoint = '0'] = id.split('-');
+  const age = year === null ? 999 : 2500 - year;
+  return ((age * 1000 + (Number(idYear) - 1900)) * 100_000 + Number(serial)) * 10_000 + Number(datapoint);
+}
+
+const loaded = (row: StoredRow): LoadedRow => ({
+  seq: row.seq,
+  text_seq: row.text_seq,
+  order_key: orderKey(row.year, row.id),
+  facets: list(row.facets).map(Number),
+  numbers: list(row.numbers).map((number) => (number === 'NULL' ? Number.NaN : Number(number))),
+  usd: row.usd_target ?? Number.NaN,
+  quadrant: quadrants.indexOf(row.quadrant as never) + 1,
+  rank_group: row.rank_group ?? 0,
+  rank_within: row.rank_within ?? 0,
+});
+
+const chunk = 20_000;
+
+/** Rows as they come, some at a time, so that memory holds one piece of them. */
+async function* loadRows(
+  tx: Tx,
+  type: DataType,
+  { since, revision, rates_version }: { since: number; revision: number; rates_version: number },
+): AsyncGenerator<LoadedRow[]> {
+  await sql`DECLARE loading NO SCROLL CURSOR FOR
+    SELECT r.seq, t.seq AS text_seq, r.id, t.year, r.facets::text AS facets, r.numbers::text AS numbers,
+      c.usd_target, r.computed->>'quadrant' AS quadrant, c.rank_group, c.rank_within
+    FROM records r JOIN article_texts t USING (article_id, from_rev)
+    LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
+      AND c.rates_version = ${sql.lit(rates_version)}
+    WHERE r.type = ${sql.lit(type)} AND r.from_rev > ${sql.lit(since)} AND r.from_rev <= ${sql.lit(revision)}
+      AND (r.to_rev IS NULL OR r.to_rev > ${sql.lit(revision)})`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<StoredRow>`FETCH ${sql.lit(chunk)} FROM loading`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows.map(loaded);
+  }
+  await sql`CLOSE loading`.execute(tx);
+}
+
+async function endedSince(tx: Tx, type: DataType, since: number, revision: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('records')
+    .where('type', '=', type)
+    .where('to_rev', '>', since)
+    .where('to_rev', '<=', revision)
+    .where('from_rev', '<=', since)
+    .select('seq')
+    .execute();
+  return new Set(rows.map(({ seq }) => seq));
+}
+
+async function loadTitles(tx: Tx, since: number): Promise<[number, string][]> {
+  const rows = await tx
+    .selectFrom('article_texts')
+    .where('from_rev', '>', since)
+    .select(['seq', 'sort_title'])
+    .execute();
+  return rows.map(({ seq, sort_title }) => [seq, sort_title]);
+}
+
+/** The newest revision, from one snapshot of the database: only what changed since the previous counter is read. */
+export async function loadCounter(db: Db, previous?: Counter): Promise<Counter> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      // Every row will be read; a plan for the first few would be the wrong one.
+      await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(tx);
+      await sql`SET LOCAL statement_timeout = '60s'`.execute(tx);
+      const state = await tx
+        .selectFrom('registry_state')
+        .leftJoin('revisions', 'revisions.revision', 'registry_state.revision')
+        .select(['registry_state.revision', 'rates_version'])
+        .executeTakeFirstOrThrow();
+      const { revision } = state;
+      const rates_version = state.rates_version ?? 0;
+      // Other rates change every ratio, so there is nothing to build on.
+      const base = previous?.rates_version === rates_version ? previous : undefined;
+      const since = base?.revision ?? 0;
+      const segments: Partial<Record<DataType, Segment>> = {};
+      for (const type of dataTypes) {
+        let segment = base?.segments[type] ?? emptySegment(type);
+        let ended = base ? await endedSince(tx, type, since, revision) : new Set<number>();
+        for await (const rows of loadRows(tx, type, { since, revision, rates_version })) {
+          segment = nextSegment(segment, ended, rows);
+          ended = new Set();
+        }
+        segments[type] = ended.size > 0 ? nextSegment(segment, ended, []) : segment;
+      }
+      const titles = new Map([...(base?.titles ?? []), ...(await loadTitles(tx, since))]);
+      return { revision, rates_version, segments: segments as Record<DataType, Segment>, titles };
+    });
+}

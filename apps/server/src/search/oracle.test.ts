@@ -1,0 +1,155 @@
+import { type DataType, dataTypes, type Term, terms, termsOf } from '@cea/contract/dictionary/terms';
+import { Sort } from '@cea/contract/registry';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { loadPlainRows, nearnessOf, searchPlainly } from '../../test/plain-search.ts';
+import { publishRandomArticles, words } from '../../test/random-registry.ts';
+import { facetOf } from '../registry/facets.ts';
+import { numberFields } from '../registry/numbers.ts';
+import { createPool } from '../db/database.ts';
+import type { Condition, Filter, Plan, Words } from './conditions.ts';
+import { askedOf } from './evaluate.ts';
+import { findBySql } from './find-by-sql.ts';
+import { loadCounter } from './load-counter.ts';
+import { SearchEngine } from './search-engine.ts';
+
+const test = useApp();
+
+const aWords = (type: DataType): fc.Arbitrary<Words> =>
+  fc.record(
+    {
+      kind: fc.constant('words' as const),
+      match: fc.constantFrom('word', 'phrase', 'prefix'),
+      text: fc.oneof(
+        fc.constantFrom(...words),
+        fc.tuple(fc.constantFrom(...words), fc.constantFrom(...words)).map((pair) => pair.join(' ')),
+        fc.constantFrom(...words).map((word) => word.slice(0, 4)),
+      ),
+      place: fc.constantFrom(
+        'title',
+        'phrases',
+        'authors',
+        'journal',
+        'abstract',
+        ...(type === 'weights' ? ['named' as const] : []),
+      ),
+    },
+    { requiredKeys: ['kind', 'match', 'text'] },
+  );
+
+const aRange = fc.oneof(
+  fc.record({ from: fc.integer({ min: -2, max: 2020 }) }),
+  fc.record({ to: fc.integer({ min: -2, max: 2020 }), under: fc.constant(true as const) }),
+  fc
+    .tuple(fc.integer({ min: -2, max: 2020 }), fc.integer({ min: 0, max: 50 }))
+    .map(([from, width]) => ({ from, to: from + width, above: true as const })),
+  fc
+    .tuple(fc.double({ min: -1, max: 7, noNaN: true }), fc.double({ min: 0, max: 3, noNaN: true }))
+    .map(([from, width]) => ({ from, to: from + width })),
+);
+
+const aCondition = (type: DataType, ids: readonly string[], facets: readonly number[]): fc.Arbitrary<Condition> => {
+  const keys = [...numberFields(type).values()];
+  const leaf: fc.Arbitrary<Condition> = fc.oneof(
+    { weight: 4, arbitrary: aWords(type) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .uniqueArray(fc.constantFrom(...facets), { minLength: 1, maxLength: 4 })
+        .map((own) => ({ kind: 'facets' as const, facets: own })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...keys), aRange)
+        .map(([own, range]) => ({ kind: 'range' as const, keys: own, ...range })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...ids).map((text) => ({ kind: 'exact' as const, key: 'compound_id', text })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('10.1/a', '10.1/B').map((text) => ({ kind: 'exact' as const, key: 'doi', text })),
+    },
+    ...(type === 'ratios'
+      ? [
+          { weight: 1, arbitrary: fc.integer({ min: -50, max: 500 }).map((usd) => ({ kind: 'below' as const, usd })) },
+          { weight: 1, arbitrary: aRange.map((range) => ({ kind: 'icer' as const, ...range })) },
+        ]
+      : []),
+  );
+  return fc.letrec<{ node: Condition }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      leaf,
+      fc.record({
+        kind: fc.constantFrom('and' as const, 'or' as const),
+        of: fc.array(tie('node'), { minLength: 2, maxLength: 3 }),
+      }),
+      fc.record({ kind: fc.constant('not' as const), of: tie('node') }),
+    ),
+  })).node;
+};
+
+/** A filter is a choice of values of its term, or a range of its numbers, or the opposite. */
+const aFilter = (type: DataType, facets: readonly number[]): fc.Arbitrary<Filter> =>
+  fc.constantFrom(...termsOf(type)).chain((term) => {
+    const low = facetOf(term, 0);
+    const own = facets.filter((facet) => facet >= low && facet < low + 1_000_000);
+    const values = fc
+      .uniqueArray(fc.constantFrom(...own, facetOf(term, 'none')), { minLength: 1, maxLength: 3 })
+      .map((chosen): Condition => ({ kind: 'facets', facets: chosen }));
+    const keys: Term['reads'] = terms[term].reads;
+    const range = aRange.map((ends): Condition => ({ kind: 'range', keys, ...ends }));
+    const choice = numberFields(type).has(term) ? fc.oneof(values, range) : values;
+    return fc
+      .tuple(choice, fc.boolean())
+      .map(([condition, not]): Filter => ({ term, condition: not ? { kind: 'not', of: condition } : condition }));
+  });
+
+beforeAll(async () => publishRandomArticles(test.db, 120), 60_000);
+
+it('for 2,000 random queries, the counter, SQL and a plain evaluation find and count the same', async () => {
+  const counter = await loadCounter(test.db);
+  const pool = createPool(test.url, 2);
+  const engine = new SearchEngine(pool);
+  let telling = 0; // of what finds some rows and not all
+  for (const type of dataTypes) {
+    const rows = await loadPlainRows(test.db, type, counter.revision);
+    const facets = [...new Set(rows.flatMap((row) => row.facets))];
+    const ids = rows.slice(0, 5).flatMap(({ id, article_id }) => [id, article_id]);
+    const plan: fc.Arbitrary<Plan> = fc.record(
+      { query: aCondition(type, ids, facets), filters: fc.array(aFilter(type, facets), { maxLength: 4 }) },
+      { requiredKeys: ['filters'] },
+    );
+    const sorts = Sort.options.filter(
+      (sort) => sort !== (type === 'ratios' ? 'weight' : 'ratio') && (type !== 'methods' || sort !== 'weight'),
+    );
+    await fc.assert(
+      fc.asyncProperty(plan, fc.constantFrom(...sorts), fc.nat({ max: 3 }), async (asked, sort, page) => {
+        const conditions = [...(asked.query ? [asked.query] : []), ...asked.filters.map(({ condition }) => condition)];
+        const near = await nearnessOf(
+          test.db,
+          conditions.flatMap(askedOf).filter((one) => one.kind === 'words'),
+        );
+        const plain = searchPlainly(type, rows, asked, near, sort);
+        const slice = { sort, offset: page * 7, size: 7 };
+        const expected = {
+          total: plain.seqs.length,
+          seqs: plain.seqs.slice(slice.offset, slice.offset + slice.size),
+          filter_counts: plain.filter_counts,
+        };
+        if (expected.total > 0 && expected.total < rows.length) telling += 1;
+        const counted = await engine.find(counter, type, asked);
+        const { total, filter_counts } = counted;
+        expect({ total, filter_counts, seqs: counted.page(sort, slice.offset, slice.size) }).toEqual(expected);
+        expect(await findBySql(test.db, type, asked, slice, counter.revision)).toEqual(expected);
+      }),
+      { seed: 11, numRuns: 667 },
+    );
+  }
+  expect(telling).toBeGreaterThan(1000);
+  await pool.end();
+}, 300_000);

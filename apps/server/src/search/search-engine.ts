@@ -1,0 +1,64 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import type { Sort } from '@cea/contract/registry';
+import type { Pool } from 'pg';
+import { ByteCache } from './byte-cache.ts';
+import type { Condition, Plan } from './conditions.ts';
+import { presentCounts } from '../registry/facets.ts';
+import { type Counted, countMatches } from './count-matches.ts';
+import { type Asked, askedOf, evaluate, type Tiers } from './evaluate.ts';
+import type { Counter } from './load-counter.ts';
+import { pageOf, rowsInOrder } from './order-rows.ts';
+import type { Segment } from './segment.ts';
+import { findMatches } from './text-matches.ts';
+
+/** What was found, before any row is read. */
+export interface Matches extends Counted {
+  readonly revision: number;
+  readonly segment: Segment;
+  readonly filter_counts: Record<string, Record<string, number>>;
+  /** The seqs of the rows from `offset` on. */
+  page(sort: Sort, offset: number, size: number): number[];
+}
+
+const cachedBytes = 64 * 2 ** 20;
+
+/** Matches in PostgreSQL, counts in this process. */
+export class SearchEngine {
+  readonly #pool: Pool;
+  readonly #tiers = new ByteCache<Tiers>(cachedBytes);
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async find(counter: Counter, type: DataType, { query, filters }: Plan): Promise<Matches> {
+    const segment = counter.segments[type];
+    const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
+    const tiers = new Map<Asked, Tiers>();
+    for (const asked of conditions.flatMap(askedOf)) tiers.set(asked, await this.#matching(counter, segment, asked));
+    const evaluated = (condition: Condition) => evaluate(segment, condition, (asked) => tiers.get(asked)!);
+    const counted = countMatches(segment, query && evaluated(query), filters, evaluated);
+    return {
+      ...counted,
+      segment,
+      revision: counter.revision,
+      filter_counts: presentCounts(segment.facetOfCode.map((facet, code) => [facet, counted.counts[code]!])),
+      page: (sort, offset, size) =>
+        pageOf(
+          rowsInOrder(segment, counted.hits, sort, (seq) => counter.titles.get(seq) ?? ''),
+          segment,
+          offset,
+          size,
+        ),
+    };
+  }
+
+  async #matching(counter: Counter, segment: Segment, asked: Asked): Promise<Tiers> {
+    const key = JSON.stringify([counter.revision, segment.type, asked]);
+    const known = this.#tiers.get(key);
+    if (known) return known;
+    const found = await findMatches(this.#pool, segment, asked);
+    this.#tiers.set(key, found, found.byteLength + key.length);
+    return found;
+  }
+}

@@ -1,0 +1,123 @@
+import { textPlaces } from '@cea/contract/dictionary/variable';
+import type { DataType } from '@cea/contract/dictionary/terms';
+import type { Sort } from '@cea/contract/registry';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { numberKeys } from '../registry/numbers.ts';
+import type { Condition, Range, Words } from './conditions.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** What PostgreSQL makes of words. */
+export const lexemes = ({ match, text }: Words): Expression => sql`registry_query(${sql.lit(match)}, ${text})`;
+
+const between = (column: Expression, { from, to, above, under }: Range): Expression => {
+  const low = from === undefined ? [] : [sql`${column} ${sql.raw(above ? '>' : '>=')} ${from}`];
+  const high = to === undefined ? [] : [sql`${column} ${sql.raw(under ? '<' : '<=')} ${to}`];
+  return sql`(${sql.join([sql`${column} IS NOT NULL`, ...low, ...high], sql` AND `)})`;
+};
+
+/** How near the words are, NULL where they are not: the tiers of `evaluate`. */
+function nearness(words: Words): Expression {
+  const q = lexemes(words);
+  if (words.place === 'named') return sql`CASE WHEN ts_filter(r.tsv, '{a}') @@ ${q} THEN 1 END`;
+  const tierOf = { title: 2, phrases: 3 } as Partial<Record<string, number>>;
+  const places = textPlaces.filter((place) => words.place === undefined || words.place === place);
+  const cases = places.map((place) => sql`WHEN t.${sql.ref(place)} @@ ${q} THEN ${sql.lit(tierOf[place] ?? 4)}`);
+  const own = words.place === undefined ? [sql`WHEN r.tsv @@ ${q} THEN 1`] : [];
+  return sql`CASE ${sql.join([...own, ...cases], sql` `)} END`;
+}
+
+const quadrant = sql`(r.computed->>'quadrant')`;
+
+/** True or not, for what is no word. */
+function holds(type: DataType, condition: Exclude<Condition, Words | { kind: 'and' | 'or' | 'not' }>): Expression {
+  switch (condition.kind) {
+    case 'facets':
+      return sql`r.facets && ${condition.facets}::int[]`;
+    case 'range': {
+      const columns = condition.keys.map((key) => sql`r.numbers[${sql.lit(numberKeys(type).indexOf(key) + 1)}]`);
+      return sql`(${sql.join(
+        columns.map((column) => between(column, condition)),
+        sql` OR `,
+      )})`;
+    }
+    case 'icer':
+      return sql`(${quadrant} = 'More cost, more health' AND ${between(sql`c.usd_target`, condition)})`;
+    case 'below':
+      return sql`coalesce(CASE ${quadrant} WHEN 'Less cost, more health' THEN true
+        WHEN 'More cost, more health' THEN c.usd_target < ${condition.usd}
+        WHEN 'Less cost, less health' THEN c.usd_target > ${condition.usd} END, false)`;
+    case 'exact':
+      return condition.key === 'compound_id'
+        ? sql`(r.id = ${condition.text} OR left(r.id, 13) = ${condition.text})`
+        : sql`EXISTS (SELECT FROM records m WHERE m.type = 'methods' AND m.article_id = r.article_id
+            AND m.from_rev = r.from_rev AND lower(m.answers->>${sql.lit(condition.key)}) = lower(${condition.text}))`;
+  }
+}
+
+/** The tier of a condition as SQL: all of several take the farthest, one of several the nearest, NULL is no match. */
+export function tier(type: DataType, condition: Condition): Expression {
+  switch (condition.kind) {
+    case 'and': {
+      const parts = condition.of.map((part) => tier(type, part));
+      const every = sql.join(
+        parts.map((part) => sql`(${part}) IS NOT NULL`),
+        sql` AND `,
+      );
+      return sql`CASE WHEN ${every} THEN greatest(${sql.join(parts)}) END`;
+    }
+    case 'or':
+      return sql`least(${sql.join(condition.of.map((part) => tier(type, part)))})`;
+    case 'not':
+      return sql`CASE WHEN (${tier(type, condition.of)}) IS NULL THEN 1 END`;
+    case 'words':
+      return nearness(condition);
+    default:
+      return sql`CASE WHEN ${holds(type, condition)} THEN 1 END`;
+  }
+}
+
+/** Whether a row matches, in a form that can use indexes. */
+export function matches(type: DataType, condition: Condition): RawBuilder<SqlBool> {
+  switch (condition.kind) {
+    case 'and':
+    case 'or': {
+      const parts = condition.of.map((part) => matches(type, part));
+      return sql<SqlBool>`(${sql.join(parts, condition.kind === 'and' ? sql` AND ` : sql` OR `)})`;
+    }
+    case 'not':
+      return sql<SqlBool>`NOT ${matches(type, condition.of)}`;
+    case 'words': {
+      const q = lexemes(condition);
+      if (condition.place === 'named') return sql<SqlBool>`(r.tsv @@ ${q} AND ts_filter(r.tsv, '{a}') @@ ${q})`;
+      const places = textPlaces.filter((place) => condition.place === undefined || condition.place === place);
+      const found = sql`SELECT seq FROM article_texts WHERE `;
+      const inArticle = places.map((place) => sql`${found}${sql.ref(place)} @@ ${q}`);
+      const own = condition.place === undefined ? sql`r.tsv @@ ${q} OR ` : sql``;
+      return sql<SqlBool>`(${own}t.seq IN (${sql.join(inArticle, sql` UNION ALL `)}))`;
+    }
+    default:
+      return sql<SqlBool>`${holds(type, condition)}`;
+  }
+}
+
+/** Rows that were published at a revision. */
+export const publishedAt = (revision: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`r.from_rev <= ${revision} AND (r.to_rev IS NULL OR r.to_rev > ${revision})`;
+
+/** Records with all that a condition can ask for, as they were published together. */
+export const searched = (revision: number): Expression => sql`records r
+  JOIN article_texts t USING (article_id, from_rev)
+  LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
+    AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = ${revision})`;
+
+/** The newest first, then by the compound id: unique, so that paging shows every row once. */
+const newest = sql`year DESC NULLS LAST, left(id, 13), length(id), id`;
+
+export const orderBy: Record<Sort, Expression> = {
+  relevance: sql`tier, ${newest}`,
+  newest,
+  title: sql`sort_title, ${newest}`,
+  ratio: sql`rank_group, rank_within, ${newest}`,
+  weight: sql`weight NULLS LAST, ${newest}`,
+};

@@ -1,0 +1,135 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import { numberKeys } from '../registry/numbers.ts';
+
+/** A published record as the counter sees it. */
+export interface LoadedRow {
+  readonly seq: number;
+  readonly text_seq: number;
+  readonly order_key: number;
+  readonly facets: readonly number[];
+  readonly numbers: readonly number[];
+  /** Of ratios: money, and where it ranks. */
+  readonly usd: number;
+  readonly quadrant: number;
+  readonly rank_group: number;
+  readonly rank_within: number;
+}
+
+/**
+ * All records of one type at one revision, column by column, the newest first. Nothing in it ever changes; the next
+ * revision is another segment.
+ */
+export interface Segment {
+  readonly type: DataType;
+  readonly rows: number;
+  readonly seq: Int32Array;
+  readonly textSeq: Int32Array;
+  readonly orderKey: Float64Array;
+  /** Row r has the facet codes valueOf[starts[r]] … valueOf[starts[r + 1] - 1]. */
+  readonly starts: Uint32Array;
+  readonly codes: Uint16Array;
+  /** Code → facet. Codes are small, so that counts stand in one short array. */
+  readonly facetOfCode: readonly number[];
+  readonly codeOfFacet: ReadonlyMap<number, number>;
+  /** By variable; NaN where there is none. */
+  readonly numbers: ReadonlyMap<string, Float64Array>;
+  readonly usd: Float64Array;
+  readonly quadrant: Uint8Array;
+  readonly rankGroup: Uint8Array;
+  readonly rankWithin: Float64Array;
+}
+
+export function emptySegment(type: DataType): Segment {
+  return {
+    type,
+    rows: 0,
+    seq: new Int32Array(),
+    textSeq: new Int32Array(),
+    orderKey: new Float64Array(),
+    starts: new Uint32Array(1),
+    codes: new Uint16Array(),
+    facetOfCode: [],
+    codeOfFacet: new Map(),
+    numbers: new Map(numberKeys(type).map((key) => [key, new Float64Array()])),
+    usd: new Float64Array(),
+    quadrant: new Uint8Array(),
+    rankGroup: new Uint8Array(),
+    rankWithin: new Float64Array(),
+  };
+}
+
+/** Added rows are named by numbers below zero while both are in one order. */
+function orderTogether(old: Segment, ended: ReadonlySet<number>, added: readonly LoadedRow[]): Int32Array {
+  const sorted = added.map((_, index) => index).toSorted((a, b) => added[a]!.order_key - added[b]!.order_key);
+  const kept: number[] = [];
+  for (let row = 0; row < old.rows; row += 1) if (!ended.has(old.seq[row]!)) kept.push(row);
+  const order = new Int32Array(kept.length + sorted.length);
+  let [k, a] = [0, 0];
+  for (let at = 0; at < order.length; at += 1) {
+    const row = kept[k];
+    const index = sorted[a];
+    const takeOld = index === undefined || (row !== undefined && old.orderKey[row]! <= added[index]!.order_key);
+    order[at] = takeOld ? row! : -1 - index;
+    if (takeOld) k += 1;
+    else a += 1;
+  }
+  return order;
+}
+
+/** The segment after a revision: the old one without what ended, with what was added. */
+export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: readonly LoadedRow[]): Segment {
+  const order = orderTogether(old, ended, added);
+  const rows = order.length;
+  const facetOfCode = [...old.facetOfCode];
+  const codeOfFacet = new Map(old.codeOfFacet);
+  const codeOf = (facet: number): number => {
+    const known = codeOfFacet.get(facet);
+    if (known !== undefined) return known;
+    codeOfFacet.set(facet, facetOfCode.length);
+    return facetOfCode.push(facet) - 1;
+  };
+
+  const starts = new Uint32Array(rows + 1);
+  for (let at = 0; at < rows; at += 1) {
+    const from = order[at]!;
+    const size = from >= 0 ? old.starts[from + 1]! - old.starts[from]! : added[-1 - from]!.facets.length;
+    starts[at + 1] = starts[at]! + size;
+  }
+  const codes = new Uint16Array(starts[rows]!);
+  for (let at = 0; at < rows; at += 1) {
+    const from = order[at]!;
+    if (from >= 0) codes.set(old.codes.subarray(old.starts[from]!, old.starts[from + 1]!), starts[at]);
+    else for (const [index, facet] of added[-1 - from]!.facets.entries()) codes[starts[at]! + index] = codeOf(facet);
+  }
+
+  const fill = <T extends Column>(column: T, before: T, of: (row: LoadedRow) => number): T => {
+    for (let at = 0; at < rows; at += 1) {
+      const from = order[at]!;
+      column[at] = from >= 0 ? before[from]! : of(added[-1 - from]!);
+    }
+    return column;
+  };
+  return {
+    type: old.type,
+    rows,
+    seq: fill(new Int32Array(rows), old.seq, ({ seq }) => seq),
+    textSeq: fill(new Int32Array(rows), old.textSeq, ({ text_seq }) => text_seq),
+    orderKey: fill(new Float64Array(rows), old.orderKey, ({ order_key }) => order_key),
+    starts,
+    codes,
+    facetOfCode,
+    codeOfFacet,
+    numbers: new Map(
+      [...old.numbers].map(([key, before], index) => [
+        key,
+        fill(new Float64Array(rows), before, ({ numbers }) => numbers[index] ?? Number.NaN),
+      ]),
+    ),
+    usd: fill(new Float64Array(rows), old.usd, ({ usd }) => usd),
+    quadrant: fill(new Uint8Array(rows), old.quadrant, ({ quadrant }) => quadrant),
+    rankGroup: fill(new Uint8Array(rows), old.rankGroup, ({ rank_group }) => rank_group),
+    rankWithin: fill(new Float64Array(rows), old.rankWithin, ({ rank_within }) => rank_within),
+  };
+}
+
+type Column = Int32Array | Uint8Array | Float64Array;

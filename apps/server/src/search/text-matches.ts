@@ -1,0 +1,108 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import { textPlaces } from '@cea/contract/dictionary/variable';
+import type { Pool } from 'pg';
+import type { Words } from './conditions.ts';
+import type { Asked, Tiers } from './evaluate.ts';
+import type { Segment } from './segment.ts';
+
+/** Rows by their seqs, as PostgreSQL found them: of records, and of the words of articles by tier. */
+interface Found {
+  readonly nodes: number;
+  readonly own: Buffer | null;
+  readonly article: Buffer | null;
+  readonly title: Buffer | null;
+  readonly phrases: Buffer | null;
+  readonly elsewhere: Buffer | null;
+}
+
+/** Nothing is dropped silently: a word of which PostgreSQL makes no lexeme is refused. */
+export class NothingToSearch extends Error {
+  readonly words: Words;
+
+  constructor(words: Words) {
+    super(`There is no word in “${words.text}”.`);
+    this.words = words;
+  }
+}
+
+const seqs = (from: string, seq = 'seq'): string => `(SELECT string_agg(int4send(${seq}), '') FROM ${from})`;
+const none = 'NULL::bytea';
+const elsewhere = textPlaces.filter((place) => place !== 'title' && place !== 'phrases');
+
+function wordsStatement(type: DataType, { match, place }: Words): string {
+  const here = (name: string) => place === undefined || place === name;
+  const own = `records WHERE type = '${type}' AND tsv @@ q`;
+  const named = `${own} AND ts_filter(tsv, '{a}') @@ q`;
+  const at = (name: string) => (here(name) ? seqs(`article_texts WHERE ${name} @@ q`) : none);
+  const others = elsewhere.filter(here).map((name) => `SELECT seq FROM article_texts WHERE ${name} @@ q`);
+  return `SELECT numnode(q) AS nodes, ${none} AS article, ${at('title')} AS title, ${at('phrases')} AS phrases,
+    ${place === 'named' ? seqs(named) : here('own') ? seqs(own) : none} AS own,
+    ${others.length > 0 ? seqs(`(${others.join(' UNION ALL ')}) found`) : none} AS elsewhere
+    FROM registry_query('${match}', $1) q`;
+}
+
+/** Ids as they are written; those of an article find all that was published with it. */
+function exactStatement(type: DataType, key: string): string {
+  const isId = key === 'compound_id';
+  const own = isId ? seqs(`records WHERE type = '${type}' AND id = $1`) : none;
+  const article = isId
+    ? seqs('article_texts t JOIN articles a ON a.id = t.article_id WHERE a.compound_id = $1', 't.seq')
+    : seqs(
+        `article_texts t JOIN records r USING (article_id, from_rev)
+         WHERE r.type = 'methods' AND lower(r.answers->>'${key}') = lower($1)`,
+        't.seq',
+      );
+  return `SELECT 1 AS nodes, ${own} AS own, ${article} AS article,
+    ${none} AS title, ${none} AS phrases, ${none} AS elsewhere`;
+}
+
+function statementFor(type: DataType, asked: Asked): { name: string; text: string } {
+  return asked.kind === 'words'
+    ? { name: `words ${type} ${asked.match} ${asked.place ?? ''}`, text: wordsStatement(type, asked) }
+    : { name: `exact ${type} ${asked.key}`, text: exactStatement(type, asked.key) };
+}
+
+/** Big-endian, as int4send writes them. */
+function* readSeqs(bytes: Buffer | null): Generator<number> {
+  for (let at = 0; at < (bytes?.length ?? 0); at += 4) yield bytes!.readInt32BE(at);
+}
+
+/** Seq → row of a segment, -1 where there is none; made once. */
+const rowsBySeq = new WeakMap<Segment, Int32Array>();
+
+function rowOf(segment: Segment): Int32Array {
+  const known = rowsBySeq.get(segment);
+  if (known) return known;
+  const rows = new Int32Array(segment.seq.reduce((highest, seq) => Math.max(highest, seq), 0) + 1).fill(-1);
+  for (let row = 0; row < segment.rows; row += 1) rows[segment.seq[row]!] = row;
+  rowsBySeq.set(segment, rows);
+  return rows;
+}
+
+/**
+ * What PostgreSQL found, as tiers of the segment's rows. It searches all that was ever published, and the segment
+ * knows which of it stands at its revision, so the two agree whatever is published meanwhile.
+ */
+function tiersOf(segment: Segment, found: Found): Tiers {
+  const byText = new Uint8Array(segment.textSeq.reduce((highest, seq) => Math.max(highest, seq), 0) + 1);
+  const places = [found.elsewhere, found.phrases, found.title, found.article];
+  // The nearest is written last.
+  for (const [index, place] of places.entries()) {
+    for (const seq of readSeqs(place)) if (seq < byText.length) byText[seq] = places.length - index;
+  }
+  const tiers = new Uint8Array(segment.rows);
+  for (let row = 0; row < segment.rows; row += 1) tiers[row] = byText[segment.textSeq[row]!]!;
+  const rows = rowOf(segment);
+  for (const seq of readSeqs(found.own)) {
+    const row = rows[seq] ?? -1;
+    if (row >= 0) tiers[row] = 1;
+  }
+  return tiers;
+}
+
+export async function findMatches(pool: Pool, segment: Segment, asked: Asked): Promise<Tiers> {
+  const { rows } = await pool.query<Found>({ ...statementFor(segment.type, asked), values: [asked.text] });
+  const found = rows[0]!;
+  if (asked.kind === 'words' && found.nodes === 0) throw new NothingToSearch(asked);
+  return tiersOf(segment, found);
+}

@@ -1,0 +1,150 @@
+import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
+import { textPlaces } from '@cea/contract/dictionary/variable';
+import type { Sort } from '@cea/contract/registry';
+import { sql } from 'kysely';
+import type { Db } from '../src/db/database.ts';
+import { numberKeys } from '../src/registry/numbers.ts';
+import { readFacet } from '../src/registry/facets.ts';
+import type { Condition, Plan, Range, Words } from '../src/search/conditions.ts';
+import { type Lexemes, phraseEnds, readTsquery, readTsvector } from './lexemes.ts';
+
+/** A published record with all that a search can ask of it, as plain values. */
+interface PlainRow {
+  seq: number;
+  id: string;
+  article_id: string;
+  year: number | null;
+  sort_title: string;
+  facets: number[];
+  numbers: (number | null)[];
+  quadrant: string | null;
+  usd_target: number | null;
+  rank_group: number | null;
+  rank_within: number | null;
+  pubmed_id: string | null;
+  doi: string | null;
+  words: Record<string, Lexemes>;
+}
+
+export async function loadPlainRows(db: Db, type: DataType, revision: number): Promise<PlainRow[]> {
+  const places = ['own', ...textPlaces];
+  const { rows } = await sql<PlainRow & Record<string, string>>`
+    SELECT r.seq, r.id, a.compound_id AS article_id, t.year, t.sort_title, r.facets, r.numbers, r.tsv::text AS own,
+      r.computed->>'quadrant' AS quadrant, c.usd_target, c.rank_group, c.rank_within,
+      m.answers->>'pubmed_id' AS pubmed_id, m.answers->>'doi' AS doi,
+      ${sql.join(textPlaces.map((place) => sql`t.${sql.ref(place)}::text AS ${sql.ref(place)}`))}
+    FROM records r JOIN articles a ON a.id = r.article_id
+    JOIN article_texts t ON t.article_id = r.article_id AND t.from_rev = r.from_rev
+    JOIN records m ON m.type = 'methods' AND m.article_id = r.article_id AND m.from_rev = r.from_rev
+    LEFT JOIN conversions c ON r.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
+    WHERE r.type = ${type} AND r.from_rev <= ${revision} AND (r.to_rev IS NULL OR r.to_rev > ${revision})`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    words: Object.fromEntries(places.map((place) => [place, readTsvector(row[place]!)])),
+  }));
+}
+
+type Nearness = (words: Words, row: PlainRow) => number;
+
+/** Asks PostgreSQL once for the lexemes of each word. */
+export async function nearnessOf(db: Db, words: readonly Words[]): Promise<Nearness> {
+  const queries = new Map<Words, ReturnType<typeof readTsquery>>();
+  for (const one of words) {
+    const { rows } = await sql<{ q: string }>`SELECT registry_query(${one.match}, ${one.text})::text AS q`.execute(db);
+    queries.set(one, readTsquery(rows[0]!.q));
+  }
+  const tierOf: Record<string, number> = { own: 1, title: 2, phrases: 3 };
+  return (one, row) => {
+    const query = queries.get(one)!;
+    if (one.place === 'named') return phraseEnds(query, row.words.own!, 'A').length > 0 ? 1 : 0;
+    const places = one.place ? [one.place] : ['own', ...textPlaces];
+    const found = places.filter((place) => phraseEnds(query, row.words[place]!).length > 0);
+    return found.length === 0 ? 0 : Math.min(...found.map((place) => tierOf[place] ?? 4));
+  };
+}
+
+const within = (value: number | null | undefined, { from, to, above, under }: Range): boolean => {
+  if (value === null || value === undefined) return false;
+  if (from !== undefined && (above ? value <= from : value < from)) return false;
+  return to === undefined || (under ? value < to : value <= to);
+};
+
+/** Whether a ratio is worth its cost, straight from its quadrant. */
+function isBelow({ quadrant, usd_target }: PlainRow, threshold: number): boolean {
+  if (quadrant === 'Less cost, more health') return true;
+  if (usd_target === null) return false;
+  if (quadrant === 'More cost, more health') return usd_target < threshold;
+  return quadrant === 'Less cost, less health' && usd_target > threshold;
+}
+
+function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearness): number {
+  const one = (holds: boolean) => (holds ? 1 : 0);
+  switch (condition.kind) {
+    case 'and': {
+      const tiers = condition.of.map((part) => tierOf(type, part, row, near));
+      return tiers.includes(0) ? 0 : Math.max(...tiers);
+    }
+    case 'or': {
+      const tiers = condition.of.map((part) => tierOf(type, part, row, near)).filter((tier) => tier > 0);
+      return tiers.length === 0 ? 0 : Math.min(...tiers);
+    }
+    case 'not':
+      return one(tierOf(type, condition.of, row, near) === 0);
+    case 'words':
+      return near(condition, row);
+    case 'facets':
+      return one(condition.facets.some((facet) => row.facets.includes(facet)));
+    case 'range':
+      return one(condition.keys.some((key) => within(row.numbers[numberKeys(type).indexOf(key)], condition)));
+    case 'icer':
+      return one(row.quadrant === 'More cost, more health' && within(row.usd_target, condition));
+    case 'below':
+      return one(isBelow(row, condition.usd));
+    case 'exact': {
+      if (condition.key === 'compound_id') return one([row.id, row.article_id].includes(condition.text));
+      const value = condition.key === 'doi' ? row.doi : row.pubmed_id;
+      return one(value?.toLowerCase() === condition.text.toLowerCase());
+    }
+  }
+}
+
+const compare = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Blanks come last, as they do in the lists. */
+const keyOf: Record<Sort, (row: PlainRow, tier: number, type: DataType) => (number | string)[]> = {
+  relevance: (_, tier) => [tier],
+  newest: () => [],
+  title: ({ sort_title }) => [sort_title],
+  ratio: ({ rank_group, rank_within }) => [rank_group ?? 0, rank_within ?? 0],
+  weight: ({ numbers }, _, type) => [numbers[numberKeys(type).indexOf('weight')] ?? Infinity],
+};
+const newestFirst = ({ year, article_id, id }: PlainRow) => [-(year ?? -Infinity), article_id, id.length, id];
+
+export function searchPlainly(
+  type: DataType,
+  rows: readonly PlainRow[],
+  { query, filters }: Plan,
+  near: Nearness,
+  sort: Sort,
+): { seqs: number[]; filter_counts: Record<string, Record<string, number>> } {
+  const counts: Record<string, Record<string, number>> = {};
+  const found: { row: PlainRow; key: (number | string)[] }[] = [];
+  for (const row of rows) {
+    const tier = query ? tierOf(type, query, row, near) : 1;
+    if (tier === 0) continue;
+    const failed = new Set<TermKey>(
+      filters.filter(({ condition }) => tierOf(type, condition, row, near) === 0).map(({ term }) => term),
+    );
+    if (failed.size === 0) found.push({ row, key: [...keyOf[sort](row, tier, type), ...newestFirst(row)] });
+    for (const facet of row.facets) {
+      const { term, value } = readFacet(facet);
+      if (failed.size > 1 || (failed.size === 1 && !failed.has(term))) continue;
+      (counts[term] ??= {})[value] = (counts[term][value] ?? 0) + 1;
+    }
+  }
+  found.sort((a, b) => {
+    const at = a.key.findIndex((part, index) => part !== b.key[index]);
+    return at === -1 ? 0 : compare(a.key[at]!, b.key[at]!);
+  });
+  return { seqs: found.map(({ row }) => row.seq), filter_counts: counts };
+}
