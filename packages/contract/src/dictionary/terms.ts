@@ -81,7 +81,7 @@ export const termsOf = (type: DataType): TermKey[] =>
 export interface RawField {
   readonly types: readonly DataType[];
   readonly label: string;
-  readonly kind: 'text' | 'number' | 'year';
+  readonly kind: 'text' | 'number' | 'year' | 'threshold';
   /** The variable whose words or numbers it finds. */
   readonly reads?: VariableKey;
   /** It finds words of the article that stand here. */
@@ -99,7 +99,7 @@ export const rawFields = {
   doi: { types: dataTypes, label: 'DOI', kind: 'text', exact: true, reads: 'doi' },
   year: { types: dataTypes, label: 'Publication year', kind: 'year', reads: 'publication_year' },
   icer_usd: { types: ['ratios'], label: 'Ratio in US$ of the target year', kind: 'number' },
-  below: { types: ['ratios'], label: 'Below a threshold in US$', kind: 'number' },
+  below: { types: ['ratios'], label: 'Below a threshold in US$', kind: 'threshold' },
   weight: { types: ['weights'], label: 'Utility weight', kind: 'number', reads: 'weight' },
   health_state: { types: ['weights'], label: 'Health state', kind: 'text', reads: 'health_state' },
 } as const satisfies Record<string, RawField>;

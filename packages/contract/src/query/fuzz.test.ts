@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DataType, dataTypes } from '../dictionary/terms.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import type { QueryLeaf, QueryNode } from './model.ts';
+import { parseQuery } from './parse.ts';
+import { printQuery } from './print.ts';
+import { isWord } from './tokens.ts';
+
+const seed = 20_260_101;
+const type = fc.constantFrom(...dataTypes);
+
+/** Pieces that the grammar gives a meaning to, and pieces that come near to one. */
+const fragments = [
+  ...String.raw`a cancer EQ-5D 3.5% and TO none 2010 -0.5 1e3 é 肝 🫀 \ − — AND OR NOT ( ) [ ] { } * : = > < >= <=`.split(
+    ' ',
+  ),
+  ...String.raw`" “ ” \" prevent* title: title:( country:( country:none year>= year:[ weight< below: x:`.split(' '),
+  ...' AND | OR |NOT | |"a b"|[1 TO 2]|{* TO 5}|NOT (| OR (|country:"a b"'.split('|'),
+  ...'\u0000 \ud800 \udc00 \u202e'.split(' '),
+  ...dataTypes.flatMap((each) => fieldsOf(each).map(({ name }) => `${name}:`)),
+  '\n',
+  '\u00a0',
+  '\ufeff',
+];
+const words = String.raw`a|cancer|EQ-5D|none|TO|and|2010|*|b c|NOT|a"b|\|“| x |肝 炎|:`.split('|');
+
+const text = fc
+  .oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...words) },
+    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }) },
+  )
+  .filter((each) => each.trim() !== '' && !each.includes('\u0000') && each.isWellFormed());
+const bareWord = text.filter(isWord);
+const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })).map((each) => each + 0);
+
+const textLeaf = (field?: string): fc.Arbitrary<QueryLeaf> => {
+  const of = field === undefined ? {} : { field };
+  return fc
+    .oneof(
+      fc.record({ match: fc.constantFrom('word' as const, 'prefix' as const), text: bareWord }),
+      fc.record({ match: fc.constant('phrase' as const), text }),
+    )
+    .map((leaf) => ({ kind: 'text', ...of, ...leaf }));
+};
+
+const rangeLeaf = (field: string): fc.Arbitrary<QueryLeaf> =>
+  fc.tuple(number, number, fc.nat(4), fc.boolean(), fc.boolean()).map(([a, b, ends, above, under]) => {
+    const [from, to] = [Math.min(a, b), Math.max(a, b)];
+    const open = { kind: 'range', field } as const;
+    if (ends === 0 || from === to) return { ...open, from, to: from };
+    return {
+      ...open,
+      ...(ends !== 1 && { from, ...(above && { above }) }),
+      ...(ends !== 2 && { to, ...(under && { under }) }),
+    };
+  });
+
+function leafOf({ name, sort, isTerm }: Field): fc.Arbitrary<QueryLeaf> {
+  const bySort: Record<Field['sort'], () => fc.Arbitrary<QueryLeaf>> = {
+    text: () => textLeaf(name),
+    number: () => rangeLeaf(name),
+    threshold: () => number.map((from) => ({ kind: 'range', field: name, from, to: from })),
+    values: () => text.map((value) => ({ kind: 'value', field: name, value })),
+  };
+  const none: fc.Arbitrary<QueryLeaf> = fc.constant({ kind: 'none', field: name });
+  return isTerm ? fc.oneof({ weight: 4, arbitrary: bySort[sort]() }, { weight: 1, arbitrary: none }) : bySort[sort]();
+}
+
+/** Every shape that a valid tree can have, groups of one field often. */
+function treesOf(of: DataType): fc.Arbitrary<QueryNode> {
+  const leaves = fieldsOf(of).map(leafOf);
+  const leaf = fc.oneof({ weight: leaves.length, arbitrary: textLeaf() }, ...leaves);
+  const ofOneField = fc.oneof(...leaves.map((each) => fc.array(each, { minLength: 2, maxLength: 4 })));
+  const { tree } = fc.letrec<{ tree: QueryNode }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      { weight: 3, arbitrary: leaf },
+      { weight: 1, arbitrary: ofOneField.map((nodes): QueryNode => ({ kind: 'or', of: nodes })) },
+      { weight: 1, arbitrary: tie('tree').map((node): QueryNode => ({ kind: 'not', of: node })) },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          kind: fc.constantFrom('and' as const, 'or' as const),
+          of: fc.array(tie('tree'), { minLength: 2, maxLength: 4 }),
+        }),
+      },
+    ),
+  }));
+  return tree;
+}
+
+const trees = fc.oneof(...dataTypes.map((each) => fc.tuple(fc.constant(each), treesOf(each))));
+
+describe('random trees and texts', () => {
+  it('what is printed parses to the same tree (100,000 trees)', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(trees, ([of, tree]) => {
+        const parsed = parseQuery(printQuery(tree), of, Infinity);
+        expect(parsed.ok ? parsed.tree : parsed).toEqual(tree);
+      }),
+      { seed, numRuns: 100_000 },
+    );
+  });
+
+  it('every text is read or answered with a place inside it (100,000 texts)', { timeout: 60_000 }, () => {
+    const texts = fc.oneof(
+      { weight: 4, arbitrary: fc.array(fc.constantFrom(...fragments), { maxLength: 14 }).map((all) => all.join('')) },
+      { weight: 2, arbitrary: fc.array(fc.constantFrom(...fragments), { maxLength: 10 }).map((all) => all.join(' ')) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+    );
+    const treeOf = (given: string, of: DataType): QueryNode | undefined => {
+      const parsed = parseQuery(given, of, Infinity);
+      if (parsed.ok) return parsed.tree;
+      expect(
+        [parsed.column, parsed.length, given.length - parsed.column - parsed.length + 2].every((n) => n >= 1),
+      ).toBe(true);
+      return undefined;
+    };
+    let read = 0;
+    fc.assert(
+      fc.property(texts, type, (given, of) => {
+        const tree = treeOf(given, of);
+        if (tree) read += 1;
+        expect(tree && treeOf(printQuery(tree), of)).toEqual(tree);
+      }),
+      { seed, numRuns: 100_000 },
+    );
+    expect(read).toBeGreaterThan(10_000);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * What a search asks for: the one shape behind form, chips and typed text. `and` and `or` hold two or more; a group
+ * that was written in brackets stays a group, so that printing and parsing give the same tree again.
+ */
+export type QueryNode =
+  | { readonly kind: 'and' | 'or'; readonly of: readonly QueryNode[] }
+  | { readonly kind: 'not'; readonly of: QueryNode }
+  | QueryLeaf;
+
+export type QueryLeaf =
+  /** Without a field: the keyword, which reads all text. */
+  | {
+      readonly kind: 'text';
+      readonly field?: string;
+      readonly match: 'word' | 'phrase' | 'prefix';
+      readonly text: string;
+    }
+  /** A value by label, slug, code or id, as written. */
+  | { readonly kind: 'value'; readonly field: string; readonly value: string }
+  /** At least one end; `above` and `under` say that the end itself is left out. */
+  | {
+      readonly kind: 'range';
+      readonly field: string;
+      readonly from?: number;
+      readonly to?: number;
+      readonly above?: true;
+      readonly under?: true;
+    }
+  /** Asked, and not reported. */
+  | { readonly kind: 'none'; readonly field: string };
+
+/** How `none` is written, in text and as a value on the wire. */
+export const notReportedWord = 'none';
+
+export const queryCharacters = 4000;
+/** Levels of `and`, `or` and `not`, and of brackets in the text. */
+export const queryDepth = 20;
+export const queryLeaves = 200;
+
+export const isLeaf = (node: QueryNode): node is QueryLeaf =>
+  node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'not';
+
+/** What stands directly inside. */
+export const partsOf = (node: Exclude<QueryNode, QueryLeaf>): readonly QueryNode[] =>
+  node.kind === 'not' ? [node.of] : node.of;
+
+export const leavesOf = (tree: QueryNode): QueryLeaf[] => (isLeaf(tree) ? [tree] : partsOf(tree).flatMap(leavesOf));
+
+/** Where in a text something stands: from 1, counted as editors and JavaScript count. */
+export interface Place {
+  readonly column: number;
+  readonly length: number;
+}
+
+/** A query that means nothing, in words that tell what to do. */
+export class QueryFault extends Error {
+  /** Absent where the query came as expressions. */
+  readonly place: Place | undefined;
+
+  constructor(message: string, place?: Place) {
+    super(message);
+    this.place = place;
+  }
+}

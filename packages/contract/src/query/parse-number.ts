@@ -1,0 +1,80 @@
+import type { Field } from './fields.ts';
+import type { QueryLeaf } from './model.ts';
+import { fail, peek, type Reading, takeLeaf } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+const comparisons = {
+  '>=': (from: number) => ({ from }),
+  '>': (from: number) => ({ from, above: true }),
+  '<=': (to: number) => ({ to }),
+  '<': (to: number) => ({ to, under: true }),
+} as const;
+type Comparison = keyof typeof comparisons;
+
+export const isComparison = ({ sort }: Token): boolean => Object.hasOwn(comparisons, sort);
+export const isRangeStart = ({ sort }: Token): boolean => sort === '[' || sort === '{';
+
+/** Digits with a sign, decimals and an exponent; no two parts of it can read the same digit. */
+const written = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+function numberOf({ text }: Token, { isPercent }: Field): number | undefined {
+  const digits = (isPercent && text.endsWith('%') ? text.slice(0, -1) : text).replace('−', '-');
+  const value = written.test(digits) ? Number(digits) : Number.NaN;
+  // Adding 0 makes −0 an ordinary zero.
+  return Number.isFinite(value) ? value + 0 : undefined;
+}
+
+function getNumber(token: Token, field: Field): number {
+  const value = numberOf(token, field);
+  const advice = field.sort === 'threshold' ? `${field.name}:50000` : `${field.name}:2, ${field.name}:[1 TO 2]`;
+  if (value === undefined) fail(`${token.text} is no number; ${field.name} takes one, as in ${advice}.`, token);
+  return value;
+}
+
+/** One number is a range that begins and ends there. */
+export function readNumber(reading: Reading, field: Field): QueryLeaf {
+  const value = getNumber(peek(reading)!, field);
+  return takeLeaf(reading, { kind: 'range', field: field.name, from: value, to: value });
+}
+
+function demandRanges({ sort, name }: Field, token: Token): void {
+  if (sort === 'threshold') fail(`${name} takes one number, as in ${name}:50000.`, token);
+  if (sort !== 'number') fail(`${name} holds no numbers that a range could be of.`, token);
+}
+
+export function readComparison(reading: Reading, field: Field): QueryLeaf {
+  const sign = peek(reading)!;
+  demandRanges(field, sign);
+  const token = peek(reading, 1);
+  if (!token) fail(`After ${sign.text} a number is missing.`, sign);
+  const ends = comparisons[sign.sort as Comparison](getNumber(token, field));
+  return takeLeaf(reading, { kind: 'range', field: field.name, ...ends }, 2);
+}
+
+export function readRange(reading: Reading, field: Field): QueryLeaf {
+  const tokens = [0, 1, 2, 3, 4].map((ahead) => peek(reading, ahead));
+  const [open, low, to, high, close] = tokens as [Token, ...(Token | undefined)[]];
+  demandRanges(field, open);
+  const complete = to?.text === 'TO' && to.sort === 'word' && low && high;
+  if (!complete || !close || (close.sort !== ']' && close.sort !== '}')) {
+    const last = tokens.findLast((token) => token !== undefined)!;
+    fail(`A range is written ${field.name}:[1 TO 2], with * for an open end.`, open, last);
+  }
+  const from = low.sort === '*' ? undefined : getNumber(low, field);
+  const until = high.sort === '*' ? undefined : getNumber(high, field);
+  if (from === undefined && until === undefined) fail('At least one end of a range must be a number.', open, close);
+  const above = open.sort === '{' && from !== undefined;
+  const under = close.sort === '}' && until !== undefined;
+  if (from !== undefined && until !== undefined && (from > until || (from === until && (above || under)))) {
+    fail('This range is empty: its beginning lies beyond its end.', open, close);
+  }
+  const leaf: QueryLeaf = {
+    kind: 'range',
+    field: field.name,
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { to: until }),
+    ...(above && { above }),
+    ...(under && { under }),
+  };
+  return takeLeaf(reading, leaf, tokens.length);
+}

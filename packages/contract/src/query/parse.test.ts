@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { DataType } from '../dictionary/terms.ts';
+import { queryDepth, queryLeaves, type QueryNode } from './model.ts';
+import { parseQuery } from './parse.ts';
+import { printQuery } from './print.ts';
+
+const word = (text: string, field?: string): QueryNode => ({
+  kind: 'text',
+  ...(field && { field }),
+  match: 'word',
+  text,
+});
+const phrase = (text: string, field?: string): QueryNode => ({ ...word(text, field), match: 'phrase' }) as QueryNode;
+const prefix = (text: string, field?: string): QueryNode => ({ ...word(text, field), match: 'prefix' }) as QueryNode;
+const value = (field: string, name: string): QueryNode => ({ kind: 'value', field, value: name });
+const and = (...of: QueryNode[]): QueryNode => ({ kind: 'and', of });
+const or = (...of: QueryNode[]): QueryNode => ({ kind: 'or', of });
+const not = (of: QueryNode): QueryNode => ({ kind: 'not', of });
+const range = (field: string, ends: object): QueryNode => ({ kind: 'range', field, ...ends });
+
+function treeOf(text: string, type: DataType = 'ratios'): QueryNode | undefined {
+  const parsed = parseQuery(text, type);
+  if (!parsed.ok) throw new Error(`${parsed.message} (column ${parsed.column})`);
+  return parsed.tree;
+}
+
+const [a, b, c] = [word('a'), word('b'), word('c')];
+
+/** Text, its tree, and how the tree is printed where that differs from the text. */
+const readable: [text: string, tree: QueryNode, printed?: string][] = [
+  ['cancer', word('cancer')],
+  ['a b', and(a, b), 'a AND b'],
+  ['a b c', and(a, b, c), 'a AND b AND c'],
+  ['a AND b c', and(a, b, c), 'a AND b AND c'],
+  ['a OR b OR c', or(a, b, c)],
+  ['a b OR c', or(and(a, b), c), 'a AND b OR c'],
+  ['a OR b c', or(a, and(b, c)), 'a OR b AND c'],
+  ['a (b OR c)', and(a, or(b, c)), 'a AND (b OR c)'],
+  ['(a b) c', and(and(a, b), c), '(a AND b) AND c'],
+  ['a OR (b OR c)', or(a, or(b, c))],
+  ['(a)(b)', and(a, b), 'a AND b'],
+  ['((a))', a, 'a'],
+  ['NOT a', not(a)],
+  ['a NOT b', and(a, not(b)), 'a AND NOT b'],
+  ['NOT a b', and(not(a), b), 'NOT a AND b'],
+  ['NOT NOT a', not(not(a))],
+  ['NOT (a OR b)', not(or(a, b))],
+  ['and', word('and')],
+  ['a and b or not c', and(a, word('and'), b, word('or'), word('not'), c), 'a AND and AND b AND or AND not AND c'],
+  ['"AND"', phrase('AND')],
+  ['EQ-5D HIV/AIDS', and(word('EQ-5D'), word('HIV/AIDS')), 'EQ-5D AND HIV/AIDS'],
+  ['3.5% COVID-19', and(word('3.5%'), word('COVID-19')), '3.5% AND COVID-19'],
+  ['Ménière’s 肝炎 🫀', and(word('Ménière’s'), word('肝炎'), word('🫀')), 'Ménière’s AND 肝炎 AND 🫀'],
+  ['none', word('none')],
+  ['TO', word('TO')],
+  ['"breast cancer"', phrase('breast cancer')],
+  ['“breast cancer”', phrase('breast cancer'), '"breast cancer"'],
+  [String.raw`"a \"b\" \\ \c"`, phrase(String.raw`a "b" \ \c`), String.raw`"a \"b\" \\ \\c"`],
+  ['a"b c"', and(a, phrase('b c')), 'a AND "b c"'],
+  ['prevent*', prefix('prevent')],
+  ['prevent*(a)', and(prefix('prevent'), a), 'prevent* AND a'],
+  ['title:statin', word('statin', 'title')],
+  ['TITLE:statin', word('statin', 'title'), 'title:statin'],
+  ['title: statin', word('statin', 'title'), 'title:statin'],
+  ['title=statin', word('statin', 'title'), 'title:statin'],
+  ['title:none', word('none', 'title')],
+  ['title:"a b"', phrase('a b', 'title')],
+  ['title:stat*', prefix('stat', 'title')],
+  ['doi:10.1016/j.jval.2010.01.001', word('10.1016/j.jval.2010.01.001', 'doi')],
+  ['title:(a OR b)', or(word('a', 'title'), word('b', 'title'))],
+  ['title:a OR title:b', or(word('a', 'title'), word('b', 'title')), 'title:(a OR b)'],
+  ['title:(a b)', and(word('a', 'title'), word('b', 'title')), 'title:a AND title:b'],
+  ['title:(a OR "b c" OR d*)', or(word('a', 'title'), phrase('b c', 'title'), prefix('d', 'title'))],
+  ['title:(NOT (a OR b))', not(or(word('a', 'title'), word('b', 'title'))), 'NOT title:(a OR b)'],
+  ['title:(a OR b) OR title:c', or(or(word('a', 'title'), word('b', 'title')), word('c', 'title'))],
+  ['country:Canada', value('country', 'Canada')],
+  ['country:"United States"', value('country', 'United States')],
+  ['country:"Canada"', value('country', 'Canada'), 'country:Canada'],
+  ['country:(Canada OR none)', or(value('country', 'Canada'), { kind: 'none', field: 'country' })],
+  ['country:none', { kind: 'none', field: 'country' }],
+  ['country:"none"', value('country', 'none')],
+  ['country:None', value('country', 'None')],
+  ['country:"OR"', value('country', 'OR')],
+  ['icd_category:I20-I25', value('icd_category', 'I20-I25')],
+  ['quadrants:NE', value('quadrants', 'NE')],
+  ['publication_year:2010', range('publication_year', { from: 2010, to: 2010 })],
+  ['year=2010', range('year', { from: 2010, to: 2010 }), 'year:2010'],
+  ['year:"2010"', range('year', { from: 2010, to: 2010 }), 'year:2010'],
+  ['year:[2010 TO 2015]', range('year', { from: 2010, to: 2015 })],
+  ['icer_usd:{0 TO 5]', range('icer_usd', { from: 0, to: 5, above: true })],
+  ['icer_usd:[0 TO 5}', range('icer_usd', { from: 0, to: 5, under: true })],
+  ['icer_usd:{0 TO 5}', range('icer_usd', { from: 0, to: 5, above: true, under: true })],
+  ['year:[2010 TO *]', range('year', { from: 2010 }), 'year>=2010'],
+  ['year:{* TO 2010}', range('year', { to: 2010, under: true }), 'year<2010'],
+  ['year>=2010', range('year', { from: 2010 })],
+  ['year > 2010', range('year', { from: 2010, above: true }), 'year>2010'],
+  ['year<=2010', range('year', { to: 2010 })],
+  ['year<2010', range('year', { to: 2010, under: true })],
+  ['year:>=2010', range('year', { from: 2010 }), 'year>=2010'],
+  ['year:(1999 OR [2010 TO *])', or(range('year', { from: 1999, to: 1999 }), range('year', { from: 2010 }))],
+  ['icer_usd:-0.5', range('icer_usd', { from: -0.5, to: -0.5 })],
+  ['icer_usd>−5', range('icer_usd', { from: -5, above: true }), 'icer_usd>-5'],
+  ['icer_usd:-0', range('icer_usd', { from: 0, to: 0 }), 'icer_usd:0'],
+  ['icer_usd:1e5', range('icer_usd', { from: 100_000, to: 100_000 }), 'icer_usd:100000'],
+  ['discounting_rate:3.5%', range('discounting_rate', { from: 3.5, to: 3.5 }), 'discounting_rate:3.5'],
+  ['discounting_rate:none', { kind: 'none', field: 'discounting_rate' }],
+  ['below:50000', range('below', { from: 50_000, to: 50_000 })],
+];
+
+describe('what a text means', () => {
+  it.each(readable)('%s', (text, tree, printed = text) => {
+    expect(treeOf(text)).toEqual(tree);
+    expect(printQuery(tree)).toBe(printed);
+    expect(treeOf(printed)).toEqual(tree);
+  });
+
+  it.each(['', ' ', '\n\t\u00a0'])('nothing is asked by %j', (text) => {
+    expect(treeOf(text)).toBeUndefined();
+  });
+
+  it('the fields follow the data type', () => {
+    expect(treeOf('weight>0.5 disutility:yes', 'weights')).toEqual(
+      and(range('weight', { from: 0.5, above: true }), value('disutility', 'yes')),
+    );
+  });
+});
+
+const faults: [text: string, column: number, length: number, message: string][] = [
+  ['cancer (a', 8, 1, 'A closing bracket is missing for the one at column 8.'],
+  ['((a)', 1, 1, 'A closing bracket is missing for the one at column 1.'],
+  ['title:(a', 7, 1, 'A closing bracket is missing for the one at column 7.'],
+  ['(', 1, 1, 'A closing bracket is missing for the one at column 1.'],
+  ['a)', 2, 1, 'This closing bracket has no opening one.'],
+  [')', 1, 1, 'This closing bracket has no opening one.'],
+  ['a ( )', 3, 3, 'There is nothing between these brackets.'],
+  ['title:()', 7, 2, 'There is nothing between these brackets.'],
+  ['a "b c', 3, 4, 'A closing quote is missing for the one at column 3.'],
+  ['a ""', 3, 2, 'There is nothing between these quotes.'],
+  ['country:" "', 9, 3, 'There is nothing between these quotes.'],
+  ['a AND', 3, 3, 'AND needs something after it. To search for the word itself, put it in quotes.'],
+  ['a AND OR b', 3, 3, 'AND needs something after it. To search for the word itself, put it in quotes.'],
+  ['NOT', 1, 3, 'NOT needs something after it. To search for the word itself, put it in quotes.'],
+  ['(a OR)', 4, 2, 'OR needs something after it. To search for the word itself, put it in quotes.'],
+  ['OR a', 1, 2, 'OR needs something before it. To search for the word itself, put it in quotes.'],
+  ['a (AND b)', 4, 3, 'AND needs something before it. To search for the word itself, put it in quotes.'],
+  ['contry:Canada', 1, 6, 'contry is no field of ratios. Did you mean country?'],
+  ['yaer>2010', 1, 4, 'yaer is no field of ratios. Did you mean year?'],
+  ['a p<0.05', 3, 1, 'p is no field of ratios. To search for it as text, put it in quotes.'],
+  ['12:30', 1, 2, '12 is no field of ratios. To search for it as text, put it in quotes.'],
+  ['disutility:yes', 1, 10, 'disutility is no field of ratios, only of weights.'],
+  ['novel_elements:x', 1, 14, 'novel_elements is no field of ratios, only of methods.'],
+  ['country:', 1, 8, 'After country: a value is missing.'],
+  ['country: OR a', 1, 8, 'After country: a value is missing.'],
+  ['country:NOT Canada', 9, 3, 'NOT stands before the field, or in brackets: NOT country:value, country:(NOT value).'],
+  ['country:(year:2010)', 10, 4, 'Inside the brackets of country no other field can stand.'],
+  ['country:(year>2010)', 10, 4, 'Inside the brackets of country no other field can stand.'],
+  ['country:Can*', 12, 1, 'country takes whole values, without a star.'],
+  ['country:[a TO b]', 9, 1, 'country holds no numbers that a range could be of.'],
+  ['title>5', 6, 1, 'title holds no numbers that a range could be of.'],
+  ['year :2010', 6, 1, 'A colon belongs directly after the name of a field. Put text with a colon in quotes.'],
+  ['doi:10.1:5', 9, 1, 'A colon belongs directly after the name of a field. Put text with a colon in quotes.'],
+  ['*', 1, 1, 'A star belongs directly after a word, as in prevent*.'],
+  ['prevent *', 9, 1, 'A star belongs directly after a word, as in prevent*.'],
+  ['wo*rd', 3, 1, 'A star can stand only at the end of a word.'],
+  ['>5', 1, 1, '> belongs after the name of a field, as in year>=2010.'],
+  ['[1 TO 2]', 1, 1, 'A range belongs after the name of a field, as in year:[2010 TO 2015].'],
+  ['a ]', 3, 1, 'This bracket closes nothing.'],
+  ['a = b c', 1, 1, 'a is no field of ratios. To search for it as text, put it in quotes.'],
+  ['= b', 1, 1, 'This means nothing here.'],
+  ['year:20l0', 6, 4, '20l0 is no number; year takes one, as in year:2, year:[1 TO 2].'],
+  ['year:none', 6, 4, 'none is no number; year takes one, as in year:2, year:[1 TO 2].'],
+  ['icer_usd:50,000', 10, 6, '50,000 is no number; icer_usd takes one, as in icer_usd:2, icer_usd:[1 TO 2].'],
+  ['icer_usd:5%', 10, 2, '5% is no number; icer_usd takes one, as in icer_usd:2, icer_usd:[1 TO 2].'],
+  ['icer_usd:1e400', 10, 5, '1e400 is no number; icer_usd takes one, as in icer_usd:2, icer_usd:[1 TO 2].'],
+  ['year>=', 5, 2, 'After >= a number is missing.'],
+  ['year => 2010', 6, 2, 'Write >= or <= with the = last.'],
+  ['year:[2010 TO', 6, 8, 'A range is written year:[1 TO 2], with * for an open end.'],
+  ['year:[2010 2015]', 6, 11, 'A range is written year:[1 TO 2], with * for an open end.'],
+  ['year:[* TO *]', 6, 8, 'At least one end of a range must be a number.'],
+  ['year:[2015 TO 2010]', 6, 14, 'This range is empty: its beginning lies beyond its end.'],
+  ['year:{2010 TO 2010]', 6, 14, 'This range is empty: its beginning lies beyond its end.'],
+  ['below>5', 6, 1, 'below takes one number, as in below:50000.'],
+  ['below:[1 TO 2]', 7, 1, 'below takes one number, as in below:50000.'],
+  ['below:x', 7, 1, 'x is no number; below takes one, as in below:50000.'],
+  ['a\u0000b', 2, 1, 'This character cannot be searched for; delete it.'],
+  ['a "\ud800"', 4, 1, 'This character cannot be searched for; delete it.'],
+  ['\udc00', 1, 1, 'This character cannot be searched for; delete it.'],
+  ['x'.repeat(4001), 4001, 1, 'A query has at most 4000 characters; this one has 4001.'],
+];
+
+describe('what a text lacks', () => {
+  it.each(faults)('%s', (text, column, length, message) => {
+    expect(parseQuery(text, 'ratios')).toEqual({ ok: false, message, column, length });
+  });
+});
+
+describe('limits', () => {
+  const ok = (text: string) => parseQuery(text, 'ratios').ok;
+  const within = (levels: number, open: string, close = '') => open.repeat(levels) + 'a' + close.repeat(levels);
+
+  it.each([
+    ['brackets', (levels: number) => within(levels, '(', ')')],
+    ['NOTs', (levels: number) => within(levels, 'NOT ')],
+    ['groups of both', (levels: number) => within(levels / 2, '(b OR c AND ', ')')],
+  ])('20 levels of %s, not more', (_, nested) => {
+    expect(ok(nested(queryDepth))).toBe(true);
+    expect(ok(nested(queryDepth + 2))).toBe(false);
+  });
+
+  it('200 leaves, not more', () => {
+    expect(ok('a '.repeat(queryLeaves))).toBe(true);
+    expect(parseQuery('a '.repeat(queryLeaves + 1), 'ratios')).toEqual({
+      ok: false,
+      message: 'A query has at most 200 words and values.',
+      column: 401,
+      length: 1,
+    });
+  });
+
+  it.each([
+    ['10,000 brackets', '('.repeat(10_000)],
+    ['10,000 pairs of brackets', within(10_000, '(', ')')],
+    ['100,000 NOTs', 'NOT '.repeat(100_000)],
+    ['10,000 groups of a field', within(10_000, 'title:(', ')')],
+  ])('%s end at the depth, even where no limit of characters stops them', (_, text) => {
+    const message = 'At most 20 brackets and NOTs can stand inside each other.';
+    const deep = text.startsWith('title') ? 'Inside the brackets of title no other field can stand.' : message;
+    expect(parseQuery(text, 'ratios', Infinity)).toMatchObject({ ok: false, message: deep });
+    expect(parseQuery(text, 'ratios')).toMatchObject({ ok: false, column: 4001 });
+  });
+});
+
+it('tells where each value stands', () => {
+  const parsed = parseQuery('cancer country:(Canada OR "United States")', 'ratios');
+  if (!parsed.ok) throw new Error(parsed.message);
+  expect([...parsed.places].map(([node, place]) => [printQuery(node), place.column, place.length])).toEqual([
+    ['cancer', 1, 6],
+    ['country:Canada', 17, 6],
+    ['country:"United States"', 27, 15],
+  ]);
+});

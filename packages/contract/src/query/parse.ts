@@ -1,0 +1,168 @@
+import type { DataType } from '../dictionary/terms.ts';
+import { explainUnknown, type Field, findField } from './fields.ts';
+import { isLeaf, partsOf, type Place, queryCharacters, queryDepth, QueryFault, type QueryNode } from './model.ts';
+import { isComparison } from './parse-number.ts';
+import { readLeaf } from './parse-leaf.ts';
+import { descend, fail, peek, type Reading, startReading, touches } from './reading.ts';
+import { findUnreadable, type Token } from './tokens.ts';
+
+export type Parsed =
+  | {
+      readonly ok: true;
+      /** Absent where the text is empty. */
+      readonly tree: QueryNode | undefined;
+      /** Leaf → where its value stands. */
+      readonly places: ReadonlyMap<QueryNode, Place>;
+    }
+  | ({ readonly ok: false; readonly message: string } & Place);
+
+const group = (kind: 'and' | 'or', of: readonly QueryNode[]): QueryNode => (of.length === 1 ? of[0]! : { kind, of });
+const quoteIt = 'To search for the word itself, put it in quotes.';
+
+/** Says what is missing where something to search for should stand. */
+function failMissing(reading: Reading): never {
+  const token = peek(reading);
+  const before = peek(reading, -1);
+  if (before && ['and', 'or', 'not'].includes(before.sort))
+    fail(`${before.text} needs something after it. ${quoteIt}`, before);
+  if (before && (before.sort === ':' || before.sort === '=')) {
+    fail(`After ${peek(reading, -2)!.text}${before.text} a value is missing.`, peek(reading, -2)!, before);
+  }
+  if (before?.sort === '(' && token?.sort === ')') fail('There is nothing between these brackets.', before, token);
+  if (!token) failUnclosed(before!);
+  if (token.sort === ')') failUnopened(token);
+  fail(`${token.text} needs something before it. ${quoteIt}`, token);
+}
+
+function failUnclosed(open: Token): never {
+  fail(`A closing bracket is missing for the one at column ${open.from + 1}.`, open);
+}
+
+function failUnopened(close: Token): never {
+  fail('This closing bracket has no opening one.', close);
+}
+
+function readGroup(reading: Reading, field: Field | undefined): QueryNode {
+  const open = peek(reading)!;
+  const inside = descend(reading, open, () => {
+    reading.at += 1;
+    return readOr(reading, field);
+  });
+  if (peek(reading)?.sort !== ')') failUnclosed(open);
+  reading.at += 1;
+  return inside;
+}
+
+/** Whether a word names a field: a colon touches it, or a comparison follows. */
+export function isName(token: Token | undefined, next: Token | undefined): boolean {
+  if (token?.sort !== 'word' || !next) return false;
+  return next.sort === ':' ? touches(token, next) : next.sort === '=' || isComparison(next);
+}
+
+/** A token that something to search for can begin with; says what is missing otherwise. */
+function demandOperand(reading: Reading): Token {
+  const token = peek(reading);
+  if (!token || token.sort === ')' || token.sort === 'and' || token.sort === 'or') failMissing(reading);
+  return token;
+}
+
+/** What follows `field:` or `field=`. */
+function readNamedValue(reading: Reading, field: Field): QueryNode {
+  const sign = peek(reading, -1)!;
+  const token = demandOperand(reading);
+  if (token.sort === '(') return readGroup(reading, field);
+  if (token.sort === 'not') {
+    fail(`NOT stands before the field, or in brackets: NOT ${field.name}:value, ${field.name}:(NOT value).`, token);
+  }
+  // `=>` is a slip for `>=`, and `>` would be something else.
+  if (sign.sort === '=' && isComparison(token)) fail('Write >= or <= with the = last.', sign, token);
+  return readLeaf(reading, field);
+}
+
+function readNamed(reading: Reading, outer: Field | undefined): QueryNode {
+  const name = peek(reading)!;
+  if (outer) fail(`Inside the brackets of ${outer.name} no other field can stand.`, name);
+  const field = findField(reading.type, name.text);
+  if (!field) fail(explainUnknown(reading.type, name.text), name);
+  reading.at += 1;
+  if (isComparison(peek(reading)!)) return readLeaf(reading, field);
+  reading.at += 1;
+  return readNamedValue(reading, field);
+}
+
+function readOperand(reading: Reading, field: Field | undefined): QueryNode {
+  const token = demandOperand(reading);
+  if (token.sort === '(') return readGroup(reading, field);
+  return isName(token, peek(reading, 1)) ? readNamed(reading, field) : readLeaf(reading, field);
+}
+
+function readNot(reading: Reading, field: Field | undefined): QueryNode {
+  const token = peek(reading);
+  if (token?.sort !== 'not') return readOperand(reading, field);
+  return descend(reading, token, () => {
+    reading.at += 1;
+    return { kind: 'not', of: readNot(reading, field) };
+  });
+}
+
+function readAnd(reading: Reading, field: Field | undefined): QueryNode {
+  const of = [readNot(reading, field)];
+  for (let token = peek(reading); token && token.sort !== 'or' && token.sort !== ')'; token = peek(reading)) {
+    if (token.sort === 'and') reading.at += 1;
+    of.push(readNot(reading, field));
+  }
+  return group('and', of);
+}
+
+function readOr(reading: Reading, field?: Field): QueryNode {
+  const of = [readAnd(reading, field)];
+  while (peek(reading)?.sort === 'or') {
+    reading.at += 1;
+    of.push(readAnd(reading, field));
+  }
+  return group('or', of);
+}
+
+/** AND inside OR adds a level without a bracket, so brackets alone do not bound the tree. */
+function findTooDeep(tree: QueryNode, levels = queryDepth): QueryNode | undefined {
+  if (isLeaf(tree)) return levels < 0 ? tree : undefined;
+  for (const node of partsOf(tree)) {
+    const found = findTooDeep(node, levels - 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function readQuery(text: string, type: DataType): Parsed {
+  const reading = startReading(text, type);
+  if (reading.tokens.length === 0) return { ok: true, tree: undefined, places: reading.places };
+  const tree = readOr(reading);
+  const left = peek(reading);
+  if (left) failUnopened(left);
+  const deep = findTooDeep(tree);
+  if (deep) throw new QueryFault(`At most ${queryDepth} levels of AND, OR and NOT.`, reading.places.get(deep));
+  return { ok: true, tree, places: reading.places };
+}
+
+const faultAt = (message: string, from: number, length: number): Parsed => ({
+  ok: false,
+  message,
+  column: from + 1,
+  length,
+});
+
+/** Reads a typed query. It never throws: every text has a tree or a fault with its place. */
+export function parseQuery(text: string, type: DataType, characters: number = queryCharacters): Parsed {
+  if (text.length > characters) {
+    const message = `A query has at most ${characters} characters; this one has ${text.length}.`;
+    return faultAt(message, characters, text.length - characters);
+  }
+  const unreadable = findUnreadable(text);
+  if (unreadable !== undefined) return faultAt('This character cannot be searched for; delete it.', unreadable, 1);
+  try {
+    return readQuery(text, type);
+  } catch (error) {
+    if (!(error instanceof QueryFault) || !error.place) throw error;
+    return { ok: false, message: error.message, ...error.place };
+  }
+}
