@@ -16,6 +16,8 @@ const Environment = z.object({
   /** A replica's address, for reads. */
   READ_DATABASE_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  /** How often to look for a new revision of the registry; 0: before each search. */
+  REVISION_POLL_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** The one address under which people reach the site; links in mails start with it. */
@@ -48,6 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
     readDatabaseUrl: env.READ_DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    revisionPollMs: env.REVISION_POLL_MS,
     host: env.HOST,
     port: env.PORT,
     appUrl: env.APP_URL.replace(/\/+$/, ''),

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Databases } from './db/database.ts';
 import type { Limits } from './http/limits.ts';
 import type { AddJob } from './jobs/add-job.ts';
+import type { RegistrySearch } from './search/registry-search.ts';
 
 /** What the application is built from; tests build the same application from their own. */
 export interface Deps {
@@ -9,4 +10,5 @@ export interface Deps {
   readonly databases: Databases;
   readonly limits: Limits;
   readonly addJob: AddJob;
+  readonly search: RegistrySearch;
 }

@@ -16,6 +16,7 @@ const testEnvironment = {
   LOG_LEVEL: 'silent',
   REQUESTS_PER_MINUTE: '100000',
   LOGINS_PER_MINUTE_AND_ADDRESS: '100000',
+  REVISION_POLL_MS: '0',
 };
 
 export interface TestApp {

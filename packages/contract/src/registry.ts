@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dataTypes } from './dictionary/terms.ts';
 import { WireAnswers } from './forms.ts';
+import { wholeNumber } from './numbers.ts';
 import { PageMeta, PageQuery } from './paging.ts';
 import { ReleaseName } from './releases.ts';
 
@@ -23,14 +24,31 @@ export type Expression = z.infer<typeof Expression>;
 export const Sort = z.enum(['relevance', 'newest', 'title', 'ratio', 'weight']);
 export type Sort = z.infer<typeof Sort>;
 
-const SearchBody = z.strictObject({ query: z.array(Expression).min(1).max(100) });
+const asking = {
+  query: z.array(Expression).max(100).optional(),
+  /** Text in the language of queries; filters may come with it as expressions. */
+  raw_query: z.string().optional(),
+};
+const asksSomething = <T extends z.ZodObject<typeof asking>>(schema: T) =>
+  schema.refine(({ query = [], raw_query = '' }) => query.length > 0 || raw_query.trim() !== '', {
+    error: 'Say what to search for.',
+    path: ['query'],
+  });
+const Asking = asksSomething(z.strictObject(asking));
+export type Asking = z.infer<typeof Asking>;
 
 const Conversion = z.object({
   display: z.string().nullable(),
   usd_target: z.number().nullable(),
   why_missing: z.string().nullable(),
+  /** Of a cost-per-DALY ratio: how it stands to the GDP per head. */
+  gdp_class: z.string().nullable(),
   steps: WireAnswers.nullable(),
 });
+
+/** Texts of a record in which words were found, in pieces. */
+export const Highlights = z.record(z.string(), z.array(z.object({ text: z.string(), marked: z.boolean() })));
+export type Highlights = z.infer<typeof Highlights>;
 
 /** A published record: what was answered, what was computed from it, and the article it belongs to. */
 export const RegistryRecord = z.object({
@@ -41,6 +59,8 @@ export const RegistryRecord = z.object({
   /** A ratio in US dollars of one year, with how it was computed; null where money has no place. */
   conversion: Conversion.nullable(),
   registryEntry: z.object({ article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }) }),
+  /** Where the words of a search stand in it, by variable. */
+  highlights: Highlights.optional(),
 });
 export type RegistryRecord = z.infer<typeof RegistryRecord>;
 
@@ -53,11 +73,20 @@ export const searchRegistry = endpoint({
   summary: 'Searches published records; the counts of a filter ignore its own choice',
   access: 'public',
   params: ByType,
-  query: PageQuery.extend({ release: ReleaseName.optional() }),
-  body: SearchBody,
+  query: PageQuery.extend({
+    /** Absent: by relevance where words are searched for, else the newest first. */
+    sort: Sort.optional(),
+    release: ReleaseName.optional(),
+    /** The newest revision that the caller has seen: the answer is not older. */
+    seen: wholeNumber(0, 2_000_000_000).optional(),
+  }),
+  body: Asking,
   response: PageMeta.omit({ current_page: true }).extend({
     data: z.array(RegistryRecord),
     filter_counts: FilterCounts,
+    /** The query as it was understood, filters included. */
+    searched_as: z.string(),
+    sort: Sort,
     revision: z.int(),
   }),
 });
@@ -117,11 +146,14 @@ export const downloadQuery = endpoint({
   path: '/api/registry/download/query',
   summary: 'What a search finds, as CSV: the chosen columns, with query and revision in the head',
   access: 'public',
-  body: z.strictObject({
-    primaryDataType: DataType,
-    selectedTypes: z.array(DataType).min(1).max(3),
-    query: SearchBody.shape.query,
-    columns: Columns.optional(),
-  }),
+  body: asksSomething(
+    z.strictObject({
+      primaryDataType: DataType,
+      selectedTypes: z.array(DataType).min(1).max(3),
+      ...asking,
+      columns: Columns.optional(),
+      sort: Sort.optional(),
+    }),
+  ),
   file: true,
 });

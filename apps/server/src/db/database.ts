@@ -32,6 +32,22 @@ export function createPool(connectionString: string, max: number): Pool {
   return new Pool({ connectionString, max, options: '-c role=registry_app', ...timeouts });
 }
 
+/**
+ * For matching words and reading what was found. Common words must use their index as well: reading the whole table
+ * opens every text. A search that takes longer than five seconds is cut.
+ */
+export function createSearchPool({ databaseUrl, readDatabaseUrl, databasePool }: Config): Pool {
+  const pool = new Pool({
+    connectionString: readDatabaseUrl ?? databaseUrl,
+    max: databasePool,
+    options: '-c role=registry_app -c enable_seqscan=off -c jit=off',
+    ...timeouts,
+    statement_timeout: 5000,
+  });
+  pool.on('error', () => {}); // as below
+  return pool;
+}
+
 function connect(connectionString: string, max: number): Db {
   const pool = createPool(connectionString, max);
   // An idle connection cut by the server must not end the process; the next query makes a new one.

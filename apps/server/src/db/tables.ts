@@ -133,6 +133,7 @@ export interface ConversionRates {
 export interface Conversions {
   display: string | null;
   from_rev: number;
+  gdp_class: string | null;
   id: string;
   rank_group: number;
   rank_within: number;

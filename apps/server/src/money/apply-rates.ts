@@ -32,7 +32,12 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
     )
     .where('records.type', '=', 'ratios')
     .where('records.to_rev', 'is', null)
-    .select(['records.id', 'records.from_rev', sql`methods.answers - 'abstract'`.as('answers'), 'records.computed'])
+    .select([
+      'records.id',
+      'records.from_rev',
+      sql`(methods.answers - 'abstract') || records.answers`.as('answers'),
+      'records.computed',
+    ])
     .execute()) as PublishedRatio[];
   await writeConversions(tx, ratios, await loadRates(tx, version));
   const previous = await getAppliedVersion(tx);

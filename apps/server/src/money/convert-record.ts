@@ -2,7 +2,7 @@ import type { Quadrant } from '@cea/contract/dictionary/computed-variables';
 import { isNotReported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { convert, isConverted, type RateSet } from '@cea/contract/money/convert';
-import { displayRatio, rankRatio } from '@cea/contract/money/display';
+import { displayRatio, gdpClass, rankRatio } from '@cea/contract/money/display';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Conversions } from '../db/tables.ts';
@@ -40,6 +40,7 @@ function convertRatio({ id, from_rev, answers, computed }: PublishedRatio, rates
     display: displayRatio(quadrant, money?.usd_target) ?? null,
     rank_group: rank.group,
     rank_within: rank.within,
+    gdp_class: gdpClass(quadrant, money?.usd, known(answers.gdp_per_capita)) ?? null,
     why_missing: isConverted(converted) ? null : converted.why_missing,
     steps: money ? JSON.stringify(money) : null,
   };

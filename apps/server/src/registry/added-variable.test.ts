@@ -63,11 +63,11 @@ it('an added variable is asked, checked, compared, recorded, counted and in the 
   expect(fields.map(({ term }) => term)).toContain('cohort_size');
   const query = [
     { term: 'keyword', values: ['apixaban'] },
-    { term: 'cohort_size', values: [1], filter: true as const },
+    { term: 'cohort_size', values: ['{100 TO 1000]'], filter: true as const },
   ];
   const found = (await visitor.call(searchRegistry, { params: { type: 'ratios' }, body: { query } })).body;
   expect(found.data[0]!.answers.cohort_size).toBe(401);
-  expect(found.filter_counts.cohort_size).toEqual({ 1: 1 });
+  expect(found.filter_counts.cohort_size).toEqual({ '{100 TO 1000]': 1 });
   const file = await visitor.raw('POST', '/api/registry/download/query', {
     payload: {
       primaryDataType: 'ratios',

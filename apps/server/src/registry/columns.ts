@@ -60,6 +60,12 @@ const moneyColumns: Column[] = [
     access: 'public',
     value: ({ conversion }) => conversion?.usd_target ?? undefined,
   },
+  {
+    key: 'gdp_class',
+    label: 'Ratio to GDP per head',
+    access: 'public',
+    value: ({ conversion }) => conversion?.gdp_class ?? undefined,
+  },
 ];
 
 /** What a file of a type can hold: the record's own first, then what it inherits. Derived, never listed. */

@@ -14,7 +14,7 @@ import { composeEntry } from './compose-records.ts';
 import { readFacet } from './facets.ts';
 
 const ids = [11, 12, 13, 14];
-const lineage = (id: number) => [id];
+const entries = { lineage: (id: number) => [id], labelOf: String };
 const answersOf = (scope: RowScope) => randomAnswers('review', scope, () => ids);
 
 const row = (scope: RowScope, position: number, answers: Record<string, unknown>) => ({
@@ -51,7 +51,7 @@ it('what counts of random answers comes back out of the record, and out of its c
   fc.assert(
     fc.property(someForm, (form) => {
       const method = effective('review', 'method', form.rows[0]!.answers);
-      const { records } = composeEntry(form, lineage);
+      const { records } = composeEntry(form, entries);
       expect(records).toHaveLength(form.rows.length);
       for (const [index, { scope, answers }] of form.rows.entries()) {
         const counted = scope === 'method' ? method : effective('review', scope, answers, method);
@@ -75,7 +75,7 @@ it('what counts of random answers comes back out of the record, and out of its c
 it('hidden, never asked and not reported are three things: only the last has the facet "none"', () => {
   fc.assert(
     fc.property(someForm, (form) => {
-      for (const record of composeEntry(form, lineage).records) {
+      for (const record of composeEntry(form, entries).records) {
         const values: Record<string, unknown> = { ...record.answers, ...record.computed };
         for (const term of termsOf(record.type)) {
           const { reads, firstOnly }: Term = terms[term];

@@ -3,7 +3,8 @@ import { type AnyAnswers, effective } from '@cea/contract/dictionary/effective';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Form, FormRow, RowScope } from '@cea/contract/forms';
 import { type ArticleTexts, type OwnText, articleTextsOf, ownTextOf } from './compose-texts.ts';
-import { facetsOf, type Lineage } from './facets.ts';
+import type { Entries } from './entries.ts';
+import { facetsOf } from './facets.ts';
 import { numbersOf } from './numbers.ts';
 
 const typeOf = { method: 'methods', ratio: 'ratios', weight: 'weights' } as const satisfies Record<RowScope, DataType>;
@@ -27,7 +28,7 @@ export interface ComposedEntry {
 }
 
 /** A form as what it becomes: one record for the methods, one for each ratio and weight, and the article's words. */
-export function composeEntry(form: Form, lineage: Lineage): ComposedEntry {
+export function composeEntry(form: Form, entries: Entries): ComposedEntry {
   const { compound_id, answers: article } = form.article;
   const methodRow = form.rows.find(({ scope }) => scope === 'method');
   const method = effective(form.kind, 'method', methodRow?.answers ?? {}, article);
@@ -41,7 +42,7 @@ export function composeEntry(form: Form, lineage: Lineage): ComposedEntry {
     const type = typeOf[row.scope];
     const own = ownOf(row);
     const answers = { ...said, ...own };
-    const computed = computeAll(row.scope, answers);
+    const computed = computeAll(row.scope, answers, entries.labelOf);
     const values = { ...answers, ...computed };
     return {
       type,
@@ -49,7 +50,7 @@ export function composeEntry(form: Form, lineage: Lineage): ComposedEntry {
       answers,
       kept: isMethod ? answers : own,
       computed,
-      facets: facetsOf(type, values, lineage),
+      facets: facetsOf(type, values, entries),
       numbers: numbersOf(type, values),
       ownText: isMethod ? ownTextOf(own, ...compared) : ownTextOf(own),
     };

@@ -1,22 +1,26 @@
 import { Readable } from 'node:stream';
 import type { DataType } from '@cea/contract/dictionary/terms';
-import type { Expression, RegistryRecord } from '@cea/contract/registry';
+import type { Asking, RegistryRecord, Sort } from '@cea/contract/registry';
 import { can } from '@cea/contract/roles';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { getRevision } from './registry-queries.ts';
-import { eachRecord, searchRegistry } from './search-registry.ts';
+import { hiddenFrom } from '../search/read-records.ts';
+import type { RegistrySearch } from '../search/registry-search.ts';
+import { inBatches, understand } from './search-registry.ts';
 
 interface Wanted {
   readonly type: DataType;
-  readonly query: readonly Expression[];
+  readonly asking: Asking;
+  readonly sort?: Sort | undefined;
   readonly columns?: readonly string[] | undefined;
 }
 
 const rowsWithoutRight = 1000;
+/** More than there will ever be. */
+const rowLimit = 2 ** 31 - 1;
 
 function chosenColumns({ type, columns }: Wanted, full: boolean): Column[] {
   const all = columnsOf(type);
@@ -54,27 +58,28 @@ async function loadLabels(db: Db): Promise<(id: number) => string> {
 }
 
 /** What you see is what you get: the search's rows in its order, with query, revision and count on top. */
-export async function downloadQuery(call: Call, wanted: Wanted): Promise<void> {
+export async function downloadQuery(search: RegistrySearch, call: Call, wanted: Wanted): Promise<void> {
   const { db, reply, actor } = call;
+  const { type, asking } = wanted;
   const full = actor !== undefined && can(actor, 'download-full-entries');
   const columns = chosenColumns(wanted, full);
-  const revision = await getRevision(db);
-  const { total } = await searchRegistry(db, wanted.type, wanted.query, { page: 1, per_page: 1 }, revision);
+  const planned = await understand(db, type, asking, wanted.sort);
+  const everything = { sort: planned.sort, offset: 0, size: rowLimit };
+  const { seqs, total, revision, read } = await search.find(type, planned, everything);
   if (!full && total > rowsWithoutRight) {
     throw invalid({
       query: [`${total} rows: without the right to download registry entries a file holds ${rowsWithoutRight}.`],
     });
   }
   const head = [
-    ['Query', JSON.stringify(wanted.query)],
+    ['Query', planned.searched_as],
     ['Revision', String(revision)],
     ['Rows', String(total)],
   ];
-  const file = Readable.from(
-    csvOf(eachRecord(db, wanted.type, wanted.query, revision), columns, head, await loadLabels(db)),
-  );
+  const batches = inBatches(seqs, (some) => read(some, { hidden: hiddenFrom(actor) }));
+  const file = Readable.from(csvOf(batches, columns, head, await loadLabels(db)));
   await reply
-    .header('content-disposition', `attachment; filename="cea-registry-${wanted.type}-r${revision}.csv"`)
+    .header('content-disposition', `attachment; filename="cea-registry-${type}-r${revision}.csv"`)
     .type('text/csv; charset=utf-8')
     .send(file);
 }

@@ -1,8 +1,9 @@
 import { quadrants } from '@cea/contract/dictionary/computed-variables';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
-import { type DataType, type Term, type TermKey, terms, termsOf } from '@cea/contract/dictionary/terms';
+import { bandTexts, type DataType, type Term, type TermKey, terms, termsOf } from '@cea/contract/dictionary/terms';
 import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
+import type { Entries } from './entries.ts';
 
 /**
  * A facet is one number: which term, and which of its values. Records carry theirs in an array, so that one index
@@ -19,7 +20,10 @@ export const facetOf = (term: TermKey, value: string | number): number =>
 /** Term and value of a facet, as the wire names them. */
 export function readFacet(facet: number): { term: TermKey; value: string } {
   const value = facet % span;
-  return { term: termKeys()[Math.floor(facet / span) - 1]!, value: value === none ? 'none' : String(value) };
+  const term = termKeys()[Math.floor(facet / span) - 1]!;
+  const { bands }: Term = terms[term];
+  if (value === none) return { term, value: 'none' };
+  return { term, value: bands ? bandTexts(bands)[value]! : String(value) };
 }
 
 /** Counts by term and value, as the wire names them. */
@@ -35,15 +39,12 @@ export function presentCounts(
   return byTerm;
 }
 
-/** Entry → itself and everything above it, so that a chapter finds its blocks. */
-export type Lineage = (id: number) => readonly number[];
-
 function bandOf(bands: readonly number[], value: number): number {
   const index = bands.findIndex((limit) => value <= limit);
   return index === -1 ? bands.length : index;
 }
 
-function valuesOf(key: string, { bands }: Term, value: unknown, lineage: Lineage): readonly number[] {
+function valuesOf(key: string, { bands }: Term, value: unknown, { lineage }: Entries): readonly number[] {
   if (isNotReported(value)) return [none];
   if (typeof value === 'boolean') return [value ? 1 : 0];
   if (key === 'quadrant') return [quadrants.indexOf(value as never) + 1];
@@ -55,13 +56,13 @@ function valuesOf(key: string, { bands }: Term, value: unknown, lineage: Lineage
 }
 
 /** Every facet of a record. What was never asked has none, not even 'not reported'. */
-export function facetsOf(type: DataType, values: AnyAnswers, lineage: Lineage): number[] {
+export function facetsOf(type: DataType, values: AnyAnswers, entries: Entries): number[] {
   const found = termsOf(type).flatMap((term) => {
     const declared: Term = terms[term];
     const answered = declared.reads.filter((key) => values[key] !== undefined);
     const first = answered.find((key) => !isNotReported(values[key])) ?? answered[0];
     const counted = declared.firstOnly && first ? [first] : answered;
-    return counted.flatMap((key) => valuesOf(key, declared, values[key], lineage).map((value) => base(term) + value));
+    return counted.flatMap((key) => valuesOf(key, declared, values[key], entries).map((value) => base(term) + value));
   });
   return [...new Set(found)].toSorted((a, b) => a - b);
 }

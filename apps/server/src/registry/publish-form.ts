@@ -9,9 +9,8 @@ import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
 import { getForm } from '../reading/forms-queries.ts';
 import { type ComposedRecord, composeEntry } from './compose-records.ts';
 import type { ArticleTexts } from './compose-texts.ts';
-import type { Lineage } from './facets.ts';
+import { type Entries, loadEntries } from './entries.ts';
 import { holdArticle } from './hold-article.ts';
-import { loadLineage } from './lineage.ts';
 import { beginRevision, closeRecords, endRevision } from './revisions.ts';
 
 /** The number of a ratio or weight follows its row for ever; a new row gets the next one of its article. */
@@ -85,14 +84,14 @@ async function demandPublishable(tx: Tx, article_id: number, form_id: number): P
 /** What all articles of one revision share: loaded once, however many they are. */
 interface Publishing {
   readonly revision: number;
-  readonly lineage: Lineage;
+  readonly entries: Entries;
   readonly rates: RateSet;
 }
 
 async function beginPublishing(tx: Tx): Promise<Publishing> {
-  const lineage = await loadLineage(tx);
+  const entries = await loadEntries(tx);
   const rates = await loadRates(tx, await getAppliedVersion(tx));
-  return { lineage, rates, revision: await beginRevision(tx) };
+  return { entries, rates, revision: await beginRevision(tx) };
 }
 
 /** The form's records take the place of what the article had. */
@@ -100,7 +99,7 @@ async function publishOne(
   tx: Tx,
   by: AuditSource,
   { article_id, form_id }: Publishable,
-  { revision, lineage, rates }: Publishing,
+  { revision, entries, rates }: Publishing,
 ): Promise<boolean> {
   const { compound_id, archived, live_form_id } = await holdArticle(tx, article_id);
   if (archived) throw new Refusal('not-found');
@@ -111,7 +110,7 @@ async function publishOne(
   const { dictionary_version } = form;
   await closeRecords(tx, article_id, revision);
   const ratios: PublishedRatio[] = [];
-  const { records, texts } = composeEntry(form, lineage);
+  const { records, texts } = composeEntry(form, entries);
   await insertTexts(tx, texts, { article_id, from_rev: revision });
   for (const record of records) {
     const number = record.type === 'methods' ? undefined : await numberOf(tx, article_id, record);

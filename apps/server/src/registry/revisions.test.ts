@@ -10,14 +10,14 @@ import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { publishForm } from './publish-form.ts';
 import { getRevision } from './registry-queries.ts';
-import { publishedAt } from './search-sql.ts';
+import { publishedAt } from '../search/search-sql.ts';
 
 const test = useApp();
 const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(test.db, work);
 
 /** What the registry says of some articles at a revision. */
 async function stateAt(article_ids: readonly number[], revision: number): Promise<unknown> {
-  const { rows } = await sql`SELECT type, id, answers, computed FROM records
+  const { rows } = await sql`SELECT type, id, answers, computed FROM records r
     WHERE article_id = ANY(${article_ids}::int[]) AND ${publishedAt(revision)} ORDER BY type, id`.execute(test.db);
   return rows;
 }

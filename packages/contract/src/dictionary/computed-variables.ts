@@ -6,11 +6,14 @@ import type { ValueOf, VariableKey } from './variables.ts';
 export interface Computed<T = unknown> extends Named {
   readonly from: readonly VariableKey[];
   /** Typed by its inputs where it is declared; `computeAll` hands in just those. */
-  readonly by: (inputs: never) => T | undefined;
+  readonly by: (inputs: never, labelOf: LabelOf) => T | undefined;
 }
 
+/** The words of an entry of a vocabulary. */
+export type LabelOf = (id: number) => string;
+
 const computed = <I extends VariableKey, T>(
-  declared: Named & { from: readonly I[]; by: (inputs: { [K in I]?: ValueOf<K> }) => T | undefined },
+  declared: Named & { from: readonly I[]; by: (inputs: { [K in I]?: ValueOf<K> }, labelOf: LabelOf) => T | undefined },
 ): Computed<T> => declared;
 
 export const quadrants = [
@@ -49,6 +52,33 @@ type Increments = Partial<Record<(typeof costInputs)[number] | (typeof effectInp
 const costOf = (a: Increments) => difference(a.delta_cost, a.total_cost_intervention, a.total_cost_comparator);
 const effectOf = (a: Increments) => difference(a.delta_effect, a.effect_intervention, a.effect_comparator);
 
+const populationInputs = [
+  'population_health',
+  'population_disease',
+  'population_ages',
+  'population_age_text',
+  'population_gender',
+  'population_country',
+  'target_population',
+] as const;
+
+/** "Specific disease- X; Age- Adult; Gender- Both; Country- Y; Other- Z." Only what is known is said. */
+function populationSentence(
+  a: { readonly [K in (typeof populationInputs)[number]]?: ValueOf<K> },
+  labelOf: LabelOf,
+): string | undefined {
+  const ages = [...(a.population_ages?.map(({ id }) => labelOf(id)) ?? []), a.population_age_text];
+  const parts = [
+    ['Healthy', a.population_health === 'healthy' ? 'Yes' : undefined],
+    ['Specific disease', a.population_disease],
+    ['Age', ages.filter(Boolean).join(', ')],
+    ['Gender', a.population_gender && labelOf(a.population_gender)],
+    ['Country', a.population_country && labelOf(a.population_country)],
+    ['Other', a.target_population],
+  ].filter(([, said]) => said);
+  return parts.length === 0 ? undefined : `${parts.map(([name, said]) => `${name}- ${said}`).join('; ')}.`;
+}
+
 const ofRatio = { scope: 'ratio', since: 1 } as const;
 
 export const computedVariables = {
@@ -60,6 +90,12 @@ export const computedVariables = {
       intervention && comparator && target_population
         ? `${intervention} VERSUS ${comparator} IN ${target_population}`
         : undefined,
+  }),
+  population: computed({
+    ...ofRatio,
+    label: 'Target population, composed',
+    from: populationInputs,
+    by: populationSentence,
   }),
   incremental_cost: computed({
     ...ofRatio,
@@ -100,11 +136,11 @@ export type ComputedKey = keyof typeof computedVariables;
 const known = (value: unknown): unknown => (isNotReported(value) ? undefined : value);
 
 /** Every computed value of a scope; what cannot be computed is left out. */
-export function computeAll(scope: Scope, answers: AnyAnswers): Record<string, unknown> {
+export function computeAll(scope: Scope, answers: AnyAnswers, labelOf: LabelOf): Record<string, unknown> {
   const results: Record<string, unknown> = {};
   for (const [key, { scope: own, from, by }] of Object.entries(computedVariables) as [string, Computed][]) {
     if (own !== scope) continue;
-    const value = by(Object.fromEntries(from.map((input) => [input, known(answers[input])])) as never);
+    const value = by(Object.fromEntries(from.map((input) => [input, known(answers[input])])) as never, labelOf);
     if (value !== undefined) results[key] = value;
   }
   return results;

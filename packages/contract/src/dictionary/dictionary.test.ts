@@ -97,7 +97,7 @@ describe('computed values', () => {
     [undefined, 0.2, 'Indeterminate'],
     [10, 0, 'Indeterminate'],
   ])('ΔC %s and ΔE %s: %s', (delta_cost, delta_effect, quadrant) => {
-    expect(computeAll('ratio', { delta_cost, delta_effect }).quadrant).toBe(quadrant);
+    expect(computeAll('ratio', { delta_cost, delta_effect }, String).quadrant).toBe(quadrant);
   });
 
   it('differences are computed where they are not stated', () => {
@@ -107,10 +107,10 @@ describe('computed values', () => {
       effect_intervention: 2,
       effect_comparator: 1.9,
     };
-    const { incremental_cost, ratio_reader } = computeAll('ratio', totals);
+    const { incremental_cost, ratio_reader } = computeAll('ratio', totals, String);
     expect(incremental_cost).toBe(200);
     expect(ratio_reader).toBeCloseTo(2000);
-    expect(computeAll('ratio', { ...totals, delta_cost: 50 }).incremental_cost).toBe(50);
+    expect(computeAll('ratio', { ...totals, delta_cost: 50 }, String).incremental_cost).toBe(50);
   });
 
   it('the final ratio is the article’s up to a deviation of 10 %', () => {
@@ -122,7 +122,7 @@ describe('computed values', () => {
   });
 
   it('a missing input leaves a blank, never 0', () => {
-    expect(computeAll('ratio', { delta_cost: notReported, delta_effect: 0.2 })).toEqual({
+    expect(computeAll('ratio', { delta_cost: notReported, delta_effect: 0.2 }, String)).toEqual({
       incremental_effect: 0.2,
       quadrant: 'Indeterminate',
     });
@@ -163,4 +163,26 @@ it('the terms of each type are those of the specification', () => {
     ].toSorted(),
   );
   expect(termsOf('weights').toSorted()).toEqual(['data_source', 'disutility', 'instrument_used']);
+});
+
+it('composes the target population from what is known of it, in words', () => {
+  const labels = new Map([
+    [1, 'Adult'],
+    [2, 'Both'],
+    [3, 'Canada'],
+  ]);
+  const sentence = (answers: Record<string, unknown>) =>
+    computeAll('ratio', answers, (id) => labels.get(id)!).population;
+  expect(
+    sentence({
+      population_health: 'specific disease',
+      population_disease: 'atrial fibrillation',
+      population_ages: [{ id: 1 }],
+      population_gender: 2,
+      population_country: 3,
+      target_population: 'at risk of stroke',
+    }),
+  ).toBe('Specific disease- atrial fibrillation; Age- Adult; Gender- Both; Country- Canada; Other- at risk of stroke.');
+  expect(sentence({ population_health: 'healthy', population_gender: notReported })).toBe('Healthy- Yes.');
+  expect(sentence({})).toBeUndefined();
 });

@@ -77,6 +77,10 @@ export type TermKey = keyof typeof terms;
 export const termsOf = (type: DataType): TermKey[] =>
   (Object.keys(terms) as TermKey[]).filter((key) => (terms[key].types as readonly DataType[]).includes(type));
 
+/** The bands as ranges of the query language: the upper limit belongs to each, the lower one to the band before. */
+export const bandTexts = (bands: readonly number[]): string[] =>
+  [...bands, '*'].map((high, index) => `${index === 0 ? '[*' : `{${bands[index - 1]}`} TO ${high}]`);
+
 /** What only a typed query can name: form, chips and filters offer the terms above and nothing else. */
 export interface RawField {
   readonly types: readonly DataType[];

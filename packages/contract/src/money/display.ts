@@ -48,3 +48,13 @@ export const compareRanks = (a: Rank, b: Rank): number => a.group - b.group || a
 /** λ·ΔE − ΔC: right in every quadrant, so 'below a threshold' means that this is positive. */
 export const netMonetaryBenefit = (threshold: number, delta_cost: number, delta_effect: number): number =>
   threshold * delta_effect - delta_cost;
+
+/** A ratio against the wealth of its country, as the cost-per-DALY literature classes it. */
+export function gdpClass(quadrant: Quadrant, usd: number | undefined, gdp: number | undefined): string | undefined {
+  if (!gdp) return undefined;
+  if (quadrant === 'Less cost, more health') return 'Cost-saving';
+  if (quadrant === 'More cost, less health') return 'Dominated';
+  if (quadrant === 'Less cost, less health' || usd === undefined) return undefined;
+  if (usd < gdp) return 'Below 1 × GDP per head';
+  return usd <= 3 * gdp ? '1 to 3 × GDP per head' : 'Above 3 × GDP per head';
+}

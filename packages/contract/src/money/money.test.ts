@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convert, isConverted, type MoneyInputs, type RateSet } from './convert.ts';
-import { compareRanks, displayRatio, netMonetaryBenefit, rankRatio, roundRatio } from './display.ts';
+import { compareRanks, displayRatio, gdpClass, netMonetaryBenefit, rankRatio, roundRatio } from './display.ts';
 
 const cpi: Record<number, number> = { 2013: 232.957, 2014: 236.736, 2015: 237.017, 2016: 240.007, 2017: 245.12 };
 const perUnit: Record<string, number> = {
@@ -134,4 +134,16 @@ describe('what people read', () => {
     expect(netMonetaryBenefit(50_000, 10, -0.1)).toBeLessThan(0);
     expect(netMonetaryBenefit(50_000, -9000, -0.1)).toBeGreaterThan(0);
   });
+});
+
+it.each([
+  ['More cost, more health', 900, 1000, 'Below 1 × GDP per head'],
+  ['More cost, more health', 1000, 1000, '1 to 3 × GDP per head'],
+  ['More cost, more health', 3001, 1000, 'Above 3 × GDP per head'],
+  ['Less cost, more health', -50, 1000, 'Cost-saving'],
+  ['More cost, less health', -50, 1000, 'Dominated'],
+  ['Less cost, less health', 500, 1000, undefined],
+  ['More cost, more health', 900, undefined, undefined],
+] as const)('%s at %s where the GDP per head is %s: %s', (quadrant, usd, gdp, expected) => {
+  expect(gdpClass(quadrant, usd, gdp)).toBe(expected);
 });

@@ -9,7 +9,7 @@ const text = (answers: AnyAnswers, key: VariableKey): string | undefined =>
 /** What a row is about, in the words that tell it from the others; undefined until they are there. */
 export function rowTitle(scope: Scope, answers: AnyAnswers): string | undefined {
   if (scope === 'weight') return text(answers, 'health_state');
-  const { comparison } = computeAll('ratio', answers);
+  const { comparison } = computeAll('ratio', answers, String);
   if (typeof comparison === 'string') return comparison;
   const parts = [text(answers, 'intervention'), text(answers, 'comparator')].filter(Boolean);
   return parts.length > 0 ? parts.join(' VERSUS ') : undefined;

@@ -3,6 +3,7 @@ import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import type { RowScope } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import { tokens } from '../../ui/tokens.ts';
+import { useLabels } from '../dictionary/use-labels.ts';
 import { computedKeys, fieldOf, showValue } from '../dictionary/fields.ts';
 
 interface Props {
@@ -12,9 +13,10 @@ interface Props {
 
 /** What follows from the answers, as they are typed. */
 export function ComputedValues({ scope, answers }: Props) {
+  const { labelOf } = useLabels();
   const keys = computedKeys(scope);
   if (keys.length === 0) return null;
-  const values = computeAll(scope, answers);
+  const values = computeAll(scope, answers, labelOf);
   return (
     <Box
       component="dl"

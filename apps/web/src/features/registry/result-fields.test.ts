@@ -11,7 +11,14 @@ const record = (part: Partial<RegistryRecord>): RegistryRecord => ({
   registryEntry: { article: { id: 1, compound_id: '2019-01-00001', title: 'A study' } },
   ...part,
 });
-const conversion = (part: object) => ({ display: null, usd_target: null, why_missing: null, steps: null, ...part });
+const conversion = (part: object) => ({
+  display: null,
+  usd_target: null,
+  why_missing: null,
+  gdp_class: null,
+  steps: null,
+  ...part,
+});
 const show = (key: string) => (key === 'weight' ? '0.81' : '');
 
 describe('titleOf', () => {

@@ -1,5 +1,5 @@
 import { quadrants } from '@cea/contract/dictionary/computed-variables';
-import { type Term, type TermKey, terms } from '@cea/contract/dictionary/terms';
+import { bandTexts, type Term, type TermKey, terms } from '@cea/contract/dictionary/terms';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { showNumber } from '../dictionary/fields.ts';
 
@@ -23,7 +23,10 @@ export function valueLabel(term: TermKey, value: string, labelOf: (id: number) =
   const { reads, bands }: Term = terms[term];
   const number = Number(value);
   const variable = dictionary[reads[0] ?? ''];
-  if (bands) return bandLabel(bands, number, variable?.unit);
+  if (bands) {
+    const band = bandTexts(bands).indexOf(value);
+    return band === -1 ? value : bandLabel(bands, band, variable?.unit);
+  }
   if (!variable) return quadrants[number - 1] ?? value;
   if (variable.kind === 'flag') return number === 1 ? 'Yes' : 'No';
   if (variable.kind === 'choice') return variable.choices?.[number] ?? value;
@@ -41,7 +44,7 @@ export function orderedValues(term: TermKey, counts: Readonly<Record<string, num
   const isYear = dictionary[reads[0] ?? '']?.kind === 'year';
   const compare = (a: CountedValue, b: CountedValue) => {
     if (a.value === silent || b.value === silent) return Number(a.value === silent) - Number(b.value === silent);
-    if (bands) return Number(a.value) - Number(b.value);
+    if (bands) return bandTexts(bands).indexOf(a.value) - bandTexts(bands).indexOf(b.value);
     if (isYear) return Number(b.value) - Number(a.value);
     return b.count - a.count || Number(a.value) - Number(b.value);
   };

@@ -25,7 +25,7 @@ export function RowLine({ item, current, disabled, onKeep, onLeaveOut }: Props) 
   const own = (
     <AnswerList
       keys={[...keysOf(item.scope), ...computedKeys(item.scope)]}
-      answers={{ ...item.answers, ...computeAll(item.scope, item.answers) }}
+      answers={{ ...item.answers, ...computeAll(item.scope, item.answers, labelOf) }}
       labelOf={labelOf}
     />
   );

@@ -1,0 +1,82 @@
+import { dictionary } from '@cea/contract/dictionary/variables';
+import type { Highlights, RegistryRecord } from '@cea/contract/registry';
+import { type Actor, can } from '@cea/contract/roles';
+import type { Words } from './conditions.ts';
+import type { Run, Statement } from './run-statement.ts';
+
+/** What is kept from somebody without the right to full entries. */
+export function hiddenFrom(actor: Actor | undefined): string[] {
+  if (actor && can(actor, 'download-full-entries')) return [];
+  return Object.keys(dictionary).filter((key) => dictionary[key]!.access === 'full');
+}
+
+// What was published with a ratio or weight says the rest of it.
+const source = `unnest($1::int[]) WITH ORDINALITY wanted (seq, place)
+  JOIN records r USING (seq) JOIN articles a ON a.id = r.article_id
+  JOIN records m ON m.type = 'methods' AND m.id = a.compound_id AND m.from_rev = r.from_rev
+  LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
+    AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = $2)`;
+
+const columns = `r.type, r.id, (m.answers || r.answers) - $3::text[] AS answers, r.computed,
+  CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('display', c.display, 'usd_target', c.usd_target,
+    'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'steps', c.steps) END AS conversion,
+  jsonb_build_object('article', jsonb_build_object('id', a.id, 'compound_id', a.compound_id,
+    'title', coalesce(m.answers->>'title', ''))) AS "registryEntry"`;
+
+const plain: Statement = { name: 'records', text: `SELECT ${columns} FROM ${source} ORDER BY wanted.place` };
+
+// Marks that no text holds, because its characters are not for texts.
+const [opens, closes] = ['\uE000', '\uE001'];
+const whole = `StartSel=${opens},StopSel=${closes},HighlightAll=true`;
+const fragments = `StartSel=${opens},StopSel=${closes},MaxFragments=2,MinWords=8,MaxWords=24,FragmentDelimiter=" … "`;
+const marked: Statement = {
+  name: 'marked records',
+  text: `SELECT ${columns}, (
+      SELECT jsonb_object_agg(key, headline) FROM (
+        SELECT key, ts_headline('registry', value #>> '{}', marks.q,
+          CASE key WHEN 'abstract' THEN '${fragments}' ELSE '${whole}' END) AS headline
+        FROM jsonb_each((m.answers - $3::text[]) || r.answers) WHERE key = ANY ($4::text[])) texts
+      WHERE headline LIKE '%${opens}%') AS highlights
+    FROM (SELECT string_agg(registry_query(match, words)::text, ' | ')::tsquery AS q
+      FROM unnest($5::text[], $6::text[]) AS marks (match, words)) marks, ${source} ORDER BY wanted.place`,
+};
+
+const split = (headline: string): Highlights[string] =>
+  headline
+    .split(/(\uE000[^\uE001]*\uE001)/)
+    .filter(Boolean)
+    .map((part) =>
+      part.startsWith(opens) ? { text: part.slice(1, -1), marked: true } : { text: part, marked: false },
+    );
+
+export interface Reading {
+  readonly revision: number;
+  readonly hidden: readonly string[];
+  /** Words to mark where they stand. */
+  readonly marks?: readonly Words[];
+}
+
+/** Records by their seqs, in the order of these. */
+export async function readRecords(
+  run: Run,
+  seqs: readonly number[],
+  { revision, hidden, marks = [] }: Reading,
+): Promise<RegistryRecord[]> {
+  if (seqs.length === 0) return [];
+  if (marks.length === 0) return run<RegistryRecord>(plain, [seqs, revision, hidden]);
+  const texts = Object.keys(dictionary).filter((key) => dictionary[key]!.kind === 'text');
+  const matches = marks.map(({ match }) => match);
+  const words = marks.map(({ text }) => text);
+  const rows = await run<Omit<RegistryRecord, 'highlights'> & { highlights: Record<string, string> | null }>(marked, [
+    seqs,
+    revision,
+    hidden,
+    texts,
+    matches,
+    words,
+  ]);
+  return rows.map(({ highlights, ...record }) => ({
+    ...record,
+    highlights: Object.fromEntries(Object.entries(highlights ?? {}).map(([key, headline]) => [key, split(headline)])),
+  }));
+}

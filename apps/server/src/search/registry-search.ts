@@ -1,0 +1,88 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import type { RegistryRecord } from '@cea/contract/registry';
+import type { Pool } from 'pg';
+import type { Databases, Db } from '../db/database.ts';
+import { getRevision } from '../registry/registry-queries.ts';
+import type { Plan } from './conditions.ts';
+import { findBySql, type Slice } from './find-by-sql.ts';
+import { followRevision } from './follow-revision.ts';
+import type { Counter } from './load-counter.ts';
+import { type Reading, readRecords } from './read-records.ts';
+import { runOnDb, runOnPool } from './run-statement.ts';
+import { SearchEngine } from './search-engine.ts';
+
+export interface Found {
+  readonly revision: number;
+  readonly total: number;
+  readonly seqs: readonly number[];
+  readonly filter_counts: Record<string, Record<string, number>>;
+  /** The records of seqs, as they stand at this revision. */
+  read(seqs: readonly number[], how: Omit<Reading, 'revision'>): Promise<RegistryRecord[]>;
+}
+
+/** Which state of the registry is asked for. */
+export interface At {
+  /** That of a release. */
+  readonly revision?: number | undefined;
+  /** What the caller has seen already: an answer never goes back behind it. */
+  readonly seen?: number | undefined;
+}
+
+export interface RegistrySearch {
+  find(type: DataType, plan: Plan, slice: Slice, at?: At): Promise<Found>;
+  /** The newest counter, for those who count more than a search does. */
+  counter(): Promise<Counter>;
+  readonly engine: SearchEngine;
+  stop(): void;
+}
+
+interface Sources {
+  readonly databases: Databases;
+  /** Connections for the statements of a search. */
+  readonly pool: Pool;
+  /** How often to look for a new revision; 0: before each search. */
+  readonly pollMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createRegistrySearch({ databases, pool, pollMs, onError }: Sources): RegistrySearch {
+  const engine = new SearchEngine(pool);
+  const follower = followRevision(databases.read, pollMs, onError);
+
+  async function counter(): Promise<Counter> {
+    if (pollMs === 0 || !follower.current()) await follower.refresh();
+    return follower.current()!;
+  }
+
+  async function bySql(db: Db, type: DataType, plan: Plan, slice: Slice, revision: number): Promise<Found> {
+    const found = await findBySql(db, type, plan, slice, revision);
+    return { ...found, revision, read: (seqs, how) => readRecords(runOnDb(db), seqs, { ...how, revision }) };
+  }
+
+  /** This process is behind what the caller has seen: the replica may be as well, the primary never is. */
+  async function ahead(type: DataType, plan: Plan, slice: Slice, seen: number): Promise<Found> {
+    const read = await getRevision(databases.read);
+    if (read >= seen) return bySql(databases.read, type, plan, slice, read);
+    return bySql(databases.write, type, plan, slice, await getRevision(databases.write));
+  }
+
+  return {
+    engine,
+    counter,
+    stop: () => follower.stop(),
+    async find(type, plan, slice, { revision: named, seen = 0 } = {}) {
+      if (named !== undefined) return bySql(databases.read, type, plan, slice, named);
+      const current = await counter();
+      if (seen > current.revision) return ahead(type, plan, slice, seen);
+      const matches = await engine.find(current, type, plan);
+      const { revision, total, filter_counts } = matches;
+      return {
+        revision,
+        total,
+        filter_counts,
+        seqs: matches.page(slice.sort, slice.offset, slice.size),
+        read: (seqs, how) => readRecords(runOnPool(pool), seqs, { ...how, revision }),
+      };
+    },
+  };
+}

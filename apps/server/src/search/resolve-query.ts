@@ -1,0 +1,42 @@
+import type { DataType, RawField, TermKey } from '@cea/contract/dictionary/terms';
+import { rawFields } from '@cea/contract/dictionary/terms';
+import type { QueryLeaf, QueryNode } from '@cea/contract/query/model';
+import type { ValueNames } from '@cea/contract/query/value-names';
+import { facetOf } from '../registry/facets.ts';
+import { numberFields } from '../registry/numbers.ts';
+import type { Condition } from './conditions.ts';
+
+type TextLeaf = Extract<QueryLeaf, { kind: 'text' }>;
+type RangeLeaf = Extract<QueryLeaf, { kind: 'range' }>;
+
+function words({ field, match, text }: TextLeaf): Condition {
+  if (field === undefined) return { kind: 'words', match, text };
+  const { exact, place, reads }: RawField = rawFields[field as keyof typeof rawFields];
+  if (exact) return { kind: 'exact', key: reads ?? field, text };
+  return { kind: 'words', match, text, place: place ?? 'named' };
+}
+
+function range(type: DataType, { field, kind: _, ...ends }: RangeLeaf): Condition {
+  if (field === 'icer_usd') return { kind: 'icer', ...ends };
+  if (field === 'below') return { kind: 'below', usd: ends.from! };
+  return { kind: 'range', keys: numberFields(type).get(field)!, ...ends };
+}
+
+/** A query with its names resolved. Its fields and values are known to exist. */
+export function resolveQuery(type: DataType, node: QueryNode, names: ValueNames): Condition {
+  switch (node.kind) {
+    case 'and':
+    case 'or':
+      return { kind: node.kind, of: node.of.map((part) => resolveQuery(type, part, names)) };
+    case 'not':
+      return { kind: 'not', of: resolveQuery(type, node.of, names) };
+    case 'text':
+      return words(node);
+    case 'range':
+      return range(type, node);
+    case 'none':
+      return { kind: 'facets', facets: [facetOf(node.field as TermKey, 'none')] };
+    case 'value':
+      return { kind: 'facets', facets: [facetOf(node.field as TermKey, names.idOf(node.field, node.value)!)] };
+  }
+}
