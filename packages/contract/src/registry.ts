@@ -9,7 +9,7 @@ import { ReleaseName } from './releases.ts';
 export const DataType = z.enum(dataTypes);
 const ByType = z.object({ type: DataType });
 
-/** A term with the values it may have; filters are expressions marked so. */
+/** A term with the values it may have, or with `not` may not have; filters are expressions marked so. */
 export const Expression = z.strictObject({
   term: z.string().max(40),
   values: z
@@ -17,6 +17,7 @@ export const Expression = z.strictObject({
     .min(1)
     .max(200),
   filter: z.literal(true).optional(),
+  not: z.literal(true).optional(),
 });
 export type Expression = z.infer<typeof Expression>;
 

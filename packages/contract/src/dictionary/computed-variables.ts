@@ -24,6 +24,13 @@ export const quadrants = [
   'Indeterminate',
 ] as const;
 export type Quadrant = (typeof quadrants)[number];
+/** Where a quadrant lies on the plane: cost upwards, health to the right. */
+export const quadrantCorners: Partial<Record<Quadrant, string>> = {
+  'More cost, less health': 'NW',
+  'More cost, more health': 'NE',
+  'Less cost, less health': 'SW',
+  'Less cost, more health': 'SE',
+};
 
 function quadrantOf(cost: number | undefined, effect: number | undefined): Quadrant {
   if (!cost || !effect) return 'Indeterminate';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DataType, dataTypes } from '../dictionary/terms.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import type { QueryLeaf, QueryNode } from './model.ts';
+import { queryDepth, type QueryLeaf, type QueryNode } from './model.ts';
 import { parseQuery } from './parse.ts';
 import { printQuery } from './print.ts';
 import { isWord } from './tokens.ts';
@@ -23,7 +23,7 @@ const fragments = [
   '\u00a0',
   '\ufeff',
 ];
-const words = String.raw`a|cancer|EQ-5D|none|TO|and|2010|*|b c|NOT|a"b|\|“| x |肝 炎|:`.split('|');
+const words = String.raw`a|cancer|EQ-5D|none|None|TO|and|2010|*|b c|NOT|a"b|\|“| x |肝 炎|:`.split('|');
 
 const text = fc
   .oneof(
@@ -87,7 +87,25 @@ function treesOf(of: DataType): fc.Arbitrary<QueryNode> {
       },
     ),
   }));
-  return tree;
+  const wrap = fc.oneof(
+    fc.constant((node: QueryNode): QueryNode => ({ kind: 'not', of: node })),
+    fc
+      .record({ kind: fc.constantFrom('and' as const, 'or' as const), leaf, first: fc.boolean() })
+      .map(({ kind, leaf: beside, first }) => (node: QueryNode): QueryNode => ({
+        kind,
+        of: first ? [beside, node] : [node, beside],
+      })),
+  );
+  const deep = fc
+    .tuple(
+      fc.oneof(
+        leaf,
+        ofOneField.map((of): QueryNode => ({ kind: 'or', of })),
+      ),
+      fc.array(wrap, { maxLength: queryDepth - 1 }),
+    )
+    .map(([node, wraps]) => wraps.reduce((inner, around) => around(inner), node));
+  return fc.oneof({ weight: 5, arbitrary: tree }, { weight: 1, arbitrary: deep });
 }
 
 const trees = fc.oneof(...dataTypes.map((each) => fc.tuple(fc.constant(each), treesOf(each))));

@@ -31,6 +31,8 @@ export type QueryLeaf =
 
 /** How `none` is written, in text and as a value on the wire. */
 export const notReportedWord = 'none';
+/** In any case; a value that is called so stands in quotes. */
+export const saysNotReported = (text: string): boolean => text.toLowerCase() === notReportedWord;
 
 export const queryCharacters = 4000;
 /** Levels of `and`, `or` and `not`, and of brackets in the text. */
@@ -39,6 +41,10 @@ export const queryLeaves = 200;
 
 export const isLeaf = (node: QueryNode): node is QueryLeaf =>
   node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'not';
+
+/** Parts that must all hold, or any of them; one alone needs no group. */
+export const groupOf = (kind: 'and' | 'or', of: readonly QueryNode[]): QueryNode =>
+  of.length === 1 ? of[0]! : { kind, of };
 
 /** What stands directly inside. */
 export const partsOf = (node: Exclude<QueryNode, QueryLeaf>): readonly QueryNode[] =>

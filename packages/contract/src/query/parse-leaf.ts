@@ -1,5 +1,5 @@
 import type { Field } from './fields.ts';
-import { notReportedWord, type QueryLeaf } from './model.ts';
+import { type QueryLeaf, saysNotReported } from './model.ts';
 import { isComparison, isRangeStart, readComparison, readNumber, readRange } from './parse-number.ts';
 import { fail, peek, type Reading, takeLeaf, touches } from './reading.ts';
 import type { Token } from './tokens.ts';
@@ -46,7 +46,7 @@ export function readLeaf(reading: Reading, field?: Field): QueryLeaf {
   if (isComparison(token)) fail(`${token.text} belongs after the name of a field, as in year>=2010.`, token);
   if (token.sort !== 'word' && token.sort !== 'phrase')
     fail(misplaced[token.sort] ?? 'This means nothing here.', token);
-  if (field?.isTerm && token.sort === 'word' && token.text === notReportedWord) {
+  if (field?.isTerm && token.sort === 'word' && saysNotReported(token.text)) {
     return takeLeaf(reading, { kind: 'none', field: field.name });
   }
   if (!field || field.sort === 'text') return readText(reading, token, field);

@@ -1,6 +1,15 @@
 import type { DataType } from '../dictionary/terms.ts';
 import { explainUnknown, type Field, findField } from './fields.ts';
-import { isLeaf, partsOf, type Place, queryCharacters, queryDepth, QueryFault, type QueryNode } from './model.ts';
+import {
+  groupOf,
+  isLeaf,
+  partsOf,
+  type Place,
+  queryCharacters,
+  queryDepth,
+  QueryFault,
+  type QueryNode,
+} from './model.ts';
 import { isComparison } from './parse-number.ts';
 import { readLeaf } from './parse-leaf.ts';
 import { descend, fail, peek, type Reading, startReading, touches } from './reading.ts';
@@ -16,7 +25,6 @@ export type Parsed =
     }
   | ({ readonly ok: false; readonly message: string } & Place);
 
-const group = (kind: 'and' | 'or', of: readonly QueryNode[]): QueryNode => (of.length === 1 ? of[0]! : { kind, of });
 const quoteIt = 'To search for the word itself, put it in quotes.';
 
 /** Says what is missing where something to search for should stand. */
@@ -111,7 +119,7 @@ function readAnd(reading: Reading, field: Field | undefined): QueryNode {
     if (token.sort === 'and') reading.at += 1;
     of.push(readNot(reading, field));
   }
-  return group('and', of);
+  return groupOf('and', of);
 }
 
 function readOr(reading: Reading, field?: Field): QueryNode {
@@ -120,7 +128,7 @@ function readOr(reading: Reading, field?: Field): QueryNode {
     reading.at += 1;
     of.push(readAnd(reading, field));
   }
-  return group('or', of);
+  return groupOf('or', of);
 }
 
 /** AND inside OR adds a level without a bracket, so brackets alone do not bound the tree. */

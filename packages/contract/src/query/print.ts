@@ -1,4 +1,4 @@
-import { isLeaf, notReportedWord, type QueryLeaf, type QueryNode } from './model.ts';
+import { isLeaf, notReportedWord, type QueryLeaf, type QueryNode, saysNotReported } from './model.ts';
 import { isWord, quoted } from './tokens.ts';
 
 type Ends = Extract<QueryLeaf, { kind: 'range' }>;
@@ -12,15 +12,15 @@ function printComparison({ field, from, to, above, under }: Ends): string {
   return from === undefined ? `${field}<${under ? '' : '='}${to}` : `${field}>${above ? '' : '='}${from}`;
 }
 
-/** A leaf without its field. */
-function printValue(leaf: QueryLeaf): string {
+/** A leaf without its field: what stands behind `field:`, in a group of it, and in an expression. */
+export function printValue(leaf: QueryLeaf): string {
   switch (leaf.kind) {
     case 'text': {
       if (leaf.match === 'phrase' || !isWord(leaf.text)) return quoted(leaf.text);
       return leaf.match === 'prefix' ? `${leaf.text}*` : leaf.text;
     }
     case 'value':
-      return isWord(leaf.value) && leaf.value !== notReportedWord ? leaf.value : quoted(leaf.value);
+      return isWord(leaf.value) && !saysNotReported(leaf.value) ? leaf.value : quoted(leaf.value);
     case 'range':
       return printRange(leaf);
     case 'none':

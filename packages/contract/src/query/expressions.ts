@@ -1,0 +1,131 @@
+import { type DataType, keyword } from '../dictionary/terms.ts';
+import { Expression } from '../registry.ts';
+import { explainUnknown, type Field, findField } from './fields.ts';
+import { printKeyword, readKeyword } from './keyword-value.ts';
+import {
+  groupOf,
+  isLeaf,
+  leavesOf,
+  QueryFault,
+  queryLeaves,
+  type QueryLeaf,
+  type QueryNode,
+  saysNotReported,
+} from './model.ts';
+import { parseQuery } from './parse.ts';
+import { printValue } from './print.ts';
+
+/** The values of terms by name: texts write names, the wire and the records hold numbers. */
+export interface ValueNames {
+  /** By label, slug, code or the number itself, whatever the case and the accents. */
+  idOf(term: string, written: string): number | undefined;
+  /** A name that `idOf` leads back to the number: the label, unless another value has it too. */
+  nameOf(term: string, id: number): string | undefined;
+}
+
+function termOf(type: DataType, name: string): Field {
+  const field = findField(type, name);
+  if (!field || field.name !== name) throw new QueryFault(explainUnknown(type, name));
+  if (!field.isTerm) throw new QueryFault(`${name} can be named in text only.`);
+  return field;
+}
+
+/** A number, a range or `none`, in the spelling of the language. */
+function leafOfNumber(type: DataType, { name }: Field, value: string): QueryLeaf {
+  const parsed = parseQuery(`${name}:${value}`, type);
+  if (!parsed.ok) throw new QueryFault(parsed.message);
+  const { tree } = parsed;
+  if (tree?.kind !== 'range' && tree?.kind !== 'none') throw new QueryFault(`${name} has no value ${value}.`);
+  return tree;
+}
+
+function leafOfValue(type: DataType, field: Field, value: string, names: ValueNames): QueryLeaf {
+  if (saysNotReported(value)) return { kind: 'none', field: field.name };
+  if (field.sort === 'number') return leafOfNumber(type, field, value);
+  const name = /^\d{1,9}$/.test(value) ? names.nameOf(field.name, Number(value)) : undefined;
+  if (name === undefined) throw new QueryFault(`${field.name} has no value ${value}.`);
+  return { kind: 'value', field: field.name, value: name };
+}
+
+/** What one expression asks for: several parts where all must hold, as the words of a keyword. */
+function partsOfExpression(type: DataType, { term, values, not }: Expression, names: ValueNames): readonly QueryNode[] {
+  const field = term === keyword ? undefined : termOf(type, term);
+  const each = values.map((value) =>
+    field ? [leafOfValue(type, field, String(value), names)] : readKeyword(String(value)),
+  );
+  if (each.length === 1 && !not) return each[0]!;
+  const any = groupOf(
+    'or',
+    each.map((all) => groupOf('and', all)),
+  );
+  return [not ? { kind: 'not', of: any } : any];
+}
+
+/**
+ * The tree of a form's rows: values of one row are alternatives, rows must all hold. The mark of a filter is no part
+ * of what is asked. Throws a fault for what is no term, no value or too much.
+ */
+export function treeOfExpressions(type: DataType, expressions: readonly Expression[], names: ValueNames): QueryNode {
+  const parts = expressions.flatMap((expression) => partsOfExpression(type, expression, names));
+  if (parts.length === 0) throw new QueryFault('Nothing is asked for.');
+  const tree = groupOf('and', parts);
+  if (leavesOf(tree).length > queryLeaves) throw new QueryFault(`A query has at most ${queryLeaves} words and values.`);
+  return tree;
+}
+
+type Value = Expression['values'][number];
+
+/** The parts of nested groups of one kind: brackets inside an OR change nothing in what it finds. */
+const flatten = (kind: 'and' | 'or', node: QueryNode): QueryNode[] =>
+  node.kind === kind ? node.of.flatMap((part) => flatten(kind, part)) : [node];
+
+const isKeyword = (node: QueryNode): node is QueryLeaf => node.kind === 'text' && node.field === undefined;
+
+function valueOf(leaf: QueryLeaf, names: ValueNames): Value | undefined {
+  if (leaf.kind === 'value') return names.idOf(leaf.field, leaf.value);
+  if (leaf.kind === 'range' && leaf.from === leaf.to) return leaf.from;
+  return leaf.kind === 'text' ? undefined : printValue(leaf);
+}
+
+/** A row of one term, or of keywords; undefined where a row cannot show it. */
+function rowOf(type: DataType, node: QueryNode, names: ValueNames): Expression | undefined {
+  const alternatives = flatten('or', node);
+  const words = alternatives.map((part) => flatten('and', part));
+  if (words.every((all) => all.every(isKeyword))) {
+    return { term: keyword, values: words.map((all) => printKeyword(all.filter(isLeaf))) };
+  }
+  const leaves = alternatives.filter(isLeaf);
+  const term = leaves[0]?.field;
+  if (term === undefined || leaves.length < alternatives.length || !findField(type, term)?.isTerm) return undefined;
+  const values = leaves.map((leaf) => (leaf.field === term ? valueOf(leaf, names) : undefined));
+  return values.every((value) => value !== undefined) ? { term, values } : undefined;
+}
+
+function expressionOf(type: DataType, node: QueryNode, names: ValueNames): Expression | undefined {
+  if (node.kind !== 'not') return rowOf(type, node, names);
+  const row = rowOf(type, node.of, names);
+  return row && { ...row, not: true };
+}
+
+const isPlainKeyword = (row: Expression | undefined): row is Expression =>
+  row?.term === keyword && row.values.length === 1 && !row.not;
+const fits = (row: Expression): boolean => Expression.safeParse(row).success;
+
+/** Keywords in a row of their own each are one row of them: all must occur either way. */
+function joinKeywords(rows: readonly Expression[]): Expression[] {
+  const joined: Expression[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    const both = isPlainKeyword(last) &&
+      isPlainKeyword(row) && { ...row, values: [`${last.values[0]} ${row.values[0]}`] };
+    if (both && fits(both)) joined[joined.length - 1] = both;
+    else joined.push(row);
+  }
+  return joined;
+}
+
+/** The rows that ask for the same, or undefined where only text can: OR across fields, or a field of text alone. */
+export function expressionsOfTree(type: DataType, tree: QueryNode, names: ValueNames): Expression[] | undefined {
+  const rows = flatten('and', tree).map((node) => expressionOf(type, node, names));
+  return rows.every((row): row is Expression => row !== undefined && fits(row)) ? joinKeywords(rows) : undefined;
+}

@@ -1,0 +1,93 @@
+import { quadrantCorners, quadrants } from '../dictionary/computed-variables.ts';
+import { type Term, type TermKey, terms } from '../dictionary/terms.ts';
+import { dictionary } from '../dictionary/variables.ts';
+import type { ValueNames } from './expressions.ts';
+import { leavesOf, type Place, type QueryNode } from './model.ts';
+import { nearest } from './nearest.ts';
+
+export interface NamedValue {
+  readonly id: number;
+  readonly label: string;
+  /** Further names, the better ones first. */
+  readonly also?: readonly string[];
+}
+
+/** The values of a term that has no vocabulary, numbered as records number them; undefined where it has one. */
+export function fixedValues(term: TermKey): NamedValue[] | undefined {
+  const { reads }: Term = terms[term];
+  const variable = dictionary[reads[0]!];
+  if (!variable) return quadrants.map((label, index) => ({ id: index + 1, label, also: cornerOf(label) }));
+  if (variable.kind === 'choice') return variable.choices?.map((label, id) => ({ id, label }));
+  if (variable.kind !== 'flag') return undefined;
+  return [
+    { id: 1, label: 'Yes' },
+    { id: 0, label: 'No' },
+  ];
+}
+
+const cornerOf = (label: (typeof quadrants)[number]): string[] => [quadrantCorners[label] ?? []].flat();
+
+const fold = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+interface Index {
+  readonly ids: ReadonlyMap<string, number>;
+  readonly values: ReadonlyMap<number, NamedValue>;
+}
+
+function indexOf(values: readonly NamedValue[]): Index {
+  const ids = new Map<string, number>();
+  const add = (name: string, id: number): void => {
+    const key = fold(name);
+    if (!ids.has(key)) ids.set(key, id);
+  };
+  // Numbers first, so that there is always a name that leads back; a label goes before another's slug or code.
+  for (const { id } of values) add(String(id), id);
+  for (const { id, label } of values) add(label, id);
+  for (const { id, also = [] } of values) for (const name of also) add(name, id);
+  return { ids, values: new Map(values.toReversed().map((value) => [value.id, value])) };
+}
+
+export interface KnownNames extends ValueNames {
+  /** The label that was probably meant. */
+  nearestTo(term: string, written: string): string | undefined;
+}
+
+/** Names from lists of values; of two values with one label the first has it. */
+export function namesFrom(valuesOf: (term: string) => readonly NamedValue[]): KnownNames {
+  const indexes = new Map<string, Index>();
+  const indexFor = (term: string): Index => {
+    const known = indexes.get(term) ?? indexOf(valuesOf(term));
+    indexes.set(term, known);
+    return known;
+  };
+  return {
+    idOf: (term, written) => indexFor(term).ids.get(fold(written)),
+    nameOf: (term, id) => {
+      const { ids, values } = indexFor(term);
+      const value = values.get(id);
+      return value && [value.label, ...(value.also ?? []), String(id)].find((name) => ids.get(fold(name)) === id);
+    },
+    nearestTo: (term, written) =>
+      nearest(
+        written,
+        [...indexFor(term).values.values()].map(({ label }) => label),
+      ),
+  };
+}
+
+/** The first value that nobody knows, with its place in the text. */
+export function findUnknownValue(
+  tree: QueryNode,
+  places: ReadonlyMap<QueryNode, Place>,
+  names: KnownNames,
+): ({ readonly message: string } & Place) | undefined {
+  for (const leaf of leavesOf(tree)) {
+    if (leaf.kind !== 'value' || names.idOf(leaf.field, leaf.value) !== undefined) continue;
+    const near = names.nearestTo(leaf.field, leaf.value);
+    const advice = near === undefined ? '' : ` Did you mean "${near}"?`;
+    const message = `${leaf.field} has no value "${leaf.value}".${advice}`;
+    return { message, ...(places.get(leaf) ?? { column: 1, length: 1 }) };
+  }
+  return undefined;
+}
