@@ -10,6 +10,11 @@ export const registryWrites: readonly ValidWrite[] = [
     prepare: async (site) => ({ client: site.visitor(), actor: null, params: { type: 'ratios' }, body: { query } }),
   },
   {
+    endpoint: contract.parseRegistryQuery,
+    reads: true,
+    prepare: async (site) => ({ client: site.visitor(), actor: null, params: { dataType: 'ratios' }, body: { query } }),
+  },
+  {
     endpoint: contract.downloadQuery,
     reads: true,
     prepare: async (site) => ({

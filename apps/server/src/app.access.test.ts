@@ -28,6 +28,7 @@ const publicCalls = [
   'GET /readyz',
   'GET /sanctum/csrf-cookie',
   'POST /api/registry/download/query',
+  'POST /api/registry/query-parser/:dataType',
   'POST /api/registry/search/:type',
   'POST /forgot-password',
   'POST /login',

@@ -1,11 +1,13 @@
 import { readConfig } from './config.ts';
 import { connectDatabases } from './db/database.ts';
+import { inTransaction } from './db/transaction.ts';
 import { createLogger } from './http/request-log.ts';
 import { addJobWith } from './jobs/add-job.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { connectQueue } from './jobs/queues.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { createMailer } from './lib/mail.ts';
+import { needsRebuild } from './registry/rebuild-facets.ts';
 
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
@@ -17,6 +19,7 @@ queue.on('error', (error) => log.error({ err: error }, 'queue'));
 await queue.start();
 const addJob = addJobWith(queue);
 await runJobs(queue, jobHandlers({ config, db: databases.write, addJob, sendMail: mailer.send, log }), log);
+if (await needsRebuild(databases.write)) await inTransaction(databases.write, (tx) => addJob(tx, 'rebuild-facets', {}));
 log.info('worker ready');
 
 async function stop(): Promise<void> {

@@ -8,6 +8,7 @@ export const nobody = {
   articleAssignmentId: '999999',
   code: 'x'.repeat(43),
   type: 'ratios',
+  dataType: 'ratios',
   version: '999999',
 };
 

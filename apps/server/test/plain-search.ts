@@ -77,8 +77,9 @@ function isBelow({ quadrant, usd_target }: PlainRow, threshold: number): boolean
   return quadrant === 'Less cost, less health' && usd_target > threshold;
 }
 
+const one = (holds: boolean) => (holds ? 1 : 0);
+
 function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearness): number {
-  const one = (holds: boolean) => (holds ? 1 : 0);
   switch (condition.kind) {
     case 'and': {
       const tiers = condition.of.map((part) => tierOf(type, part, row, near));

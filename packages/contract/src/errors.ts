@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** Where in a text something stands: from 1, counted as editors and JavaScript count. */
+const Place = z.object({ column: z.int(), length: z.int() });
+export type Place = Readonly<z.infer<typeof Place>>;
+
 /** The one shape of a refused call: a sentence, and the sentences by field where a field is at fault. */
 export const WireError = z.object({
   message: z.string(),
@@ -8,6 +12,8 @@ export const WireError = z.object({
   conflict: z
     .object({ row_id: z.string(), key: z.string(), theirs: z.unknown(), yours: z.unknown(), seq: z.int() })
     .optional(),
+  /** A fault in a text that was sent, for the cursor. */
+  place: Place.optional(),
 });
 export type WireError = z.infer<typeof WireError>;
 

@@ -17,6 +17,7 @@ export const jobs = {
     event_id: z.uuid(),
   }),
   'apply-rates': z.object({ version: z.int(), actor_id: z.int(), request_id: z.string().nullable() }),
+  'rebuild-facets': z.object({}),
   'seal-audit-log': z.object({}),
   'purge-expired': z.object({}),
 } as const satisfies Record<string, z.ZodType>;

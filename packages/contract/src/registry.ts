@@ -38,6 +38,23 @@ const asksSomething = <T extends z.ZodObject<typeof asking>>(schema: T) =>
 const Asking = asksSomething(z.strictObject(asking));
 export type Asking = z.infer<typeof Asking>;
 
+/** Long texts are refused by the parser, which tells where the limit is. */
+export const parseRegistryQuery = endpoint({
+  method: 'POST',
+  path: '/api/registry/query-parser/:dataType',
+  summary: 'A typed query as expressions, or expressions as text',
+  access: 'public',
+  params: z.object({ dataType: DataType }),
+  body: z.strictObject({ query: z.union([z.string(), z.array(Expression).max(100)]) }),
+  response: z.object({
+    /** Expressions for a text, null where rows cannot show it; a text for expressions. */
+    query: z.union([z.string(), z.array(Expression)]).nullable(),
+    text: z.string(),
+    /** The query in full: every AND written out, values by their labels. */
+    searched_as: z.string(),
+  }),
+});
+
 const Conversion = z.object({
   display: z.string().nullable(),
   usd_target: z.number().nullable(),

@@ -270,6 +270,7 @@ export interface Records {
 export interface RegistryState {
   only_row: Generated<boolean>;
   revision: number;
+  terms_hash: string | null;
 }
 
 export interface Releases {

@@ -54,7 +54,7 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal((statusCode && statuses[statusCode]) || 'broken');
 }
 
-/** The one way out for every refusal: `{message, errors?}` with its status. */
+/** The one way out for every refusal: `{message, errors?}` with its status, and what more a client can act on. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
@@ -62,5 +62,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body: WireError = { message: refusal.message };
   if (refusal.errors) body.errors = refusal.errors;
   if (refusal.conflict) body.conflict = refusal.conflict;
+  if (refusal.place) body.place = refusal.place;
   return reply.code(refusal.status).headers(refusal.headers).type('application/json').send(JSON.stringify(body));
 }

@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals, summarise, type WireError } from '@cea/contract/errors';
+import { type Place, type RefusalCode, refusals, summarise, type WireError } from '@cea/contract/errors';
 
 /** Thrown anywhere to refuse a call: `throw new Refusal('conflict', 'Already submitted.')`. */
 export class Refusal extends Error {
@@ -6,17 +6,19 @@ export class Refusal extends Error {
   readonly errors: Record<string, string[]> | undefined;
   readonly headers: Record<string, string>;
   readonly conflict: WireError['conflict'];
+  readonly place: WireError['place'];
 
   constructor(
     code: RefusalCode,
     message: string = refusals[code].message,
-    more: Pick<WireError, 'errors' | 'conflict'> & { headers?: Record<string, string> } = {},
+    more: Pick<WireError, 'errors' | 'conflict' | 'place'> & { headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.code = code;
     this.errors = more.errors;
     this.headers = more.headers ?? {};
     this.conflict = more.conflict;
+    this.place = more.place;
   }
 
   get status(): number {
@@ -24,6 +26,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Input that a field is at fault for. */
-export const invalid = (errors: Record<string, string[]>): Refusal =>
-  new Refusal('invalid', summarise(errors), { errors });
+/** Input that a field is at fault for, and where in its text. */
+export const invalid = (errors: Record<string, string[]>, place?: Place): Refusal =>
+  new Refusal('invalid', summarise(errors), { errors, ...(place && { place }) });

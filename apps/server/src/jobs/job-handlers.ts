@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SendMail } from '../lib/mail.ts';
 import { applyRates, isDraft } from '../money/apply-rates.ts';
+import { rebuildFacets } from '../registry/rebuild-facets.ts';
 import type { AddJob } from './add-job.ts';
 import type { JobHandlers } from './run-jobs.ts';
 
@@ -33,6 +34,7 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
       inTransaction(db, async (tx) => {
         if (await isDraft(tx, version)) await applyRates(tx, { ...bySystem, ...who }, version);
       }),
+    'rebuild-facets': () => rebuildFacets(db),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);
       // The log leaves this machine: whoever cuts off the end of the chain cannot cut it off there.

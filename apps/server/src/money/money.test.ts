@@ -55,6 +55,7 @@ it('a currency without a rate leaves a blank with the reason, never 0', async ()
     display: null,
     usd_target: null,
     why_missing: 'no exchange rate',
+    gdp_class: null,
     steps: null,
   });
 });

@@ -1,5 +1,6 @@
 import type { Country, Entry } from '@cea/contract/reference';
 import type { VocabularyType } from '@cea/contract/vocabularies';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** The vocabularies as trees, each in its order. With a parent that is archived its children are gone too. */
@@ -37,6 +38,25 @@ export async function listTrees(
     });
   return new Map(types.map((type) => [type, nest(type)]));
 }
+
+/** Every entry with the names it goes by, archived ones last: records go on naming them. */
+export const listEntryNames = (db: Db) =>
+  db
+    .selectFrom('vocabulary_entries as entry')
+    .leftJoin('countries', 'countries.entry_id', 'entry.id')
+    .select([
+      'entry.id',
+      'entry.vocabulary',
+      'entry.parent_id',
+      'entry.label',
+      'entry.slug',
+      'entry.code',
+      'countries.iso2',
+    ])
+    .orderBy(sql`entry.archived_at IS NOT NULL`)
+    .orderBy('entry.position')
+    .orderBy('entry.id')
+    .execute();
 
 export const listCountries = (db: Db): Promise<Country[]> =>
   db

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DataType } from '@cea/contract/dictionary/terms';
+import type { KnownNames } from '@cea/contract/query/value-names';
 import type { Asking, RegistryRecord, Sort } from '@cea/contract/registry';
 import { can } from '@cea/contract/roles';
 import { stringify } from 'csv-stringify/sync';
@@ -14,6 +15,7 @@ import { inBatches, understand } from './search-registry.ts';
 interface Wanted {
   readonly type: DataType;
   readonly asking: Asking;
+  readonly names: KnownNames;
   readonly sort?: Sort | undefined;
   readonly columns?: readonly string[] | undefined;
 }
@@ -63,7 +65,7 @@ export async function downloadQuery(search: RegistrySearch, call: Call, wanted: 
   const { type, asking } = wanted;
   const full = actor !== undefined && can(actor, 'download-full-entries');
   const columns = chosenColumns(wanted, full);
-  const planned = await understand(db, type, asking, wanted.sort);
+  const planned = understand(wanted.names, type, asking, wanted.sort);
   const everything = { sort: planned.sort, offset: 0, size: rowLimit };
   const { seqs, total, revision, read } = await search.find(type, planned, everything);
   if (!full && total > rowsWithoutRight) {

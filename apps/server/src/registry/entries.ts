@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/database.ts';
 /** The vocabularies' entries, as far as publishing needs them. */
 export interface Entries {
   /** Entry → itself and everything above it, so that a chapter finds its blocks. */
-  lineage(id: number): readonly number[];
-  labelOf: LabelOf;
+  readonly lineage: (id: number) => readonly number[];
+  readonly labelOf: LabelOf;
 }
 
 export async function loadEntries(db: Db | Tx): Promise<Entries> {

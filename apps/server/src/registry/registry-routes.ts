@@ -8,10 +8,22 @@ import { downloadQuery } from './download-query.ts';
 import { findEntry, findRecord } from './registry-queries.ts';
 import { searchRegistry } from './search-registry.ts';
 import { searchableFields } from './searchable-fields.ts';
+import { translateQuery } from './translate-query.ts';
+import { rememberValueNames } from './value-names.ts';
 
 export function registryRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, contract.searchRegistry, ({ params, query, body }, { db, actor }) =>
-    searchRegistry(deps.search, db, { type: params.type, asking: body, ...query, hidden: hiddenFrom(actor) }),
+  const valueNames = rememberValueNames(deps.databases.read);
+  route(app, deps, contract.searchRegistry, async ({ params, query, body }, { db, actor }) =>
+    searchRegistry(deps.search, db, {
+      ...query,
+      type: params.type,
+      asking: body,
+      names: await valueNames(),
+      hidden: hiddenFrom(actor),
+    }),
+  );
+  route(app, deps, contract.parseRegistryQuery, async ({ params, body }) =>
+    translateQuery(params.dataType, body.query, await valueNames()),
   );
   route(app, deps, contract.listSearchableFields, async () => ({ data: searchableFields() }));
   route(app, deps, contract.readRegistryEntry, async ({ params }, { db, actor }) => {
@@ -24,10 +36,11 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
     if (!record) throw new Refusal('not-found');
     return { data: record };
   });
-  route(app, deps, contract.downloadQuery, ({ body }, call) =>
+  route(app, deps, contract.downloadQuery, async ({ body }, call) =>
     downloadQuery(deps.search, call, {
       type: body.primaryDataType,
       asking: body,
+      names: await valueNames(),
       sort: body.sort,
       columns: body.columns?.[body.primaryDataType],
     }),

@@ -1,6 +1,7 @@
 import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { getAppliedVersion } from '../money/load-rates.ts';
+import { termsHash } from './rebuild-facets.ts';
 
 /** The number of the revision that this transaction makes. Others wait here, so it is never shared or skipped. */
 export async function beginRevision(tx: Tx): Promise<number> {
@@ -20,6 +21,9 @@ export async function closeRecords(tx: Tx, article_id: number, revision: number)
   }
 }
 
+/** The first revision fixes by which terms its records are counted; the worker follows later changes. */
+const startsWith = (revision: number) => (revision === 1 ? { terms_hash: termsHash() } : {});
+
 interface Revision {
   readonly revision: number;
   readonly reason: string;
@@ -34,5 +38,8 @@ export async function endRevision(tx: Tx, by: AuditSource, made: Revision): Prom
     .insertInto('revisions')
     .values({ ...made, by: by.actor_id, rates_version })
     .execute();
-  await tx.updateTable('registry_state').set({ revision: made.revision }).execute();
+  await tx
+    .updateTable('registry_state')
+    .set({ revision: made.revision, ...startsWith(made.revision) })
+    .execute();
 }

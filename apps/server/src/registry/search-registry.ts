@@ -1,12 +1,12 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { pageMeta, type PageQuery } from '@cea/contract/paging';
+import type { KnownNames } from '@cea/contract/query/value-names';
 import type { Asking, RegistryRecord, Sort } from '@cea/contract/registry';
 import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { findRelease } from '../releases/releases-queries.ts';
 import { planSearch, type Planned } from '../search/plan-search.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';
-import { loadValueNames } from './value-names.ts';
 
 /** The revision that a release names; undefined: the newest. */
 async function namedRevision(db: Db, release: string | undefined): Promise<number | undefined> {
@@ -23,15 +23,16 @@ const sortsOf: Record<DataType, readonly Sort[]> = {
 };
 
 /** What somebody asks for, understood. */
-export async function understand(db: Db, type: DataType, asking: Asking, sort: Sort | undefined): Promise<Planned> {
+export function understand(names: KnownNames, type: DataType, asking: Asking, sort: Sort | undefined): Planned {
   if (sort && !sortsOf[type].includes(sort)) throw invalid({ sort: [`${type} cannot be sorted by ${sort}.`] });
-  const planned = planSearch(type, asking, await loadValueNames(db));
+  const planned = planSearch(type, asking, names);
   return sort ? { ...planned, sort } : planned;
 }
 
 interface Wanted extends PageQuery {
   readonly type: DataType;
   readonly asking: Asking;
+  readonly names: KnownNames;
   readonly sort?: Sort | undefined;
   readonly release?: string | undefined;
   readonly seen?: number | undefined;
@@ -40,8 +41,8 @@ interface Wanted extends PageQuery {
 
 /** Page, total and counts of one revision, so that they agree whatever is published meanwhile. */
 export async function searchRegistry(search: RegistrySearch, db: Db, wanted: Wanted) {
-  const { type, asking, page, per_page, hidden } = wanted;
-  const planned = await understand(db, type, asking, wanted.sort);
+  const { type, asking, names, page, per_page, hidden } = wanted;
+  const planned = understand(names, type, asking, wanted.sort);
   const slice = { sort: planned.sort, offset: (page - 1) * per_page, size: per_page };
   const at = { revision: await namedRevision(db, wanted.release), seen: wanted.seen };
   const { seqs, total, filter_counts, revision, read } = await search.find(type, planned, slice, at);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Asked } from './evaluate.ts';
 import { lexemes } from './search-sql.ts';
-import { NothingToSearch } from './text-matches.ts';
+import { refuseEmpty } from './text-matches.ts';
 
 /** Nothing is dropped silently: words of which PostgreSQL makes no lexeme are refused. */
 export async function demandLexemes(db: Db, asked: readonly Asked[]): Promise<void> {
@@ -11,5 +11,5 @@ export async function demandLexemes(db: Db, asked: readonly Asked[]): Promise<vo
   const nodes = words.map((one) => sql`numnode(${lexemes(one)})`);
   const { rows } = await sql<{ nodes: number[] }>`SELECT ARRAY[${sql.join(nodes)}] AS nodes`.execute(db);
   const empty = words[rows[0]!.nodes.indexOf(0)];
-  if (empty) throw new NothingToSearch(empty);
+  if (empty) throw refuseEmpty(empty);
 }

@@ -91,7 +91,8 @@ export function evaluate(segment: Segment, condition: Condition, matched: (asked
       return withIcer(segment, condition);
     case 'below':
       return withBenefit(segment, condition.usd);
-    default:
+    case 'words':
+    case 'exact':
       return matched(condition).slice();
   }
 }

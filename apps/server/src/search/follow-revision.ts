@@ -1,6 +1,10 @@
 import type { Db } from '../db/database.ts';
-import { getRevision } from '../registry/registry-queries.ts';
 import { type Counter, loadCounter } from './load-counter.ts';
+
+async function isCurrent(db: Db, { revision, terms_hash }: Counter): Promise<boolean> {
+  const state = await db.selectFrom('registry_state').select(['revision', 'terms_hash']).executeTakeFirstOrThrow();
+  return state.revision === revision && state.terms_hash === terms_hash;
+}
 
 export interface Follower {
   /** The newest counter there is; undefined until the first is loaded. */
@@ -20,7 +24,7 @@ export function followRevision(db: Db, everyMs: number, onError: (error: unknown
   let stopped = false;
 
   const load = async (): Promise<void> => {
-    if (counter && (await getRevision(db)) === counter.revision) return;
+    if (counter && (await isCurrent(db, counter))) return;
     counter = await loadCounter(db, counter);
   };
   const refresh = (): Promise<void> => {

@@ -8,6 +8,7 @@ import { emptySegment, type LoadedRow, nextSegment, type Segment } from './segme
 export interface Counter {
   readonly revision: number;
   readonly rates_version: number;
+  readonly terms_hash: string | null;
   readonly segments: Readonly<Record<DataType, Segment>>;
   readonly titles: ReadonlyMap<number, string>;
 }
@@ -107,12 +108,13 @@ export async function loadCounter(db: Db, previous?: Counter): Promise<Counter> 
       const state = await tx
         .selectFrom('registry_state')
         .leftJoin('revisions', 'revisions.revision', 'registry_state.revision')
-        .select(['registry_state.revision', 'rates_version'])
+        .select(['registry_state.revision', 'rates_version', 'terms_hash'])
         .executeTakeFirstOrThrow();
-      const { revision } = state;
+      const { revision, terms_hash } = state;
       const rates_version = state.rates_version ?? 0;
-      // Other rates change every ratio, so there is nothing to build on.
-      const base = previous?.rates_version === rates_version ? previous : undefined;
+      // Other rates change every ratio, other terms every record, so there is nothing to build on.
+      const same = previous?.rates_version === rates_version && previous.terms_hash === terms_hash;
+      const base = same ? previous : undefined;
       const since = base?.revision ?? 0;
       const segments: Partial<Record<DataType, Segment>> = {};
       for (const type of dataTypes) {
@@ -125,6 +127,6 @@ export async function loadCounter(db: Db, previous?: Counter): Promise<Counter> 
         segments[type] = ended.size > 0 ? nextSegment(segment, ended, []) : segment;
       }
       const titles = new Map([...(base?.titles ?? []), ...(await loadTitles(tx, since))]);
-      return { revision, rates_version, segments: segments as Record<DataType, Segment>, titles };
+      return { revision, rates_version, terms_hash, segments: segments as Record<DataType, Segment>, titles };
     });
 }

@@ -6,7 +6,7 @@ type Order = Uint32Array;
 
 /** Rows sorted by something; equal ones keep the order of the segment, the newest first. */
 const sortedRows = ({ rows }: Segment, compare: (a: number, b: number) => number): Order =>
-  Uint32Array.from({ length: rows }, (_, row) => row).sort((a, b) => compare(a, b) || a - b);
+  Uint32Array.from({ length: rows }, (_, row) => row).toSorted((a, b) => compare(a, b) || a - b);
 
 const byTitle = (segment: Segment, titleOf: (text_seq: number) => string): Order => {
   const titles = Array.from(segment.textSeq, titleOf);

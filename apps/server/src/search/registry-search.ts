@@ -17,7 +17,7 @@ export interface Found {
   readonly seqs: readonly number[];
   readonly filter_counts: Record<string, Record<string, number>>;
   /** The records of seqs, as they stand at this revision. */
-  read(seqs: readonly number[], how: Omit<Reading, 'revision'>): Promise<RegistryRecord[]>;
+  readonly read: (seqs: readonly number[], how: Omit<Reading, 'revision'>) => Promise<RegistryRecord[]>;
 }
 
 /** Which state of the registry is asked for. */
@@ -45,6 +45,11 @@ interface Sources {
   readonly onError: (error: unknown) => void;
 }
 
+async function bySql(db: Db, type: DataType, plan: Plan, slice: Slice, revision: number): Promise<Found> {
+  const found = await findBySql(db, type, plan, slice, revision);
+  return { ...found, revision, read: (seqs, how) => readRecords(runOnDb(db), seqs, { ...how, revision }) };
+}
+
 export function createRegistrySearch({ databases, pool, pollMs, onError }: Sources): RegistrySearch {
   const engine = new SearchEngine(pool);
   const follower = followRevision(databases.read, pollMs, onError);
@@ -52,11 +57,6 @@ export function createRegistrySearch({ databases, pool, pollMs, onError }: Sourc
   async function counter(): Promise<Counter> {
     if (pollMs === 0 || !follower.current()) await follower.refresh();
     return follower.current()!;
-  }
-
-  async function bySql(db: Db, type: DataType, plan: Plan, slice: Slice, revision: number): Promise<Found> {
-    const found = await findBySql(db, type, plan, slice, revision);
-    return { ...found, revision, read: (seqs, how) => readRecords(runOnDb(db), seqs, { ...how, revision }) };
   }
 
   /** This process is behind what the caller has seen: the replica may be as well, the primary never is. */

@@ -1,7 +1,7 @@
 import type { DataType, RawField, TermKey } from '@cea/contract/dictionary/terms';
 import { rawFields } from '@cea/contract/dictionary/terms';
 import type { QueryLeaf, QueryNode } from '@cea/contract/query/model';
-import type { ValueNames } from '@cea/contract/query/value-names';
+import type { KnownNames } from '@cea/contract/query/value-names';
 import { facetOf } from '../registry/facets.ts';
 import { numberFields } from '../registry/numbers.ts';
 import type { Condition } from './conditions.ts';
@@ -16,14 +16,15 @@ function words({ field, match, text }: TextLeaf): Condition {
   return { kind: 'words', match, text, place: place ?? 'named' };
 }
 
-function range(type: DataType, { field, kind: _, ...ends }: RangeLeaf): Condition {
+function range(type: DataType, { field, from, to, above, under }: RangeLeaf): Condition {
+  const ends = { from, to, above, under };
   if (field === 'icer_usd') return { kind: 'icer', ...ends };
-  if (field === 'below') return { kind: 'below', usd: ends.from! };
+  if (field === 'below') return { kind: 'below', usd: from! };
   return { kind: 'range', keys: numberFields(type).get(field)!, ...ends };
 }
 
 /** A query with its names resolved. Its fields and values are known to exist. */
-export function resolveQuery(type: DataType, node: QueryNode, names: ValueNames): Condition {
+export function resolveQuery(type: DataType, node: QueryNode, names: KnownNames): Condition {
   switch (node.kind) {
     case 'and':
     case 'or':

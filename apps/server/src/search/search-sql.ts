@@ -72,7 +72,11 @@ export function tier(type: DataType, condition: Condition): Expression {
       return sql`CASE WHEN (${tier(type, condition.of)}) IS NULL THEN 1 END`;
     case 'words':
       return nearness(condition);
-    default:
+    case 'facets':
+    case 'range':
+    case 'icer':
+    case 'below':
+    case 'exact':
       return sql`CASE WHEN ${holds(type, condition)} THEN 1 END`;
   }
 }
@@ -96,7 +100,11 @@ export function matches(type: DataType, condition: Condition): RawBuilder<SqlBoo
       const own = condition.place === undefined ? sql`r.tsv @@ ${q} OR ` : sql``;
       return sql<SqlBool>`(${own}t.seq IN (${sql.join(inArticle, sql` UNION ALL `)}))`;
     }
-    default:
+    case 'facets':
+    case 'range':
+    case 'icer':
+    case 'below':
+    case 'exact':
       return sql<SqlBool>`${holds(type, condition)}`;
   }
 }

@@ -98,7 +98,7 @@ export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: rea
   const codes = new Uint16Array(starts[rows]!);
   for (let at = 0; at < rows; at += 1) {
     const from = order[at]!;
-    if (from >= 0) codes.set(old.codes.subarray(old.starts[from]!, old.starts[from + 1]!), starts[at]);
+    if (from >= 0) codes.set(old.codes.subarray(old.starts[from], old.starts[from + 1]), starts[at]);
     else for (const [index, facet] of added[-1 - from]!.facets.entries()) codes[starts[at]! + index] = codeOf(facet);
   }
 

@@ -1,6 +1,7 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import type { Pool } from 'pg';
+import { invalid, type Refusal } from '../http/refusal.ts';
 import type { Words } from './conditions.ts';
 import type { Asked, Tiers } from './evaluate.ts';
 import type { Segment } from './segment.ts';
@@ -16,14 +17,7 @@ interface Found {
 }
 
 /** Nothing is dropped silently: a word of which PostgreSQL makes no lexeme is refused. */
-export class NothingToSearch extends Error {
-  readonly words: Words;
-
-  constructor(words: Words) {
-    super(`There is no word in “${words.text}”.`);
-    this.words = words;
-  }
-}
+export const refuseEmpty = ({ text }: Words): Refusal => invalid({ query: [`There is no word in “${text}”.`] });
 
 const seqs = (from: string, seq = 'seq'): string => `(SELECT string_agg(int4send(${seq}), '') FROM ${from})`;
 const none = 'NULL::bytea';
@@ -103,6 +97,6 @@ function tiersOf(segment: Segment, found: Found): Tiers {
 export async function findMatches(pool: Pool, segment: Segment, asked: Asked): Promise<Tiers> {
   const { rows } = await pool.query<Found>({ ...statementFor(segment.type, asked), values: [asked.text] });
   const found = rows[0]!;
-  if (asked.kind === 'words' && found.nodes === 0) throw new NothingToSearch(asked);
+  if (asked.kind === 'words' && found.nodes === 0) throw refuseEmpty(asked);
   return tiersOf(segment, found);
 }

@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { tokens } from './tokens.ts';
 
 const border = `1px solid ${tokens.line}`;
 
 /** How the components differ from the library's own look: quiet borders, no shadows, darker text tones. */
-export const components: Components<Omit<Theme, 'components'>> = {
+export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontSize: '0.9375rem', lineHeight: 1.55 },

@@ -57,22 +57,28 @@ const declare = (type: DataType): ReadonlyMap<string, Field> =>
         .map(([name, raw]) => fieldOfText(name, raw)),
     ].map((field) => [field.name, field]),
   );
-const declared: Record<DataType, ReadonlyMap<string, Field>> = {
-  methods: declare('methods'),
-  ratios: declare('ratios'),
-  weights: declare('weights'),
-};
+/** Made when first asked for, and again should a term have been added. */
+const made = new Map<DataType, { readonly terms: number; readonly fields: ReadonlyMap<string, Field> }>();
+
+function declared(type: DataType): ReadonlyMap<string, Field> {
+  const count = Object.keys(terms).length;
+  const known = made.get(type);
+  if (known?.terms === count) return known.fields;
+  const fields = declare(type);
+  made.set(type, { terms: count, fields });
+  return fields;
+}
 
 /** Every field of a data type, the terms first. */
-export const fieldsOf = (type: DataType): Field[] => [...declared[type].values()];
+export const fieldsOf = (type: DataType): Field[] => [...declared(type).values()];
 
-export const findField = (type: DataType, name: string): Field | undefined => declared[type].get(name.toLowerCase());
+export const findField = (type: DataType, name: string): Field | undefined => declared(type).get(name.toLowerCase());
 
 /** Why a name is no field, and what was probably meant. */
 export function explainUnknown(type: DataType, name: string): string {
   const elsewhere = dataTypes.filter((other) => findField(other, name));
   if (elsewhere.length > 0) return `${name} is no field of ${type}, only of ${elsewhere.join(' and ')}.`;
-  const near = nearest(name, [...declared[type].keys()]);
+  const near = nearest(name, [...declared(type).keys()]);
   const advice = near ? `Did you mean ${near}?` : 'To search for it as text, put it in quotes.';
   return `${name} is no field of ${type}. ${advice}`;
 }

@@ -1,3 +1,5 @@
+import type { Place } from '../errors.ts';
+
 /**
  * What a search asks for: the one shape behind form, chips and typed text. `and` and `or` hold two or more; a group
  * that was written in brackets stays a group, so that printing and parsing give the same tree again.
@@ -51,12 +53,6 @@ export const partsOf = (node: Exclude<QueryNode, QueryLeaf>): readonly QueryNode
   node.kind === 'not' ? [node.of] : node.of;
 
 export const leavesOf = (tree: QueryNode): QueryLeaf[] => (isLeaf(tree) ? [tree] : partsOf(tree).flatMap(leavesOf));
-
-/** Where in a text something stands: from 1, counted as editors and JavaScript count. */
-export interface Place {
-  readonly column: number;
-  readonly length: number;
-}
 
 /** A query that means nothing, in words that tell what to do. */
 export class QueryFault extends Error {

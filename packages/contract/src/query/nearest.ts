@@ -17,18 +17,17 @@ function distance(a: string, b: string): number {
 /** Longer names are not compared: nobody mistypes them by a letter or two. */
 const longest = 60;
 
-/** The name that was probably meant: one that begins so, else the one with the fewest letters changed. */
+/** The name that was probably meant: the shortest that begins so, else the one with the fewest letters changed. */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   if (written.length > longest) return undefined;
   const text = written.toLowerCase();
-  const allowed = Math.max(1, Math.floor(text.length / 3));
+  const begun = names.filter((name) => text.length >= 3 && name.toLowerCase().startsWith(text));
+  if (begun.length > 0) return begun.reduce((best, name) => (name.length < best.length ? name : best));
   let best: string | undefined;
-  let least = allowed + 1;
+  let least = Math.max(1, Math.floor(text.length / 3)) + 1;
   for (const name of names) {
-    const other = name.toLowerCase();
-    if (text.length >= 3 && other.startsWith(text)) return name;
-    if (Math.abs(other.length - text.length) >= least) continue;
-    const apart = distance(text, other);
+    if (Math.abs(name.length - text.length) >= least) continue;
+    const apart = distance(text, name.toLowerCase());
     if (apart < least) [best, least] = [name, apart];
   }
   return best;

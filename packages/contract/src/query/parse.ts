@@ -1,15 +1,7 @@
 import type { DataType } from '../dictionary/terms.ts';
+import type { Place } from '../errors.ts';
 import { explainUnknown, type Field, findField } from './fields.ts';
-import {
-  groupOf,
-  isLeaf,
-  partsOf,
-  type Place,
-  queryCharacters,
-  queryDepth,
-  QueryFault,
-  type QueryNode,
-} from './model.ts';
+import { groupOf, isLeaf, partsOf, queryCharacters, queryDepth, QueryFault, type QueryNode } from './model.ts';
 import { isComparison } from './parse-number.ts';
 import { readLeaf } from './parse-leaf.ts';
 import { descend, fail, peek, type Reading, startReading, touches } from './reading.ts';

@@ -1,5 +1,6 @@
 import type { DataType } from '../dictionary/terms.ts';
-import { type Place, queryDepth, QueryFault, type QueryLeaf, queryLeaves, type QueryNode } from './model.ts';
+import type { Place } from '../errors.ts';
+import { queryDepth, QueryFault, type QueryLeaf, queryLeaves, type QueryNode } from './model.ts';
 import { type Token, tokenise } from './tokens.ts';
 
 /** How far a text has been read, and what was met on the way. */

@@ -1,8 +1,9 @@
 import { quadrantCorners, quadrants } from '../dictionary/computed-variables.ts';
 import { type Term, type TermKey, terms } from '../dictionary/terms.ts';
 import { dictionary } from '../dictionary/variables.ts';
+import type { Place } from '../errors.ts';
 import type { ValueNames } from './expressions.ts';
-import { leavesOf, type Place, type QueryNode } from './model.ts';
+import { isLeaf, leavesOf, type QueryNode } from './model.ts';
 import { nearest } from './nearest.ts';
 
 export interface NamedValue {
@@ -45,7 +46,7 @@ function indexOf(values: readonly NamedValue[]): Index {
   for (const { id } of values) add(String(id), id);
   for (const { id, label } of values) add(label, id);
   for (const { id, also = [] } of values) for (const name of also) add(name, id);
-  return { ids, values: new Map(values.toReversed().map((value) => [value.id, value])) };
+  return { ids, values: new Map(values.map((value) => [value.id, value])) };
 }
 
 export interface KnownNames extends ValueNames {
@@ -90,4 +91,13 @@ export function findUnknownValue(
     return { message, ...(places.get(leaf) ?? { column: 1, length: 1 }) };
   }
   return undefined;
+}
+
+/** The same tree with every value under its best name. */
+export function nameValues(tree: QueryNode, names: ValueNames): QueryNode {
+  if (tree.kind === 'not') return { ...tree, of: nameValues(tree.of, names) };
+  if (!isLeaf(tree)) return { ...tree, of: tree.of.map((node) => nameValues(node, names)) };
+  if (tree.kind !== 'value') return tree;
+  const id = names.idOf(tree.field, tree.value);
+  return { ...tree, value: (id === undefined ? undefined : names.nameOf(tree.field, id)) ?? tree.value };
 }

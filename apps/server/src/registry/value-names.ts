@@ -1,0 +1,38 @@
+import { type TermKey, terms } from '@cea/contract/dictionary/terms';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import { fixedValues, type KnownNames, type NamedValue, namesFrom } from '@cea/contract/query/value-names';
+import type { Db } from '../db/database.ts';
+import { remember } from '../lib/remember.ts';
+import { listEntryNames } from '../reference/reference-queries.ts';
+
+type NamedEntry = Awaited<ReturnType<typeof listEntryNames>>[number];
+
+const namedValue = ({ id, label, slug, code, iso2 }: NamedEntry): NamedValue => ({
+  id,
+  label,
+  also: [slug, code, iso2].filter((name) => name !== null),
+});
+
+/** The entries of a vocabulary and what stands above them elsewhere: a country is also found by its region. */
+function withAbove(vocabulary: string | undefined, entries: ReadonlyMap<number, NamedEntry>): NamedEntry[] {
+  const found = new Set([...entries.values()].filter((entry) => entry.vocabulary === vocabulary));
+  for (const { parent_id } of found) {
+    const above = parent_id === null ? undefined : entries.get(parent_id);
+    if (above) found.add(above); // and so in turn what stands above that
+  }
+  return [...found];
+}
+
+export async function loadValueNames(db: Db): Promise<KnownNames> {
+  const entries = new Map((await listEntryNames(db)).map((entry) => [entry.id, entry]));
+  return namesFrom((term) => {
+    if (!Object.hasOwn(terms, term)) return [];
+    const [first] = terms[term as TermKey].reads;
+    return fixedValues(term as TermKey) ?? withAbove(dictionary[first]?.vocabulary, entries).map(namedValue);
+  });
+}
+
+/** A new entry can be named after this long. */
+const kept = 30_000;
+
+export const rememberValueNames = (db: Db): (() => Promise<KnownNames>) => remember(kept, () => loadValueNames(db));
