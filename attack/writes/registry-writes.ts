@@ -1,4 +1,5 @@
 import * as contract from '@cea/contract/registry';
+import { visualizeRegistry } from '@cea/contract/visualizations';
 import type { ValidWrite } from './valid-write.ts';
 
 const query = [{ term: 'keyword', values: ['treatment'] }];
@@ -6,6 +7,11 @@ const query = [{ term: 'keyword', values: ['treatment'] }];
 export const registryWrites: readonly ValidWrite[] = [
   {
     endpoint: contract.searchRegistry,
+    reads: true,
+    prepare: async (site) => ({ client: site.visitor(), actor: null, params: { type: 'ratios' }, body: { query } }),
+  },
+  {
+    endpoint: visualizeRegistry,
     reads: true,
     prepare: async (site) => ({ client: site.visitor(), actor: null, params: { type: 'ratios' }, body: { query } }),
   },

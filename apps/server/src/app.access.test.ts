@@ -30,6 +30,7 @@ const publicCalls = [
   'POST /api/registry/download/query',
   'POST /api/registry/query-parser/:dataType',
   'POST /api/registry/search/:type',
+  'POST /api/registry/visualizations/:type',
   'POST /forgot-password',
   'POST /login',
   'POST /logout',

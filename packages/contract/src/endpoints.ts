@@ -9,6 +9,7 @@ import * as releases from './releases.ts';
 import * as reference from './reference.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
+import * as visualizations from './visualizations.ts';
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'path' in value && 'access' in value;
 
@@ -20,7 +21,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Accounts: endpointsOf(accounts),
   'Admin: users': endpointsOf(users),
   'Reference data': endpointsOf(reference),
-  Registry: endpointsOf(registry),
+  Registry: [...endpointsOf(registry), ...endpointsOf(visualizations)],
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
   'Admin: registry': [...endpointsOf(releases), ...endpointsOf(rateSets)],

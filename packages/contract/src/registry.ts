@@ -7,7 +7,7 @@ import { PageMeta, PageQuery } from './paging.ts';
 import { ReleaseName } from './releases.ts';
 
 export const DataType = z.enum(dataTypes);
-const ByType = z.object({ type: DataType });
+export const ByType = z.object({ type: DataType });
 
 /** A term with the values it may have, or with `not` may not have; filters are expressions marked so. */
 export const Expression = z.strictObject({
@@ -35,7 +35,7 @@ const asksSomething = <T extends z.ZodObject<typeof asking>>(schema: T) =>
     error: 'Say what to search for.',
     path: ['query'],
   });
-const Asking = asksSomething(z.strictObject(asking));
+export const Asking = asksSomething(z.strictObject(asking));
 export type Asking = z.infer<typeof Asking>;
 
 /** Long texts are refused by the parser, which tells where the limit is. */
@@ -83,7 +83,7 @@ export const RegistryRecord = z.object({
 export type RegistryRecord = z.infer<typeof RegistryRecord>;
 
 /** Value → how many records have it, per term; 'none' counts where it was asked and not reported. */
-const FilterCounts = z.record(z.string(), z.record(z.string(), z.int()));
+export const FilterCounts = z.record(z.string(), z.record(z.string(), z.int()));
 
 export const searchRegistry = endpoint({
   method: 'POST',

@@ -17,6 +17,8 @@ const base = (term: TermKey): number => (termKeys().indexOf(term) + 1) * span;
 export const facetOf = (term: TermKey, value: string | number): number =>
   base(term) + (value === 'none' ? none : Number(value));
 
+export const isFacetOf = (term: TermKey, facet: number): boolean => facet >= base(term) && facet < base(term) + span;
+
 /** Term and value of a facet, as the wire names them. */
 export function readFacet(facet: number): { term: TermKey; value: string } {
   const value = facet % span;

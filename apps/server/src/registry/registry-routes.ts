@@ -1,8 +1,10 @@
 import * as contract from '@cea/contract/registry';
+import { visualizeRegistry } from '@cea/contract/visualizations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+import { planSearch } from '../search/plan-search.ts';
 import { hiddenFrom } from '../search/read-records.ts';
 import { downloadQuery } from './download-query.ts';
 import { findEntry, findRecord } from './registry-queries.ts';
@@ -22,6 +24,9 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
       hidden: hiddenFrom(actor),
     }),
   );
+  route(app, deps, visualizeRegistry, async ({ params: { type }, body }) => ({
+    data: await deps.search.visualize(type, planSearch(type, body, await valueNames())),
+  }));
   route(app, deps, contract.parseRegistryQuery, async ({ params, body }) =>
     translateQuery(params.dataType, body.query, await valueNames()),
   );

@@ -46,8 +46,8 @@ export async function findBySql(
     return sql`(CASE WHEN ${passes} THEN 0 ELSE ${2 ** bit}::int END)`;
   });
   const ownValues = groups.map(([term], bit) => {
-    const low = facetOf(term, 0);
-    return sql` OR (miss = ${2 ** bit} AND v >= ${low} AND v < ${low + 1_000_000})`;
+    const [low, high] = [facetOf(term, 0), facetOf(term, 'none')];
+    return sql` OR (miss = ${2 ** bit} AND v BETWEEN ${low} AND ${high})`;
   });
   const weight = numberKeys(type).indexOf('weight');
   const { rows } = await sql<Found>`

@@ -1,5 +1,6 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { RegistryRecord } from '@cea/contract/registry';
+import type { Visualizations } from '@cea/contract/visualizations';
 import type { Pool } from 'pg';
 import type { Databases, Db } from '../db/database.ts';
 import { getRevision } from '../registry/registry-queries.ts';
@@ -10,6 +11,7 @@ import type { Counter } from './load-counter.ts';
 import { type Reading, readRecords } from './read-records.ts';
 import { runOnDb, runOnPool } from './run-statement.ts';
 import { SearchEngine } from './search-engine.ts';
+import { visualize } from './visualize.ts';
 
 export interface Found {
   readonly revision: number;
@@ -30,9 +32,10 @@ export interface At {
 
 export interface RegistrySearch {
   find(type: DataType, plan: Plan, slice: Slice, at?: At): Promise<Found>;
+  /** The figures behind the charts of a search. */
+  visualize(type: DataType, plan: Plan): Promise<Visualizations>;
   /** The newest counter, for those who count more than a search does. */
   counter(): Promise<Counter>;
-  readonly engine: SearchEngine;
   stop(): void;
 }
 
@@ -67,8 +70,8 @@ export function createRegistrySearch({ databases, pool, pollMs, onError }: Sourc
   }
 
   return {
-    engine,
     counter,
+    visualize: async (type, plan) => visualize(engine, runOnPool(pool), await counter(), type, plan),
     stop: () => follower.stop(),
     async find(type, plan, slice, { revision: named, seen = 0 } = {}) {
       if (named !== undefined) return bySql(databases.read, type, plan, slice, named);

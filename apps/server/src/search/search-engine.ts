@@ -17,7 +17,7 @@ export interface Matches extends Counted {
   readonly segment: Segment;
   readonly filter_counts: Record<string, Record<string, number>>;
   /** The seqs of the rows from `offset` on. */
-  page(sort: Sort, offset: number, size: number): number[];
+  readonly page: (sort: Sort, offset: number, size: number) => number[];
 }
 
 const cachedBytes = 64 * 2 ** 20;

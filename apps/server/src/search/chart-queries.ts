@@ -1,0 +1,73 @@
+import type { Visualizations } from '@cea/contract/visualizations';
+import { facetOf } from '../registry/facets.ts';
+import type { Run } from './run-statement.ts';
+
+/** The first health outcome of a ratio, as the id of its entry. */
+const base = facetOf('health_outcome', 0);
+const outcome = `(SELECT min(v) - ${base} FROM unnest(r.facets) v
+  WHERE v > ${base} AND v < ${facetOf('health_outcome', 'none')})`;
+
+const found = `unnest($1::int[]) wanted (seq) JOIN records r USING (seq)`;
+const money = `JOIN conversions c ON c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
+  AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = $2)`;
+
+const drawn = 2000;
+
+/** Both differences in dollars of the target year; the ratio's own conversion tells how many a unit is worth. */
+const planeStatement = {
+  name: 'plane',
+  text: `WITH points AS (
+      SELECT r.id, (r.computed->>'incremental_effect')::float8 AS effect, ${outcome} AS outcome,
+        (r.computed->>'incremental_cost')::float8 * c.usd_target / nullif((r.computed->>'ratio_final')::float8, 0) AS cost
+      FROM ${found} ${money}),
+    known AS (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_known FROM points
+      WHERE effect IS NOT NULL AND cost IS NOT NULL)
+    SELECT id, effect, cost, outcome, all_known::int FROM known
+    WHERE place % ceil(all_known / ${drawn}.0)::int = 0 OR all_known <= ${drawn} ORDER BY place`,
+};
+
+type Point = NonNullable<Visualizations['plane']>['points'][number];
+
+export async function readPlane(run: Run, seqs: readonly number[], revision: number): Promise<Visualizations['plane']> {
+  const rows = await run<Point & { all_known: number }>(planeStatement, [seqs, revision]);
+  const drawn_of = rows[0]?.all_known ?? 0;
+  return { points: rows.map(({ all_known: _all, ...point }) => point), drawn_of, left_out: seqs.length - drawn_of };
+}
+
+const leagueRows = 50;
+
+/** A median over ranks: cost-saving lowest, dominated highest, and neither is a number. */
+const ranked = `CASE c.rank_group WHEN 0 THEN '-infinity' WHEN 3 THEN 'infinity' WHEN 1 THEN c.usd_target END`;
+const finite = (value: string): string => `nullif(nullif(${value}, '-infinity'), 'infinity')`;
+
+const leagueStatement = {
+  name: 'league',
+  text: `SELECT min(intervention) AS intervention, outcome, count(*)::int AS ratios,
+      count(DISTINCT article_id)::int AS studies, min(usd) AS lowest, max(usd) AS highest,
+      ${finite('percentile_disc(0.5) WITHIN GROUP (ORDER BY rank)')} AS median,
+      count(*) FILTER (WHERE rank_group = 0)::int AS cost_saving, count(*) FILTER (WHERE rank_group = 3)::int AS dominated
+    FROM (SELECT r.article_id, r.answers->>'intervention' AS intervention, ${outcome} AS outcome, c.rank_group,
+        (${ranked})::float8 AS rank, CASE c.rank_group WHEN 1 THEN c.usd_target END AS usd FROM ${found} ${money}) rows
+    WHERE intervention IS NOT NULL
+    GROUP BY lower(intervention), outcome ORDER BY ratios DESC, lower(intervention), outcome LIMIT ${leagueRows}`,
+};
+
+export const readLeague = (run: Run, seqs: readonly number[], revision: number): Promise<Visualizations['league']> =>
+  run(leagueStatement, [seqs, revision]);
+
+const stateRows = 60;
+const statesStatement = {
+  name: 'states',
+  text: `SELECT min(state) AS health_state, instrument, count(*)::int AS weights,
+      count(DISTINCT article_id)::int AS studies, min(weight) AS lowest, max(weight) AS highest,
+      percentile_disc(0.5) WITHIN GROUP (ORDER BY weight) AS median
+    FROM (SELECT r.article_id, r.answers->>'health_state' AS state,
+        CASE jsonb_typeof(r.answers->'instrument') WHEN 'number' THEN (r.answers->>'instrument')::int END AS instrument,
+        CASE jsonb_typeof(r.answers->'weight') WHEN 'number' THEN (r.answers->>'weight')::float8 END AS weight
+      FROM ${found}) rows
+    WHERE weight IS NOT NULL AND state IS NOT NULL
+    GROUP BY lower(state), instrument ORDER BY weights DESC, lower(state), instrument LIMIT ${stateRows}`,
+};
+
+export const readStates = (run: Run, seqs: readonly number[]): Promise<Visualizations['states']> =>
+  run(statesStatement, [seqs]);

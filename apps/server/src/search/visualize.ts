@@ -1,0 +1,42 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import type { Visualizations } from '@cea/contract/visualizations';
+import { presentCounts } from '../registry/facets.ts';
+import { readLeague, readPlane, readStates } from './chart-queries.ts';
+import type { Plan } from './conditions.ts';
+import { countMatches } from './count-matches.ts';
+import { ratioDistributions, weightDistribution } from './distributions.ts';
+import type { Counter } from './load-counter.ts';
+import type { Run } from './run-statement.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+/** The figures behind the charts, from the same matches as the list: all filters count here, also for themselves. */
+export async function visualize(
+  engine: SearchEngine,
+  run: Run,
+  counter: Counter,
+  type: DataType,
+  plan: Plan,
+): Promise<Visualizations> {
+  const { segment, hits, total, revision, page } = await engine.find(counter, type, plan);
+  const seqs = page('newest', 0, segment.rows);
+  const { counts } = countMatches(segment, hits, [], () => hits);
+  const made = {
+    total,
+    revision,
+    counts: presentCounts(segment.facetOfCode.map((facet, code) => [facet, counts[code]!])),
+    distributions: [],
+    plane: null,
+    league: [],
+    states: [],
+  };
+  if (type === 'ratios') {
+    return {
+      ...made,
+      distributions: ratioDistributions(segment, hits),
+      plane: await readPlane(run, seqs, revision),
+      league: await readLeague(run, seqs, revision),
+    };
+  }
+  if (type === 'methods') return made;
+  return { ...made, distributions: [weightDistribution(segment, hits)], states: await readStates(run, seqs) };
+}

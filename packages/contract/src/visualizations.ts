@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Asking, ByType, FilterCounts } from './registry.ts';
+
+/** From a limit up to the next; the last one is open. */
+const Bin = z.object({ from: z.number(), to: z.number().nullable(), count: z.int() });
+
+/** What has a number in bins, and what a number would say nothing of, beside them. */
+const Distribution = z.object({
+  /** The health outcome, by the id of its entry: QALY and DALY never share an axis. Null for weights. */
+  outcome: z.int().nullable(),
+  bins: z.array(Bin),
+  cost_saving: z.int(),
+  dominated: z.int(),
+  /** Less cost and less health: a positive number that means savings. */
+  saves_by_losing: z.int(),
+  left_out: z.int(),
+});
+export type Distribution = z.infer<typeof Distribution>;
+
+const PlanePoint = z.object({ id: z.string(), effect: z.number(), cost: z.number(), outcome: z.int().nullable() });
+
+const Plane = z.object({
+  points: z.array(PlanePoint),
+  /** Of how many the points are an even sample. */
+  drawn_of: z.int(),
+  /** Without both differences in one currency and year. */
+  left_out: z.int(),
+});
+
+/** Dollars of the target year; cost-saving counts as the lowest and dominated as the highest. */
+const LeagueRow = z.object({
+  intervention: z.string(),
+  outcome: z.int().nullable(),
+  ratios: z.int(),
+  studies: z.int(),
+  lowest: z.number().nullable(),
+  median: z.number().nullable(),
+  highest: z.number().nullable(),
+  cost_saving: z.int(),
+  dominated: z.int(),
+});
+
+const StateRow = z.object({
+  health_state: z.string(),
+  instrument: z.int().nullable(),
+  weights: z.int(),
+  studies: z.int(),
+  lowest: z.number(),
+  median: z.number(),
+  highest: z.number(),
+});
+
+export const Visualizations = z.object({
+  total: z.int(),
+  revision: z.int(),
+  /** Of what was found: by year, country, disease, type of intervention, quality, quadrant. */
+  counts: FilterCounts,
+  distributions: z.array(Distribution),
+  plane: Plane.nullable(),
+  league: z.array(LeagueRow),
+  states: z.array(StateRow),
+});
+export type Visualizations = z.infer<typeof Visualizations>;
+
+export const visualizeRegistry = endpoint({
+  method: 'POST',
+  path: '/api/registry/visualizations/:type',
+  summary: 'What a search finds, as the figures behind its charts',
+  access: 'public',
+  params: ByType,
+  body: Asking,
+  response: z.object({ data: Visualizations }),
+});
