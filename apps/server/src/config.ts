@@ -18,6 +18,8 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   /** How often to look for a new revision of the registry; 0: before each search. */
   REVISION_POLL_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+  /** Memory for what searches have matched; 0: none is kept. */
+  SEARCH_CACHE_MB: z.coerce.number().min(0).default(64),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** The one address under which people reach the site; links in mails start with it. */
@@ -51,6 +53,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     readDatabaseUrl: env.READ_DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     revisionPollMs: env.REVISION_POLL_MS,
+    searchCacheBytes: env.SEARCH_CACHE_MB * 2 ** 20,
     host: env.HOST,
     port: env.PORT,
     appUrl: env.APP_URL.replace(/\/+$/, ''),

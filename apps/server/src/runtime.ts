@@ -21,6 +21,7 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
     databases,
     pool: searchPool,
     pollMs: config.revisionPollMs,
+    cacheBytes: config.searchCacheBytes,
     onError: (error) => log.warn({ err: error }, 'following the revision'),
   });
   return {

@@ -12,6 +12,7 @@ import type { Condition, Filter, Plan, Words } from './conditions.ts';
 import { askedOf } from './evaluate.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadCounter } from './load-counter.ts';
+import { runOnPool } from './run-statement.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const test = useApp();
@@ -114,7 +115,7 @@ beforeAll(async () => publishRandomArticles(test.db, 120), 60_000);
 it('for 2,000 random queries, the counter, SQL and a plain evaluation find and count the same', async () => {
   const counter = await loadCounter(test.db);
   const pool = createPool(test.url, 2);
-  const engine = new SearchEngine(pool);
+  const engine = new SearchEngine(runOnPool(pool), 2 ** 20);
   let telling = 0; // of what finds some rows and not all
   for (const type of dataTypes) {
     const rows = await loadPlainRows(test.db, type, counter.revision);

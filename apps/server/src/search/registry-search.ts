@@ -45,6 +45,8 @@ interface Sources {
   readonly pool: Pool;
   /** How often to look for a new revision; 0: before each search. */
   readonly pollMs: number;
+  /** How much of what was matched is kept. */
+  readonly cacheBytes: number;
   readonly onError: (error: unknown) => void;
 }
 
@@ -53,8 +55,9 @@ async function bySql(db: Db, type: DataType, plan: Plan, slice: Slice, revision:
   return { ...found, revision, read: (seqs, how) => readRecords(runOnDb(db), seqs, { ...how, revision }) };
 }
 
-export function createRegistrySearch({ databases, pool, pollMs, onError }: Sources): RegistrySearch {
-  const engine = new SearchEngine(pool);
+export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onError }: Sources): RegistrySearch {
+  const run = runOnPool(pool);
+  const engine = new SearchEngine(run, cacheBytes);
   const follower = followRevision(databases.read, pollMs, onError);
 
   async function counter(): Promise<Counter> {
@@ -71,7 +74,7 @@ export function createRegistrySearch({ databases, pool, pollMs, onError }: Sourc
 
   return {
     counter,
-    visualize: async (type, plan) => visualize(engine, runOnPool(pool), await counter(), type, plan),
+    visualize: async (type, plan) => visualize(engine, run, await counter(), type, plan),
     stop: () => follower.stop(),
     async find(type, plan, slice, { revision: named, seen = 0 } = {}) {
       if (named !== undefined) return bySql(databases.read, type, plan, slice, named);
@@ -84,7 +87,7 @@ export function createRegistrySearch({ databases, pool, pollMs, onError }: Sourc
         total,
         filter_counts,
         seqs: matches.page(slice.sort, slice.offset, slice.size),
-        read: (seqs, how) => readRecords(runOnPool(pool), seqs, { ...how, revision }),
+        read: (seqs, how) => readRecords(run, seqs, { ...how, revision }),
       };
     },
   };

@@ -1,6 +1,5 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Sort } from '@cea/contract/registry';
-import type { Pool } from 'pg';
 import { ByteCache } from './byte-cache.ts';
 import type { Condition, Plan } from './conditions.ts';
 import { presentCounts } from '../registry/facets.ts';
@@ -8,6 +7,7 @@ import { type Counted, countMatches } from './count-matches.ts';
 import { type Asked, askedOf, evaluate, type Tiers } from './evaluate.ts';
 import type { Counter } from './load-counter.ts';
 import { pageOf, rowsInOrder } from './order-rows.ts';
+import type { Run } from './run-statement.ts';
 import type { Segment } from './segment.ts';
 import { findMatches } from './text-matches.ts';
 
@@ -20,15 +20,15 @@ export interface Matches extends Counted {
   readonly page: (sort: Sort, offset: number, size: number) => number[];
 }
 
-const cachedBytes = 64 * 2 ** 20;
-
 /** Matches in PostgreSQL, counts in this process. */
 export class SearchEngine {
-  readonly #pool: Pool;
-  readonly #tiers = new ByteCache<Tiers>(cachedBytes);
+  readonly #run: Run;
+  readonly #tiers: ByteCache<Tiers>;
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  /** Keeps as many bytes of matches as it is given. */
+  constructor(run: Run, cacheBytes: number) {
+    this.#run = run;
+    this.#tiers = new ByteCache(cacheBytes);
   }
 
   async find(counter: Counter, type: DataType, { query, filters }: Plan): Promise<Matches> {
@@ -57,7 +57,7 @@ export class SearchEngine {
     const key = JSON.stringify([counter.revision, segment.type, asked]);
     const known = this.#tiers.get(key);
     if (known) return known;
-    const found = await findMatches(this.#pool, segment, asked);
+    const found = await findMatches(this.#run, segment, asked);
     this.#tiers.set(key, found, found.byteLength + key.length);
     return found;
   }

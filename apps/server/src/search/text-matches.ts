@@ -1,9 +1,9 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
-import type { Pool } from 'pg';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import type { Words } from './conditions.ts';
 import type { Asked, Tiers } from './evaluate.ts';
+import type { Run, Statement } from './run-statement.ts';
 import type { Segment } from './segment.ts';
 
 /** Rows by their seqs, as PostgreSQL found them: of records, and of the words of articles by tier. */
@@ -50,7 +50,7 @@ function exactStatement(type: DataType, key: string): string {
     ${none} AS title, ${none} AS phrases, ${none} AS elsewhere`;
 }
 
-function statementFor(type: DataType, asked: Asked): { name: string; text: string } {
+function statementFor(type: DataType, asked: Asked): Statement {
   return asked.kind === 'words'
     ? { name: `words ${type} ${asked.match} ${asked.place ?? ''}`, text: wordsStatement(type, asked) }
     : { name: `exact ${type} ${asked.key}`, text: exactStatement(type, asked.key) };
@@ -94,9 +94,8 @@ function tiersOf(segment: Segment, found: Found): Tiers {
   return tiers;
 }
 
-export async function findMatches(pool: Pool, segment: Segment, asked: Asked): Promise<Tiers> {
-  const { rows } = await pool.query<Found>({ ...statementFor(segment.type, asked), values: [asked.text] });
-  const found = rows[0]!;
+export async function findMatches(run: Run, segment: Segment, asked: Asked): Promise<Tiers> {
+  const [found] = (await run<Found>(statementFor(segment.type, asked), [asked.text])) as [Found];
   if (asked.kind === 'words' && found.nodes === 0) throw refuseEmpty(asked);
   return tiersOf(segment, found);
 }
