@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DataType, dataTypes } from '../dictionary/terms.ts';
+import { completionsAt } from './complete.ts';
 import { type Field, fieldsOf } from './fields.ts';
+import { highlight } from './highlight.ts';
 import { queryDepth, type QueryLeaf, type QueryNode } from './model.ts';
 import { parseQuery } from './parse.ts';
 import { printQuery } from './print.ts';
@@ -110,6 +112,12 @@ function treesOf(of: DataType): fc.Arbitrary<QueryNode> {
 
 const trees = fc.oneof(...dataTypes.map((each) => fc.tuple(fc.constant(each), treesOf(each))));
 
+const texts = fc.oneof(
+  { weight: 4, arbitrary: fc.array(fc.constantFrom(...fragments), { maxLength: 14 }).map((all) => all.join('')) },
+  { weight: 2, arbitrary: fc.array(fc.constantFrom(...fragments), { maxLength: 10 }).map((all) => all.join(' ')) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+);
+
 describe('random trees and texts', () => {
   it('what is printed parses to the same tree (100,000 trees)', { timeout: 60_000 }, () => {
     fc.assert(
@@ -122,11 +130,6 @@ describe('random trees and texts', () => {
   });
 
   it('every text is read or answered with a place inside it (100,000 texts)', { timeout: 60_000 }, () => {
-    const texts = fc.oneof(
-      { weight: 4, arbitrary: fc.array(fc.constantFrom(...fragments), { maxLength: 14 }).map((all) => all.join('')) },
-      { weight: 2, arbitrary: fc.array(fc.constantFrom(...fragments), { maxLength: 10 }).map((all) => all.join(' ')) },
-      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
-    );
     const treeOf = (given: string, of: DataType): QueryNode | undefined => {
       const parsed = parseQuery(given, of, Infinity);
       if (parsed.ok) return parsed.tree;
@@ -145,5 +148,20 @@ describe('random trees and texts', () => {
       { seed, numRuns: 100_000 },
     );
     expect(read).toBeGreaterThan(10_000);
+  });
+
+  it('every text has colours and completions (10,000 texts)', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(texts, type, fc.nat(), (given, of, anywhere) => {
+        const pieces = highlight(given, of);
+        const bounds = [0, ...pieces.flatMap(({ from, to }) => [from, to]), given.length];
+        expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
+        expect(pieces.some(({ sort }) => sort === 'error')).toBe(!parseQuery(given, of).ok);
+        const cursor = anywhere % (given.length + 1);
+        const { from, to } = completionsAt(given, cursor, of);
+        expect([from, cursor, to]).toEqual([from, cursor, to].toSorted((a, b) => a - b));
+      }),
+      { seed, numRuns: 10_000 },
+    );
   });
 });

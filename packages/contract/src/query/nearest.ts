@@ -16,6 +16,8 @@ function distance(a: string, b: string): number {
 
 /** Longer names are not compared: nobody mistypes them by a letter or two. */
 const longest = 60;
+/** So few that most of a long vocabulary differs in length alone and is never compared. */
+const mostChanges = 3;
 
 /** The name that was probably meant: the shortest that begins so, else the one with the fewest letters changed. */
 export function nearest(written: string, names: readonly string[]): string | undefined {
@@ -24,7 +26,7 @@ export function nearest(written: string, names: readonly string[]): string | und
   const begun = names.filter((name) => text.length >= 3 && name.toLowerCase().startsWith(text));
   if (begun.length > 0) return begun.reduce((best, name) => (name.length < best.length ? name : best));
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(text.length / 3)) + 1;
+  let least = Math.min(mostChanges, Math.max(1, Math.floor(text.length / 3))) + 1;
   for (const name of names) {
     if (Math.abs(name.length - text.length) >= least) continue;
     const apart = distance(text, name.toLowerCase());
