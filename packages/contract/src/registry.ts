@@ -20,13 +20,15 @@ export const Expression = z.strictObject({
   not: z.literal(true).optional(),
 });
 export type Expression = z.infer<typeof Expression>;
+/** As many rows as one search takes. */
+export const Expressions = z.array(Expression).max(100);
 
 /** Ratios can be sorted by ratio, weights by weight; relevance is the nearest words first. */
 export const Sort = z.enum(['relevance', 'newest', 'title', 'ratio', 'weight']);
 export type Sort = z.infer<typeof Sort>;
 
 const asking = {
-  query: z.array(Expression).max(100).optional(),
+  query: Expressions.optional(),
   /** Text in the language of queries; filters may come with it as expressions. */
   raw_query: z.string().optional(),
 };
@@ -45,10 +47,10 @@ export const parseRegistryQuery = endpoint({
   summary: 'A typed query as expressions, or expressions as text',
   access: 'public',
   params: z.object({ dataType: DataType }),
-  body: z.strictObject({ query: z.union([z.string(), z.array(Expression).max(100)]) }),
+  body: z.strictObject({ query: z.union([z.string(), Expressions]) }),
   response: z.object({
     /** Expressions for a text, null where rows cannot show it; a text for expressions. */
-    query: z.union([z.string(), z.array(Expression)]).nullable(),
+    query: z.union([z.string(), Expressions]).nullable(),
     text: z.string(),
     /** The query in full: every AND written out, values by their labels. */
     searched_as: z.string(),

@@ -91,6 +91,7 @@ describe('rows and text', () => {
       'country:Canada OR perspective:Canada',
       'country:(Canada OR NOT Other)',
       'x'.repeat(401),
+      'country:Canada '.repeat(101),
     ),
   )('rows cannot show %s', (text) => {
     expect(rowsOf(text)).toBeUndefined();

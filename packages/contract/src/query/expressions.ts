@@ -1,5 +1,5 @@
 import { type DataType, keyword } from '../dictionary/terms.ts';
-import { Expression } from '../registry.ts';
+import { Expression, Expressions } from '../registry.ts';
 import { explainUnknown, type Field, findField } from './fields.ts';
 import { printKeyword, readKeyword } from './keyword-value.ts';
 import {
@@ -127,5 +127,6 @@ function joinKeywords(rows: readonly Expression[]): Expression[] {
 /** The rows that ask for the same, or undefined where only text can: OR across fields, or a field of text alone. */
 export function expressionsOfTree(type: DataType, tree: QueryNode, names: ValueNames): Expression[] | undefined {
   const rows = flatten('and', tree).map((node) => expressionOf(type, node, names));
-  return rows.every((row): row is Expression => row !== undefined && fits(row)) ? joinKeywords(rows) : undefined;
+  if (!rows.every((row): row is Expression => row !== undefined && fits(row))) return undefined;
+  return Expressions.safeParse(joinKeywords(rows)).data;
 }

@@ -1,4 +1,4 @@
-import { type DataType, dataTypes, type RawField, rawFields, type Term, terms, termsOf } from '../dictionary/terms.ts';
+import { type DataType, dataTypes, type RawField, rawFields, type Term, terms } from '../dictionary/terms.ts';
 import type { Kind } from '../dictionary/variable.ts';
 import { dictionary } from '../dictionary/variables.ts';
 import { nearest } from './nearest.ts';
@@ -29,8 +29,7 @@ const sorts: Record<FieldKind, FieldSort> = {
   entries: 'values',
 };
 
-function fieldOfTerm(name: keyof typeof terms): Field {
-  const { label, reads }: Term = terms[name];
+function fieldOfTerm(name: string, { label, reads }: Term): Field {
   const variable = dictionary[reads[0]!];
   // What is computed has no kind; the only one that is a term is the quadrant, one of a list.
   const kind = variable?.kind ?? 'choice';
@@ -48,37 +47,30 @@ const fieldOfText = (name: string, { label, kind }: RawField): Field => ({
   isPercent: false,
 });
 
-const declare = (type: DataType): ReadonlyMap<string, Field> =>
-  new Map(
-    [
-      ...termsOf(type).map(fieldOfTerm),
-      ...Object.entries(rawFields as Record<string, RawField>)
-        .filter(([, { types }]) => types.includes(type))
-        .map(([name, raw]) => fieldOfText(name, raw)),
-    ].map((field) => [field.name, field]),
-  );
-/** Made when first asked for, and again should a term have been added. */
-const made = new Map<DataType, { readonly terms: number; readonly fields: ReadonlyMap<string, Field> }>();
+// Read when asked, never copied: an added variable and its term are searchable with nothing else written.
+const termTable: Readonly<Record<string, Term>> = terms;
+const textTable: Readonly<Record<string, RawField>> = rawFields;
 
-function declared(type: DataType): ReadonlyMap<string, Field> {
-  const count = Object.keys(terms).length;
-  const known = made.get(type);
-  if (known?.terms === count) return known.fields;
-  const fields = declare(type);
-  made.set(type, { terms: count, fields });
-  return fields;
+export function findField(type: DataType, written: string): Field | undefined {
+  const name = written.toLowerCase();
+  if (Object.hasOwn(termTable, name) && termTable[name]!.types.includes(type))
+    return fieldOfTerm(name, termTable[name]!);
+  const isText = Object.hasOwn(textTable, name) && textTable[name]!.types.includes(type);
+  return isText ? fieldOfText(name, textTable[name]!) : undefined;
 }
 
 /** Every field of a data type, the terms first. */
-export const fieldsOf = (type: DataType): Field[] => [...declared(type).values()];
-
-export const findField = (type: DataType, name: string): Field | undefined => declared(type).get(name.toLowerCase());
+export const fieldsOf = (type: DataType): Field[] =>
+  [...Object.keys(termTable), ...Object.keys(textTable)].flatMap((name) => findField(type, name) ?? []);
 
 /** Why a name is no field, and what was probably meant. */
 export function explainUnknown(type: DataType, name: string): string {
   const elsewhere = dataTypes.filter((other) => findField(other, name));
   if (elsewhere.length > 0) return `${name} is no field of ${type}, only of ${elsewhere.join(' and ')}.`;
-  const near = nearest(name, [...declared(type).keys()]);
+  const near = nearest(
+    name,
+    fieldsOf(type).map((field) => field.name),
+  );
   const advice = near ? `Did you mean ${near}?` : 'To search for it as text, put it in quotes.';
   return `${name} is no field of ${type}. ${advice}`;
 }
