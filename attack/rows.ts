@@ -28,6 +28,12 @@ import { cookieFlags } from './rows/s04-cookies.ts';
 import { crossSiteForgery } from './rows/s05-csrf.ts';
 import { csrfSwap } from './rows/s06-csrf-swap.ts';
 import { readsChangeNothing } from './rows/s07-reads.ts';
+import { sqlInjection } from './rows/v01-sql-injection.ts';
+import { deepBoolean } from './rows/v02-deep-boolean.ts';
+import { evilStrings } from './rows/v03-redos.ts';
+import { costlyQuery } from './rows/v04-costly-query.ts';
+import { grammarFuzz } from './rows/v05-grammar-fuzz.ts';
+import { unicode } from './rows/v06-unicode.ts';
 import { typesAndPollution } from './rows/v07-types.ts';
 import { contentTypes } from './rows/v08-content-types.ts';
 import { oversizeJson } from './rows/v12-oversize.ts';
@@ -64,6 +70,12 @@ export const rows: readonly Row[] = [
   overExposure,
   unpublishedArticles,
   // Input
+  sqlInjection,
+  deepBoolean,
+  evilStrings,
+  costlyQuery,
+  grammarFuzz,
+  unicode,
   typesAndPollution,
   contentTypes,
   oversizeJson,

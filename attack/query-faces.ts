@@ -1,0 +1,29 @@
+import { parseRegistryQuery, searchRegistry, type Sort } from '@cea/contract/registry';
+import { visualizeRegistry } from '@cea/contract/visualizations';
+import type { Answer, Client } from './http-client.ts';
+
+const params = { type: 'ratios' } as const;
+
+export const searchText = (client: Client, raw_query: string): Promise<Answer> =>
+  client.call(searchRegistry, { params, body: { raw_query } });
+
+export const parseText = (client: Client, query: string): Promise<Answer> =>
+  client.call(parseRegistryQuery, { params: { dataType: 'ratios' }, body: { query } });
+
+/** Every place of a search that takes what somebody wrote. */
+export const queryFaces: Readonly<Record<string, (client: Client, text: string) => Promise<Answer>>> = {
+  'raw query': searchText,
+  keyword: (client, text) =>
+    client.call(searchRegistry, { params, body: { query: [{ term: 'keyword', values: [text] }] } }),
+  'value of a filter': (client, text) =>
+    client.call(searchRegistry, {
+      params,
+      body: { query: [{ term: 'country', values: [text], filter: true }], raw_query: 'cost' },
+    }),
+  'name of a term': (client, text) =>
+    client.call(searchRegistry, { params, body: { query: [{ term: text.slice(0, 40), values: [1] }] } }),
+  sort: (client, text) =>
+    client.call(searchRegistry, { params, query: { sort: text as Sort }, body: { raw_query: 'cost' } }),
+  chart: (client, raw_query) => client.call(visualizeRegistry, { params, body: { raw_query } }),
+  parser: parseText,
+};
