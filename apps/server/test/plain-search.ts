@@ -102,9 +102,10 @@ function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearn
     case 'below':
       return one(isBelow(row, condition.usd));
     case 'exact': {
-      if (condition.key === 'compound_id') return one([row.id, row.article_id].includes(condition.text));
-      const value = condition.key === 'doi' ? row.doi : row.pubmed_id;
-      return one(value?.toLowerCase() === condition.text.toLowerCase());
+      const text = condition.text.toLowerCase();
+      const values = { compound_id: [row.id, row.article_id], doi: [row.doi], pubmed_id: [row.pubmed_id] };
+      const given = values[condition.key as keyof typeof values].map((value) => value?.toLowerCase());
+      return one(given.some((value) => (condition.begins ? value?.startsWith(text) : value === text)));
     }
   }
 }

@@ -31,8 +31,8 @@ export type Condition =
   | ({ readonly kind: 'icer' } & Range)
   /** Worth its cost at this many dollars for a unit of health, in whatever quadrant. */
   | { readonly kind: 'below'; readonly usd: number }
-  /** The whole text, case aside: the record's or its article's id, or a variable's value. */
-  | { readonly kind: 'exact'; readonly key: string; readonly text: string };
+  /** The whole text or its beginning, case aside: the record's or its article's id, or a variable's value. */
+  | { readonly kind: 'exact'; readonly key: string; readonly text: string; readonly begins: boolean };
 
 /** What a filter asks for. Its own counts leave it out, so that it can be widened. */
 export interface Filter {

@@ -68,11 +68,20 @@ const aCondition = (type: DataType, ids: readonly string[], facets: readonly num
     },
     {
       weight: 1,
-      arbitrary: fc.constantFrom(...ids).map((text) => ({ kind: 'exact' as const, key: 'compound_id', text })),
+      arbitrary: fc
+        .tuple(fc.constantFrom(...ids), fc.boolean())
+        .map(([id, begins]) => ({
+          kind: 'exact' as const,
+          key: 'compound_id',
+          text: begins ? id.slice(0, 12) : id,
+          begins,
+        })),
     },
     {
       weight: 1,
-      arbitrary: fc.constantFrom('10.1/a', '10.1/B').map((text) => ({ kind: 'exact' as const, key: 'doi', text })),
+      arbitrary: fc
+        .tuple(fc.constantFrom('10.1/a', '10.1/B', '10.'), fc.boolean())
+        .map(([text, begins]) => ({ kind: 'exact' as const, key: 'doi', text, begins })),
     },
     ...(type === 'ratios'
       ? [

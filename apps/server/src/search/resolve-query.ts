@@ -12,7 +12,7 @@ type RangeLeaf = Extract<QueryLeaf, { kind: 'range' }>;
 function words({ field, match, text }: TextLeaf): Condition {
   if (field === undefined) return { kind: 'words', match, text };
   const { exact, place, reads }: RawField = rawFields[field as keyof typeof rawFields];
-  if (exact) return { kind: 'exact', key: reads ?? field, text };
+  if (exact) return { kind: 'exact', key: reads ?? field, text, begins: match === 'prefix' };
   return { kind: 'words', match, text, place: place ?? 'named' };
 }
 

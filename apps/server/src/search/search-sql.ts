@@ -47,11 +47,14 @@ function holds(type: DataType, condition: Exclude<Condition, Words | { kind: 'an
       return sql`coalesce(CASE ${quadrant} WHEN 'Less cost, more health' THEN true
         WHEN 'More cost, more health' THEN c.usd_target < ${condition.usd}
         WHEN 'Less cost, less health' THEN c.usd_target > ${condition.usd} END, false)`;
-    case 'exact':
-      return condition.key === 'compound_id'
-        ? sql`(r.id = ${condition.text} OR left(r.id, 13) = ${condition.text})`
-        : sql`EXISTS (SELECT FROM records m WHERE m.type = 'methods' AND m.article_id = r.article_id
-            AND m.from_rev = r.from_rev AND lower(m.answers->>${sql.lit(condition.key)}) = lower(${condition.text}))`;
+    case 'exact': {
+      const { key, text, begins } = condition;
+      const is = (column: Expression) =>
+        begins ? sql`starts_with(${column}, lower(${text}))` : sql`${column} = lower(${text})`;
+      if (key === 'compound_id') return sql`(${is(sql`r.id`)} OR ${is(sql`left(r.id, 13)`)})`;
+      return sql`EXISTS (SELECT FROM records m WHERE m.type = 'methods' AND m.article_id = r.article_id
+        AND m.from_rev = r.from_rev AND ${is(sql`lower(m.answers->>${sql.lit(key)})`)})`;
+    }
   }
 }
 

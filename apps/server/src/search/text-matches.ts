@@ -36,14 +36,15 @@ function wordsStatement(type: DataType, { match, place }: Words): string {
 }
 
 /** Ids as they are written; those of an article find all that was published with it. */
-function exactStatement(type: DataType, key: string): string {
+function exactStatement(type: DataType, key: string, begins: boolean): string {
   const isId = key === 'compound_id';
-  const own = isId ? seqs(`records WHERE type = '${type}' AND id = $1`) : none;
+  const is = (column: string) => (begins ? `starts_with(${column}, lower($1))` : `${column} = lower($1)`);
+  const own = isId ? seqs(`records WHERE type = '${type}' AND ${is('id')}`) : none;
   const article = isId
-    ? seqs('article_texts t JOIN articles a ON a.id = t.article_id WHERE a.compound_id = $1', 't.seq')
+    ? seqs(`article_texts t JOIN articles a ON a.id = t.article_id WHERE ${is('a.compound_id')}`, 't.seq')
     : seqs(
         `article_texts t JOIN records r USING (article_id, from_rev)
-         WHERE r.type = 'methods' AND lower(r.answers->>'${key}') = lower($1)`,
+         WHERE r.type = 'methods' AND ${is(`lower(r.answers->>'${key}')`)}`,
         't.seq',
       );
   return `SELECT 1 AS nodes, ${own} AS own, ${article} AS article,
@@ -53,7 +54,10 @@ function exactStatement(type: DataType, key: string): string {
 function statementFor(type: DataType, asked: Asked): Statement {
   return asked.kind === 'words'
     ? { name: `words ${type} ${asked.match} ${asked.place ?? ''}`, text: wordsStatement(type, asked) }
-    : { name: `exact ${type} ${asked.key}`, text: exactStatement(type, asked.key) };
+    : {
+        name: `exact ${type} ${asked.key} ${asked.begins}`,
+        text: exactStatement(type, asked.key, asked.begins),
+      };
 }
 
 /** Big-endian, as int4send writes them. */
