@@ -20,6 +20,8 @@ const Environment = z.object({
   REVISION_POLL_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   /** Memory for what searches have matched; 0: none is kept. */
   SEARCH_CACHE_MB: z.coerce.number().min(0).default(64),
+  /** Memory for answers of the current revision; 0: none is kept. */
+  RESPONSE_CACHE_MB: z.coerce.number().min(0).default(32),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** The one address under which people reach the site; links in mails start with it. */
@@ -54,6 +56,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databasePool: env.DATABASE_POOL,
     revisionPollMs: env.REVISION_POLL_MS,
     searchCacheBytes: env.SEARCH_CACHE_MB * 2 ** 20,
+    responseCacheBytes: env.RESPONSE_CACHE_MB * 2 ** 20,
     host: env.HOST,
     port: env.PORT,
     appUrl: env.APP_URL.replace(/\/+$/, ''),

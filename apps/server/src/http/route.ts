@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { type Db, type Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AuditSource } from '../audit/audit.ts';
+import { Ready } from './ready.ts';
 import type { SignedIn } from './session.ts';
 
 /** What a handler knows besides its input. */
@@ -25,7 +26,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 /** A call that only somebody signed in can make. */
 export type SignedInCall = Call & { readonly actor: SignedIn };
 
-export type Handler<E extends Endpoint> = (input: Received<E>, call: Call<E>) => Promise<Reply<E>>;
+export type Handler<E extends Endpoint> = (input: Received<E>, call: Call<E>) => Promise<Reply<E> | Ready>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,6 +63,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
       const result = await handler(input, callOf(deps, request, reply));
       reply.code(reply.statusCode === 200 ? status : reply.statusCode);
       if (endpoint.file) return reply; // the handler has sent it
+      if (result instanceof Ready) return reply.type('application/json; charset=utf-8').send(result.text);
       return endpoint.response ? result : reply.send();
     },
   });

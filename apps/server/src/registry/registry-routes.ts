@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { planSearch } from '../search/plan-search.ts';
 import { hiddenFrom } from '../search/read-records.ts';
+import { cacheSearches } from './cached-search.ts';
 import { downloadQuery } from './download-query.ts';
 import { findEntry, findRecord } from './registry-queries.ts';
 import { searchRegistry } from './search-registry.ts';
@@ -15,15 +16,11 @@ import { rememberValueNames } from './value-names.ts';
 
 export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   const valueNames = rememberValueNames(deps.databases.read);
-  route(app, deps, contract.searchRegistry, async ({ params, query, body }, { db, actor }) =>
-    searchRegistry(deps.search, db, {
-      ...query,
-      type: params.type,
-      asking: body,
-      names: await valueNames(),
-      hidden: hiddenFrom(actor),
-    }),
-  );
+  const cached = cacheSearches(deps.search, deps.config.responseCacheBytes);
+  route(app, deps, contract.searchRegistry, ({ params, query, body }, { db, actor }) => {
+    const asked = { ...query, type: params.type, asking: body, hidden: hiddenFrom(actor) };
+    return cached(asked, async () => searchRegistry(deps.search, db, await valueNames(), asked));
+  });
   route(app, deps, visualizeRegistry, async ({ params: { type }, body }) => ({
     data: await deps.search.visualize(type, planSearch(type, body, await valueNames())),
   }));

@@ -29,10 +29,10 @@ export function understand(names: KnownNames, type: DataType, asking: Asking, so
   return sort ? { ...planned, sort } : planned;
 }
 
-interface Wanted extends PageQuery {
+/** Everything that the answer depends on, but for the names of values. */
+export interface Question extends PageQuery {
   readonly type: DataType;
   readonly asking: Asking;
-  readonly names: KnownNames;
   readonly sort?: Sort | undefined;
   readonly release?: string | undefined;
   readonly seen?: number | undefined;
@@ -40,8 +40,8 @@ interface Wanted extends PageQuery {
 }
 
 /** Page, total and counts of one revision, so that they agree whatever is published meanwhile. */
-export async function searchRegistry(search: RegistrySearch, db: Db, wanted: Wanted) {
-  const { type, asking, names, page, per_page, hidden } = wanted;
+export async function searchRegistry(search: RegistrySearch, db: Db, names: KnownNames, wanted: Question) {
+  const { type, asking, page, per_page, hidden } = wanted;
   const planned = understand(names, type, asking, wanted.sort);
   const slice = { sort: planned.sort, offset: (page - 1) * per_page, size: per_page };
   const at = { revision: await namedRevision(db, wanted.release), seen: wanted.seen };

@@ -28,11 +28,6 @@ export class ByteCache<T> {
     }
   }
 
-  clear(): void {
-    this.#entries.clear();
-    this.#bytes = 0;
-  }
-
   #drop(key: string): void {
     const entry = this.#entries.get(key);
     if (!entry) return;

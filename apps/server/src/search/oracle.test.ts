@@ -68,14 +68,12 @@ const aCondition = (type: DataType, ids: readonly string[], facets: readonly num
     },
     {
       weight: 1,
-      arbitrary: fc
-        .tuple(fc.constantFrom(...ids), fc.boolean())
-        .map(([id, begins]) => ({
-          kind: 'exact' as const,
-          key: 'compound_id',
-          text: begins ? id.slice(0, 12) : id,
-          begins,
-        })),
+      arbitrary: fc.tuple(fc.constantFrom(...ids), fc.boolean()).map(([id, begins]) => ({
+        kind: 'exact' as const,
+        key: 'compound_id',
+        text: begins ? id.slice(0, 12) : id,
+        begins,
+      })),
     },
     {
       weight: 1,

@@ -1,0 +1,8 @@
+/** A reply in the words in which it was sent before: it has been through its schema and needs no second time. */
+export class Ready {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
