@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { findRelease } from '../releases/releases-queries.ts';
 import { planSearch, type Planned } from '../search/plan-search.ts';
+import { longTexts } from '../search/read-records.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';
 
 /** The revision that a release names; undefined: the newest. */
@@ -49,7 +50,7 @@ export async function searchRegistry(search: RegistrySearch, db: Db, names: Know
   const { current_page: _, ...meta } = pageMeta(wanted, total);
   return {
     ...meta,
-    data: await read(seqs, { hidden, marks: planned.marks }),
+    data: await read(seqs, { hidden: [...hidden, ...longTexts()], marks: planned.marks }),
     filter_counts,
     searched_as: planned.searched_as,
     sort: planned.sort,

@@ -10,6 +10,9 @@ export function hiddenFrom(actor: Actor | undefined): string[] {
   return Object.keys(dictionary).filter((key) => dictionary[key]!.access === 'full');
 }
 
+/** Too long for a list, which shows the pieces that hold the words. */
+export const longTexts = (): string[] => Object.keys(dictionary).filter((key) => dictionary[key]!.place === 'abstract');
+
 // What was published with a ratio or weight says the rest of it.
 const source = `unnest($1::int[]) WITH ORDINALITY wanted (seq, place)
   JOIN records r USING (seq) JOIN articles a ON a.id = r.article_id
@@ -35,11 +38,19 @@ const marked: Statement = {
       SELECT jsonb_object_agg(key, headline) FROM (
         SELECT key, ts_headline('registry', value #>> '{}', marks.q,
           CASE key WHEN 'abstract' THEN '${fragments}' ELSE '${whole}' END) AS headline
-        FROM jsonb_each((m.answers - $3::text[]) || r.answers) WHERE key = ANY ($4::text[])) texts
+        FROM jsonb_each(m.answers || r.answers) WHERE key = ANY ($4::text[])) texts
       WHERE headline LIKE '%${opens}%') AS highlights
     FROM (SELECT string_agg(registry_query(match, words)::text, ' | ')::tsquery AS q
       FROM unnest($5::text[], $6::text[]) AS marks (match, words)) marks, ${source} ORDER BY wanted.place`,
 };
+
+/** What a list shows of a record in words: its article's title and abstract, and what its own row must say. */
+const markedKeys = (): string[] =>
+  Object.keys(dictionary).filter((key) => {
+    const { kind, access, scope, place, requiredWhen } = dictionary[key]!;
+    if (kind !== 'text' || access === 'full') return false;
+    return scope === 'article' ? place === 'title' || place === 'abstract' : requiredWhen === true;
+  });
 
 const split = (headline: string): Highlights[string] =>
   headline
@@ -64,14 +75,13 @@ export async function readRecords(
 ): Promise<RegistryRecord[]> {
   if (seqs.length === 0) return [];
   if (marks.length === 0) return run<RegistryRecord>(plain, [seqs, revision, hidden]);
-  const texts = Object.keys(dictionary).filter((key) => dictionary[key]!.kind === 'text');
   const matches = marks.map(({ match }) => match);
   const words = marks.map(({ text }) => text);
   const rows = await run<Omit<RegistryRecord, 'highlights'> & { highlights: Record<string, string> | null }>(marked, [
     seqs,
     revision,
     hidden,
-    texts,
+    markedKeys(),
     matches,
     words,
   ]);
