@@ -4,17 +4,30 @@ import { type Dictionary, dictionary, keysOf } from './variables.ts';
 /** Answers by key, where all variables are treated alike. */
 export type AnyAnswers = Readonly<Record<string, unknown>>;
 
-export function holds(condition: When, answers: AnyAnswers): boolean {
-  const value = answers[condition.key];
-  return value !== undefined && !isNotReported(value) && condition.in.includes(value);
-}
+const includes = ({ in: values }: When, value: unknown): boolean =>
+  value !== undefined && !isNotReported(value) && values.includes(value);
+
+export const holds = (condition: When, answers: AnyAnswers): boolean => includes(condition, answers[condition.key]);
+
+/** Whether a condition holds of the answers above, or of the own ones that stand before them. */
+const holdsOf = (condition: When, own: AnyAnswers, above: AnyAnswers): boolean =>
+  includes(condition, Object.hasOwn(own, condition.key) ? own[condition.key] : above[condition.key]);
+
+/** Asked of every row of a registry, so they are found once for each dictionary. */
+const askedByForm = new WeakMap<Dictionary, Map<string, readonly string[]>>();
 
 /** What a form of this kind asks in a scope: not what an import brings, nor what is retired. */
-export function askedKeys(form: FormKind, scope: Scope, from: Dictionary = dictionary): string[] {
-  return keysOf(scope, from).filter((key) => {
-    const { forms, fill, retired } = from[key]!;
-    return fill !== 'import' && retired === undefined && forms.includes(form);
-  });
+export function askedKeys(form: FormKind, scope: Scope, from: Dictionary = dictionary): readonly string[] {
+  const known = askedByForm.get(from) ?? new Map<string, readonly string[]>();
+  askedByForm.set(from, known);
+  const keys =
+    known.get(`${form} ${scope}`) ??
+    keysOf(scope, from).filter((key) => {
+      const { forms, fill, retired } = from[key]!;
+      return fill !== 'import' && retired === undefined && forms.includes(form);
+    });
+  known.set(`${form} ${scope}`, keys);
+  return keys;
 }
 
 /**
@@ -31,7 +44,7 @@ export function effective(
   const kept: Record<string, unknown> = {};
   for (const key of askedKeys(form, scope, from)) {
     const { shownWhen } = from[key]!;
-    const shown = !shownWhen || holds(shownWhen, { ...above, ...kept });
+    const shown = !shownWhen || holdsOf(shownWhen, kept, above);
     if (shown && answers[key] !== undefined) kept[key] = answers[key];
   }
   return kept;
@@ -45,9 +58,9 @@ export function shownKeys(
   above: AnyAnswers = {},
   from: Dictionary = dictionary,
 ): string[] {
-  const counted = { ...above, ...effective(form, scope, answers, above, from) };
+  const counted = effective(form, scope, answers, above, from);
   return askedKeys(form, scope, from).filter((key) => {
     const { shownWhen } = from[key]!;
-    return !shownWhen || holds(shownWhen, counted);
+    return !shownWhen || holdsOf(shownWhen, counted, above);
   });
 }

@@ -133,7 +133,7 @@ export const bloodAndRare = inField(shared, [
     losing: 0.15,
     life: 18,
     models: ['decision-tree', 'markov-cohort'],
-    horizons: ['lifetime', 0.1],
+    horizons: ['lifetime', 1],
     states: {
       'After surgery, no complication': 0.85,
       'HIV infection from transfusion': 0.7,

@@ -194,7 +194,7 @@ export const oncologySolid = inField(shared, [
     cost: [14_000, 180_000],
     effect: [0.12, 1.2],
     saving: 0.05,
-    losing: 0.2,
+    losing: 0.05,
     life: 2.5,
     models: ['partitioned-survival', 'markov-cohort'],
     horizons: ['lifetime', 10],

@@ -1,0 +1,15 @@
+import type { Chosen } from '@cea/contract/dictionary/variable';
+
+/** The number of an entry by its slug or code; throws where there is none. */
+export type EntryId = (vocabulary: string, slug: string) => number;
+
+/** Several entries, each with the words that it may ask for. */
+export const choose = (
+  id: EntryId,
+  vocabulary: string,
+  slugs: readonly (string | readonly [slug: string, details?: string])[],
+): Chosen[] =>
+  slugs.map((one) => {
+    const [slug, details] = typeof one === 'string' ? [one] : one;
+    return details ? { id: id(vocabulary, slug), details } : { id: id(vocabulary, slug) };
+  });

@@ -1,0 +1,100 @@
+import { allFamilies } from '../families/all-families.ts';
+import type { Family, Range } from '../families/family.ts';
+import { isStudied, knownIn } from '../families/first-years.ts';
+import type { Random } from './random.ts';
+import { targetAt } from './spread.ts';
+
+/** One intervention of a family, with what it may plausibly cost and do. */
+export interface Question {
+  readonly family: Family;
+  readonly intervention: string;
+  readonly cost: Range;
+  readonly effect: Range;
+}
+
+const questionsOf = (family: Family): Question[] =>
+  family.interventions.map((intervention) => ({
+    family,
+    intervention,
+    cost: family.cost,
+    effect: family.effect,
+    ...family.figures?.[intervention],
+  }));
+
+/** Shares of all ratios are looked up in so many steps. */
+const steps = 400;
+/** A result outside of what is plausible is taken only where no question fits better. */
+const implausible = 1e-4;
+
+const overlap = ([a, b]: Range, [c, d]: Range): number => Math.max(0, Math.min(b, d) - Math.max(a, c));
+const logs = ([low, high]: Range): Range => [Math.log(low), Math.log(high)];
+
+/** How readily a question gives such a ratio: costs and effects evenly within their ranges, on a logarithmic scale. */
+function likelihood({ family, cost, effect }: Question, share: number): number {
+  const { verdict, usd } = targetAt(family.outcome, share);
+  if (verdict === 'saves') return family.saving + implausible;
+  if (verdict !== 'costs') return family.losing + implausible;
+  const [costs, effects, ratio] = [logs(cost), logs(effect), Math.log(usd)];
+  const fitting = overlap(costs, [effects[0] + ratio, effects[1] + ratio]);
+  return fitting / ((costs[1] - costs[0]) * (effects[1] - effects[0])) + implausible;
+}
+
+/** Fields that are studied more than others. */
+const popular: Readonly<Record<string, number>> = {
+  oncology: 2.6,
+  cardiology: 1.6,
+  metabolism: 2,
+  infection: 1.6,
+  joints: 1.4,
+};
+
+interface Weighed {
+  readonly question: Question;
+  readonly prior: number;
+  /** Logarithms, by step. */
+  readonly likelihoods: Float64Array;
+}
+
+const weigh = (question: Question): Weighed => ({
+  question,
+  prior: (popular[question.family.field] ?? 1) / question.family.interventions.length,
+  likelihoods: Float64Array.from({ length: steps }, (_, at) => Math.log(likelihood(question, (at + 0.5) / steps))),
+});
+
+const weighed: Record<Family['outcome'], readonly Weighed[]> = { qaly: [], daly: [] };
+for (const outcome of ['qaly', 'daly'] as const) {
+  weighed[outcome] = allFamilies
+    .filter((family) => family.outcome === outcome)
+    .flatMap(questionsOf)
+    .map(weigh);
+}
+
+const byYear = new Map<string, readonly Weighed[]>();
+
+function openIn(outcome: Family['outcome'], year: number): readonly Weighed[] {
+  const key = `${outcome}-${year}`;
+  const known =
+    byYear.get(key) ??
+    weighed[outcome].filter(
+      ({ question: { family, intervention } }) => isStudied(family, year) && knownIn(year, [intervention]).length > 0,
+    );
+  byYear.set(key, known);
+  return known;
+}
+
+/** The results come first; this is a question that somebody studied in that year and that may have had them. */
+export function chooseQuestion(
+  random: Random,
+  outcome: Family['outcome'],
+  year: number,
+  shares: readonly number[],
+): Question {
+  const at = shares.map((share) => Math.min(steps - 1, Math.floor(share * steps)));
+  const evenness = 1 / Math.sqrt(at.length); // ratios of one article say much the same of its question
+  const fits = ({ prior, likelihoods }: Weighed) => {
+    let sum = 0;
+    for (const step of at) sum += likelihoods[step]!;
+    return prior * Math.exp(sum * evenness);
+  };
+  return random.weighted(openIn(outcome, year), fits).question;
+}

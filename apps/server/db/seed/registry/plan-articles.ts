@@ -1,0 +1,153 @@
+import type { Family } from '../families/family.ts';
+import { openStream, type Random } from './random.ts';
+import { perspectiveShares, qualityShares, shareAt, type Target, targetAt } from './spread.ts';
+import { planYears } from './years.ts';
+
+export type Stage = 'published' | 'partly published' | 'accepted' | 'waiting' | 'rejected';
+
+/** What is settled of an article before it is written: how far it has come and what it is to find. */
+export interface ArticlePlan {
+  readonly number: number;
+  readonly compound_id: string;
+  readonly year: number;
+  readonly stage: Stage;
+  readonly outcome: Family['outcome'];
+  /** Where each ratio lies among all ratios, from 0 to 1; the first is the base case. */
+  readonly shares: readonly number[];
+  readonly targets: readonly Target[];
+  readonly weights: number;
+  readonly perspective: string;
+  readonly quality: number;
+  /** The rank of its quality, from 0 to 1: what a better study does more often. */
+  readonly rigour: number;
+}
+
+interface Slot {
+  readonly number: number;
+  readonly compound_id: string;
+  readonly year: number;
+  readonly stage: 'published' | 'waiting' | 'rejected';
+}
+
+/** Numbers up to it are for what is made by hand. */
+const reserved = 100;
+const perYear = 100_000;
+
+/** The id has five digits for the number; a benchmark with more in one year goes on in the century before. */
+function compoundId(year: number, serial: number): string {
+  const number = serial + reserved;
+  return `${year - 100 * Math.floor(number / perYear)}-01-${String(number % perYear).padStart(5, '0')}`;
+}
+
+function* slots(total: number, asOf: Date): Generator<Slot> {
+  let number = 0;
+  for (const { year, published, waiting, rejected } of planYears(total, asOf)) {
+    const all = published + waiting + rejected;
+    for (let serial = 1; serial <= all; serial += 1) {
+      number += 1;
+      // Spread evenly over the year, so that every stretch of it has its share of each.
+      const nth = (of: number) => Math.floor((serial * of) / all) > Math.floor(((serial - 1) * of) / all);
+      const openStage = nth(published + rejected) ? 'rejected' : 'waiting';
+      yield { number, compound_id: compoundId(year, serial), year, stage: nth(published) ? 'published' : openStage };
+    }
+  }
+}
+
+/** One number for each, evenly from 0 to 1 and in random order: no share depends on luck. */
+const evenly = (random: Random, count: number): number[] =>
+  random.shuffle(Array.from({ length: count }, (_, at) => (at + random.unit()) / count));
+
+/** Ratios of one article are alike: this much of where a ratio lies is the article's. */
+const likeness = 0.95;
+
+/** Ranks of correlated scores: evenly from 0 to 1 over the block, and near each other within an article. */
+function drawShares(random: Random, counts: readonly number[]): number[][] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const scores = counts.flatMap((count, article) => {
+    const shared = random.normal();
+    return Array.from({ length: count }, () => ({
+      article,
+      score: Math.sqrt(likeness) * shared + Math.sqrt(1 - likeness) * random.normal(),
+    }));
+  });
+  const shares: number[][] = counts.map(() => []);
+  const ranked = scores.map((one, order) => ({ ...one, order })).toSorted((a, b) => a.score - b.score);
+  const byOrder = ranked.map(({ order, article }, rank) => ({ order, article, share: (rank + random.unit()) / total }));
+  for (const { article, share } of byOrder.toSorted((a, b) => a.order - b.order)) shares[article]!.push(share);
+  return shares;
+}
+
+/** One more for as long as a coin of this chance falls so. */
+const countAt = (place: number, mean: number, most: number): number =>
+  Math.min(most, 1 + Math.floor(Math.log(1 - place) / Math.log(mean / (1 + mean))));
+
+const firstDalyYear = 1995;
+const dalyShare = 0.098;
+const partialShare = 0.03;
+const noWeights = 0.2;
+
+function planBlock(block: readonly Slot[], random: Random): ArticlePlan[] {
+  const draw = () => evenly(random, block.length);
+  const [outcomes, partials, ratioCounts, weightCounts, perspectives, qualities] = [
+    draw(),
+    draw(),
+    draw(),
+    draw(),
+    draw(),
+    draw(),
+  ];
+  const drafts = block.map((slot, at) => {
+    const outcome: Family['outcome'] = slot.year >= firstDalyYear && outcomes[at]! < dalyShare ? 'daly' : 'qaly';
+    const partly = slot.stage === 'published' && partials[at]! < partialShare;
+    const accepted = slot.stage === 'waiting' && partials[at]! < 0.4;
+    const stage: Stage = partly ? 'partly published' : accepted ? 'accepted' : slot.stage;
+    const ratios = outcome === 'daly' ? countAt(ratioCounts[at]!, 5.6, 30) : countAt(ratioCounts[at]!, 2.35, 20);
+    const weights = outcome === 'daly' ? countAt(weightCounts[at]!, 1.9, 8) : qalyWeights(weightCounts[at]!);
+    const full = stage === 'published';
+    // What is not published yet has an abstract all the same, and that has one result.
+    return { ...slot, at, outcome, stage, ratios: full ? ratios : 1, weights: full ? weights : 0, full };
+  });
+  const shares = new Map<number, readonly number[]>();
+  for (const outcome of ['qaly', 'daly'] as const) {
+    for (const full of [true, false]) {
+      const own = drafts.filter((draft) => draft.outcome === outcome && draft.full === full);
+      const drawn = drawShares(
+        random,
+        own.map(({ ratios }) => ratios),
+      );
+      for (const [index, { at }] of own.entries()) shares.set(at, drawn[index]!);
+    }
+  }
+  return drafts.map(({ at, outcome, number, compound_id, year, stage, weights }) => ({
+    number,
+    compound_id,
+    year,
+    stage,
+    outcome,
+    weights,
+    shares: shares.get(at)!,
+    targets: shares.get(at)!.map((share) => targetAt(outcome, share)),
+    perspective: shareAt(perspectiveShares, perspectives[at]!),
+    quality: shareAt(qualityShares, qualities[at]!),
+    rigour: qualities[at]!,
+  }));
+}
+
+const qalyWeights = (place: number): number =>
+  place < noWeights ? 0 : countAt((place - noWeights) / (1 - noWeights), 7.6, 40);
+
+const blockSize = 300;
+
+/** Every article of a registry of this size, in the order of the years, one block in memory at a time. */
+export function* planArticles(total: number, asOf: Date, seed: string): Generator<ArticlePlan> {
+  let block: Slot[] = [];
+  const flush = function* (): Generator<ArticlePlan> {
+    if (block.length > 0) yield* planBlock(block, openStream(`${seed}/plan/${block[0]!.number}`));
+    block = [];
+  };
+  for (const slot of slots(total, asOf)) {
+    block.push(slot);
+    if (block.length === blockSize) yield* flush();
+  }
+  yield* flush();
+}

@@ -1,0 +1,132 @@
+import type { Horizon, Range } from '../families/family.ts';
+import { knownIn } from '../families/first-years.ts';
+import type { Study } from './draw-study.ts';
+import type { Random } from './random.ts';
+
+/** What is compared with what in whom, and what else differs from the base case. */
+export interface Variation {
+  readonly intervention: string;
+  readonly comparator: string;
+  readonly subgroup?: string;
+  readonly age?: number;
+  readonly sex?: 'women' | 'men';
+  readonly perspective?: string;
+  readonly horizon?: Horizon;
+  readonly discountRate?: number;
+}
+
+const oldest = 120;
+
+/** The ages that some words name. */
+function agesNamed(words: string): Range | undefined {
+  const months = /(\d+) (?:to (\d+) )?months/.exec(words);
+  if (months) return [0, Math.ceil(Number(months[2] ?? months[1]) / 12)];
+  const span = /aged? (\d+) to (\d+)/.exec(words);
+  if (span) return [Number(span[1]), Number(span[2])];
+  const from = /(?:aged? |over )(\d+) (?:years )?(?:and over|or more|years)/.exec(words);
+  if (from) return [Number(from[1]), oldest];
+  const under = /(?:younger than|under|before age) (\d+)/.exec(words);
+  if (under) return [0, Number(under[1]) - 1];
+  if (/\badult (?:life|onset)/.test(words)) return [19, oldest];
+  return /\binfantile\b/.test(words) ? [0, 1] : undefined;
+}
+
+/** The ages at the start, as the words of the population and of its subgroup name them. */
+export const agesOf = ({ subgroup, age }: Variation, { family }: Study): Range | undefined =>
+  agesNamed(subgroup ?? '') ?? (age === undefined ? agesNamed(family.population) : [age, age]);
+
+const grownUps = /^(older )?(?:adults|people|patients)\b/;
+
+/** The population in the words of the article. */
+export function describePopulation({ subgroup, age, sex }: Variation, { family }: Study): string {
+  const people = sex ? family.population.replace(grownUps, `$1${sex}`) : family.population;
+  const group = subgroup ? `${people} ${subgroup}` : people;
+  if (age === undefined || agesNamed(group)) return group;
+  return age === 0 ? `${group} in the first year of life` : `${group} aged ${age} ${age === 1 ? 'year' : 'years'}`;
+}
+
+type Vary = (random: Random, base: Variation, study: Study) => Variation | undefined;
+
+const otherThan = <T>(random: Random, all: readonly T[], one: T): T | undefined => {
+  const others = all.filter((other) => other !== one);
+  return others.length > 0 ? random.pick(others) : undefined;
+};
+
+const inSubgroup: Vary = (random, base, { family }) => ({ ...base, subgroup: random.pick(family.subgroups) });
+
+/** Adults up to ten years younger or older than usual, children within the family's ages. */
+const atAge: Vary = (random, base, { family }) => {
+  const [low, high] = family.age;
+  const adults = low >= 25;
+  if (agesNamed(family.population) || (low === high && !adults)) return undefined;
+  const age = random.whole(adults ? low - 10 : low, adults ? high + 10 : high);
+  return { ...base, age: age < 20 ? age : Math.min(90, Math.round(age / 5) * 5) };
+};
+
+const ofSex: Vary = (random, base, { family }) => {
+  const adults = family.age[0] >= 16 && grownUps.test(family.population);
+  const pregnant = /pregnan/.test(base.subgroup ?? '');
+  return family.gender || !adults || pregnant ? undefined : { ...base, sex: random.pick(['women', 'men'] as const) };
+};
+
+const withOther: Vary = (random, base, { family, plan, question }) => {
+  const special = (name: string) => family.figures?.[name] ?? family.against?.[name];
+  if (special(question.intervention)) return undefined;
+  const alike = knownIn(plan.year, family.interventions).filter((name) => !special(name) && name !== base.comparator);
+  const intervention = otherThan(random, alike, base.intervention);
+  return intervention ? { ...base, intervention } : undefined;
+};
+
+const against: Vary = (random, base, { comparators }) => {
+  const comparator = otherThan(random, comparators, base.comparator);
+  return comparator && comparator !== base.intervention ? { ...base, comparator } : undefined;
+};
+
+const fromElsewhere: Vary = (random, base, { plan }) => ({
+  ...base,
+  perspective: otherThan(random, ['societal', 'health-care-payer', 'health-care-sector'], plan.perspective),
+});
+
+const overTime: Vary = (random, base, { family, horizon }) => {
+  const other = otherThan(random, family.horizons, horizon);
+  return other ? { ...base, horizon: other } : undefined;
+};
+
+const otherRate: Vary = (random, base, { discounting }) =>
+  discounting.said === 'yes'
+    ? { ...base, discountRate: otherThan(random, [0, 1.5, 3, 5], discounting.costs) }
+    : undefined;
+
+const ways: readonly (readonly [Vary, weight: number])[] = [
+  [inSubgroup, 34],
+  [atAge, 14],
+  [ofSex, 8],
+  [withOther, 18],
+  [against, 14],
+  [fromElsewhere, 5],
+  [overTime, 4],
+  [otherRate, 3],
+];
+
+const tries = 60;
+
+/** As many different comparisons as the study has ratios; the first is the base case. */
+export function drawVariations(random: Random, study: Study): Variation[] {
+  const { question, comparator, age, plan } = study;
+  const base: Variation = { intervention: question.intervention, comparator };
+  const first = random.chance(0.65) ? { ...base, age } : base;
+  const made = new Map([[keyOf(first, study), first]]);
+  for (let attempt = 0; made.size < plan.targets.length && attempt < tries * plan.targets.length; attempt += 1) {
+    const [vary] = random.weighted(ways, ([, weight]) => weight);
+    // Where there are not enough ways to differ from the base case, later ratios differ from earlier ones.
+    const from = attempt > tries / 2 ? random.pick([...made.values()]) : base;
+    const one = vary(random, from, study);
+    if (one && !made.has(keyOf(one, study))) made.set(keyOf(one, study), one);
+  }
+  return [...made.values()];
+}
+
+const keyOf = (one: Variation, study: Study): string => {
+  const { intervention, comparator, perspective, horizon, discountRate } = one;
+  return JSON.stringify([intervention, comparator, describePopulation(one, study), perspective, horizon, discountRate]);
+};
