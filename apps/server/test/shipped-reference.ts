@@ -1,19 +1,11 @@
 import type { RateSet } from '@cea/contract/money/convert';
-import type { EntryId } from '../db/seed/registry/choose-entries.ts';
+import { demandEntry, type EntryId } from '../db/seed/registry/choose-entries.ts';
+import { findAmong } from '../src/reference/find-entry.ts';
 import { readCpi, readCurrencies, readEntries, readRates } from '../src/reference/read-reference.ts';
 
-/** The shipped tables without a database: entries numbered as they are read. */
-export function shippedEntries(): EntryId {
-  const ids = new Map<string, number>();
-  for (const [at, { vocabulary, slug, code }] of readEntries().entries()) {
-    for (const name of [slug, code]) if (name) ids.set(`${vocabulary}/${name}`, at + 1);
-  }
-  return (vocabulary, slug) => {
-    const id = ids.get(`${vocabulary}/${slug}`);
-    if (id === undefined) throw new Error(`${vocabulary} has no entry ${slug}`);
-    return id;
-  };
-}
+/** The shipped vocabularies without a database: entries numbered as they are read. */
+export const shippedEntries = (): EntryId =>
+  demandEntry(findAmong(readEntries().map((entry, at) => ({ ...entry, id: at + 1 }))));
 
 /** The first set of rates, as the view conversion_rates gives it. */
 export function shippedRates(): RateSet {

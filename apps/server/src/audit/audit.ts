@@ -9,7 +9,7 @@ export interface AuditSource {
   readonly reason: string | null;
 }
 
-interface AuditEntry {
+export interface AuditEntry {
   readonly action: string;
   readonly subject_type: string;
   readonly subject_id: string | number | null;
@@ -22,15 +22,16 @@ export const bySystem: AuditSource = { actor_id: null, request_id: null, ip: nul
 
 /** One row per change, in the transaction of the change. Never put a secret into `old` or `new`. */
 export async function audit(tx: Tx, by: AuditSource, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      ...by,
-      action: entry.action,
-      subject_type: entry.subject_type,
-      subject_id: entry.subject_id === null ? null : String(entry.subject_id),
-      old: entry.old === undefined ? null : JSON.stringify(entry.old),
-      new: entry.new === undefined ? null : JSON.stringify(entry.new),
-    })
-    .execute();
+  await tx.insertInto('audit_log').values(auditRow(by, entry)).execute();
 }
+
+const json = (value: JsonValue | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
+
+export const auditRow = (by: AuditSource, { action, subject_type, subject_id, old, new: after }: AuditEntry) => ({
+  ...by,
+  action,
+  subject_type,
+  subject_id: subject_id === null ? null : String(subject_id),
+  old: json(old),
+  new: json(after),
+});

@@ -3,7 +3,7 @@ import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { beginRevision, endRevision } from '../registry/revisions.ts';
-import { type PublishedRatio, writeConversions } from './convert-record.ts';
+import { convertRatio, type PublishedRatio, writeConversions } from './convert-record.ts';
 import { getAppliedVersion, loadRates } from './load-rates.ts';
 
 export async function isDraft(tx: Tx, version: number): Promise<boolean> {
@@ -39,7 +39,11 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
       'records.computed',
     ])
     .execute()) as PublishedRatio[];
-  await writeConversions(tx, ratios, await loadRates(tx, version));
+  const rates = await loadRates(tx, version);
+  await writeConversions(
+    tx,
+    ratios.map((ratio) => convertRatio(ratio, rates)),
+  );
   const previous = await getAppliedVersion(tx);
   await tx.updateTable('rate_sets').set({ status: 'retired' }).where('version', '=', previous).execute();
   await tx

@@ -17,8 +17,11 @@ export interface PublishedRatio {
 const known = <T>(value: T): Exclude<T, { not_reported: true }> | undefined =>
   isNotReported(value) ? undefined : (value as Exclude<T, { not_reported: true }>);
 
+/** A conversion as its table holds it. */
+export type ConversionRow = Required<Omit<Insertable<Conversions>, 'type'>>;
+
 /** A ratio in US dollars of the target year, with every step. */
-function convertRatio({ id, from_rev, answers, computed }: PublishedRatio, rates: RateSet): Insertable<Conversions> {
+export function convertRatio({ id, from_rev, answers, computed }: PublishedRatio, rates: RateSet): ConversionRow {
   const converted = convert(
     {
       amount: computed.ratio_final,
@@ -48,9 +51,11 @@ function convertRatio({ id, from_rev, answers, computed }: PublishedRatio, rates
 
 const batch = 1000;
 
-export async function writeConversions(tx: Tx, ratios: readonly PublishedRatio[], rates: RateSet): Promise<void> {
-  for (let at = 0; at < ratios.length; at += batch) {
-    const rows = ratios.slice(at, at + batch).map((ratio) => convertRatio(ratio, rates));
-    await tx.insertInto('conversions').values(rows).execute();
+export async function writeConversions(tx: Tx, rows: readonly ConversionRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) {
+    await tx
+      .insertInto('conversions')
+      .values(rows.slice(at, at + batch))
+      .execute();
   }
 }

@@ -2,27 +2,15 @@ import { keysOf } from '@cea/contract/dictionary/variables';
 import { sql } from 'kysely';
 import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
+import { loadFindEntry } from '../reference/find-entry.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import { type Publishable, publishForms } from '../registry/publish-form.ts';
-import type { FindEntry } from './parse-cell.ts';
 import { type ExportedRow, readExport, type ReadExport } from './read-export.ts';
 
 export interface Report {
   readonly lines: string[];
   /** What was read and what is published now agree. */
   readonly reconciled: boolean;
-}
-
-async function loadEntries(tx: Tx): Promise<FindEntry> {
-  const entries = await tx
-    .selectFrom('vocabulary_entries')
-    .select(['id', 'vocabulary', 'slug', 'code', 'label'])
-    .execute();
-  const ids = new Map<string, number>();
-  for (const { id, vocabulary, slug, code, label } of entries) {
-    for (const name of [label, slug, code]) if (name) ids.set(`${vocabulary}|${name.toLowerCase()}`, id);
-  }
-  return (vocabulary, name) => ids.get(`${vocabulary}|${name.toLowerCase()}`);
 }
 
 const split = (answers: Record<string, unknown>, keys: readonly string[]) => {
@@ -64,7 +52,7 @@ const idPattern = /^\d{4}-01-\d{5}$/;
 
 /** Loads the registry's earlier exports as published articles, one revision for all, and says what became of each. */
 export async function importRegistry(tx: Tx, by: AuditSource, folder: string): Promise<Report> {
-  const find = await loadEntries(tx);
+  const find = await loadFindEntry(tx);
   const methods = readExport(`${folder}/methods.csv`, ['article', 'method'], find);
   const ratios = readExport(`${folder}/ratios.csv`, ['ratio'], find);
   const weights = readExport(`${folder}/weights.csv`, ['weight'], find);

@@ -1,9 +1,7 @@
 import { checkAnswer } from '@cea/contract/dictionary/check';
 import { type Asked, notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
-
-/** An entry by what an export may call it: its label, slug or code. */
-export type FindEntry = (vocabulary: string, name: string) => number | undefined;
+import type { FindEntry } from '../reference/find-entry.ts';
 
 export type ParsedCell = { readonly value: unknown } | { readonly fault: string } | undefined;
 

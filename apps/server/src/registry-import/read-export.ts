@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { Scope } from '@cea/contract/dictionary/variable';
 import { parse } from 'csv-parse/sync';
-import { type FindEntry, parseCell } from './parse-cell.ts';
+import type { FindEntry } from '../reference/find-entry.ts';
+import { parseCell } from './parse-cell.ts';
 
 /** The column that says which article a row belongs to. */
 const idColumns = ['Article ID', 'ArticleID', 'article compound id', 'compound_id'];

@@ -1,15 +1,14 @@
 import { type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
 import { type RawBuilder, sql } from 'kysely';
-import type { RateSet } from '@cea/contract/money/convert';
-import { audit, type AuditSource } from '../audit/audit.ts';
+import { audit, type AuditEntry, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type PublishedRatio, writeConversions } from '../money/convert-record.ts';
+import { writeConversions } from '../money/convert-record.ts';
 import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
 import { getForm } from '../reading/forms-queries.ts';
-import { type ComposedRecord, composeEntry } from './compose-records.ts';
-import type { ArticleTexts } from './compose-texts.ts';
-import { type Entries, loadEntries } from './entries.ts';
+import type { ComposedRecord } from './compose-records.ts';
+import { loadEntries } from './entries.ts';
+import { type EntryRows, entryRowsOf, ownVector, placeVector, type Publishing, type RecordRow } from './entry-rows.ts';
 import { holdArticle } from './hold-article.ts';
 import { beginRevision, closeRecords, endRevision } from './revisions.ts';
 
@@ -30,42 +29,27 @@ async function numberOf(tx: Tx, article_id: number, { type, row_id }: ComposedRe
   return rows[0]!.number;
 }
 
-interface ArticleFields {
-  readonly article_id: number;
-  readonly from_rev: number;
-}
-
-interface RecordFields extends ArticleFields {
-  readonly id: string;
-  readonly form_id: number;
-  readonly dictionary_version: number;
-}
-
-async function insertRecord(tx: Tx, record: ComposedRecord, fields: RecordFields): Promise<void> {
-  const { type, row_id, kept, computed, facets, numbers, ownText } = record;
+async function insertRecord(tx: Tx, { words, answers, computed, numbers, ...fields }: RecordRow): Promise<void> {
   await tx
     .insertInto('records')
     .values({
       ...fields,
-      type,
-      row_id,
-      answers: JSON.stringify(kept),
+      answers: JSON.stringify(answers),
       computed: JSON.stringify(computed),
-      facets,
       numbers: sql<number[]>`${numbers}::double precision[]`,
-      tsv: sql<string>`setweight(to_tsvector('registry', ${ownText.named}), 'A')
-        || setweight(to_tsvector('registry', ${ownText.other}), 'B')`,
+      tsv: ownVector(sql`${words.named}`, sql`${words.other}`),
     })
     .execute();
 }
 
-async function insertTexts(tx: Tx, { year, sort_title, ...places }: ArticleTexts, fields: ArticleFields) {
-  const vectors = Object.fromEntries(
-    textPlaces.map((place) => [place, sql<string>`to_tsvector('registry', ${places[place]})`]),
-  ) as Record<TextPlace, RawBuilder<string>>;
+async function insertTexts(tx: Tx, texts: EntryRows['texts']): Promise<void> {
+  const vectors = Object.fromEntries(textPlaces.map((place) => [place, placeVector(sql`${texts[place]}`)])) as Record<
+    TextPlace,
+    RawBuilder<string>
+  >;
   await tx
     .insertInto('article_texts')
-    .values({ ...fields, ...vectors, year, sort_title })
+    .values({ ...texts, ...vectors })
     .execute();
 }
 
@@ -81,14 +65,7 @@ async function demandPublishable(tx: Tx, article_id: number, form_id: number): P
   if (form.status !== 'submitted') throw new Refusal('conflict', 'Only a submitted form can be published.');
 }
 
-/** What all articles of one revision share: loaded once, however many they are. */
-interface Publishing {
-  readonly revision: number;
-  readonly entries: Entries;
-  readonly rates: RateSet;
-}
-
-async function beginPublishing(tx: Tx): Promise<Publishing> {
+export async function beginPublishing(tx: Tx): Promise<Publishing> {
   const entries = await loadEntries(tx);
   const rates = await loadRates(tx, await getAppliedVersion(tx));
   return { entries, rates, revision: await beginRevision(tx) };
@@ -99,35 +76,31 @@ async function publishOne(
   tx: Tx,
   by: AuditSource,
   { article_id, form_id }: Publishable,
-  { revision, entries, rates }: Publishing,
+  publishing: Publishing,
 ): Promise<boolean> {
-  const { compound_id, archived, live_form_id } = await holdArticle(tx, article_id);
+  const { archived, live_form_id } = await holdArticle(tx, article_id);
   if (archived) throw new Refusal('not-found');
   await demandPublishable(tx, article_id, form_id);
   if (live_form_id === form_id) throw new Refusal('conflict', 'This form is published already.');
 
   const form = await getForm(tx, form_id);
-  const { dictionary_version } = form;
-  await closeRecords(tx, article_id, revision);
-  const ratios: PublishedRatio[] = [];
-  const { records, texts } = composeEntry(form, entries);
-  await insertTexts(tx, texts, { article_id, from_rev: revision });
-  for (const record of records) {
-    const number = record.type === 'methods' ? undefined : await numberOf(tx, article_id, record);
-    const id = number === undefined ? compound_id : `${compound_id}-${String(number).padStart(2, '0')}`;
-    await insertRecord(tx, record, { id, article_id, from_rev: revision, form_id, dictionary_version });
-    if (record.type === 'ratios') ratios.push({ ...record, id, from_rev: revision });
-  }
-  await writeConversions(tx, ratios, rates);
-  await audit(tx, by, {
-    action: 'article published',
-    subject_type: 'article',
-    subject_id: article_id,
-    old: live_form_id === undefined ? null : { form_id: live_form_id },
-    new: { form_id, revision },
-  });
+  await closeRecords(tx, article_id, publishing.revision);
+  const { texts, records, conversions } = await entryRowsOf(form, publishing, (one) => numberOf(tx, article_id, one));
+  await insertTexts(tx, texts);
+  for (const record of records) await insertRecord(tx, record);
+  await writeConversions(tx, conversions);
+  await audit(tx, by, publishedEntry(article_id, form_id, publishing.revision, live_form_id));
   return live_form_id !== undefined;
 }
+
+/** What the audit log says of a published article. */
+export const publishedEntry = (article_id: number, form_id: number, revision: number, before?: number): AuditEntry => ({
+  action: 'article published',
+  subject_type: 'article',
+  subject_id: article_id,
+  old: before === undefined ? null : { form_id: before },
+  new: { form_id, revision },
+});
 
 export interface Publishable {
   readonly article_id: number;

@@ -6,7 +6,9 @@ export function roundRatio(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-const dollars = (value: number): string => `$${Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+// Made once: toLocaleString would make one for every ratio.
+const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const dollars = (value: number): string => `$${format.format(Math.abs(value))}`;
 
 /**
  * What people read. Cost-saving and dominated are both negative numbers with opposite meanings, and less cost with

@@ -267,9 +267,16 @@ const firstYears: Readonly<Record<string, number>> = {
 
 const termsOf = Object.entries(firstYears);
 
+const known = new Map<string, number>();
+
 /** The earliest year in which all that the words name existed; 0 where they name nothing new. */
-const firstYearOf = (words: string): number =>
-  termsOf.reduce((year, [term, first]) => (words.includes(term) ? Math.max(year, first) : year), 0);
+function firstYearOf(words: string): number {
+  const year =
+    known.get(words) ??
+    termsOf.reduce((latest, [term, first]) => (words.includes(term) ? Math.max(latest, first) : latest), 0);
+  known.set(words, year);
+  return year;
+}
 
 /** Those of the given names that could be studied in a year. */
 export const knownIn = (year: number, names: readonly string[]): string[] =>

@@ -1,7 +1,16 @@
 import type { Chosen } from '@cea/contract/dictionary/variable';
+import type { FindEntry } from '../../../src/reference/find-entry.ts';
 
 /** The number of an entry by its slug or code; throws where there is none. */
 export type EntryId = (vocabulary: string, slug: string) => number;
+
+export const demandEntry =
+  (find: FindEntry): EntryId =>
+  (vocabulary, slug) => {
+    const id = find(vocabulary, slug);
+    if (id === undefined) throw new Error(`${vocabulary} has no entry ${slug}`);
+    return id;
+  };
 
 /** Several entries, each with the words that it may ask for. */
 export const choose = (

@@ -27,6 +27,7 @@ export interface GeneratedArticle {
   readonly created_at: string;
   readonly answers: Answers;
   readonly stage: Stage;
+  readonly published: boolean;
   readonly form: GeneratedForm | undefined;
 }
 
@@ -88,6 +89,7 @@ function writeArticle(plan: ArticlePlan, { rates, id, asOf, seed = 'registry' }:
     created_at: new Date(created).toISOString(),
     answers: writeCitation(sketch, title, abstract, seed),
     stage,
+    published: stage === 'published' || stage === 'partly published',
     form: read[stage] && {
       kind: stage === 'published' ? 'review' : 'screening',
       is_accepted: stage !== 'rejected',

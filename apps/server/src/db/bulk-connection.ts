@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type CopyValue, encodeRow } from './copy-text.ts';
+import type { Tx } from './database.ts';
+import type { DB } from './tables.ts';
+
+/** Writes rows into a table by COPY, within the transaction. Each row names all the given columns, in their order. */
+export type CopyInto = (
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly CopyValue[])[],
+) => Promise<void>;
+
+const chunk = 64 * 1024;
+
+function copyInto(client: PoolClient): CopyInto {
+  return async (table, columns, rows) => {
+    if (rows.length === 0) return;
+    const stream = client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
+    const done = new Promise<void>((resolve, reject) => {
+      stream.on('finish', resolve);
+      stream.on('error', reject);
+    });
+    let text = '';
+    for (const row of rows) {
+      text += encodeRow(row);
+      if (text.length < chunk) continue;
+      stream.write(text);
+      text = '';
+    }
+    stream.end(text);
+    await done;
+  };
+}
+
+/**
+ * One long transaction with the rights of whoever the address names and without the timeouts of a request. Statements
+ * and COPY share it, so all of it is there in the end or nothing.
+ */
+export async function inBulkTransaction<T>(
+  connectionString: string,
+  work: (tx: Tx, copy: CopyInto) => Promise<T>,
+): Promise<T> {
+  const pool = new Pool({ connectionString, max: 1 });
+  let only: PoolClient | undefined;
+  pool.once('connect', (client) => (only = client));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await db.transaction().execute((tx) => work(tx, copyInto(only!)));
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,32 @@
+import { textPlaces } from '@cea/contract/dictionary/variable';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { ownVector, placeVector } from './entry-rows.ts';
+
+/**
+ * COPY cannot make vectors of words, so records and texts come here first. The tables are gone with the transaction;
+ * what is long is left as it is, because it stays for a moment only.
+ */
+export async function createStaging(tx: Tx): Promise<void> {
+  await sql`CREATE TEMPORARY TABLE staged_records (n integer GENERATED ALWAYS AS IDENTITY, type text, id text,
+    article_id integer, from_rev integer, form_id integer, row_id uuid, dictionary_version integer, answers jsonb,
+    computed jsonb, facets integer[], numbers double precision[], named text, other text) ON COMMIT DROP`.execute(tx);
+  await sql`ALTER TABLE staged_records ALTER answers SET STORAGE EXTERNAL, ALTER named SET STORAGE EXTERNAL,
+    ALTER other SET STORAGE EXTERNAL`.execute(tx);
+  await sql`CREATE TEMPORARY TABLE staged_texts (n integer GENERATED ALWAYS AS IDENTITY, article_id integer,
+    from_rev integer, year integer, sort_title text, title text, phrases text, authors text, journal text,
+    abstract text) ON COMMIT DROP`.execute(tx);
+}
+
+/** From the staging tables into their own, in the order in which they came. */
+export async function moveStaged(tx: Tx): Promise<void> {
+  const vectors = sql.join(textPlaces.map((place) => placeVector(sql.ref(place))));
+  await sql`INSERT INTO article_texts (article_id, from_rev, year, sort_title, ${sql.join(textPlaces.map((place) => sql.ref(place)))})
+    SELECT article_id, from_rev, year, sort_title, ${vectors} FROM staged_texts ORDER BY n`.execute(tx);
+  await sql`INSERT INTO records (type, id, article_id, from_rev, form_id, row_id, dictionary_version, answers, computed,
+      facets, numbers, tsv)
+    SELECT type, id, article_id, from_rev, form_id, row_id, dictionary_version, answers, computed, facets, numbers,
+      ${ownVector(sql.ref('named'), sql.ref('other'))}
+    FROM staged_records ORDER BY n`.execute(tx);
+  await sql`TRUNCATE staged_texts, staged_records`.execute(tx);
+}
