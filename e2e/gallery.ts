@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { loadSamples, startStack } from '../scripts/stack/stack.ts';
+import { loadRegistry, startStack } from '../scripts/stack/stack.ts';
 import { chromiumOptions } from '../scripts/stack/chromium.ts';
 import { signIn } from './sign-in.ts';
 import { shownStates } from './shown-states.ts';
@@ -11,7 +11,7 @@ const folder = process.argv[2] ?? 'gallery';
 await mkdir(folder, { recursive: true });
 
 const stack = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
-await loadSamples(stack.environment);
+await loadRegistry(stack);
 const browser = await chromium.launch(chromiumOptions);
 for (const { name, as, show } of shownStates) {
   for (const width of widths) {

@@ -3,10 +3,11 @@ import { demoAccounts, demoPassword } from '../apps/server/db/seed/demo-accounts
 import { start, waitUntil } from './stack/processes.ts';
 import { startMailSink } from './stack/mail-sink.ts';
 
-/** The production build on one port, on the database that `setup` made and seeded. */
+/** The production build on one port, on a registry of full size; what `setup` made before stays as it is. */
 const port = process.env.PORT ?? '8080';
 const url = `http://127.0.0.1:${port}`;
-execFileSync('bash', ['scripts/setup.sh'], { stdio: 'inherit' });
+const seed = ['--scale', '1', '--release', '2026.1', '--keep'];
+execFileSync('bash', ['scripts/setup.sh', ...seed], { stdio: 'inherit' });
 execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', cwd: 'apps/web' });
 process.loadEnvFile('.env');
 

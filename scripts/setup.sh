@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Everything a new machine needs, up to a migrated and seeded database. Running it again takes seconds.
-# With a DATABASE_URL of your own nothing is installed or started for PostgreSQL.
+# With a DATABASE_URL of your own nothing is installed or started for PostgreSQL. Arguments go to the seed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 bash scripts/install.sh
@@ -17,6 +17,6 @@ echo "DATABASE_URL=$DATABASE_URL" >>.env.new
 mv .env.new .env
 
 node --env-file=.env apps/server/src/main-migrate.ts
-node --env-file=.env apps/server/src/main-seed.ts
+node --env-file=.env apps/server/src/main-seed.ts "$@"
 echo
 echo 'Ready. Start with: npm run dev'

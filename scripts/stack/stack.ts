@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
 import { seedDemoReading } from '../../apps/server/db/seed/demo-reading.ts';
-import { seedSampleRegistry } from '../../apps/server/db/seed/sample-registry.ts';
+import { seedRegistry } from '../../apps/server/db/seed/seed-registry.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { connectDatabases } from '../../apps/server/src/db/database.ts';
 import { ensureTemplate } from '../../apps/server/test/template-database.ts';
@@ -24,11 +24,9 @@ export interface Stack {
 
 const isReady = async ({ HOST, PORT }: Record<string, string>) => (await fetch(`http://${HOST}:${PORT}/readyz`)).ok;
 
-/** Twenty synthetic articles, published. */
-export async function loadSamples(environment: Record<string, string>): Promise<void> {
-  const databases = connectDatabases(readConfig(environment));
-  await seedSampleRegistry(databases.write);
-  await databases.close();
+/** Some hundred invented articles, most of them published; the same ones each time. */
+export async function loadRegistry({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> {
+  await seedRegistry(databaseUrl, { scale: 0.02, as_of: '2026-09-30' });
 }
 
 /** Another API process beside those of a stack. */

@@ -1,16 +1,46 @@
+import { parseArgs } from 'node:util';
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
 import { seedDemoReading } from '../db/seed/demo-reading.ts';
-import { seedSampleRegistry } from '../db/seed/sample-registry.ts';
+import { measureSpread, printSpread } from '../db/seed/measure-spread.ts';
+import { seedRegistry } from '../db/seed/seed-registry.ts';
 import { readConfig } from './config.ts';
+import { inBulkTransaction } from './db/bulk-connection.ts';
 import { connectDatabases } from './db/database.ts';
+
+/** Synthetic data does not grow older by itself. */
+const asOf = '2026-09-30';
+/** Enough to look at, and made in a moment. */
+const smallScale = 0.02;
+
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string' },
+    'as-of': { type: 'string', default: asOf },
+    release: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const scale = values.scale === undefined ? smallScale : Number(values.scale);
+if (!(scale > 0)) throw new Error('The scale is a number above 0; 1 makes 15,000 articles.');
+if (!/^\d{4}-\d\d-\d\d$/.test(values['as-of'])) throw new Error('The day is given as YYYY-MM-DD.');
 
 const config = readConfig(process.env);
 if (!config.demo) throw new Error('Demonstration logins have a known password: set DEMO=1 to make them.');
 const databases = connectDatabases(config);
 await seedDemoAccounts(databases.write);
 await seedDemoReading(databases.write);
-await seedSampleRegistry(databases.write);
 await databases.close();
+
+const owner = config.migrationDatabaseUrl;
+const { made, words } = await seedRegistry(owner, {
+  scale,
+  as_of: values['as-of'],
+  release: values.release,
+  keep: values.keep || values.scale === undefined,
+  progress: (done, total) => console.log(`${done} of ${total} articles`),
+});
+console.log(words);
+if (made) for (const line of printSpread(await inBulkTransaction(owner, measureSpread))) console.log(`  ${line}`);
 
 console.log(`Demonstration logins, password "${demoPassword}":`);
 for (const { email, roles, admin_area_access } of demoAccounts) {

@@ -1,60 +1,69 @@
+import { type SyntheticRegistry, syntheticSetting } from '@cea/contract/settings';
 import { sql } from 'kysely';
-import { bySystem } from '../../src/audit/audit.ts';
+import { audit, bySystem } from '../../src/audit/audit.ts';
 import { inBulkTransaction } from '../../src/db/bulk-connection.ts';
 import type { Tx } from '../../src/db/database.ts';
 import { deferGin } from '../../src/db/defer-gin.ts';
 import { getAppliedVersion, loadRates } from '../../src/money/load-rates.ts';
 import { loadFindEntry } from '../../src/reference/find-entry.ts';
 import { publishInBulk } from '../../src/registry/publish-bulk.ts';
+import { nameRelease } from '../../src/releases/releases-queries.ts';
 import { demandEntry } from './registry/choose-entries.ts';
 import { generateRegistry } from './registry/generate-registry.ts';
 
 /** The registry of size 1; other sizes are multiples of it. */
 const sizeOne = 15_000;
-/** Synthetic data does not grow older by itself. */
-export const defaultAsOf = '2026-09-30';
-const settingKey = 'synthetic_registry';
 
-export interface SyntheticRegistry {
-  readonly scale: number;
-  readonly as_of: string;
-}
-
-async function findSynthetic(tx: Tx): Promise<SyntheticRegistry | undefined> {
-  const found = await tx.selectFrom('settings').where('key', '=', settingKey).select('value').executeTakeFirst();
-  return found?.value as SyntheticRegistry | undefined;
-}
-
-export interface SeedOptions extends SyntheticRegistry {
+interface SeedOptions extends SyntheticRegistry {
+  /** Puts a name on the revision, as an administrator would. */
+  readonly release?: string;
+  /** Leaves alone whatever is there, whether it is this registry or another one. */
+  readonly keep?: boolean;
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** Fills an empty registry. The same one again is no fault; another one, or real data, is. */
-export async function seedRegistry(
-  connectionString: string,
-  { scale, as_of, progress }: SeedOptions,
-): Promise<'made' | 'there already'> {
+/** What keeps a registry from being filled; nothing where it is empty. */
+async function findData(tx: Tx): Promise<{ synthetic?: SyntheticRegistry; words: string } | undefined> {
+  const set = await tx.selectFrom('settings').where('key', '=', syntheticSetting).select('value').executeTakeFirst();
+  const synthetic = set?.value as SyntheticRegistry | undefined;
+  if (synthetic)
+    return { synthetic, words: `a synthetic registry of scale ${synthetic.scale} as of ${synthetic.as_of}` };
+  const { revision } = await tx.selectFrom('registry_state').select('revision').executeTakeFirstOrThrow();
+  return revision > 0 ? { words: 'published articles' } : undefined;
+}
+
+export interface Seeded {
+  readonly made: boolean;
+  readonly words: string;
+}
+
+/** Fills an empty registry with invented articles. What is there already is never touched. */
+export async function seedRegistry(connectionString: string, options: SeedOptions): Promise<Seeded> {
+  const { scale, as_of, release, keep = false, progress } = options;
   return inBulkTransaction(connectionString, async (tx, copy) => {
-    const there = await findSynthetic(tx);
-    if (there?.scale === scale && there.as_of === as_of) return 'there already';
-    if (there) {
-      throw new Error(
-        `A synthetic registry of scale ${there.scale} as of ${there.as_of} is loaded. Use an empty database for another one.`,
-      );
-    }
-    const { revision } = await tx.selectFrom('registry_state').select('revision').executeTakeFirstOrThrow();
-    if (revision > 0) throw new Error('The registry holds other data. Use an empty database for a synthetic one.');
+    const found = await findData(tx);
+    const same = found?.synthetic?.scale === scale && found.synthetic.as_of === as_of;
+    if (found && !same && !keep) throw new Error(`The database holds ${found.words}. Use an empty one.`);
+    if (found) return { made: false, words: `The database holds ${found.words} already.` };
     const total = Math.round(sizeOne * scale);
     const asOf = new Date(`${as_of}T12:00:00Z`);
     const rates = await loadRates(tx, await getAppliedVersion(tx));
-    const articles = generateRegistry({ total, asOf, rates, id: demandEntry(await loadFindEntry(tx)) });
+    const id = demandEntry(await loadFindEntry(tx));
+    const articles = generateRegistry({ total, asOf, rates, id });
     const merge = await deferGin(tx, ['records', 'article_texts']);
     await publishInBulk(tx, copy, bySystem, articles, 'Synthetic registry', (done) => progress?.(done, total));
     await merge();
     await tx
       .insertInto('settings')
-      .values({ key: settingKey, value: JSON.stringify({ scale, as_of }), updated_at: sql`now()` })
+      .values({ key: syntheticSetting, value: JSON.stringify({ scale, as_of } satisfies SyntheticRegistry) })
       .execute();
-    return 'made';
+    if (release) await putRelease(tx, release);
+    await sql`ANALYZE`.execute(tx);
+    return { made: true, words: `Made a synthetic registry of ${total} articles as of ${as_of}.` };
   });
+}
+
+async function putRelease(tx: Tx, name: string): Promise<void> {
+  const named = await nameRelease(tx, { name, notes: 'Synthetic data', by: null });
+  await audit(tx, bySystem, { action: 'release named', subject_type: 'release', subject_id: name, new: named });
 }

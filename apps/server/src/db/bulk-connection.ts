@@ -1,9 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type CopyValue, encodeRow } from './copy-text.ts';
-import type { Tx } from './database.ts';
-import type { DB } from './tables.ts';
+import { openOn, type Tx } from './database.ts';
 
 /** Writes rows into a table by COPY, within the transaction. Each row names all the given columns, in their order. */
 export type CopyInto = (
@@ -45,7 +43,7 @@ export async function inBulkTransaction<T>(
   const pool = new Pool({ connectionString, max: 1 });
   let only: PoolClient | undefined;
   pool.once('connect', (client) => (only = client));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = openOn(pool);
   try {
     return await db.transaction().execute((tx) => work(tx, copyInto(only!)));
   } finally {

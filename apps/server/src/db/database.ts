@@ -48,11 +48,13 @@ export function createSearchPool({ databaseUrl, readDatabaseUrl, databasePool }:
   return pool;
 }
 
+export const openOn = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
 function connect(connectionString: string, max: number): Db {
   const pool = createPool(connectionString, max);
   // An idle connection cut by the server must not end the process; the next query makes a new one.
   pool.on('error', () => {});
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return openOn(pool);
 }
 
 export function connectDatabases(config: Config): Databases {

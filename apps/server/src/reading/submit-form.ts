@@ -9,7 +9,7 @@ import { type LockedForm, listRows } from './forms-queries.ts';
 import { openConsensusWhenDue } from './open-consensus.ts';
 
 /** Everything that keeps a form from being submitted, by row and question. */
-function findFaults(kind: LockedForm['kind'], rows: readonly FormRow[]): Record<string, string[]> {
+export function findFaults(kind: LockedForm['kind'], rows: readonly FormRow[]): Record<string, string[]> {
   const method = rows.find(({ scope }) => scope === 'method');
   const above: AnyAnswers = method ? effective(kind, 'method', method.answers) : {};
   const faults: Record<string, string[]> = {};

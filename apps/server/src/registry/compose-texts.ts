@@ -17,12 +17,14 @@ export type ArticleTexts = Readonly<Record<TextPlace, string>> & {
 
 const namedKeys = new Set(Object.values(rawFields as Record<string, RawField>).map(({ reads }) => reads as string));
 
-/** The public text answers: what is private cannot be searched out either. */
+/** The public text answers: what is private cannot be searched out either. In one order, whoever hands them in. */
 const textsOf = (answers: AnyAnswers): [key: string, text: string][] =>
-  Object.entries(answers).filter((entry): entry is [string, string] => {
-    const variable = dictionary[entry[0]];
-    return variable?.kind === 'text' && variable.access !== 'full' && typeof entry[1] === 'string';
-  });
+  Object.entries(answers)
+    .filter((entry): entry is [string, string] => {
+      const variable = dictionary[entry[0]];
+      return variable?.kind === 'text' && variable.access !== 'full' && typeof entry[1] === 'string';
+    })
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 const joined = (texts: readonly [string, string][]): string => texts.map(([, text]) => text).join('\n');
 

@@ -6,7 +6,7 @@ import { auditRow, type AuditSource } from '../audit/audit.ts';
 import type { CopyInto } from '../db/bulk-connection.ts';
 import type { CopyValue } from '../db/copy-text.ts';
 import type { Tx } from '../db/database.ts';
-import { type EntryRows, entryRowsOf, type Publishing } from './entry-rows.ts';
+import { type EntryRows, entryRowsOf, type NumberOf, type Publishing } from './entry-rows.ts';
 import { beginPublishing, publishedEntry } from './publish-form.ts';
 import { endRevision } from './revisions.ts';
 import { createStaging, moveStaged } from './stage-entries.ts';
@@ -93,9 +93,9 @@ const formOf = ({ article_id, form_id, compound_id, answers, form }: Numbered): 
 });
 
 /** Ratios and weights of a new article are numbered in the order of their rows. */
-function counting(): { numberOf(record: { type: string }): number } {
+function countFromOne(): NumberOf {
   const last: Record<string, number> = {};
-  return { numberOf: ({ type }) => (last[type] = (last[type] ?? 0) + 1) };
+  return ({ type }) => (last[type] = (last[type] ?? 0) + 1);
 }
 
 const conversionColumns = [
@@ -182,7 +182,7 @@ async function publishBatch(
   publishing: Publishing,
 ): Promise<void> {
   const entries: EntryRows[] = [];
-  for (const article of articles) entries.push(await entryRowsOf(formOf(article), publishing, counting().numberOf));
+  for (const article of articles) entries.push(await entryRowsOf(formOf(article), publishing, countFromOne()));
   await copyEntries(tx, copy, entries);
   const audits = articles.map(({ article_id, form_id }) =>
     auditRow(by, publishedEntry(article_id, form_id, publishing.revision)),

@@ -14,7 +14,7 @@ export const findRelease = (db: Db, name: string): Promise<Release | undefined> 
 /** Names the newest revision; nothing where there is none yet. */
 export async function nameRelease(
   tx: Tx,
-  { name, notes, by }: { name: string; notes: string; by: number },
+  { name, notes, by }: { name: string; notes: string; by: number | null },
 ): Promise<Release | undefined> {
   const { rows } = await sql<Release>`INSERT INTO releases (name, revision, notes, by)
     SELECT ${name}, s.revision, ${notes}, ${by} FROM registry_state s JOIN revisions USING (revision)

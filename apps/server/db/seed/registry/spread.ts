@@ -13,7 +13,7 @@ interface Spread {
   readonly dominated: number;
 }
 
-export const spreads: Readonly<Record<Outcome, Spread>> = {
+const spreads: Readonly<Record<Outcome, Spread>> = {
   qaly: {
     knots: [
       [0.18, 350],

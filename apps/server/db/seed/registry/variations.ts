@@ -35,6 +35,17 @@ function agesNamed(words: string): Range | undefined {
 export const agesOf = ({ subgroup, age }: Variation, { family }: Study): Range | undefined =>
   agesNamed(subgroup ?? '') ?? (age === undefined ? agesNamed(family.population) : [age, age]);
 
+type Gender = 'female' | 'male';
+
+/** The sex that some words imply. */
+function sexNamed(words: string): Gender | undefined {
+  if (/prostat|\bmen\b/.test(words)) return 'male';
+  return /pregnan|breastfeed|childbirth|hysterectomy|gestational|\bwomen\b/.test(words) ? 'female' : undefined;
+}
+
+export const genderOf = ({ sex, subgroup = '' }: Variation, { family }: Study): Gender | 'both' =>
+  family.gender ?? sexNamed(sex ?? subgroup) ?? 'both';
+
 const grownUps = /^(older )?(?:adults|people|patients)\b/;
 
 /** The population in the words of the article. */
@@ -52,7 +63,10 @@ const otherThan = <T>(random: Random, all: readonly T[], one: T): T | undefined 
   return others.length > 0 ? random.pick(others) : undefined;
 };
 
-const inSubgroup: Vary = (random, base, { family }) => ({ ...base, subgroup: random.pick(family.subgroups) });
+const inSubgroup: Vary = (random, { sex, ...base }, { family }) => {
+  const subgroup = random.pick(family.subgroups);
+  return sexNamed(subgroup) ? { ...base, subgroup } : { ...base, sex, subgroup };
+};
 
 /** Adults up to ten years younger or older than usual, children within the family's ages. */
 const atAge: Vary = (random, base, { family }) => {
@@ -65,8 +79,8 @@ const atAge: Vary = (random, base, { family }) => {
 
 const ofSex: Vary = (random, base, { family }) => {
   const adults = family.age[0] >= 16 && grownUps.test(family.population);
-  const pregnant = /pregnan/.test(base.subgroup ?? '');
-  return family.gender || !adults || pregnant ? undefined : { ...base, sex: random.pick(['women', 'men'] as const) };
+  const settled = family.gender ?? sexNamed(base.subgroup ?? '');
+  return settled || !adults ? undefined : { ...base, sex: random.pick(['women', 'men'] as const) };
 };
 
 const withOther: Vary = (random, base, { family, plan, question }) => {

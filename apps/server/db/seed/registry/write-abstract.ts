@@ -20,7 +20,7 @@ function objectives(random: Random, { study, findings: [base] }: Sketch): string
   ]);
 }
 
-export function discountingOf({ discounting, horizon }: Sketch['study']): string | undefined {
+function discountingOf({ discounting, horizon }: Sketch['study']): string | undefined {
   if (discounting.said === 'not applicable' && isShort(horizon)) return undefined;
   if (discounting.said !== 'yes')
     return discounting.said === 'no' ? 'Costs and effects were not discounted.' : undefined;

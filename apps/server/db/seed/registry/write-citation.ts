@@ -29,7 +29,7 @@ export function writeTitle(random: Random, { study, findings: [base] }: Sketch):
 const fromField = 0.42;
 const fromMedicine = 0.16;
 
-export function chooseJournal(random: Random, { family, plan, question }: Study): Journal {
+function chooseJournal(random: Random, { family, plan, question }: Study): Journal {
   const words = `${family.disease} ${question.intervention}`;
   const open = journals.filter(({ since, about }) => since <= plan.year && (about?.test(words) ?? true));
   const field = random.chance(fromField)

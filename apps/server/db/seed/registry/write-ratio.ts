@@ -8,7 +8,7 @@ import { bandOfHorizon } from './horizon.ts';
 import type { Random } from './random.ts';
 import type { Sketch } from './sketch.ts';
 import { gdpOf } from './thresholds.ts';
-import { agesOf, describePopulation } from './variations.ts';
+import { agesOf, describePopulation, genderOf } from './variations.ts';
 import { printedRatio } from './write-abstract.ts';
 import { capital } from './words.ts';
 
@@ -39,14 +39,13 @@ function writePopulation(random: Random, finding: Finding, { study }: Sketch, id
   const { family, places } = study;
   const population = describePopulation(finding, study);
   const ages = agesOf(finding, study);
-  const sex = finding.sex ? ({ women: 'female', men: 'male' } as const)[finding.sex] : (family.gender ?? 'both');
   const grown = !ages && family.age[0] >= 18;
   const named = grown ? ['adult-unspecified'] : ageBands(ages ?? family.age, family.outcome === 'daly');
   return {
     target_population: capital(population),
     population_health: family.healthy ? 'healthy' : 'specific disease',
     ...(!family.healthy && { population_disease: family.disease }),
-    population_gender: id('target-gender', sex),
+    population_gender: id('target-gender', genderOf(finding, study)),
     population_ages: choose(id, 'target-age', named),
     ...(ages && ages[0] === ages[1] && { population_age_text: `${ages[0]} years` }),
     ...(random.chance(0.6) && { population_country: id('country', random.pick(places).iso3) }),

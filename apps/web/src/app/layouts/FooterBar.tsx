@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { demo } from '../../lib/site.ts';
+import { demo, settings } from '../../lib/site.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
+
+/** Nobody should take invented data for real. */
+function syntheticNotice(): string | undefined {
+  if (demo) return 'This is a demonstration. Its accounts and data are synthetic.';
+  return settings.synthetic_registry && 'The articles in this registry are synthetic.';
+}
+
+const notice = syntheticNotice();
 
 export function FooterBar({ children }: { children: ReactNode }) {
   return (
@@ -19,7 +27,7 @@ export function FooterBar({ children }: { children: ReactNode }) {
         }}
       >
         {children}
-        {demo && <Box sx={{ flexBasis: '100%' }}>This is a demonstration. Its accounts and data are synthetic.</Box>}
+        {notice && <Box sx={{ flexBasis: '100%' }}>{notice}</Box>}
       </PageContainer>
     </Box>
   );

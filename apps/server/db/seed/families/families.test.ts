@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { readEntries } from '../../../src/reference/read-reference.ts';
+import { journals } from '../registry/journals.ts';
+import { places } from '../registry/places.ts';
+import { allFamilies } from './all-families.ts';
+import type { Family, Range } from './family.ts';
+import { knownIn } from './first-years.ts';
+
+const known = new Set(
+  readEntries().flatMap(({ vocabulary, slug, code }) => [`${vocabulary}/${slug}`, `${vocabulary}/${code}`]),
+);
+const missing = (vocabulary: string, names: readonly string[]): string[] =>
+  names.filter((name) => !known.has(`${vocabulary}/${name}`));
+const nameOf = ({ disease, interventions, population }: Family) => `${disease}: ${interventions[0]} in ${population}`;
+
+/** The families of which something is wrong, with what it is. */
+const wrong = (faultsOf: (family: Family) => readonly unknown[]) =>
+  allFamilies.flatMap((family) => faultsOf(family).map((fault) => [nameOf(family), fault]));
+
+it('there are many, and each is another question', () => {
+  expect(allFamilies.length).toBeGreaterThanOrEqual(140);
+  expect(new Set(allFamilies.map(nameOf)).size).toBe(allFamilies.length);
+});
+
+it('they name only what the reference tables hold', () => {
+  const unknown = wrong(({ icd, gbd, types, stage, models, instrument, field, places: named }) => [
+    ...missing('icd', icd),
+    ...missing('gbd', gbd),
+    ...missing('intervention-type', types),
+    ...missing('prevention-stage', [stage]),
+    ...missing('model-type', models),
+    ...missing('instrument', instrument ? [instrument] : []),
+    ...(journals.some((journal) => journal.field === field) ? [] : [field]),
+    ...(typeof named === 'string' ? [] : named).filter((iso3) => !places.some((place) => place.iso3 === iso3)),
+  ]);
+  expect(unknown).toEqual([]);
+});
+
+const rises = ([low, high]: Range): boolean => low > 0 && low < high;
+
+it('their figures make sense', () => {
+  const senseless = wrong((family) => {
+    const { age, life, states, harms = {}, horizons, saving, losing, figures = {} } = family;
+    return [
+      ...[family, ...Object.values(figures)].filter(
+        ({ cost, effect }) => !rises(cost) || !rises(effect) || effect[1] > 20,
+      ),
+      ...(age[0] <= age[1] && age[1] <= 90 && life > 0 && age[0] + life <= 110 ? [] : [age, life]),
+      ...Object.entries(states).filter(([, weight]) => weight < -0.6 || weight > 1),
+      ...Object.entries(harms).filter(([, decrement]) => decrement <= 0 || decrement > 0.6),
+      ...horizons.filter((horizon) => horizon !== 'lifetime' && (horizon <= 0 || horizon > 100)),
+      ...[saving, losing].filter((share) => share < 0 || share > 1),
+    ];
+  });
+  expect(senseless).toEqual([]);
+});
+
+it('they can be asked in each of their years', () => {
+  const unasked = wrong(({ years: [from, to = 2026], interventions, comparators, against = {}, figures = {} }) => [
+    ...(from >= 1976 && from <= to ? [] : [from, to]),
+    ...(knownIn(from, interventions).length > 0 ? [] : [from]),
+    ...interventions.filter((name) => knownIn(to, [name]).length === 0),
+    ...interventions.filter((name) =>
+      knownIn(from, against[name] ?? comparators).every((comparator) => comparator === name),
+    ),
+    ...[...Object.keys(against), ...Object.keys(figures)].filter((name) => !interventions.includes(name)),
+  ]);
+  expect(unasked).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { checkAnswer } from '@cea/contract/dictionary/check';
+import { effective } from '@cea/contract/dictionary/effective';
+import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import { expect, it } from 'vitest';
+import { findFaults } from '../../../src/reading/submit-form.ts';
+import { readEntries } from '../../../src/reference/read-reference.ts';
+import { generateSample, isRead, methodOf } from '../../../test/synthetic-sample.ts';
+
+const sample = generateSample(1200);
+const read = sample.filter(isRead);
+const reviews = read.filter(({ stage }) => stage === 'published');
+const vocabularyOf = new Map(readEntries().map(({ vocabulary }, at) => [at + 1, vocabulary]));
+
+it('every form passes what a submitted one passes, and hides no answer', () => {
+  for (const { form } of read) {
+    expect(findFaults(form.kind, form.rows)).toEqual({});
+    const above = effective(form.kind, 'method', form.rows[0]!.answers);
+    for (const { scope, answers } of form.rows) {
+      const counted = effective(form.kind, scope, answers, scope === 'method' ? {} : above);
+      expect(Object.keys(counted).toSorted()).toEqual(Object.keys(answers).toSorted());
+    }
+  }
+});
+
+it('every entry is of the vocabulary that its question asks for', () => {
+  const answered = read.flatMap(({ form }) => form.rows.flatMap(({ answers }) => Object.entries(answers)));
+  const foreign = answered.filter(([key, value]) => {
+    const { vocabulary } = dictionary[key]!;
+    if (!vocabulary || isNotReported(value)) return false;
+    const ids = Array.isArray(value) ? (value as Chosen[]).map(({ id }) => id) : [value as number];
+    return ids.some((id) => vocabularyOf.get(id) !== vocabulary);
+  });
+  expect(foreign).toEqual([]);
+});
+
+it('all variables are used, and articles are silent where real ones are', () => {
+  const used = new Set(
+    read.flatMap(({ answers, form }) => [answers, ...form.rows.map((row) => row.answers)].flatMap(Object.keys)),
+  );
+  expect(Object.keys(dictionary).filter((key) => !used.has(key))).toEqual([]);
+  for (const key of ['time_horizon', 'currency_year', 'funding_source', 'perspective_stated'] as const) {
+    const silent = reviews.filter((article) => isNotReported(methodOf(article)[key])).length / reviews.length;
+    expect(silent).toBeGreaterThan(0.01);
+    expect(silent).toBeLessThan(0.25);
+  }
+});
+
+it('what earlier forms did not ask is absent, and partial reviews hold what an abstract tells', () => {
+  const before = reviews.filter(({ answers }) => Number(answers.publication_year) < 2010);
+  expect(before.filter((article) => methodOf(article).novel_elements !== undefined)).toEqual([]);
+  const partial = read.filter(({ stage }) => stage === 'partly published');
+  expect(partial.length).toBeGreaterThan(10);
+  for (const { form } of partial) expect(form.rows.map(({ scope }) => scope)).toEqual(['method']);
+});
+
+it('a citation is valid, and nobody takes it for a real one', () => {
+  for (const { answers, compound_id } of sample) {
+    const faults = Object.entries(answers).flatMap(([key, value]) => checkAnswer(key, value) ?? []);
+    expect(faults).toEqual([]);
+    const { pubmed_id, doi = `10.5555/${compound_id}` } = answers;
+    expect(pubmed_id === undefined || Number(pubmed_id) > 90_000_000).toBe(true);
+    expect(doi).toBe(`10.5555/${compound_id}`);
+  }
+  expect(new Set(sample.map(({ compound_id }) => compound_id)).size).toBe(sample.length);
+});
+
+it('the times are before the given day, and reading comes after finding', () => {
+  for (const { created_at, form } of sample) {
+    expect(created_at < '2026-09-30').toBe(true);
+    expect(
+      form === undefined || (form.submitted_at >= created_at && form.submitted_at <= '2026-09-30T12:00:00.000Z'),
+    ).toBe(true);
+  }
+});
+
+it('the same seed makes the same registry, another one another', () => {
+  expect(generateSample(300)).toEqual(generateSample(300));
+  expect(generateSample(300, 'other')).not.toEqual(generateSample(300));
+});
