@@ -58,7 +58,7 @@ export async function seedRegistry(connectionString: string, options: SeedOption
       .values({ key: syntheticSetting, value: JSON.stringify({ scale, as_of } satisfies SyntheticRegistry) })
       .execute();
     if (release) await putRelease(tx, release);
-    await sql`ANALYZE`.execute(tx);
+    await sql`ANALYZE articles, forms, form_rows, datapoints, records, article_texts, conversions`.execute(tx);
     return { made: true, words: `Made a synthetic registry of ${total} articles as of ${as_of}.` };
   });
 }

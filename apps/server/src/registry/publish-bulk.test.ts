@@ -60,4 +60,4 @@ it('writes the very rows that publishing form by form writes, in every table', a
   expect(differing).toEqual([]);
   expect(bulk.records!.length).toBeGreaterThan(300);
   expect(bulk.conversions!.length).toBeGreaterThan(100);
-});
+}, 60_000);

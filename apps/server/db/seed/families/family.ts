@@ -32,6 +32,8 @@ export interface Family {
   readonly effect: Range;
   /** Interventions that cost or do quite another amount than the others. */
   readonly figures?: Readonly<Record<string, { readonly cost: Range; readonly effect: Range }>>;
+  /** What the comparator costs over the patient’s life, where that is far from what is added. */
+  readonly usual?: Range;
   /** How readily it saves money, and how readily it turns out the worse option: 0 never, 1 often. */
   readonly saving: number;
   readonly losing: number;

@@ -252,6 +252,7 @@ const firstYears: Readonly<Record<string, number>> = {
   'single-dose oral cholera': 2016,
   'typhoid conjugate': 2013,
   biofortified: 2007,
+  'micronutrient powders': 2004,
   'pulse oximetry': 2012,
   chlorhexidine: 2011,
   'tranexamic acid': 2009,

@@ -93,7 +93,7 @@ export const globalTropical = inField(shared, [
     saving: 0.08,
     losing: 0,
     life: 42,
-    models: ['decision-tree', 'dynamic-transmission'],
+    models: ['decision-tree', 'markov-cohort'],
     horizons: ['lifetime', 10],
     states: { 'Snakebite envenoming': 0.114, 'Amputation after snakebite': 0.164 },
   },

@@ -109,6 +109,7 @@ export const lungs = inField(shared, [
     figures: {
       'bronchial thermoplasty': { cost: [4000, 20_000], effect: [0.1, 0.4] },
     },
+    usual: [25_000, 160_000],
     saving: 0.01,
     losing: 0.03,
     life: 28,
@@ -169,6 +170,7 @@ export const lungs = inField(shared, [
       ivacaftor: { cost: [400_000, 2_600_000], effect: [1.2, 9] },
       'elexacaftor/tezacaftor/ivacaftor': { cost: [400_000, 2_600_000], effect: [1.2, 9] },
     },
+    usual: [80_000, 600_000],
     saving: 0,
     losing: 0.03,
     life: 30,

@@ -112,6 +112,7 @@ export const metabolism = inField(shared, [
     age: [22, 45],
     cost: [5000, 70_000],
     effect: [0.1, 2.2],
+    usual: [60_000, 260_000],
     saving: 0.05,
     losing: 0.1,
     life: 35,

@@ -90,6 +90,7 @@ export const mind = inField(shared, [
     age: [24, 44],
     cost: [200, 12_000],
     effect: [0.004, 0.4],
+    usual: [8_000, 90_000],
     saving: 0.65,
     losing: 0.5,
     life: 34,

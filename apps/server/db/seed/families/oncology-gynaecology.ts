@@ -78,6 +78,7 @@ export const oncologyGynaecology = inField(shared, [
       'niraparib maintenance': { cost: [60_000, 260_000], effect: [0.3, 1.5] },
       'bevacizumab with chemotherapy': { cost: [30_000, 110_000], effect: [0.1, 0.4] },
     },
+    usual: [25_000, 130_000],
     saving: 0,
     losing: 0.08,
     life: 4,

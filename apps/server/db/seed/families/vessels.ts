@@ -21,6 +21,7 @@ export const vessels = inField(shared, [
     age: [72, 84],
     cost: [3000, 65_000],
     effect: [0.03, 1.4],
+    usual: [25_000, 110_000],
     saving: 0.25,
     life: 6,
     models: ['markov-cohort', 'trial-based'],
@@ -185,6 +186,7 @@ export const vessels = inField(shared, [
     figures: {
       sildenafil: { cost: [4000, 60_000], effect: [0.1, 1] },
     },
+    usual: [60_000, 400_000],
     saving: 0.05,
     losing: 0.1,
     life: 7,

@@ -157,6 +157,7 @@ export const womenAndChildren = inField(shared, [
     age: [0, 0],
     cost: [2500, 160_000],
     effect: [0.3, 12],
+    usual: [30_000, 200_000],
     saving: 0.15,
     losing: 0.1,
     life: 66,

@@ -63,14 +63,21 @@ function printRatio(random: Random, ratio: number): number {
 
 const dear = 20_000;
 
-function drawTotals(random: Random, study: Study, deltaCost: number): Finding['costs'] {
+/** The costs of a life with the disease, or of the part of it that the study follows. */
+const usualCost = (random: Random, [low, high]: Range, { perDollar, horizon, family }: Study): number =>
+  random.scaled(low, high) * perDollar * Math.min(1, yearsOf(horizon, family.life) / Math.min(family.life, 15));
+
+/** What the comparator costs: much the same in every row, and more than whatever the other option saves. */
+function drawTotals(random: Random, study: Study, deltaCost: number, base: Finding | undefined): Finding['costs'] {
   const size = Math.abs(deltaCost);
-  // Who already costs a fortune more is rarely compared with somebody who costs several.
-  const most = size / study.perDollar > dear ? 2 : 6;
-  const comparator = roundMoney(size * (deltaCost < 0 ? random.scaled(1.3, most + 1) : random.scaled(0.25, most)));
+  const add = (comparator: number) => ({ comparator, intervention: roundMoney(comparator + deltaCost) });
+  const saved = deltaCost < 0 ? size * random.between(1.15, 1.6) : 0;
+  if (base) return add(roundMoney(Math.max(base.costs.comparator * Math.exp(0.12 * random.normal()), saved)));
+  if (study.family.usual) return add(roundMoney(Math.max(usualCost(random, study.family.usual, study), saved)));
   const free = /^no\b/.test(study.comparator) && study.family.healthy && random.chance(0.5) && deltaCost > 0;
-  const base = free ? 0 : comparator;
-  return { comparator: base, intervention: roundMoney(base + deltaCost) };
+  // Who already costs a fortune more is rarely compared with somebody who costs several.
+  const most = size / study.perDollar > dear || study.family.outcome === 'daly' ? 2 : 6;
+  return add(free ? 0 : roundMoney(Math.max(size * random.scaled(0.25, most), saved)));
 }
 
 /** Undiscounted years of life times a utility between the best and the worst state, discounted. */
@@ -91,17 +98,11 @@ function drawEffects(random: Random, study: Study, deltaEffect: number, decimals
 
 const misprints = 0.02;
 
-function drawFinding(
-  random: Random,
-  study: Study,
-  at: number,
-  variation: Variation,
-  near: number | undefined,
-): Finding {
+function drawFinding(random: Random, study: Study, at: number, variation: Variation, base?: Finding): Finding {
   const target = study.plan.targets[at]!;
   const { verdict, usd } = target;
   const [costSign, effectSign] = signs[verdict];
-  const size = drawEffect(random, study, target, near);
+  const size = drawEffect(random, study, target, base && Math.abs(base.deltaEffect));
   const decimals = decimalsFor(size) + (random.chance(0.6) ? 1 : 0);
   const deltaEffect = effectSign * round(size, decimals);
   const exact = usd * study.perDollar;
@@ -119,7 +120,7 @@ function drawFinding(
     deltaCost,
     deltaEffect,
     ratio: certain ? printRatio(random, exact) : deltaCost / deltaEffect,
-    costs: drawTotals(random, study, deltaCost),
+    costs: drawTotals(random, study, deltaCost, base),
     effects,
     prints: prints === 'totals' && !effects ? 'differences' : prints,
     misprint:
@@ -134,8 +135,7 @@ export function drawFindings(study: Study, seed: string): Finding[] {
   const random = openStream(`${seed}/ratios/${study.plan.number}`);
   const findings: Finding[] = [];
   for (const [at, variation] of drawVariations(random, study).entries()) {
-    const near = findings[0] && Math.abs(findings[0].deltaEffect);
-    findings.push(drawFinding(random, study, at, variation, near));
+    findings.push(drawFinding(random, study, at, variation, findings[0]));
   }
   return findings;
 }

@@ -87,9 +87,10 @@ function drawMethod(random: Random, study: Study) {
   const instrument = chooseInstrument(random, study);
   const { valuation, preferences, valueSet } = traitsOf(instrument, study);
   const { plan, places } = study;
+  const main = chooseSource(random, study);
   const pool = namePools[random.chance(0.4) ? places[0]!.names : 'english'];
-  return () => {
-    const source = chooseSource(random, study);
+  return (first: boolean) => {
+    const source = first || random.chance(0.85) ? main : chooseSource(random, study);
     const assumed = source === 'assumption' || source === 'expert-opinion';
     const cited =
       source === 'published-study' ? `${random.pick(pool.last)} et al., ${plan.year - random.whole(1, 12)}` : undefined;
@@ -121,16 +122,18 @@ export function drawStates(study: Study, seed: string): StateWeight[] {
   const random = openStream(`${seed}/weights/${plan.number}`);
   const method = drawMethod(random, study);
   const shift = 0.025 * random.normal();
-  return nameStates(random, study, plan.weights).map((named) => {
+  return nameStates(random, study, plan.weights).map((named, at) => {
     const size = measure(random, named, family, shift);
     const given = !random.chance(ungiven);
-    const measured = given && !named.decrement && size > 0 && random.chance(0.35);
+    const how = method(at === 0);
+    const measured =
+      given && !named.decrement && size > 0 && how.instrument !== 'expert-judgement' && random.chance(0.35);
     const sample = measured ? Math.round(random.scaled(24, 3000)) : undefined;
     const deviation = measured ? Number(random.between(0.12, 0.3).toFixed(2)) : undefined;
     const margin = sample && deviation ? (1.96 * deviation) / Math.sqrt(sample) : 0;
     const time = /(at the start|at \d+ months)$/.exec(named.state)?.[1];
     return {
-      ...method(),
+      ...how,
       state: named.state,
       weight: given ? (named.decrement ? -size : size) : undefined,
       decrement: named.decrement,

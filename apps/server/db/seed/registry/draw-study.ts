@@ -30,6 +30,8 @@ export interface Study {
   readonly discounting: Discounting;
   readonly model: string;
   readonly trial: boolean;
+  /** Where the effects come from, by the slugs of the vocabulary. */
+  readonly efficacy: readonly string[];
   /** What the authors say; the reader's judgement is in the plan. */
   readonly perspective: string | undefined;
   readonly age: number;
@@ -134,9 +136,21 @@ export function drawStudy(plan: ArticlePlan, rates: RateSet, seed: string): Stud
     discounting: chooseDiscounting(random, horizon, chosen[0]!, year),
     model,
     trial: model === 'trial-based',
+    efficacy: model === 'trial-based' ? ['clinical-trial'] : chooseEfficacy(random, year),
     perspective: statePerspective(random, perspective),
     age: chooseAge(random, family),
   };
+}
+
+function chooseEfficacy(random: Random, year: number): readonly string[] {
+  const later = year >= 1988 ? [['meta-analysis'], ['meta-analysis', 'case-or-cohort-study']] : [];
+  const always = [
+    ['clinical-trial'],
+    ['literature-review'],
+    ['clinical-trial', 'literature-review'],
+    ['case-or-cohort-study'],
+  ];
+  return random.pick([...always, ...later, ['literature-review', 'experts']]);
 }
 
 /** Adults are modelled from a round age. */

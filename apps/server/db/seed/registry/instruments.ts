@@ -68,7 +68,8 @@ interface Traits {
 }
 
 const valuations: readonly (readonly [pattern: RegExp, valuation: string, preferences: string])[] = [
-  [/^(?:eq-5d|chu9d|vignette|aqol|15d|qwb|mapped|disease)/, 'time-trade-off', 'general-public'],
+  [/^(?:eq-5d|chu9d|vignette|aqol|mapped|disease)/, 'time-trade-off', 'general-public'],
+  [/^(?:15d|qwb)/, 'visual-analogue-scale', 'general-public'],
   [/^(?:sf-6d|hui|promis)/, 'standard-gamble', 'general-public'],
   [/^time-trade-off/, 'time-trade-off', 'patients'],
   [/^standard-gamble/, 'standard-gamble', 'patients'],

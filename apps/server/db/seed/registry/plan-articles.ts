@@ -58,7 +58,7 @@ const evenly = (random: Random, count: number): number[] =>
   random.shuffle(Array.from({ length: count }, (_, at) => (at + random.unit()) / count));
 
 /** Ratios of one article are alike: this much of where a ratio lies is the article's. */
-const likeness = 0.95;
+const likeness = 0.97;
 
 /** Ranks of correlated scores: evenly from 0 to 1 over the block, and near each other within an article. */
 function drawShares(random: Random, counts: readonly number[]): number[][] {

@@ -33,7 +33,7 @@ function agesNamed(words: string): Range | undefined {
 
 /** The ages at the start, as the words of the population and of its subgroup name them. */
 export const agesOf = ({ subgroup, age }: Variation, { family }: Study): Range | undefined =>
-  agesNamed(subgroup ?? '') ?? (age === undefined ? agesNamed(family.population) : [age, age]);
+  agesNamed(subgroup ?? '') ?? agesNamed(family.population) ?? (age === undefined ? undefined : [age, age]);
 
 type Gender = 'female' | 'male';
 
@@ -123,12 +123,15 @@ const ways: readonly (readonly [Vary, weight: number])[] = [
 ];
 
 const tries = 60;
+/** People of all ages have no age at the start. */
+const widest = 25;
 
 /** As many different comparisons as the study has ratios; the first is the base case. */
 export function drawVariations(random: Random, study: Study): Variation[] {
-  const { question, comparator, age, plan } = study;
+  const { question, comparator, age, plan, family } = study;
   const base: Variation = { intervention: question.intervention, comparator };
-  const first = random.chance(0.65) ? { ...base, age } : base;
+  const wide = family.age[1] - family.age[0] > widest;
+  const first = !wide && random.chance(0.65) ? { ...base, age } : base;
   const made = new Map([[keyOf(first, study), first]]);
   for (let attempt = 0; made.size < plan.targets.length && attempt < tries * plan.targets.length; attempt += 1) {
     const [vary] = random.weighted(ways, ([, weight]) => weight);

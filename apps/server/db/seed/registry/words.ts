@@ -2,7 +2,9 @@ import type { Study } from './draw-study.ts';
 
 /** What several texts of an article say in the same words. */
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** For the beginning of a sentence; mRNA stays as it is. */
+export const capital = (words: string): string =>
+  /^[a-z][A-Z]/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 
 const list = new Intl.ListFormat('en');
 export const placesOf = ({ places }: Study): string => list.format(places.map(({ name }) => name));

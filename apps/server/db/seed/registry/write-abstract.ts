@@ -30,7 +30,8 @@ function discountingOf({ discounting, horizon }: Sketch['study']): string | unde
     : `Costs were discounted at ${costs}% and effects at ${effects}% a year.`;
 }
 
-function methods(random: Random, { study, states }: Sketch): string {
+function methods(random: Random, sketch: Sketch): string {
+  const { study } = sketch;
   const horizon = study.horizonStated ? ` over a ${stateHorizon(study.horizon).words} horizon` : '';
   const perspective = perspectiveOf(study);
   const from = perspective ? ` from ${perspective}` : '';
@@ -44,15 +45,33 @@ function methods(random: Random, { study, states }: Sketch): string {
   const money = study.costYearStated
     ? `Costs are given in ${study.costYear} ${currency}.`
     : `Costs are given in ${currency}.`;
-  return sentences(built, effectSources(random, study, states.length > 0), money, discountingOf(study));
+  return sentences(built, effectSources(sketch), money, discountingOf(study));
 }
 
-function effectSources(random: Random, { trial, family, plan }: Sketch['study'], weighed: boolean): string | undefined {
-  if (trial) return weighed ? 'Utilities were measured in the trial.' : undefined;
-  const later = plan.year >= 1990 ? ['a meta-analysis of trials', 'trials and national registers'] : [];
-  const inputs = random.pick(['published trials', 'the literature', ...later]);
-  const values = family.outcome === 'qaly' ? 'utilities' : 'disability weights';
-  return weighed ? `Effects came from ${inputs}, ${values} from published studies.` : `Effects came from ${inputs}.`;
+const effectsFrom: Readonly<Record<string, string>> = {
+  'clinical-trial': 'published trials',
+  'meta-analysis': 'a meta-analysis of trials',
+  'literature-review': 'the literature',
+  'case-or-cohort-study': 'cohort studies',
+  experts: 'expert opinion',
+};
+const weightsFrom: Readonly<Record<string, string>> = {
+  'published-study': 'published studies',
+  'own-survey': 'a survey of our own',
+  'own-trial': 'trial data',
+  'national-survey-or-value-set': 'a national survey',
+  'patient-registry': 'a patient registry',
+  mapping: 'mapped clinical scores',
+  'expert-opinion': 'expert opinion',
+  assumption: 'assumptions',
+};
+
+function effectSources({ study, states }: Sketch): string | undefined {
+  const [weight] = states;
+  if (study.trial) return weight?.source === 'own-trial' ? 'Utilities were measured in the trial.' : undefined;
+  const effects = `Effects came from ${study.efficacy.map((source) => effectsFrom[source]).join(' and ')}`;
+  const values = study.family.outcome === 'qaly' ? 'utilities' : 'disability weights';
+  return weight ? `${effects}, ${values} from ${weightsFrom[weight.source]}.` : `${effects}.`;
 }
 
 /** The figure as the article prints it, right or wrong. */

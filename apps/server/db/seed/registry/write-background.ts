@@ -50,18 +50,6 @@ function themes({ family }: Study): string[] {
   ];
 }
 
-function efficacy(random: Random, { trial }: Study): string[] {
-  if (trial) return ['clinical-trial'];
-  return random.pick([
-    ['clinical-trial'],
-    ['meta-analysis'],
-    ['literature-review'],
-    ['clinical-trial', 'literature-review'],
-    ['case-or-cohort-study'],
-    ['literature-review', 'experts'],
-  ]);
-}
-
 /** From here on readers were asked for them; earlier forms have no such question. */
 const equitySince = 2012;
 const noveltySince = 2018;
@@ -139,7 +127,7 @@ export function writeBackground(random: Random, { study }: Sketch, id: EntryId, 
     paper_gave_intervention: random.chance(0.985),
     paper_gave_comparator: random.chance(0.97),
     paper_gave_population: random.chance(0.975),
-    efficacy_source: choose(id, 'efficacy-source', efficacy(random, study)),
+    efficacy_source: choose(id, 'efficacy-source', study.efficacy),
     alongside_trial: trial,
     ...(plan.year >= 1985 && { model_type: random.chance(0.03) ? notReported : choose(id, 'model-type', [model]) }),
     ...equity(random, study, id),

@@ -2,7 +2,7 @@ import { notReported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { choose, type EntryId } from './choose-entries.ts';
 import type { Study } from './draw-study.ts';
-import { bandOfHorizon, stateHorizon } from './horizon.ts';
+import { bandOfHorizon, isShort, stateHorizon } from './horizon.ts';
 import type { Random } from './random.ts';
 import type { Sketch } from './sketch.ts';
 import { writeBackground } from './write-background.ts';
@@ -97,12 +97,8 @@ function writeCosts(random: Random, study: Study, id: EntryId): Answers {
   const { plan, horizon, currency, costYear, costYearStated } = study;
   const costs = costsOf(random, study);
   const wide = costs.includes('productivity') || costs.includes('caregiver-time');
-  const future =
-    horizon === 'lifetime'
-      ? random.chance(0.06)
-        ? ['related-health-care', 'unrelated-health-care']
-        : ['related-health-care']
-      : ['not-applicable'];
+  const later = random.chance(0.06) ? ['related-health-care', 'unrelated-health-care'] : ['related-health-care'];
+  const future = isShort(horizon) ? ['not-applicable'] : later;
   return {
     costs_included: choose(id, 'cost', costs),
     ...(plan.year >= askedSince && {

@@ -47,7 +47,7 @@ function writePopulation(random: Random, finding: Finding, { study }: Sketch, id
     ...(!family.healthy && { population_disease: family.disease }),
     population_gender: id('target-gender', genderOf(finding, study)),
     population_ages: choose(id, 'target-age', named),
-    ...(ages && ages[0] === ages[1] && { population_age_text: `${ages[0]} years` }),
+    ...(ages && ages[0] === ages[1] && { population_age_text: `${ages[0]} ${ages[0] === 1 ? 'year' : 'years'}` }),
     ...(random.chance(0.6) && { population_country: id('country', random.pick(places).iso3) }),
   };
 }
