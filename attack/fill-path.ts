@@ -1,3 +1,8 @@
-/** `/api/x/:id` with its parts filled in. */
-export const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
-  path.replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+type Values = Readonly<Record<string, string | number>>;
+
+/** `/api/x/:id` with its parts filled in, and the query behind it. */
+export function fillPath(path: string, params: Values = {}, query?: Values): string {
+  const filled = path.replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = query ? new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])) : '';
+  return search ? `${filled}?${search}` : filled;
+}

@@ -59,10 +59,10 @@ export class Client {
     sent: Partial<Sent<E>> = {},
     { reason, headers }: { reason?: string | undefined; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
-    const { params, query, body } = sent as { params?: Record<string, string>; query?: object; body?: object };
-    const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+    type Values = Record<string, string>;
+    const { params, query, body } = sent as { params?: Values; query?: Values; body?: object };
     if (endpoint.method !== 'GET') await this.fetchToken();
-    return this.send(endpoint.method, fillPath(endpoint.path, params) + search, {
+    return this.send(endpoint.method, fillPath(endpoint.path, params, query), {
       ...(body && { body }),
       headers: { ...headers, ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }) },
     });

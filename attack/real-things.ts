@@ -35,6 +35,8 @@ export function paramsFor({ path }: Endpoint, things: RealThings): Record<string
     id: String(start ? idAfter[start]?.(things) : ''),
     articleAssignmentId: String(things.reading.article_assignment_id),
     code: things.code,
+    key: 'EUR-2014',
+    version: '1',
     type: path.startsWith('/api/registry/') ? 'methods' : 'country',
   };
 }

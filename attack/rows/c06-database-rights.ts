@@ -38,6 +38,7 @@ const denied = [
   'UPDATE releases SET revision = 1',
   'DELETE FROM releases',
   'UPDATE conversions SET display = NULL',
+  'DELETE FROM rate_sets',
   'DELETE FROM migrations',
   "INSERT INTO migrations (name, sha256) VALUES ('x', 'x')",
   'SELECT * FROM pg_authid',

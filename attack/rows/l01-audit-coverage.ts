@@ -40,11 +40,11 @@ const strange = (at: string, started: number): string[] =>
 /** Makes the call once; tells what it should have left behind and did not, or the other way round. */
 async function faultsOf(site: Site, write: ValidWrite): Promise<string[]> {
   const call = await write.prepare(site);
-  const { client, params, body, reason } = call;
+  const { client, params, query, body, reason } = call;
   await client.fetchToken();
   const before = await lastId(site);
   const started = Date.now();
-  const answer = await client.call(write.endpoint, { params, body }, { reason });
+  const answer = await client.call(write.endpoint, { params, query, body }, { reason });
   assert.ok(answer.status < 300, `${nameOf(write.endpoint)}: ${answer.status} ${answer.text}`);
   if ('audit' in write) {
     const rows = await awaitRows(site, before, write.audit.later ? 2 : 1);

@@ -26,15 +26,15 @@ const paths = [`/nowhere%0d%0a${encodeURIComponent(forged)}`, '/api/user?x=%0a%0
 /** Every call once, well and badly, so that this row tells something when it runs alone. */
 async function useSecrets(target: Target): Promise<void> {
   for (const { endpoint, prepare } of validWrites()) {
-    const { client, params, body, reason } = await prepare(target);
+    const { client, params, query, body, reason } = await prepare(target);
     await client.call(
       endpoint,
-      { params, body: { ...body, password: 'a password in the wrong place' } },
+      { params, query, body: { ...body, password: 'a password in the wrong place' } },
       {
         reason,
       },
     );
-    await client.call(endpoint, { params, body }, { reason });
+    await client.call(endpoint, { params, query, body }, { reason });
   }
   const code = await makeCode(target, 'invitation', await makeInvited(target));
   target.noteSecret(code);

@@ -45,11 +45,11 @@ interface Tried {
 
 /** Makes the write with these members added to its body; tells what changed in the database. */
 async function writeWith(site: Site, endpoint: Endpoint, call: PreparedCall, members: string): Promise<Tried> {
-  const { client, params, body = {}, reason } = call;
+  const { client, params, query, body = {}, reason } = call;
   await client.fetchToken();
   const inner = JSON.stringify(body).slice(1, -1);
   const before = await takeSnapshot(site.owner);
-  const { status } = await client.send(endpoint.method, fillPath(endpoint.path, params), {
+  const { status } = await client.send(endpoint.method, fillPath(endpoint.path, params, query), {
     body: `{${[inner, members].filter(Boolean).join(',')}}`,
     headers: { 'content-type': 'application/json', ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }) },
   });

@@ -40,9 +40,9 @@ export const overExposure: Row = {
       'told nobody anything, so that nothing was checked',
     );
     for (const { endpoint, prepare } of validWrites()) {
-      const { client, params, body, reason } = await prepare(target);
-      check(endpoint, await target.visitor().call(endpoint, { params: params ?? {}, body: {} }));
-      const done = await client.call(endpoint, { params, body }, { reason });
+      const { client, params, query, body, reason } = await prepare(target);
+      check(endpoint, await target.visitor().call(endpoint, { params: params ?? {}, query: query ?? {}, body: {} }));
+      const done = await client.call(endpoint, { params, query, body }, { reason });
       assert.ok(done.status < 300, `${nameOf(endpoint)}: ${done.status} ${done.text}`);
       check(endpoint, done);
     }

@@ -19,9 +19,9 @@ interface Victim {
 async function prepareVictims(site: Site): Promise<Victim[]> {
   const victims: Victim[] = [];
   for (const { endpoint, prepare } of validWrites()) {
-    const { client, params, body = {} } = await prepare(site);
+    const { client, params, query, body = {} } = await prepare(site);
     await client.fetchToken();
-    victims.push({ client, write: { method: endpoint.method, path: fillPath(endpoint.path, params), body } });
+    victims.push({ client, write: { method: endpoint.method, path: fillPath(endpoint.path, params, query), body } });
   }
   return victims;
 }

@@ -37,8 +37,8 @@ export const readsChangeNothing: Row = {
           count((await client.send(method, path, { headers: { accept: 'text/html' } })).status);
         }
       }
-      for (const { endpoint, client: who, params, body } of posts) {
-        const { status } = await who.call(endpoint, { params, body });
+      for (const { endpoint, client: who, params, query, body } of posts) {
+        const { status } = await who.call(endpoint, { params, query, body });
         assert.equal(status, 200, `${endpoint.path}: ${status}`);
         count(status);
       }

@@ -81,14 +81,15 @@ export const typesAndPollution: Row = {
     let tried = deep.tried + (await tryPaths(superAdmin, strays));
 
     for (const { endpoint, prepare } of validWrites().filter((write) => write.endpoint.body)) {
-      const { client, params, body = {}, reason } = await prepare(target);
+      const { client, params, query, body = {}, reason } = await prepare(target);
       await client.fetchToken();
       const headers = {
         'content-type': 'application/json',
         ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }),
       };
       const send = async (text: string) => {
-        const { status } = await client.send(endpoint.method, fillPath(endpoint.path, params), { body: text, headers });
+        const path = fillPath(endpoint.path, params, query);
+        const { status } = await client.send(endpoint.method, path, { body: text, headers });
         if (status !== 422 && status !== 404) strays.push(`${nameOf(endpoint)} ${text.slice(0, 80)}: ${status}`);
         tried += 1;
       };

@@ -40,13 +40,13 @@ const broken = (body: object): string =>
   JSON.stringify({ ...Object.fromEntries(Object.keys(body).map((name) => [name, { wrong: true }])), smuggled: true });
 
 async function tryAll(site: Site, { endpoint, prepare }: ValidWrite): Promise<string[]> {
-  const { client, params, body = {}, reason = '' } = await prepare(site);
+  const { client, params, query, body = {}, reason = '' } = await prepare(site);
   await client.fetchToken();
   const text = broken(body);
   const strays: string[] = [];
   for (const type of tricks) {
     const request = rawRequest(
-      `${endpoint.method} ${fillPath(endpoint.path, params)}`,
+      `${endpoint.method} ${fillPath(endpoint.path, params, query)}`,
       [
         `Host: ${new URL(site.url).host}`,
         `Cookie: ${client.cookieHeader()}`,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@cea/contract/endpoint';
 import { endpoints } from '@cea/contract/endpoints';
 import { accountsWrites } from './accounts-writes.ts';
 import { articlesWrites } from './articles-writes.ts';
+import { moneyWrites } from './money-writes.ts';
 import { readingWrites } from './reading-writes.ts';
 import { registryWrites } from './registry-writes.ts';
 import { revisionWrites } from './revision-writes.ts';
@@ -15,6 +16,7 @@ const declared: readonly ValidWrite[] = [
   ...articlesWrites,
   ...registryWrites,
   ...revisionWrites,
+  ...moneyWrites,
 ];
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

@@ -1,4 +1,3 @@
-import { applyRates } from '@cea/contract/rate-sets';
 import { nameRelease } from '@cea/contract/releases';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { makeReadingAt } from '../reading-stages.ts';
@@ -12,14 +11,6 @@ async function adminCall(site: Site) {
   return { client: await site.signIn(account), actor: account.id };
 }
 
-/** There is one draft at most; it is made where there is none. */
-async function draftVersion(site: Site): Promise<number> {
-  await site.owner.query(`INSERT INTO rate_sets (version, target_year)
-    SELECT max(version) + 1, max(target_year) FROM rate_sets ON CONFLICT DO NOTHING`);
-  const { rows } = await site.owner.query<{ version: number }>(`SELECT version FROM rate_sets WHERE status = 'draft'`);
-  return rows[0]!.version;
-}
-
 export const revisionWrites: readonly ValidWrite[] = [
   {
     endpoint: nameRelease,
@@ -29,10 +20,5 @@ export const revisionWrites: readonly ValidWrite[] = [
       await makeReadingAt(site, 'published'); // a revision has one name only
       return { ...(await adminCall(site)), body: { name: `2026.${named}`, notes: 'Named' } };
     },
-  },
-  {
-    endpoint: applyRates,
-    audit: { action: 'rates to be applied', later: 'rates applied' },
-    prepare: async (site) => ({ ...(await adminCall(site)), params: { version: await draftVersion(site) } }),
   },
 ];

@@ -8,6 +8,7 @@ export interface PreparedCall {
   /** The account that the audit log must name; null for a visitor. */
   readonly actor: number | null;
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly reason?: string;
 }

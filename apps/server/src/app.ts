@@ -20,6 +20,7 @@ import { createLogger, logRequests } from './http/request-log.ts';
 import { readSessions } from './http/session.ts';
 import { refuseBytes, refusePath } from './http/unreadable-requests.ts';
 import { moneyRoutes } from './money/money-routes.ts';
+import { rateSetsRoutes } from './money/rate-sets-routes.ts';
 import { readingRoutes } from './reading/reading-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   articlesRoutes(app, deps);
   registryRoutes(app, deps);
   moneyRoutes(app, deps);
+  rateSetsRoutes(app, deps);
   releasesRoutes(app, deps);
   await siteRoutes(app, deps);
   return app;

@@ -10,6 +10,8 @@ export const nobody = {
   type: 'ratios',
   dataType: 'ratios',
   version: '999999',
+  key: 'ZZZ-1999',
+  year: '1999',
 };
 
 export const paramsNaming = ({ path }: Endpoint): Record<string, string> =>

@@ -2,7 +2,10 @@ import * as accounts from './accounts.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as cpi from './cpi.ts';
+import * as exchangeRates from './exchange-rates.ts';
 import * as forms from './forms.ts';
+import * as rateImports from './rate-imports.ts';
 import * as rateSets from './rate-sets.ts';
 import * as registry from './registry.ts';
 import * as releases from './releases.ts';
@@ -24,7 +27,8 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Registry: [...endpointsOf(registry), ...endpointsOf(visualizations)],
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
-  'Admin: registry': [...endpointsOf(releases), ...endpointsOf(rateSets)],
+  'Admin: registry': endpointsOf(releases),
+  'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
   System: endpointsOf(system),
 };
 

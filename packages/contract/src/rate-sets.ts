@@ -1,11 +1,141 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { figureChanges, MoneyYear } from './money/figures.ts';
 import { wholeNumber } from './numbers.ts';
+import { PageQuery, paged } from './paging.ts';
+
+export const rateSetStatuses = ['draft', 'applying', 'applied', 'retired', 'discarded'] as const;
+const RateSetStatus = z.enum(rateSetStatuses);
+export type RateSetStatus = z.infer<typeof RateSetStatus>;
+
+const Somebody = z.object({ id: z.int(), full_name: z.string() }).nullable();
+
+/** A numbered set of exchange rates and price indices, with the year in whose dollars ratios are told. */
+export const RateSetSummary = z.object({
+  version: z.int(),
+  status: RateSetStatus,
+  target_year: z.int(),
+  note: z.string(),
+  /** The number of the last edit. */
+  seq: z.int(),
+  rates: z.int(),
+  indices: z.int(),
+  /** How many figures differ from those in force; null unless it is a draft. */
+  changes: z.int().nullable(),
+  created_at: z.iso.datetime(),
+  created_by: Somebody,
+  changed_at: z.iso.datetime(),
+  /** The last try to apply it failed, and nothing was changed. */
+  apply_failed_at: z.iso.datetime().nullable(),
+  applied_at: z.iso.datetime().nullable(),
+  applied_by: Somebody,
+  /** The revision of the registry that it came into force with. */
+  revision: z.int().nullable(),
+  discarded_at: z.iso.datetime().nullable(),
+  discarded_by: Somebody,
+});
+export type RateSetSummary = z.infer<typeof RateSetSummary>;
+
+const OneSet = z.object({ data: RateSetSummary });
+const ByVersion = z.object({ version: wholeNumber(1, 1_000_000) });
+
+export const RateSetQuery = PageQuery.extend({ status: RateSetStatus.optional() });
+export type RateSetQuery = z.output<typeof RateSetQuery>;
+
+const SetFields = z.strictObject({ target_year: MoneyYear, note: z.string().trim().max(300) });
+/** What changes, and what the change was made from. */
+export const RateSetChanges = SetFields.partial().extend({ base: SetFields.pick({ target_year: true }) });
+export type RateSetChanges = z.output<typeof RateSetChanges>;
+
+const Side = z.object({ value: z.number(), source: z.string().nullable(), indicative: z.boolean().nullable() });
+
+/** One difference between a set and the one in force. */
+export const RateChange = z.object({
+  kind: z.enum(['rate', 'cpi', 'target-year']),
+  /** EUR-2014 of a rate, 2014 of an index. */
+  key: z.string(),
+  change: z.enum(figureChanges).exclude(['none']),
+  old: Side.nullable(),
+  new: Side.nullable(),
+  /** Published ratios that are converted otherwise because of it. */
+  ratios: z.int(),
+});
+export type RateChange = z.infer<typeof RateChange>;
+
+export const changeSorts = ['key', 'ratios'] as const;
+export const ChangeQuery = PageQuery.extend({
+  sort: z.enum(changeSorts).default('ratios'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+export type ChangeQuery = z.output<typeof ChangeQuery>;
+
+export const listRateSets = endpoint({
+  method: 'GET',
+  path: '/api/admin/rate-sets',
+  summary: 'The sets of rates, newest first: the draft, the one in force, and those before',
+  access: 'manage-reference-data',
+  query: RateSetQuery,
+  response: paged(RateSetSummary),
+});
+
+export const openDraft = endpoint({
+  method: 'POST',
+  path: '/api/admin/rate-sets',
+  summary: 'Opens the draft, a copy of the set in force; where one is open, answers that one',
+  access: 'manage-reference-data',
+  response: OneSet,
+});
+
+export const readRateSet = endpoint({
+  method: 'GET',
+  path: '/api/admin/rate-sets/:version',
+  summary: 'One set of rates; ask again while it is being applied',
+  access: 'manage-reference-data',
+  quiet: true,
+  params: ByVersion,
+  response: OneSet,
+});
+
+export const updateRateSet = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/rate-sets/:version',
+  summary: 'Changes the target year or the note of the draft',
+  access: 'manage-reference-data',
+  params: ByVersion,
+  body: RateSetChanges,
+  response: OneSet,
+});
+
+export const discardDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/rate-sets/:version',
+  summary: 'Discards the draft with all its changes; what is in force stays',
+  access: 'manage-reference-data',
+  params: ByVersion,
+});
+
+export const listRateChanges = endpoint({
+  method: 'GET',
+  path: '/api/admin/rate-sets/:version/changes',
+  summary: 'What applying a set would change, and how many published ratios each difference touches',
+  access: 'manage-reference-data',
+  params: ByVersion,
+  query: ChangeQuery,
+  response: paged(RateChange).extend({
+    /** The last edit that is among the differences; applying asks for it. */
+    seq: z.int(),
+    target_year: z.object({ applied: z.int(), draft: z.int() }),
+    /** Published ratios in all, and those that are converted otherwise by any of the differences. */
+    ratios: z.object({ total: z.int(), touched: z.int() }),
+  }),
+});
 
 export const applyRates = endpoint({
   method: 'POST',
   path: '/api/admin/rate-sets/:version/apply',
   summary: 'Puts a draft set of rates into force in the background: every ratio converted anew, as one revision',
   access: 'manage-reference-data',
-  params: z.object({ version: wholeNumber(1, 1_000_000) }),
+  params: ByVersion,
+  /** The last edit that was reviewed: what was changed since is not applied unseen. */
+  body: z.strictObject({ seq: z.int().min(0) }),
 });

@@ -124,6 +124,7 @@ export interface ConsensusReadings {
 export interface ConversionRates {
   currency: string | null;
   indicative: boolean | null;
+  rests_on: string | null;
   source: string | null;
   usd_per_unit: Numeric | null;
   version: number | null;
@@ -240,8 +241,16 @@ export interface Rates {
 
 export interface RateSets {
   applied_at: string | null;
+  applied_by: number | null;
+  apply_failed_at: string | null;
+  apply_requested_at: string | null;
+  changed_at: Generated<string>;
   created_at: Generated<string>;
+  created_by: number | null;
+  discarded_at: string | null;
+  discarded_by: number | null;
   note: Generated<string>;
+  seq: Generated<number>;
   status: Generated<string>;
   target_year: number;
   version: number;

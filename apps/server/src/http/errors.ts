@@ -9,6 +9,16 @@ const constraintRefusals: Record<string, () => Refusal> = {
   form_edits_edit_id_key: () => new Refusal('conflict'),
   releases_pkey: () => invalid({ name: ['This name is taken.'] }),
   releases_revision_key: () => new Refusal('conflict', 'This revision has a name already.'),
+  entry_identity: () => new Refusal('conflict', 'The name of an entry never changes.'),
+  rates_pkey: () => invalid({ year: ['There is a rate for this currency and year already.'] }),
+  rates_currency_fkey: () => invalid({ currency: ['There is no such currency.'] }),
+  rates_fixed_currency: () => invalid({ currency: ['This currency has no rate of its own.'] }),
+  draft_rates_only: () => new Refusal('conflict', 'Only a draft set of rates can be edited.'),
+  draft_being_applied: () => new Refusal('conflict', 'The draft is being applied. Try again in a moment.'),
+  rate_set_status: () => new Refusal('conflict', 'A set of rates changes only while it is a draft.'),
+  rate_sets_one_draft: () => new Refusal('conflict', 'There is a draft already.'),
+  rate_sets_one_applied: () => new Refusal('conflict', 'Another set of rates is in force.'),
+  one_applied_rate_set: () => new Refusal('conflict', 'One set of rates must stay in force.'),
   one_active_super_admin: () => new Refusal('conflict', 'At least one active Super Admin must remain.'),
 };
 

@@ -2,13 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { composeCodeMail, composeNotice } from '../accounts/accounts-mails.ts';
 import { purgeExpired } from '../accounts/purge-expired.ts';
 import { mailResetLink } from '../accounts/reset-password.ts';
-import { bySystem } from '../audit/audit.ts';
 import { sealAuditLog } from '../audit/seal.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SendMail } from '../lib/mail.ts';
-import { applyRates, isDraft } from '../money/apply-rates.ts';
+import { applyRequested } from '../money/request-apply.ts';
 import { rebuildFacets } from '../registry/rebuild-facets.ts';
 import type { AddJob } from './add-job.ts';
 import type { JobHandlers } from './run-jobs.ts';
@@ -29,11 +28,7 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
       if (letter) await sendMail(letter);
     },
     'send-notice-mail': (payload) => sendMail(composeNotice(payload)),
-    // Delivered twice, the second finds no draft any more and is done.
-    'apply-rates': ({ version, ...who }) =>
-      inTransaction(db, async (tx) => {
-        if (await isDraft(tx, version)) await applyRates(tx, { ...bySystem, ...who }, version);
-      }),
+    'apply-rates': (requested) => applyRequested(db, requested),
     'rebuild-facets': () => rebuildFacets(db),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);

@@ -3,13 +3,9 @@ import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { beginRevision, endRevision } from '../registry/revisions.ts';
-import { convertRatio, type PublishedRatio, writeConversions } from './convert-record.ts';
+import { convertRatio, writeConversions } from './convert-record.ts';
 import { getAppliedVersion, loadRates } from './load-rates.ts';
-
-export async function isDraft(tx: Tx, version: number): Promise<boolean> {
-  const set = await tx.selectFrom('rate_sets').where('version', '=', version).select('status').executeTakeFirst();
-  return set?.status === 'draft';
-}
+import { listPublishedRatios } from './published-ratios.ts';
 
 /** Puts the draft set into force: every published ratio is converted by it, and one revision flips them all. */
 export async function applyRates(tx: Tx, by: AuditSource, version: number): Promise<number> {
@@ -22,23 +18,7 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
     .executeTakeFirst();
   if (!draft) throw new Refusal('conflict', 'Only a draft set of rates can be applied.');
   const revision = await beginRevision(tx); // nobody publishes while all ratios are converted
-  const ratios = (await tx
-    .selectFrom('records')
-    .innerJoin('records as methods', (join) =>
-      join
-        .onRef('methods.article_id', '=', 'records.article_id')
-        .onRef('methods.from_rev', '=', 'records.from_rev')
-        .on('methods.type', '=', 'methods'),
-    )
-    .where('records.type', '=', 'ratios')
-    .where('records.to_rev', 'is', null)
-    .select([
-      'records.id',
-      'records.from_rev',
-      sql`(methods.answers - 'abstract') || records.answers`.as('answers'),
-      'records.computed',
-    ])
-    .execute()) as PublishedRatio[];
+  const ratios = await listPublishedRatios(tx);
   const rates = await loadRates(tx, version);
   await writeConversions(
     tx,
@@ -48,7 +28,7 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
   await tx.updateTable('rate_sets').set({ status: 'retired' }).where('version', '=', previous).execute();
   await tx
     .updateTable('rate_sets')
-    .set({ status: 'applied', applied_at: sql`now()` })
+    .set({ status: 'applied', applied_at: sql`now()`, applied_by: by.actor_id, apply_requested_at: null })
     .where('version', '=', version)
     .execute();
   await audit(tx, by, {
@@ -58,6 +38,10 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
     old: { version: previous },
     new: { version, target_year: draft.target_year, ratios: ratios.length, revision },
   });
-  await endRevision(tx, by, { revision, reason: `Prices now in ${draft.target_year} US$`, article_ids: [] });
+  await endRevision(tx, by, {
+    revision,
+    reason: `Rates of set ${version} applied, prices in ${draft.target_year} US$`,
+    article_ids: [],
+  });
   return revision;
 }

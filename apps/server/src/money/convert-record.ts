@@ -1,7 +1,7 @@
 import type { Quadrant } from '@cea/contract/dictionary/computed-variables';
 import { isNotReported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
-import { convert, isConverted, type RateSet } from '@cea/contract/money/convert';
+import { convert, isConverted, type MoneyInputs, type RateSet } from '@cea/contract/money/convert';
 import { displayRatio, gdpClass, rankRatio } from '@cea/contract/money/display';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
@@ -17,20 +17,20 @@ export interface PublishedRatio {
 const known = <T>(value: T): Exclude<T, { not_reported: true }> | undefined =>
   isNotReported(value) ? undefined : (value as Exclude<T, { not_reported: true }>);
 
+/** What a conversion is made from, out of a record. */
+export const moneyInputs = (answers: Answers, computed: PublishedRatio['computed']): MoneyInputs => ({
+  amount: computed.ratio_final,
+  currency: known(answers.currency),
+  currency_year: known(answers.currency_year),
+  publication_year: known(answers.publication_year),
+});
+
 /** A conversion as its table holds it. */
 export type ConversionRow = Required<Omit<Insertable<Conversions>, 'type'>>;
 
 /** A ratio in US dollars of the target year, with every step. */
 export function convertRatio({ id, from_rev, answers, computed }: PublishedRatio, rates: RateSet): ConversionRow {
-  const converted = convert(
-    {
-      amount: computed.ratio_final,
-      currency: known(answers.currency),
-      currency_year: known(answers.currency_year),
-      publication_year: known(answers.publication_year),
-    },
-    rates,
-  );
+  const converted = convert(moneyInputs(answers, computed), rates);
   const money = isConverted(converted) ? converted : undefined;
   const quadrant = computed.quadrant ?? 'Indeterminate';
   const rank = rankRatio(quadrant, money?.usd_target);

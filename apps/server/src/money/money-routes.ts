@@ -1,18 +1,49 @@
-import * as contract from '@cea/contract/rate-sets';
+import * as cpi from '@cea/contract/cpi';
+import * as rates from '@cea/contract/exchange-rates';
+import { pageMeta } from '@cea/contract/paging';
+import { importExchangeRates } from '@cea/contract/rate-imports';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+import { addRate, changeRate, removeRate } from './change-rate.ts';
+import { countCpi, listCpi } from './cpi-queries.ts';
+import { commitImport, previewImport } from './import-rates.ts';
+import { countRates, findRate, listRateCountries, listRates } from './rates-queries.ts';
+import { setCpi } from './set-cpi.ts';
 
+/** The figures that money is converted by. Whatever is written goes into the draft. */
 export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, contract.applyRates, async ({ params: { version } }, call) => {
-    await call.write(async (tx) => {
-      const set = await tx.selectFrom('rate_sets').where('version', '=', version).select('status').executeTakeFirst();
-      if (!set) throw new Refusal('not-found');
-      if (set.status !== 'draft') throw new Refusal('conflict', 'Only a draft set of rates can be applied.');
-      await deps.addJob(tx, 'apply-rates', { version, actor_id: call.actor.id, request_id: call.by.request_id });
-      await audit(tx, call.by, { action: 'rates to be applied', subject_type: 'rate set', subject_id: version });
-    });
+  route(app, deps, rates.listExchangeRates, async ({ query }, { db }) => {
+    const [data, total] = await Promise.all([listRates(db, query), countRates(db, query)]);
+    return { data, meta: pageMeta(query, total) };
   });
+  route(app, deps, rates.createExchangeRate, async ({ body }, call) => ({
+    data: await call.write((tx) => addRate(tx, call.by, body)),
+  }));
+  route(app, deps, rates.readExchangeRate, async ({ params }, { db }) => {
+    const { currency, year } = rates.splitRateKey(params.key);
+    const data = await findRate(db, currency, year);
+    if (!data) throw new Refusal('not-found');
+    return { data };
+  });
+  route(app, deps, rates.updateExchangeRate, async ({ params, body }, call) => ({
+    data: await call.write((tx) => changeRate(tx, call.by, params.key, body)),
+  }));
+  route(app, deps, rates.deleteExchangeRate, ({ params }, call) =>
+    call.write((tx) => removeRate(tx, call.by, params.key)),
+  );
+  route(app, deps, rates.listRateCountries, async (_, { db }) => ({ data: await listRateCountries(db) }));
+  route(app, deps, importExchangeRates, async ({ query: { mode }, body }, call) => ({
+    data: await (mode === 'preview'
+      ? previewImport(call.db, body)
+      : call.write((tx) => commitImport(tx, call.by, body))),
+  }));
+  route(app, deps, cpi.listCpi, async ({ query }, { db }) => {
+    const [data, total] = await Promise.all([listCpi(db, query), countCpi(db)]);
+    return { data, meta: pageMeta(query, total) };
+  });
+  route(app, deps, cpi.setCpi, async ({ params, body }, call) => ({
+    data: await call.write((tx) => setCpi(tx, call.by, params.year, body)),
+  }));
 }

@@ -67,8 +67,10 @@ async function demandPublishable(tx: Tx, article_id: number, form_id: number): P
 
 export async function beginPublishing(tx: Tx): Promise<Publishing> {
   const entries = await loadEntries(tx);
+  const revision = await beginRevision(tx);
+  // After the wait: whoever held it may have been another set of rates coming into force.
   const rates = await loadRates(tx, await getAppliedVersion(tx));
-  return { entries, rates, revision: await beginRevision(tx) };
+  return { entries, rates, revision };
 }
 
 /** The form's records take the place of what the article had. */

@@ -2,6 +2,7 @@ import type { PageQuery } from '@cea/contract/paging';
 import type { RoleName } from '@cea/contract/roles';
 import type { User, UserQuery, UserStatus } from '@cea/contract/users';
 import { type SqlBool, sql } from 'kysely';
+import { containing } from '../db/containing.ts';
 import type { Db, Tx } from '../db/database.ts';
 
 const status = sql<UserStatus>`CASE WHEN NOT users.is_active THEN 'inactive'
@@ -28,9 +29,6 @@ const presented = (db: Db | Tx) =>
   ]);
 
 type Filters = Pick<UserQuery, 'search' | 'role' | 'status'>;
-
-/** `%` and `_` in what people type are letters, not wildcards. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function matching({ search, role, status: wanted }: Filters) {
   const all: ReturnType<typeof sql<SqlBool>>[] = [];

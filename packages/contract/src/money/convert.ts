@@ -37,33 +37,33 @@ export type Converted = Conversion | { readonly why_missing: WhyMissing };
 
 export const isConverted = (result: Converted): result is Conversion => 'usd' in result;
 
-const internationalDollar = 'INT';
+export const internationalDollar = 'INT';
 const assumedLag = 1;
 
-/** A missing input leaves a blank with its reason, never 0. */
-export function convert({ amount, currency, currency_year, publication_year }: MoneyInputs, rates: RateSet): Converted {
-  if (amount === undefined || !Number.isFinite(amount)) return { why_missing: 'no ratio' };
-  const code = currency?.trim().toUpperCase();
-  if (!code) return { why_missing: 'no currency' };
+type Prices = Pick<Conversion, 'currency' | 'cost_year' | 'assumed_year'>;
+
+/** Which currency of which year an article counts in; the year before publication where it is silent. */
+export function pricesOf(inputs: Omit<MoneyInputs, 'amount'>): Prices | { readonly why_missing: WhyMissing } {
+  const currency = inputs.currency?.trim().toUpperCase();
+  if (!currency) return { why_missing: 'no currency' };
+  const { currency_year, publication_year } = inputs;
   const cost_year = currency_year ?? (publication_year === undefined ? undefined : publication_year - assumedLag);
   if (cost_year === undefined) return { why_missing: 'no year' };
-  const international = code === internationalDollar;
-  const rate = international ? 1 : rates.usdPerUnit(code, cost_year);
+  return { currency, cost_year, assumed_year: currency_year === undefined };
+}
+
+/** A missing input leaves a blank with its reason, never 0. */
+export function convert({ amount, ...inputs }: MoneyInputs, rates: RateSet): Converted {
+  if (amount === undefined || !Number.isFinite(amount)) return { why_missing: 'no ratio' };
+  const prices = pricesOf(inputs);
+  if ('why_missing' in prices) return prices;
+  const { currency, cost_year } = prices;
+  const international = currency === internationalDollar;
+  const rate = international ? 1 : rates.usdPerUnit(currency, cost_year);
   if (rate === undefined) return { why_missing: 'no exchange rate' };
   const { target_year } = rates;
   const [cpi_from, cpi_to] = [rates.cpi(cost_year), rates.cpi(target_year)];
   if (cpi_from === undefined || cpi_to === undefined) return { why_missing: 'no price index' };
   const usd = amount * rate;
-  return {
-    usd,
-    usd_target: (usd * cpi_to) / cpi_from,
-    currency: code,
-    cost_year,
-    assumed_year: currency_year === undefined,
-    international,
-    rate,
-    cpi_from,
-    cpi_to,
-    target_year,
-  };
+  return { ...prices, usd, usd_target: (usd * cpi_to) / cpi_from, international, rate, cpi_from, cpi_to, target_year };
 }

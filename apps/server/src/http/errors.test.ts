@@ -1,0 +1,47 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { sendError } from './errors.ts';
+
+const test = useApp();
+let app: FastifyInstance;
+
+/** What the database refuses, told by the one way out for refusals. */
+beforeAll(() => {
+  app = fastify();
+  app.setErrorHandler(sendError);
+  app.post<{ Body: string[] }>('/run', ({ body }) =>
+    inTransaction(test.db, async (tx) => {
+      for (const statement of body) await sql.raw(statement).execute(tx);
+      return 'done';
+    }),
+  );
+});
+afterAll(() => app.close());
+
+const draft = `INSERT INTO rate_sets (version, target_year) VALUES (2, 2025)`;
+const rate = (values: string) => `INSERT INTO rates VALUES (${values}, 'me', false)`;
+
+it.each([
+  ['entry_identity', [`UPDATE vocabulary_entries SET slug = 'x' WHERE slug = 'academic'`], 409, /never changes/],
+  ['draft_rates_only', [`UPDATE rates SET usd_per_unit = 2 WHERE currency = 'EUR'`], 409, /^Only a draft/],
+  ['rate_set_status', [`UPDATE rate_sets SET target_year = 2020`], 409, /only while it is a draft/],
+  ['one_applied_rate_set', [`UPDATE rate_sets SET status = 'retired'`], 409, /must stay in force/],
+  ['rate_sets_one_draft', [draft, draft.replace('2,', '3,')], 409, /a draft already/],
+  ['rate_sets_one_applied', [draft, `UPDATE rate_sets SET status = 'applied', applied_at = now()`], 409, /Another set/],
+  ['rates_pkey', [draft, rate(`2, 'EUR', 2014, 1`), rate(`2, 'EUR', 2014, 1`)], 422, /already/],
+  ['rates_currency_fkey', [draft, rate(`2, 'ZZZ', 2014, 1`)], 422, /no such currency/],
+  ['rates_fixed_currency', [draft, rate(`2, 'USD', 2014, 1`)], 422, /no rate of its own/],
+  [
+    'draft_being_applied',
+    [draft, `UPDATE rate_sets SET apply_requested_at = now() WHERE version = 2`, rate(`2, 'EUR', 2014, 1`)],
+    409,
+    /being applied/,
+  ],
+])('%s', async (_, statements, status, sentence) => {
+  const answer = await app.inject({ method: 'POST', url: '/run', payload: statements });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json<{ message: string }>().message).toMatch(sentence);
+});

@@ -1,0 +1,29 @@
+import { Refusal } from '../http/refusal.ts';
+
+interface Edited<F> {
+  /** The name of what is edited: EUR-2014. */
+  readonly row_id: string;
+  readonly current: F;
+  /** What the caller saw; undefined where there was nothing. */
+  readonly base: Partial<F> | undefined;
+  readonly changes: Partial<F>;
+  readonly seq: number;
+}
+
+/** Only what differs from what stands there. */
+export function differing<F extends object>(current: F, changes: Partial<F>): Partial<F> {
+  const names = (Object.keys(changes) as (keyof F)[]).filter(
+    (name) => changes[name] !== undefined && changes[name] !== current[name],
+  );
+  return Object.fromEntries(names.map((name) => [name, changes[name]])) as Partial<F>;
+}
+
+/** A field that somebody else changed meanwhile: the caller decides, nothing is lost silently. */
+export function demandFresh<F extends object>({ row_id, current, base, changes, seq }: Edited<F>): void {
+  const fields = Object.keys(differing(current, changes)) as (keyof F & string)[];
+  const key = fields.find((field) => base?.[field] !== current[field]);
+  if (key === undefined) return;
+  throw new Refusal('conflict', 'This was changed meanwhile.', {
+    conflict: { row_id, key, theirs: current[key], yours: changes[key], seq },
+  });
+}

@@ -1,0 +1,14 @@
+import { bySystem } from '../src/audit/audit.ts';
+import type { Db } from '../src/db/database.ts';
+import { inTransaction } from '../src/db/transaction.ts';
+import { makeSubmittedForm } from '../src/reading/make-submitted-form.ts';
+import { publishForm } from '../src/registry/publish-form.ts';
+import { makeArticle } from './reading-factories.ts';
+
+/** An article in the registry with these ratios of its own currency; gives the compound id of the first. */
+export async function publishRatios(db: Db, method: object, ratios: readonly object[]): Promise<string> {
+  const { id, compound_id } = await makeArticle(db);
+  const form = await makeSubmittedForm(db, id, { method, ratios });
+  await inTransaction(db, (tx) => publishForm(tx, bySystem, id, form));
+  return `${compound_id}-01`;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CurrencyCode, inBothSets, MoneyYear, moneyLimits, RatedCurrency, RateFigure } from './money/figures.ts';
+import { wholeNumber } from './numbers.ts';
+import { PageQuery, paged } from './paging.ts';
+
+/** A rate is named by its currency and year: EUR-2014. */
+export const rateKey = (currency: string, year: number): string => `${currency}-${year}`;
+const RateKey = z.string().regex(/^[A-Z]{3}-\d{4}$/, 'A currency and a year, such as EUR-2014.');
+const ByKey = z.object({ key: RateKey });
+export function splitRateKey(key: string): { currency: string; year: number } {
+  const [currency = '', year = ''] = key.split('-');
+  return { currency, year: Number(year) };
+}
+
+export const ExchangeRate = inBothSets(RateFigure).extend({
+  key: RateKey,
+  currency: z.string(),
+  currency_name: z.string(),
+  year: z.int(),
+});
+export type ExchangeRate = z.infer<typeof ExchangeRate>;
+const OneRate = z.object({ data: ExchangeRate });
+
+export const rateSorts = ['currency', 'year', 'usd_per_unit', 'source'] as const;
+const FilterYear = wholeNumber(moneyLimits.year.min, moneyLimits.year.max).optional();
+export const RateQuery = PageQuery.extend({
+  currency: CurrencyCode.optional(),
+  year_from: FilterYear,
+  year_to: FilterYear,
+  source: z.string().trim().max(200).optional(),
+  sort: z.enum(rateSorts).default('currency'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+});
+export type RateQuery = z.output<typeof RateQuery>;
+
+export const NewRate = RateFigure.extend({
+  currency: RatedCurrency,
+  year: MoneyYear,
+  indicative: RateFigure.shape.indicative.default(false),
+});
+export type NewRate = z.output<typeof NewRate>;
+
+/** What changes, and the figure that the change was made from; another one there now is a conflict. */
+export const RateChanges = RateFigure.partial().extend({ base: RateFigure });
+export type RateChanges = z.output<typeof RateChanges>;
+
+export const listExchangeRates = endpoint({
+  method: 'GET',
+  path: '/api/admin/exchange-rates',
+  summary: 'The exchange rates in force and in the draft, filtered, sorted and paged',
+  access: 'manage-reference-data',
+  query: RateQuery,
+  response: paged(ExchangeRate),
+});
+
+export const createExchangeRate = endpoint({
+  method: 'POST',
+  path: '/api/admin/exchange-rates',
+  summary: 'Adds a rate to the draft, which is opened with the first edit',
+  access: 'manage-reference-data',
+  body: NewRate,
+  response: OneRate,
+});
+
+export const readExchangeRate = endpoint({
+  method: 'GET',
+  path: '/api/admin/exchange-rates/:key',
+  summary: 'One rate by currency and year, such as EUR-2014',
+  access: 'manage-reference-data',
+  params: ByKey,
+  response: OneRate,
+});
+
+export const updateExchangeRate = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/exchange-rates/:key',
+  summary: 'Changes a rate in the draft; 409 with both values where somebody else changed it meanwhile',
+  access: 'manage-reference-data',
+  params: ByKey,
+  body: RateChanges,
+  response: OneRate,
+});
+
+export const deleteExchangeRate = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/exchange-rates/:key',
+  summary: 'Takes a rate out of the draft',
+  access: 'delete-collection-data',
+  confirmed: true,
+  params: ByKey,
+});
+
+const RatedCountries = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** From this year on the successor's rate counts. */
+  ended_year: z.int().nullable(),
+  replaced_by: z.string().nullable(),
+  countries: z.array(z.object({ id: z.int(), label: z.string(), iso3: z.string() })),
+});
+export type RatedCountries = z.infer<typeof RatedCountries>;
+
+export const listRateCountries = endpoint({
+  method: 'GET',
+  path: '/api/admin/exchange-rate-countries',
+  summary: 'The currencies with the countries that use them',
+  access: 'manage-reference-data',
+  response: z.object({ data: z.array(RatedCountries) }),
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { requiredText } from '../rules.ts';
+import { internationalDollar } from './convert.ts';
+
+/** What an administrator may enter: exchange rates and the US price index. The database holds the same limits. */
+export const moneyLimits = {
+  year: { min: 1976, max: 2100 },
+  usd_per_unit: { min: 1e-12, max: 10_000 },
+  index: { min: 1, max: 100_000 },
+  source: 300,
+} as const;
+
+/** Next year's figure may be a forecast; there is none for later years. */
+export const lastMoneyYear = (today = new Date()): number => today.getUTCFullYear() + 1;
+
+/** What these are worth stands in no table. */
+export const fixedCurrencies: Readonly<Record<string, string>> = {
+  USD: 'The US dollar is always 1.',
+  [internationalDollar]: 'International dollars have no exchange rate.',
+};
+
+const between = ({ min, max }: { min: number; max: number }) => {
+  const sentence = `A number from ${min.toLocaleString('en-US', { maximumFractionDigits: 12 })} to ${max.toLocaleString('en-US')}.`;
+  return z.number({ error: sentence }).min(min, sentence).max(max, sentence);
+};
+
+export const MoneyYear = z
+  .int({ error: 'A year.' })
+  .min(moneyLimits.year.min, `Not before ${moneyLimits.year.min}.`)
+  .refine((year) => year <= lastMoneyYear(), { error: () => `Not after ${lastMoneyYear()}.` });
+
+export const CurrencyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'Three letters, such as EUR.');
+
+/** A currency that can have a rate. */
+export const RatedCurrency = CurrencyCode.refine((code) => !Object.hasOwn(fixedCurrencies, code), {
+  error: ({ input }) => fixedCurrencies[String(input)],
+});
+
+const Source = requiredText(moneyLimits.source).refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
+  error: 'The text holds characters that cannot be kept.',
+});
+
+/** US dollars for one unit, mean of the year. Indicative until somebody vouches for an official figure. */
+export const RateFigure = z.strictObject({
+  usd_per_unit: between(moneyLimits.usd_per_unit),
+  source: Source,
+  indicative: z.boolean(),
+});
+export type RateFigure = z.infer<typeof RateFigure>;
+
+/** US CPI-U, all items, mean of the year. */
+export const CpiFigure = z.strictObject({ index: between(moneyLimits.index), source: Source });
+export type CpiFigure = z.infer<typeof CpiFigure>;
+
+export const figureChanges = ['none', 'added', 'changed', 'removed'] as const;
+export type FigureChange = (typeof figureChanges)[number];
+
+/** A figure in force and in the draft. Where there is no draft, both are the same and nothing is changed. */
+export const inBothSets = <F extends z.ZodType>(figure: F) =>
+  z.object({ change: z.enum(figureChanges), applied: figure.nullable(), draft: figure.nullable() });
+
+const near = (a: number, b: number): boolean => Math.abs(Math.log(a / b)) < Math.log(1.5);
+
+/**
+ * A rate that was likely typed the wrong way round: units per dollar instead of dollars per unit. Near 1 both look
+ * alike, and then nobody can tell.
+ */
+export function looksTurned(before: number, after: number): boolean {
+  return near(after, 1 / before) && !near(before, 1 / before);
+}
