@@ -1,28 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-
-/** One page in one state, as the accessibility journeys and the gallery visit them. */
-export interface ShownState {
-  readonly name: string;
-  readonly as?: string;
-  readonly show: (page: Page) => Promise<void>;
-}
-
-const open = (path: string, heading: string | RegExp) => async (page: Page) => {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-};
-
-/** The page, and then something done on it. */
-const then =
-  (first: (page: Page) => Promise<void>, next: (page: Page) => Promise<void>) =>
-  async (page: Page): Promise<void> => {
-    await first(page);
-    await next(page);
-  };
+import { expect } from '@playwright/test';
+import { ratesStates } from './rates-states.ts';
+import { failing, never, open, type ShownState, doing } from './shown-state.ts';
 
 const admin = 'super@demo.example';
 const users = open('/admin/users', 'Users');
-const never = () => new Promise<void>(() => {});
 
 export const shownStates: readonly ShownState[] = [
   { name: 'home', show: open('/', /./) },
@@ -30,7 +11,7 @@ export const shownStates: readonly ShownState[] = [
   {
     name: 'account menu',
     as: 'internal@demo.example',
-    show: then(open('/', /./), async (page) => {
+    show: doing(open('/', /./), async (page) => {
       await page.getByRole('button', { name: /account of/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
     }),
@@ -38,7 +19,7 @@ export const shownStates: readonly ShownState[] = [
   { name: 'login', show: open('/login', 'Log In') },
   {
     name: 'login, refused',
-    show: then(open('/login', 'Log In'), async (page) => {
+    show: doing(open('/login', 'Log In'), async (page) => {
       await page.getByRole('button', { name: 'Log In' }).click();
       await expect(page.getByText('Required').first()).toBeVisible();
     }),
@@ -53,19 +34,19 @@ export const shownStates: readonly ShownState[] = [
   {
     name: 'assignment',
     as: 'external@demo.example',
-    show: then(open('/data-collection', 'Dashboard'), (page) =>
+    show: doing(open('/data-collection', 'Dashboard'), (page) =>
       expect(page.getByText('Full review').first()).toBeVisible(),
     ),
   },
   {
     name: 'results',
-    show: then(open('/results?type=ratios&keyword=vaccination', /./), (page) =>
+    show: doing(open('/results?type=ratios&keyword=vaccination', /./), (page) =>
       expect(page.getByText('2010-01-90003-01').first()).toBeVisible(),
     ),
   },
   {
     name: 'results, weights',
-    show: then(open('/results?type=weights&keyword=depression', /./), (page) =>
+    show: doing(open('/results?type=weights&keyword=depression', /./), (page) =>
       expect(page.getByText(/-90004-01/).first()).toBeVisible(),
     ),
   },
@@ -74,7 +55,7 @@ export const shownStates: readonly ShownState[] = [
   { name: 'results without a question', show: open('/results', /./) },
   {
     name: 'results, none found',
-    show: then(open('/results?type=ratios&keyword=nothing-is-called-so', /./), (page) =>
+    show: doing(open('/results?type=ratios&keyword=nothing-is-called-so', /./), (page) =>
       expect(page.getByRole('main')).toBeVisible(),
     ),
   },
@@ -85,7 +66,7 @@ export const shownStates: readonly ShownState[] = [
   {
     name: 'users',
     as: admin,
-    show: then(users, (page) => expect(page.getByText('sponsor@demo.example').first()).toBeVisible()),
+    show: doing(users, (page) => expect(page.getByText('sponsor@demo.example').first()).toBeVisible()),
   },
   {
     name: 'users, none found',
@@ -104,9 +85,7 @@ export const shownStates: readonly ShownState[] = [
     name: 'users, failing',
     as: admin,
     show: async (page) => {
-      await page.route('**/api/admin/users?**', (route) =>
-        route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Service Unavailable"}' }),
-      );
+      await failing(page, '**/api/admin/users?**');
       await users(page);
       await expect(page.getByText('Service Unavailable').first()).toBeVisible();
     },
@@ -115,7 +94,7 @@ export const shownStates: readonly ShownState[] = [
   {
     name: 'edit a user',
     as: admin,
-    show: then(users, async (page) => {
+    show: doing(users, async (page) => {
       await page.getByRole('link', { name: 'Ezra External' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ezra External' })).toBeVisible();
     }),
@@ -123,16 +102,17 @@ export const shownStates: readonly ShownState[] = [
   {
     name: 'delete a user',
     as: admin,
-    show: then(users, async (page) => {
+    show: doing(users, async (page) => {
       await page.getByRole('link', { name: 'Ezra External' }).click();
       await page.getByRole('button', { name: /Delete/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
+  ...ratesStates,
   { name: 'unknown page', show: open('/no-such-page', '404 Not Found') },
   {
     name: 'offline',
-    show: then(open('/', /./), async (page) => {
+    show: doing(open('/', /./), async (page) => {
       await page.context().setOffline(true);
       await expect(page.getByText('You are offline.')).toBeVisible();
     }),

@@ -29,8 +29,8 @@ export const RateQuery = PageQuery.extend({
   year_from: FilterYear,
   year_to: FilterYear,
   source: z.string().trim().max(200).optional(),
-  sort: z.enum(rateSorts).default('currency'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  sort: z.enum(rateSorts).default('year'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
 });
 export type RateQuery = z.output<typeof RateQuery>;
 

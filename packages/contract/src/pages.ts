@@ -64,6 +64,12 @@ export const pages = [
   }),
   page({ path: '/admin/data-collection', title: 'Dashboard', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
   page({
+    path: '/admin/data-collection/exchange-rates',
+    title: 'Exchange rates',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+  }),
+  page({
     path: '/admin/data-collection/articles/:id',
     title: 'Article',
     layout: 'admin',

@@ -80,14 +80,14 @@ GBP,2013,1.7,Bank
 `);
     expect(counts).toEqual({ new: 0, changed: 1, same: 0, refused: 9 });
     expect(lines.filter(({ state }) => state === 'refused').map(({ line, remark }) => `${line} ${remark}`)).toEqual([
-      '2 rate: A number from 0.000000000001 to 10,000.',
-      '3 rate: A number from 0.000000000001 to 10,000.',
-      '4 currency: The US dollar is always 1.',
+      '2 Rate: A number from 0.000000000001 to 10,000.',
+      '3 Rate: A number from 0.000000000001 to 10,000.',
+      '4 Currency: The US dollar is always 1.',
       '5 There is no currency ZZZ.',
       '6 From 1999 on DEM follows EUR by its fixed rate.',
-      '7 year: Not before 1976.',
-      '8 source: Required',
-      '9 rate: A number from 0.000000000001 to 10,000. source: Required',
+      '7 Year: Not before 1976.',
+      '8 Source: Required',
+      '9 Rate: A number from 0.000000000001 to 10,000. Source: Required',
       '11 Line 10 gives this rate already.',
     ]);
   });
@@ -128,7 +128,7 @@ describe('a commit', () => {
     expect([status, body.errors]).toEqual([
       422,
       {
-        csv: ['Line 8: currency: The US dollar is always 1.', 'Line 9: rate: A number from 0.000000000001 to 10,000.'],
+        csv: ['Line 8: Currency: The US dollar is always 1.', 'Line 9: Rate: A number from 0.000000000001 to 10,000.'],
       },
     ]);
     expect(await everything()).toBe(before);

@@ -20,7 +20,13 @@ const refused = (line: number, key: string | null, remark: string): ImportedLine
   remark,
 });
 
-const labels: Readonly<Record<string, string>> = { usd_per_unit: 'rate' };
+const labels: Readonly<Record<string, string>> = {
+  currency: 'Currency',
+  year: 'Year',
+  usd_per_unit: 'Rate',
+  source: 'Source',
+  indicative: 'Indicative',
+};
 const sentences = (errors: readonly { path: readonly PropertyKey[]; message: string }[]): string =>
   errors.map(({ path, message }) => `${labels[String(path[0])] ?? String(path[0])}: ${message}`).join(' ');
 

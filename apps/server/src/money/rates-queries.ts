@@ -46,7 +46,7 @@ const sortKeys = {
   source: sql`lower(${current}->>'source')`,
 } as const satisfies Record<RateQuery['sort'], unknown>;
 
-/** The newest year of a currency first, unless the years themselves are asked for in another order. */
+/** What is equal stands by currency, the newest year first. */
 export async function listRates(db: Db, query: RateQuery): Promise<ExchangeRate[]> {
   const rows = await (
     await comparedRates(db)

@@ -31,6 +31,8 @@ export const pageComponents: Record<ShownPath, () => Promise<ComponentType>> = {
   '/registry/:type?/:id?': async () => (await import('../features/registry/RecordPage.tsx')).RecordPage,
   '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,
   '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
+  '/admin/data-collection/exchange-rates': async () =>
+    (await import('../features/money/ExchangeRatesPage.tsx')).ExchangeRatesPage,
   '/data-collection': async () => (await import('../features/reading/DashboardPage.tsx')).DashboardPage,
   '/data-collection/review/:assignment/:id?': async () =>
     (await import('../features/reading/ReviewPage.tsx')).ReviewPage,

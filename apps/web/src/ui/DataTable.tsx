@@ -42,7 +42,13 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
             {rows.map((row) => (
               <tr role="row" key={rowKey(row)} onClick={followRow}>
                 {columns.map((column) => (
-                  <td role="cell" key={column.label} data-label={column.label} data-align={column.align}>
+                  <td
+                    role="cell"
+                    key={column.label}
+                    data-label={column.label}
+                    data-align={column.align}
+                    data-nowrap={column.nowrap}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}

@@ -2,7 +2,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
-interface Props<T extends FieldValues> extends TextInputProps {
+export interface FormFieldProps<T extends FieldValues> extends TextInputProps {
   // The checked values differ from form to form and do not matter to a field.
   // oxlint-disable-next-line typescript/no-explicit-any
   control: Control<T, unknown, any>;
@@ -10,7 +10,7 @@ interface Props<T extends FieldValues> extends TextInputProps {
 }
 
 /** A text field of a form. */
-export function FormText<T extends FieldValues>({ control, name, ...rest }: Props<T>) {
+export function FormText<T extends FieldValues>({ control, name, ...rest }: FormFieldProps<T>) {
   const { field, fieldState } = useController({ control, name });
   const { ref, ...bound } = field;
   const Input = rest.type === 'password' ? PasswordInput : TextInput;

@@ -7,4 +7,6 @@ export interface Column<Row, Sort extends string = string> {
   /** The name under which the server sorts by it. */
   sort?: Sort;
   align?: 'right';
+  /** Its words stay on one line. */
+  nowrap?: true;
 }

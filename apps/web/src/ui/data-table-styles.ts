@@ -43,6 +43,7 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   'th:first-of-type': { borderTopLeftRadius: 9 },
   'th:last-of-type': { borderTopRightRadius: 9 },
   td: { padding: '10px 14px', borderBottom: '1px solid #edf2f7', overflowWrap: 'anywhere' },
+  'td[data-nowrap]': { whiteSpace: 'nowrap' },
   'tbody tr:has(a)': { cursor: 'pointer' },
   'tbody tr:hover': { background: '#f9fbfd' },
   'th[data-align=right], td[data-align=right]': { textAlign: 'right' },

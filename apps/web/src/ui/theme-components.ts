@@ -37,6 +37,11 @@ export const components: ThemeOptions['components'] = {
             style: { color: tokens.errorInk, borderColor: '#e2b3b3', background: '#fff' },
           },
           {
+            // Beside many others in a list: the warning comes with the question.
+            props: { variant: 'text', color: 'error' },
+            style: { color: tokens.label, '&:hover, &:focus-visible': { color: tokens.errorInk } },
+          },
+          {
             props: { variant: 'contained', color: 'error' },
             style: { background: tokens.errorInk, '&:hover': { background: '#a11f1f' } },
           },

@@ -10,6 +10,7 @@ import { AnswerList } from '../dictionary/AnswerList.tsx';
 import { computedKeys, showWithUnit } from '../dictionary/fields.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
+import { ConversionSteps } from './ConversionSteps.tsx';
 import { entryPath } from './data-types.ts';
 import { Figure } from './Figure.tsx';
 import { RecordSections } from './RecordSections.tsx';
@@ -54,6 +55,7 @@ export function RegistryRecordView({ record }: { record: RegistryRecord }) {
             <AnswerList keys={computed} answers={record.computed} labelOf={labelOf} />
           </Panel>
         )}
+        <ConversionSteps record={record} />
         <RecordSections record={record} scopes={scopesOf[record.type]} labelOf={labelOf} />
       </PageContainer>
     </>

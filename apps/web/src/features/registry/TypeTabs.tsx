@@ -1,7 +1,6 @@
 import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
-import Box from '@mui/material/Box';
-import { Link, type To } from 'react-router';
-import { tokens } from '../../ui/tokens.ts';
+import type { To } from 'react-router';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 import { dataTypeLabels } from './data-types.ts';
 
 interface Props {
@@ -11,28 +10,6 @@ interface Props {
 
 /** The three kinds of data, each a place of its own. */
 export function TypeTabs({ current, linkTo }: Props) {
-  return (
-    <Box component="nav" aria-label="Data type" sx={{ display: 'flex', gap: { xs: 2, sm: 3.5 }, overflowX: 'auto' }}>
-      {dataTypes.map((type) => (
-        <Box
-          key={type}
-          component={Link}
-          to={linkTo(type)}
-          aria-current={type === current ? 'page' : undefined}
-          sx={{
-            py: 1.5,
-            fontWeight: 600,
-            whiteSpace: 'nowrap',
-            textDecoration: 'none',
-            color: type === current ? tokens.navy : tokens.muted,
-            borderBottom: `3px solid ${type === current ? tokens.blue : 'transparent'}`,
-            '&:hover': { color: tokens.navy },
-            '&:focus-visible': { outlineOffset: -2 },
-          }}
-        >
-          {dataTypeLabels[type]}
-        </Box>
-      ))}
-    </Box>
-  );
+  const tabs = dataTypes.map((type) => ({ name: type, label: dataTypeLabels[type], to: linkTo(type) }));
+  return <TabLinks label="Data type" tabs={tabs} current={current} />;
 }

@@ -2,6 +2,7 @@ import type { Reply } from '@cea/contract/endpoint';
 import type { listUsers, User, UserQuery } from '@cea/contract/users';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import type { To } from 'react-router';
 import { showDate } from '../../lib/dates.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -11,12 +12,13 @@ import { SortSelect } from '../../ui/SortSelect.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { statusLabels, statusTones } from './status.ts';
-import { changed, formatUserSearch, isFiltered } from './users-search.ts';
+import { isFiltered } from './users-search.ts';
 
 interface Props {
   page: Reply<typeof listUsers>;
   query: UserQuery;
   pending: boolean;
+  pageLink: (page: number) => To;
   onChange: (changes: Partial<UserQuery>) => void;
 }
 
@@ -42,7 +44,7 @@ const columns: Column<User, UserQuery['sort']>[] = [
   { label: 'Created', sort: 'created_at', align: 'right', cell: (user) => showDate(user.created_at) },
 ];
 
-export function UserTable({ page, query, pending, onChange }: Props) {
+export function UserTable({ page, query, pending, pageLink, onChange }: Props) {
   if (page.meta.total === 0) {
     return (
       <Card>
@@ -76,13 +78,7 @@ export function UserTable({ page, query, pending, onChange }: Props) {
         rowKey={(user) => user.id}
         sorting={sorting}
         pending={pending}
-        footer={
-          <Paging
-            meta={page.meta}
-            pageLink={(to) => ({ search: formatUserSearch(changed(query, { page: to })) })}
-            onPerPage={(per_page) => onChange({ per_page })}
-          />
-        }
+        footer={<Paging meta={page.meta} pageLink={pageLink} onPerPage={(per_page) => onChange({ per_page })} />}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changed, formatUserSearch, isFiltered, parseUserSearch } from './users-search.ts';
+import { changed } from '../../lib/list-search.ts';
+import { isFiltered, usersSearch } from './users-search.ts';
 
-const parse = (text: string) => parseUserSearch(new URLSearchParams(text));
+const parse = (text: string) => usersSearch.parse(new URLSearchParams(text));
 const defaults = { page: 1, per_page: 20, sort: 'full_name', direction: 'asc' };
 
 describe('users search', () => {
@@ -22,7 +23,7 @@ describe('users search', () => {
   test.each(['', '?page=2', '?per_page=50&search=ada+b&role=Internal+Reader&status=active&sort=email&direction=desc'])(
     '%s survives the round trip',
     (text) => {
-      expect(formatUserSearch(parse(text))).toBe(text);
+      expect(usersSearch.format(parse(text))).toBe(text);
     },
   );
 

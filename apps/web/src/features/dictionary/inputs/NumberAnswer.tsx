@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { parseNumber } from '../parse-number.ts';
+import { parseNumber } from '../../../lib/parse-number.ts';
 import type { AnswerInputProps } from './answer-input.ts';
 
 const written = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '' : String(value));

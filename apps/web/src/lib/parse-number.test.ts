@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNumber } from './parse-number.ts';
+import { parseNumber, writeNumber } from './parse-number.ts';
 
 test.each([
   ['', null],
@@ -20,4 +20,14 @@ test.each([
   ['Infinity', Number.NaN],
 ])('%s', (text, expected) => {
   expect(parseNumber(text)).toBe(expected);
+});
+
+test.each([
+  [1.3297, '1.3297'],
+  [0, '0'],
+  [6.634705081e-7, '0.0000006634705081'],
+  [-1e-12, '-0.000000000001'],
+  [10_000, '10000'],
+])('%f is written %s', (value, text) => {
+  expect([writeNumber(value), parseNumber(text)]).toEqual([text, value]);
 });

@@ -1,0 +1,63 @@
+import { createExchangeRate, NewRate } from '@cea/contract/exchange-rates';
+import type { RateFigure } from '@cea/contract/money/figures';
+import { type Control, Controller, useWatch } from 'react-hook-form';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FindInput } from '../../ui/FindInput.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormNumber } from '../../ui/FormNumber.tsx';
+import { useMoneyChanged } from './money-api.ts';
+import { RateFields } from './RateFields.tsx';
+import { useCurrencies } from './use-currencies.ts';
+
+interface Props {
+  /** The currency that the list is filtered by. */
+  currency: string | undefined;
+  onClose: () => void;
+}
+
+export function AddRateDialog({ currency, onClose }: Props) {
+  const { options } = useCurrencies();
+  const moneyChanged = useMoneyChanged();
+  const { form, submit, pending, refusal } = useServerForm({
+    schema: NewRate,
+    defaultValues: { currency: currency ?? '', source: '', indicative: false },
+    send: async (body) => {
+      await call(createExchangeRate, { body }, { expected: [409, 422] });
+      addMessage('success', `${body.currency} ${body.year} is added to the draft.`);
+      onClose();
+      await moneyChanged();
+    },
+  });
+  const { control } = form;
+  const chosen = useWatch({ control, name: 'currency' });
+  return (
+    <FormDialog
+      title="Add a rate"
+      action="Add rate"
+      pending={pending}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Controller
+        control={control}
+        name="currency"
+        render={({ field, fieldState }) => (
+          <FindInput
+            label="Currency"
+            placeholder="Code, name or country"
+            options={options}
+            value={field.value || undefined}
+            onChange={(code) => field.onChange(code ?? '')}
+            fault={fieldState.error?.message}
+            required
+          />
+        )}
+      />
+      <FormNumber control={control} name="year" label="Year" required />
+      <RateFields control={control as unknown as Control<RateFigure>} currency={chosen || undefined} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { type CpiYear, setCpi } from '@cea/contract/cpi';
+import { CpiFigure, MoneyYear } from '@cea/contract/money/figures';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormNumber } from '../../ui/FormNumber.tsx';
+import { FormText } from '../../ui/FormText.tsx';
+import { TwoValues } from '../../ui/TwoValues.tsx';
+import { useMoneyChanged } from './money-api.ts';
+import { useStale } from './use-stale.ts';
+
+const schema = CpiFigure.extend({ year: MoneyYear });
+
+interface Props {
+  /** Undefined: a year that has none yet. */
+  cpi: CpiYear | undefined;
+  onClose: () => void;
+}
+
+export function CpiDialog({ cpi, onClose }: Props) {
+  const moneyChanged = useMoneyChanged();
+  const { conflict, attempt, accept } = useStale<CpiFigure>(cpi?.draft ?? undefined);
+  const { form, submit, pending, refusal } = useServerForm({
+    schema,
+    defaultValues: { year: cpi?.year, source: '', ...cpi?.draft },
+    send: async ({ year, ...figure }) => {
+      const saved = await attempt((base) =>
+        call(setCpi, { params: { year }, body: { ...figure, ...(base && { base }) } }, { expected: [409, 422] }),
+      );
+      if (!saved) return;
+      addMessage('success', `The price index of ${year} is in the draft.`);
+      onClose();
+      await moneyChanged();
+    },
+  });
+  const choose = (choice: 'mine' | 'theirs') => {
+    const seen = accept();
+    if (choice === 'mine') void submit();
+    else form.reset({ ...form.getValues(), ...seen });
+  };
+  const { control } = form;
+  return (
+    <FormDialog
+      title={cpi ? `Price index of ${cpi.year}` : 'Add a year'}
+      action="Save to the draft"
+      pending={pending}
+      disabled={!form.formState.isDirty || conflict !== undefined}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {conflict && (
+        <TwoValues
+          text="Somebody else set this index meanwhile."
+          mine={String(conflict.yours)}
+          theirs={String(conflict.theirs)}
+          onChoose={choose}
+        />
+      )}
+      {!cpi && <FormNumber control={control} name="year" label="Year" required />}
+      <FormNumber
+        control={control}
+        name="index"
+        label="Index"
+        hint="US CPI-U, all items, 1982–84 = 100, mean of the year."
+        required
+      />
+      <FormText control={control} name="source" label="Source" required />
+    </FormDialog>
+  );
+}

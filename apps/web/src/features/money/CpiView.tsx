@@ -1,0 +1,85 @@
+import type { CpiYear } from '@cea/contract/cpi';
+import type { RateSetSummary } from '@cea/contract/rate-sets';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListSearch } from '../../lib/use-list-search.ts';
+import type { Column } from '../../ui/column.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { LoadedList } from '../../ui/LoadedList.tsx';
+import { Paging } from '../../ui/Paging.tsx';
+import { RowAction, RowActions } from '../../ui/RowActions.tsx';
+import { CpiDialog } from './CpiDialog.tsx';
+import { ChangeChip, FigureValue } from './FigureValue.tsx';
+import { cpiOptions } from './money-api.ts';
+import { cpiSearch } from './money-search.ts';
+import { showIndex } from './show-figure.ts';
+
+const columns: Column<CpiYear, 'year'>[] = [
+  {
+    label: 'Year',
+    sort: 'year',
+    cell: ({ year }) => <strong>{year}</strong>,
+  },
+  {
+    label: 'Index',
+    align: 'right',
+    cell: ({ change, applied, draft }) => (
+      <FigureValue change={change} applied={applied?.index} draft={draft?.index} show={showIndex} />
+    ),
+  },
+  { label: 'Source', cell: ({ applied, draft }) => (draft ?? applied)?.source },
+];
+const stateColumn: Column<CpiYear, 'year'> = {
+  label: 'State',
+  nowrap: true,
+  cell: ({ change }) => <ChangeChip change={change} />,
+};
+
+const actionsColumn = (locked: boolean, onEdit: (cpi: CpiYear) => void): Column<CpiYear, 'year'> => ({
+  label: 'Actions',
+  align: 'right',
+  cell: (cpi) => (
+    <RowActions>
+      <RowAction label="Edit" of={String(cpi.year)} disabled={locked} onClick={() => onEdit(cpi)} />
+    </RowActions>
+  ),
+});
+
+/** The US price index, by which dollars of one year become dollars of another. */
+export function CpiView({ draft }: { draft: RateSetSummary | undefined }) {
+  const locked = draft?.status === 'applying';
+  const { query, change, pageLink } = useListSearch(cpiSearch);
+  const years = useQuery(cpiOptions(query));
+  const [edited, setEdited] = useState<CpiYear | 'new'>();
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Typography sx={{ flex: '1 1 320px', color: 'text.secondary', maxWidth: '72ch', mr: 'auto' }}>
+          US consumer price index (CPI-U, all items), mean of the year. A ratio in dollars of its own year is multiplied
+          by the index of the target year over that of its own.
+        </Typography>
+        <Button startIcon={<PlusIcon />} disabled={locked} onClick={() => setEdited('new')}>
+          Add a year
+        </Button>
+      </Box>
+      <LoadedList query={years} label="Loading the price index">
+        {({ data, meta }, pending) => (
+          <DataTable
+            caption="US price index"
+            columns={[...columns, ...(draft ? [stateColumn] : []), actionsColumn(locked, setEdited)]}
+            rows={data}
+            rowKey={({ year }) => year}
+            sorting={{ by: 'year', direction: query.direction, onSort: (_, direction) => change({ direction }) }}
+            pending={pending}
+            footer={<Paging meta={meta} pageLink={pageLink} onPerPage={(per_page) => change({ per_page })} />}
+          />
+        )}
+      </LoadedList>
+      {edited && <CpiDialog cpi={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

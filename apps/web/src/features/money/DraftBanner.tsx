@@ -1,0 +1,90 @@
+import { discardDraft, type RateSetSummary } from '@cea/contract/rate-sets';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { showDateTime } from '../../lib/dates.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { JobProgress } from '../../ui/JobProgress.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useMoneyChanged } from './money-api.ts';
+import { viewLink } from './money-search.ts';
+import { counted } from './show-figure.ts';
+
+interface Props {
+  draft: RateSetSummary;
+  /** The review is on screen already. */
+  reviewing: boolean;
+  onDiscarded: () => void;
+}
+
+/** There is a draft: what it holds, and its two ways out. */
+export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
+  const { version, status, changes, created_by, changed_at, apply_failed_at } = draft;
+  const [asking, setAsking] = useState(false);
+  const moneyChanged = useMoneyChanged();
+  const discard = useMutation({
+    mutationFn: () => call(discardDraft, { params: { version } }),
+    onSuccess: () => {
+      setAsking(false);
+      onDiscarded();
+      addMessage('success', 'The draft is discarded. What is in force has not changed.');
+    },
+    onSettled: moneyChanged,
+  });
+  if (status === 'applying') {
+    const title = `Set ${version} is being applied`;
+    return (
+      <Notice
+        tone="note"
+        title={title}
+        text="Every published ratio is converted anew. This page follows it; you may leave."
+      >
+        <JobProgress label={title} />
+      </Notice>
+    );
+  }
+  const many = counted(changes ?? 0, 'change');
+  const title = changes === 0 ? 'Draft without changes' : `Draft with ${many}`;
+  return (
+    <>
+      <Notice
+        tone={apply_failed_at ? 'fault' : 'waiting'}
+        title={apply_failed_at ? `${title}: applying failed on ${showDateTime(apply_failed_at)}` : title}
+        text={
+          apply_failed_at
+            ? 'Nothing was changed. Try again; if it fails again, tell those who run the site.'
+            : `${created_by ? `Opened by ${created_by.full_name}, shared` : 'Shared'} by all administrators, last changed ${showDateTime(changed_at)}. Nothing is public before it is applied.`
+        }
+        actions={
+          <>
+            {!reviewing && changes !== 0 && (
+              <LinkButton to={viewLink('review')} variant="contained" color="accent">
+                Review and apply
+              </LinkButton>
+            )}
+            <Button onClick={() => setAsking(true)}>Discard</Button>
+          </>
+        }
+      />
+      {asking && (
+        <ConfirmDialog
+          title="Discard the draft?"
+          action="Discard the draft"
+          danger
+          pending={discard.isPending}
+          onConfirm={() => discard.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <Typography>
+            {changes === 0 ? 'It changes nothing.' : `${many} of all administrators are lost.`} What is in force stays
+            as it is.
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ExchangeRate, updateExchangeRate } from '@cea/contract/exchange-rates';
+import { RateFigure } from '@cea/contract/money/figures';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { TwoValues } from '../../ui/TwoValues.tsx';
+import { useMoneyChanged } from './money-api.ts';
+import { RateFields } from './RateFields.tsx';
+import { useStale } from './use-stale.ts';
+
+interface Props {
+  rate: ExchangeRate;
+  /** As the draft has it. */
+  figure: RateFigure;
+  onClose: () => void;
+}
+
+export function EditRateDialog({ rate: { key, currency, year, applied }, figure, onClose }: Props) {
+  const moneyChanged = useMoneyChanged();
+  const { conflict, attempt, accept } = useStale<RateFigure>(figure);
+  const { form, submit, pending, refusal } = useServerForm({
+    schema: RateFigure,
+    defaultValues: figure,
+    send: async (fields) => {
+      const saved = await attempt((base) =>
+        call(updateExchangeRate, { params: { key }, body: { ...fields, base: base! } }, { expected: [409, 422] }),
+      );
+      if (!saved) return;
+      addMessage('success', `${currency} ${year} is changed in the draft.`);
+      onClose();
+      await moneyChanged();
+    },
+  });
+  const choose = (choice: 'mine' | 'theirs') => {
+    const seen = accept();
+    if (choice === 'mine') void submit();
+    else form.reset(seen);
+  };
+  return (
+    <FormDialog
+      title={`${currency} ${year}`}
+      action="Save to the draft"
+      pending={pending}
+      disabled={!form.formState.isDirty || conflict !== undefined}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {conflict && (
+        <TwoValues
+          text="Somebody else changed this rate meanwhile."
+          mine={String(conflict.yours)}
+          theirs={String(conflict.theirs)}
+          onChoose={choose}
+        />
+      )}
+      <RateFields control={form.control} currency={currency} applied={applied} />
+    </FormDialog>
+  );
+}

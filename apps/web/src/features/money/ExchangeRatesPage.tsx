@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import Box from '@mui/material/Box';
+import { showDate } from '../../lib/dates.ts';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { LoadedList } from '../../ui/LoadedList.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import { AddRateDialog } from './AddRateDialog.tsx';
+import { CpiView } from './CpiView.tsx';
+import { DraftBanner } from './DraftBanner.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { type CurrentSets, currentSetsOptions } from './money-api.ts';
+import { ratesSearch, type View, viewIn, viewLink } from './money-search.ts';
+import { RatesView } from './RatesView.tsx';
+import { ReviewView } from './ReviewView.tsx';
+import { SetsView } from './SetsView.tsx';
+import { TargetYearDialog } from './TargetYearDialog.tsx';
+import { useAppliedNotice } from './use-applied-notice.ts';
+
+const labels: Record<View, string> = {
+  rates: 'Rates',
+  cpi: 'Price index',
+  sets: 'Sets',
+  review: 'Review',
+};
+
+/** A draft is reviewed where there is one. */
+const tabsFor = (draft: CurrentSets['draft']) =>
+  (Object.keys(labels) as View[])
+    .filter((view) => view !== 'review' || draft)
+    .map((view) => ({ name: view, label: labels[view], to: viewLink(view) }));
+
+export function ExchangeRatesPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const current = useQuery(currentSetsOptions);
+  const sets = current.data;
+  const [dialog, setDialog] = useState<'add' | 'import' | 'target'>();
+  const close = () => setDialog(undefined);
+  const draft = sets?.draft;
+  const locked = draft?.status === 'applying';
+  const asked = viewIn(search);
+  // The draft was applied or discarded meanwhile, here or by somebody else.
+  const view = asked === 'review' && sets && !draft ? 'rates' : asked;
+  const leaveReview = useCallback(() => {
+    if (viewIn(new URLSearchParams(location.search)) === 'review') void navigate(viewLink('rates'), { replace: true });
+  }, [navigate]);
+  useAppliedNotice(sets, leaveReview);
+  const target = (draft ?? sets?.applied)?.target_year;
+
+  return (
+    <PageContainer sx={{ pb: 6 }}>
+      <PageHeader
+        title="Exchange rates"
+        note={
+          sets?.applied.applied_at &&
+          `Set ${sets.applied.version} in force since ${showDate(sets.applied.applied_at)}, prices in ${sets.applied.target_year} US$`
+        }
+        actions={
+          <>
+            <Button disabled={locked || target === undefined} onClick={() => setDialog('target')}>
+              Change target year
+            </Button>
+            <Button disabled={locked} onClick={() => setDialog('import')}>
+              Import
+            </Button>
+            <Button
+              // One call to action: while there is something to apply, that is it.
+              {...(draft ? {} : { variant: 'contained', color: 'accent' })}
+              disabled={locked}
+              startIcon={<PlusIcon />}
+              onClick={() => setDialog('add')}
+            >
+              Add a rate
+            </Button>
+          </>
+        }
+      />
+      {draft && <DraftBanner draft={draft} reviewing={view === 'review'} onDiscarded={leaveReview} />}
+      <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}>
+        <TabLinks label="Parts" tabs={tabsFor(draft)} current={view} />
+      </Box>
+      {view === 'rates' && <RatesView draft={draft} />}
+      {view === 'cpi' && <CpiView draft={draft} />}
+      {view === 'sets' && <SetsView />}
+      {view === 'review' && (
+        <LoadedList query={current} label="Loading the draft">
+          {() => draft && <ReviewView draft={draft} />}
+        </LoadedList>
+      )}
+      {dialog === 'add' && <AddRateDialog currency={ratesSearch.parse(search).currency} onClose={close} />}
+      {dialog === 'import' && <ImportDialog onClose={close} />}
+      {dialog === 'target' && target !== undefined && <TargetYearDialog year={target} onClose={close} />}
+    </PageContainer>
+  );
+}

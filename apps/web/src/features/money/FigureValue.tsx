@@ -1,0 +1,34 @@
+import type { FigureChange } from '@cea/contract/money/figures';
+import Box from '@mui/material/Box';
+import { OldNew } from '../../ui/OldNew.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { changeChips } from './figure-change.ts';
+import { type Show, showBoth } from './show-figure.ts';
+
+interface Props {
+  change: FigureChange;
+  /** In force. */
+  applied: number | undefined;
+  draft: number | undefined;
+  show: Show;
+}
+
+/** A figure as it will be, with what it was where the draft changes it. */
+export function FigureValue({ change, applied, draft, show }: Props) {
+  if (change === 'none' && draft !== undefined) return show(draft);
+  const { old, next } = showBoth(applied, draft, show);
+  // Only its source was changed.
+  if (old === next) return next;
+  return <OldNew old={old} next={next} />;
+}
+
+export function ChangeChip({ change }: { change: FigureChange }) {
+  const chip = changeChips[change];
+  return chip ? (
+    <StatusChip {...chip} />
+  ) : (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      In force
+    </Box>
+  );
+}

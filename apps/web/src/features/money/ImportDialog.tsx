@@ -1,0 +1,101 @@
+import type { Reply } from '@cea/contract/endpoint';
+import { importExchangeRates, importTextLimit } from '@cea/contract/rate-imports';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStatus, sentencesOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { useMoneyChanged } from './money-api.ts';
+import { counted } from './show-figure.ts';
+
+type Told = Reply<typeof importExchangeRates>['data'];
+
+interface Read {
+  readonly name: string;
+  readonly csv: string;
+  readonly told: Told;
+}
+
+async function previewOf(name: string, csv: string): Promise<Read> {
+  const answer = await call(
+    importExchangeRates,
+    { query: { mode: 'preview' }, body: { csv } },
+    { expected: [409, 413, 422] },
+  );
+  return { name, csv, told: answer.data };
+}
+
+async function readFile(file: File): Promise<Read> {
+  if (file.size > importTextLimit) throw new Error('The file is too large: at most 900 kB, some 5,000 lines.');
+  return previewOf(file.name, await file.text());
+}
+
+/** A file of rates: dropped, looked at, and written into the draft as a whole. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [read, setRead] = useState<Read>();
+  const [notice, setNotice] = useState<string>();
+  const moneyChanged = useMoneyChanged();
+  const reading = useMutation({
+    mutationFn: readFile,
+    onSuccess: setRead,
+    meta: { handled: true },
+  });
+  const commit = useMutation({
+    mutationFn: async ({ csv, told: { basis } }: Read) =>
+      call(importExchangeRates, { query: { mode: 'commit' }, body: { csv, basis } }, { expected: [409, 422] }),
+    onSuccess: async ({ data: { counts } }) => {
+      addMessage('success', `${counted(counts.new + counts.changed, 'rate')} imported into the draft.`);
+      onClose();
+      await moneyChanged();
+    },
+    onError: async (error, { name, csv }) => {
+      setNotice(sentencesOf(error).join(' '));
+      // Somebody else edited the draft: the preview is made anew, to be looked at once more.
+      if (hasStatus(error, 409)) setRead(await previewOf(name, csv));
+    },
+    meta: { handled: true },
+  });
+
+  const chooseAgain = () => {
+    setRead(undefined);
+    setNotice(undefined);
+  };
+  const counts = read?.told.counts;
+  const written = counts ? counts.new + counts.changed : 0;
+  const good = counts?.refused === 0 && written > 0;
+  return (
+    <FormDialog
+      title={read ? `Import ${read.name}` : 'Import rates'}
+      action={read ? `Import ${counted(written, 'rate')}` : undefined}
+      size="md"
+      pending={commit.isPending}
+      disabled={!good}
+      refusal={notice}
+      onSubmit={() => read && commit.mutate(read)}
+      onClose={onClose}
+    >
+      {read ? (
+        <ImportPreview told={read.told} onAgain={chooseAgain} />
+      ) : (
+        <>
+          <Typography>
+            A CSV file whose first line names the columns <code>currency</code>, <code>year</code>, <code>rate</code>{' '}
+            and <code>source</code>; the rate in US dollars for one unit. Nothing is written before you have seen what
+            would change.
+          </Typography>
+          <FileDrop
+            label="Choose a CSV file"
+            hint="or drop it here"
+            accept=".csv,text/csv,text/plain"
+            fault={reading.error ? sentencesOf(reading.error).join(' ') : undefined}
+            onFile={(file) => reading.mutate(file)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

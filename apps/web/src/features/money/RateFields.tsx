@@ -1,0 +1,64 @@
+import { looksTurned, type RateFigure } from '@cea/contract/money/figures';
+import Box from '@mui/material/Box';
+import { type Control, Controller, useWatch } from 'react-hook-form';
+import { FormNumber } from '../../ui/FormNumber.tsx';
+import { FormSwitch } from '../../ui/FormSwitch.tsx';
+import { FormText } from '../../ui/FormText.tsx';
+import { tokens } from '../../ui/tokens.ts';
+import { showRate } from './show-figure.ts';
+
+interface Props {
+  // The form may ask for more than a figure.
+  control: Control<RateFigure>;
+  currency?: string | undefined;
+  /** The figure in force, to compare with. */
+  applied?: RateFigure | null | undefined;
+}
+
+/** The rate the other way round, as many sources print it. */
+function Turned({ value, currency = 'units', applied }: Pick<Props, 'currency' | 'applied'> & { value: unknown }) {
+  if (typeof value !== 'number' || !(value > 0)) return 'US dollars for one unit, mean of the year.';
+  const odd = applied && looksTurned(applied.usd_per_unit, value);
+  const text = `1 US$ = ${showRate(1 / value)} ${currency}`;
+  if (!odd) return text;
+  return (
+    <Box component="span" sx={{ color: tokens.warningInk, fontWeight: 600 }}>
+      {text}. Turned round? In force are {showRate(applied.usd_per_unit)}.
+    </Box>
+  );
+}
+
+/** What a rate is made of, for adding and for editing. */
+export function RateFields({ control, currency, applied }: Props) {
+  const value = useWatch({ control, name: 'usd_per_unit' });
+  return (
+    <>
+      <FormNumber
+        control={control}
+        name="usd_per_unit"
+        label="US$ per unit"
+        hint={<Turned value={value} currency={currency} applied={applied} />}
+        required
+      />
+      <FormText
+        control={control}
+        name="source"
+        label="Source"
+        hint="Publication and series, as a reader would cite it."
+        required
+      />
+      <Controller
+        control={control}
+        name="indicative"
+        render={({ field }) => (
+          <FormSwitch
+            label="Official figure"
+            hint="Off: the rate counts as indicative, until somebody vouches for it."
+            checked={!field.value}
+            onChange={(official) => field.onChange(!official)}
+          />
+        )}
+      />
+    </>
+  );
+}

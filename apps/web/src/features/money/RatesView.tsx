@@ -1,0 +1,37 @@
+import type { ExchangeRate } from '@cea/contract/exchange-rates';
+import type { RateSetSummary } from '@cea/contract/rate-sets';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListSearch } from '../../lib/use-list-search.ts';
+import { LoadedList } from '../../ui/LoadedList.tsx';
+import { EditRateDialog } from './EditRateDialog.tsx';
+import { ratesOptions } from './money-api.ts';
+import { ratesSearch } from './money-search.ts';
+import { RateFilters } from './RateFilters.tsx';
+import { RateTable } from './RateTable.tsx';
+
+/** Every rate, in force and in the draft. */
+export function RatesView({ draft }: { draft: RateSetSummary | undefined }) {
+  const { query, change, pageLink } = useListSearch(ratesSearch);
+  const rates = useQuery(ratesOptions(query));
+  const [edited, setEdited] = useState<ExchangeRate>();
+  return (
+    <>
+      <RateFilters query={query} onChange={change} />
+      <LoadedList query={rates} label="Loading the rates">
+        {(page, pending) => (
+          <RateTable
+            page={page}
+            query={query}
+            pending={pending}
+            pageLink={pageLink}
+            onChange={change}
+            draft={draft}
+            onEdit={setEdited}
+          />
+        )}
+      </LoadedList>
+      {edited?.draft && <EditRateDialog rate={edited} figure={edited.draft} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { Controller } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { changeTargetYear, cpiOptions, useMoneyChanged } from './money-api.ts';
+
+const schema = z.object({ target_year: z.int() });
+
+/** The year in whose dollars every ratio is told; only years with a price index can be. */
+export function TargetYearDialog({ year, onClose }: { year: number; onClose: () => void }) {
+  const { data } = useQuery(cpiOptions({ page: 1, per_page: 100, direction: 'desc' }));
+  const moneyChanged = useMoneyChanged();
+  const { form, submit, pending, refusal } = useServerForm({
+    schema,
+    defaultValues: { target_year: year },
+    send: async ({ target_year }) => {
+      await changeTargetYear(target_year);
+      addMessage('success', `The draft tells prices in ${target_year} US$.`);
+      onClose();
+      await moneyChanged();
+    },
+  });
+  const years = data?.data.map((cpi) => cpi.year) ?? [year];
+  return (
+    <FormDialog
+      title="Target year"
+      action="Save to the draft"
+      size="xs"
+      pending={pending}
+      disabled={!form.formState.isDirty}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography>
+        Every ratio is told in US dollars of one year. Another year converts all of them anew, once the draft is
+        applied.
+      </Typography>
+      <Controller
+        control={form.control}
+        name="target_year"
+        render={({ field }) => (
+          <SelectInput
+            label="Prices in US$ of"
+            value={String(field.value)}
+            options={years.map((one) => ({ value: String(one), label: String(one) }))}
+            onChange={(chosen) => field.onChange(Number(chosen))}
+          />
+        )}
+      />
+    </FormDialog>
+  );
+}

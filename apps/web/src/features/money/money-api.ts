@@ -1,0 +1,93 @@
+import { type CpiQuery, listCpi } from '@cea/contract/cpi';
+import { listExchangeRates, listRateCountries, type RateQuery } from '@cea/contract/exchange-rates';
+import {
+  type ChangeQuery,
+  listRateChanges,
+  listRateSets,
+  openDraft,
+  type RateSetQuery,
+  type RateSetSummary,
+  updateRateSet,
+} from '@cea/contract/rate-sets';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+
+/** Everything read under this key is stale once a figure or a set has changed. */
+const moneyKey = ['money'];
+const pollEvery = 1000;
+
+export const ratesOptions = (query: RateQuery) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'rates', query],
+    queryFn: ({ signal }) => call(listExchangeRates, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+
+export const cpiOptions = (query: CpiQuery) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'cpi', query],
+    queryFn: ({ signal }) => call(listCpi, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+
+export const rateSetsOptions = (query: RateSetQuery) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'sets', query],
+    queryFn: ({ signal }) => call(listRateSets, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+
+export const changesOptions = (version: number, query: ChangeQuery) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'changes', version, query],
+    queryFn: ({ signal }) => call(listRateChanges, { params: { version }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+
+/** The currencies change with a release of the site only. */
+export const currenciesOptions = queryOptions({
+  queryKey: ['currencies'],
+  queryFn: async ({ signal }) => (await call(listRateCountries, {}, { signal })).data,
+  staleTime: Infinity,
+});
+
+export interface CurrentSets {
+  readonly applied: RateSetSummary;
+  /** With 'applying' as its status while the worker has it. */
+  readonly draft: RateSetSummary | undefined;
+}
+
+const isDraft = ({ status }: RateSetSummary): boolean => status === 'draft' || status === 'applying';
+
+/** What is in force and the draft, asked for again and again while the draft is being applied. */
+export const currentSetsOptions = queryOptions({
+  queryKey: [...moneyKey, 'current'],
+  queryFn: async ({ signal }): Promise<CurrentSets> => {
+    const ask = async (query: RateSetQuery) => (await call(listRateSets, { query }, { signal })).data[0]!;
+    // The draft, where there is one, has the highest number.
+    const [newest, applied] = await Promise.all([
+      ask({ page: 1, per_page: 1 }),
+      ask({ page: 1, per_page: 1, status: 'applied' }),
+    ]);
+    return { applied, draft: isDraft(newest) ? newest : undefined };
+  },
+  refetchInterval: ({ state }) => (state.data?.draft?.status === 'applying' ? pollEvery : false),
+  meta: { handled: true },
+});
+
+/** After an edit: whatever shows money asks again. */
+export function useMoneyChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: moneyKey });
+}
+
+/** Puts a new target year into the draft, which is opened where there is none. */
+export async function changeTargetYear(target_year: number): Promise<void> {
+  const { version, target_year: was } = (await call(openDraft, {})).data;
+  const body = { target_year, base: { target_year: was } };
+  await call(updateRateSet, { params: { version }, body }, { expected: [409, 422] });
+}

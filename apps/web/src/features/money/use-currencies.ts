@@ -1,0 +1,30 @@
+import type { RatedCountries } from '@cea/contract/exchange-rates';
+import { fixedCurrencies } from '@cea/contract/money/figures';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FindOption } from '../../ui/FindInput.tsx';
+import { currenciesOptions } from './money-api.ts';
+
+const namesOf = ({ countries }: RatedCountries): string => countries.map(({ label }) => label).join(', ');
+
+const optionOf = (currency: RatedCountries): FindOption => ({
+  value: currency.code,
+  label: `${currency.code} – ${currency.name}`,
+  about: currency.replaced_by ? `until ${currency.ended_year}, then ${currency.replaced_by}` : namesOf(currency),
+});
+
+/** The currencies that can have rates, to be found by code, name or country. */
+export function useCurrencies() {
+  const { data } = useQuery(currenciesOptions);
+  return useMemo(() => {
+    const rated = (data ?? []).filter(({ code }) => !Object.hasOwn(fixedCurrencies, code));
+    const byCode = new Map(rated.map((currency) => [currency.code, currency]));
+    return {
+      options: rated.map(optionOf),
+      countriesOf: (code: string | undefined) => {
+        const currency = code === undefined ? undefined : byCode.get(code);
+        return currency && namesOf(currency);
+      },
+    };
+  }, [data]);
+}

@@ -1,0 +1,33 @@
+import type { WireError } from '@cea/contract/errors';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+
+type Conflict = NonNullable<WireError['conflict']>;
+
+/** Sends an edit; where somebody else was quicker, keeps both values until one is chosen. */
+export function useStale<F extends object>(seen: F | undefined) {
+  const base = useRef(seen);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  /** True when it was saved. */
+  async function attempt(send: (base: F | undefined) => Promise<unknown>): Promise<boolean> {
+    try {
+      await send(base.current);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.conflict) throw error;
+      setConflict(error.conflict);
+      return false;
+    }
+  }
+
+  /** The other value is seen now, and the next edit is made from it. */
+  function accept(): F {
+    const next = { ...base.current, [conflict!.key]: conflict!.theirs } as F;
+    base.current = next;
+    setConflict(undefined);
+    return next;
+  }
+
+  return { conflict, attempt, accept };
+}

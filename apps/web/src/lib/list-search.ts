@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+/** What every list is asked with. */
+export interface ListQuery {
+  page: number;
+  per_page: number;
+}
+
+export interface ListSearch<Q> {
+  /** The list's state out of the address, the page size else as remembered. What does not fit counts as absent. */
+  readonly parse: (search: URLSearchParams, perPage?: string) => Q;
+  /** The address of a state: only what differs from the default is written. */
+  readonly format: (query: Q) => string;
+}
+
+/** A list whose whole state is in the address, after its query in the contract. `fixed` stands before it always. */
+export function listSearch<S extends z.ZodObject>(
+  schema: S,
+  fixed: Readonly<Record<string, string>> = {},
+): ListSearch<z.output<S>> {
+  type Q = z.output<S>;
+  const keys = Object.keys(schema.shape) as (keyof Q & string)[];
+  const defaults: Q = schema.parse({});
+  const fits = (key: string, value: string) => (schema.shape[key] as z.ZodType).safeParse(value).success;
+  return {
+    parse(search, perPage) {
+      const given = keys.flatMap((key) => {
+        const value = search.get(key) ?? (key === 'per_page' ? perPage : undefined);
+        return value && fits(key, value) ? [[key, value]] : [];
+      });
+      return schema.parse(Object.fromEntries(given));
+    },
+    format(query) {
+      const search = new URLSearchParams(fixed);
+      for (const key of keys) {
+        // An address holds texts and numbers, and so does the query of a list.
+        const value = query[key] as string | number | undefined;
+        if (value !== undefined && value !== '' && value !== defaults[key]) search.set(key, String(value));
+      }
+      const text = search.toString();
+      return text && `?${text}`;
+    },
+  };
+}
+
+/** A changed search, filter or order starts again at the first page. */
+export const changed = <Q extends ListQuery>(query: Q, changes: Partial<Q>): Q => ({ ...query, page: 1, ...changes });

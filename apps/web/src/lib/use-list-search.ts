@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { changed, type ListQuery, type ListSearch } from './list-search.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** The state of the list on this page, and the way to another one. */
+export function useListSearch<Q extends ListQuery>({ parse, format }: ListSearch<Q>) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = parse(search, readStored('perPage'));
+
+  const change = useCallback(
+    (changes: Partial<Q>) => {
+      // Read at the time of the change: the search box waits, and the rest may have changed meanwhile.
+      const now = parse(new URLSearchParams(location.search), readStored('perPage'));
+      if (changes.per_page) writeStored('perPage', String(changes.per_page));
+      void navigate({ search: format(changed(now, changes)) }, { replace: true, preventScrollReset: true });
+    },
+    [navigate, parse, format],
+  );
+  return { query, change, pageLink: (page: number) => ({ search: format({ ...query, page }) }) };
+}

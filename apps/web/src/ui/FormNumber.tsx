@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { parseNumber, writeNumber } from '../lib/parse-number.ts';
+import type { FormFieldProps } from './FormText.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const written = (value: unknown): string =>
+  typeof value === 'number' && !Number.isNaN(value) ? writeNumber(value) : '';
+
+/** A number of a form, as it was typed; what is no number is refused by the form's schema. */
+export function FormNumber<T extends FieldValues>({ control, name, ...rest }: FormFieldProps<T>) {
+  const { field, fieldState } = useController({ control, name });
+  const { ref, value, ...bound } = field;
+  const [text, setText] = useState(written(value));
+  const [known, setKnown] = useState<unknown>(value);
+  // The value changed from outside, by a choice between two values say: follow it.
+  if (!Object.is(value, known)) {
+    setKnown(value);
+    if (!Object.is(parseNumber(text) ?? undefined, value)) setText(written(value));
+  }
+  return (
+    <TextInput
+      {...rest}
+      {...bound}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        field.onChange(parseNumber(event.target.value) ?? undefined);
+      }}
+      inputRef={ref}
+      fault={fieldState.error?.message}
+      autoComplete="off"
+      slotProps={{ input: { inputMode: 'decimal' } }}
+      sx={{ fontVariantNumeric: 'tabular-nums', ...(rest.sx as object) }}
+    />
+  );
+}

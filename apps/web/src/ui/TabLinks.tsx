@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { Link, type To } from 'react-router';
+import { tokens } from './tokens.ts';
+
+interface Tab {
+  readonly name: string;
+  readonly label: string;
+  readonly to: To;
+}
+
+interface Props {
+  /** What the tabs are, for those who cannot see them. */
+  label: string;
+  tabs: readonly Tab[];
+  current: string;
+}
+
+/** The parts of a page, each a place of its own. */
+export function TabLinks({ label, tabs, current }: Props) {
+  return (
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: { xs: 2, sm: 3.5 }, overflowX: 'auto' }}>
+      {tabs.map(({ name, label: text, to }) => (
+        <Box
+          key={name}
+          component={Link}
+          to={to}
+          aria-current={name === current ? 'page' : undefined}
+          sx={{
+            py: 1.5,
+            fontWeight: 600,
+            whiteSpace: 'nowrap',
+            textDecoration: 'none',
+            color: name === current ? tokens.navy : tokens.muted,
+            borderBottom: `3px solid ${name === current ? tokens.blue : 'transparent'}`,
+            '&:hover': { color: tokens.navy },
+            '&:focus-visible': { outlineOffset: -2 },
+          }}
+        >
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}

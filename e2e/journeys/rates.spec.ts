@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts';
+import { expect, signIn, test } from '../journey.ts';
+
+// There is one draft for all.
+test.describe.configure({ mode: 'serial' });
+
+const path = '/admin/data-collection/exchange-rates';
+
+/** Opens the dialog of a rate with the keyboard alone. */
+async function editRate(page: Page, currency: string, year: number): Promise<void> {
+  await page.goto(`${path}?currency=${currency}&year_from=${year}&year_to=${year}`);
+  await page.getByRole('button', { name: `Edit ${currency} ${year}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `${currency} ${year}` })).toBeVisible();
+}
+
+const csv = `currency;year;rate;source
+EUR;2018;2.5;European Central Bank
+GHS;2006;1.0889;Bank of Ghana
+`;
+
+test('an admin changes a rate, imports a file, reviews and applies, and the published ratio follows', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const ratio = '/registry/ratios/2022-01-90015-01';
+  await page.goto(ratio);
+  await expect(page.getByText('× 1.37', { exact: false })).toBeVisible();
+  const figure = page.getByText(/^\$[\d,]+$/).first();
+  const before = await figure.textContent();
+
+  await signIn(page, 'admin@demo.example');
+  await editRate(page, 'GBP', 2021);
+  await page.getByLabel('US$ per unit').fill('2.75');
+  await page.getByRole('textbox', { name: 'Source' }).fill('Bank of England');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('GBP 2021 is changed in the draft.')).toBeVisible();
+  await expect(page.getByText('Draft with 1 change', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Bank of England' })).toContainText('2.75000');
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const file = { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('Choose a CSV file').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Changed 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 rates' }).click();
+  await expect(page.getByText('2 rates imported into the draft.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Review and apply' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'GBP 2021' })).toContainText('2.75000');
+  await expect(page.getByRole('row').filter({ hasText: 'GHS 2006' })).toContainText('Added');
+  await expect(page.getByText(/^of \d+ published ratios/)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Apply 3 changes' }).click();
+  await expect(page.getByText(/^Set \d+ is in force, with revision \d+\.$/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${path}\\??$`));
+
+  await page.context().clearCookies();
+  await page.goto(ratio);
+  await expect(page.getByText('× 2.75 US$ per GBP, mean of 2021')).toBeVisible();
+  await expect(figure).not.toHaveText(before!);
+});
+
+test('two administrators share the draft, see both values where they differ, and one discards it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  await signIn(page, 'admin@demo.example');
+  const other = await (await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' })).newPage();
+  await signIn(other, 'super@demo.example');
+  await editRate(page, 'CAD', 2019);
+  await editRate(other, 'CAD', 2019);
+
+  await page.getByLabel('US$ per unit').fill('0.71');
+  await page.getByRole('button', { name: 'Save to the draft' }).click();
+  await expect(page.getByText('CAD 2019 is changed in the draft.')).toBeVisible();
+
+  await other.getByLabel('US$ per unit').fill('0.72');
+  await other.getByRole('button', { name: 'Save to the draft' }).click();
+  await expect(other.getByRole('button', { name: 'Take the other: 0.71' })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Keep yours: 0.72' }).click();
+  await expect(other.getByText('CAD 2019 is changed in the draft.')).toBeVisible();
+  await expect(other.getByText('Draft with 1 change', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'CAD' })).toContainText('0.720000');
+  await page.getByRole('button', { name: 'Undo CAD 2019' }).click();
+  await expect(page.getByText('Draft without changes')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByText('The draft is discarded.', { exact: false })).toBeVisible();
+  await expect(page.getByText(/^Draft /)).toHaveCount(0);
+  await other.close();
+});
+
+test('a target year and a price index go into the draft; a deleted rate asks for a reason and can be undone', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await signIn(page, 'admin@demo.example');
+  await page.goto(`${path}?view=cpi`);
+  await page.getByRole('button', { name: 'Edit 2024' }).click();
+  await page.getByRole('textbox', { name: 'Index' }).fill('313.7');
+  await page.getByRole('button', { name: 'Save to the draft' }).click();
+  await expect(page.getByText('The price index of 2024 is in the draft.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change target year' }).click();
+  await page.getByLabel('Prices in US$ of').selectOption('2024');
+  await page.getByRole('button', { name: 'Save to the draft' }).click();
+  await expect(page.getByText('Draft with 2 changes', { exact: true })).toBeVisible();
+
+  await page.goto(`${path}?currency=JPY&year_from=2016&year_to=2016`);
+  await page.getByRole('button', { name: 'Delete JPY 2016' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Not the mean of the year');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete rate' }).click();
+  await expect(page.getByText('JPY 2016 is deleted from the draft.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'JPY' })).toContainText('Removed');
+
+  await page.getByRole('link', { name: 'Review and apply' }).click();
+  await expect(page.getByText('2025 → 2024')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'JPY 2016' })).toContainText('2');
+  await page.getByRole('link', { name: 'Rates', exact: true }).click();
+  await page.goto(`${path}?currency=JPY&year_from=2016&year_to=2016`);
+  await page.getByRole('button', { name: 'Undo JPY 2016' }).click();
+  await expect(page.getByText('Draft with 2 changes', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByText(/^Draft /)).toHaveCount(0);
+});

@@ -1,0 +1,215 @@
+import type { Reply } from '@cea/contract/endpoint';
+import type { listRateChanges, listRateSets, RateChange, RateSetSummary } from '@cea/contract/rate-sets';
+import { expect, type Page } from '@playwright/test';
+import { failing, never, open, type ShownState, doing } from './shown-state.ts';
+
+const as = 'super@demo.example';
+const path = '/admin/data-collection/exchange-rates';
+const rates = open(path, 'Exchange rates');
+const somebody = { id: 2, full_name: 'Adam Admin' };
+const at = '2026-06-01T14:03:00.000Z';
+
+const applied: RateSetSummary = {
+  version: 1,
+  status: 'applied',
+  target_year: 2025,
+  note: 'As shipped',
+  seq: 0,
+  rates: 3485,
+  indices: 50,
+  changes: null,
+  created_at: at,
+  created_by: null,
+  changed_at: at,
+  apply_failed_at: null,
+  applied_at: at,
+  applied_by: null,
+  revision: 1,
+  discarded_at: null,
+  discarded_by: null,
+};
+const draft: RateSetSummary = {
+  ...applied,
+  version: 2,
+  status: 'draft',
+  target_year: 2024,
+  note: '',
+  seq: 4,
+  changes: 4,
+  created_by: somebody,
+  applied_at: null,
+  revision: null,
+};
+
+const side = (value: number, source = 'Federal Reserve, G.5A, annual average of the noon buying rates') => ({
+  value,
+  source,
+  indicative: false,
+});
+const changes: readonly RateChange[] = [
+  {
+    kind: 'target-year',
+    key: 'target-year',
+    change: 'changed',
+    old: { value: 2025, source: null, indicative: null },
+    new: { value: 2024, source: null, indicative: null },
+    ratios: 28,
+  },
+  { kind: 'rate', key: 'EUR-2018', change: 'changed', old: side(1.1817), new: side(1.181_702, 'ECB'), ratios: 2 },
+  { kind: 'rate', key: 'GHS-2006', change: 'added', old: null, new: side(1.0889), ratios: 0 },
+  { kind: 'rate', key: 'JPY-2016', change: 'removed', old: side(0.009_208_9), new: null, ratios: 1 },
+];
+
+/** The server as it would answer with this draft; other journeys share the real one and may apply it meanwhile. */
+async function withDraft(page: Page, set: RateSetSummary): Promise<void> {
+  await page.route('**/api/admin/rate-sets?**', (route) => {
+    const asksApplied = route.request().url().includes('status=applied');
+    const one = { current_page: 1, last_page: 1, per_page: 1, total: 1, from: 1, to: 1 };
+    return route.fulfill({
+      json: { data: [asksApplied ? applied : set], meta: one } satisfies Reply<typeof listRateSets>,
+    });
+  });
+  const meta = { current_page: 1, last_page: 1, per_page: 20, total: changes.length, from: 1, to: changes.length };
+  await page.route('**/api/admin/rate-sets/2/changes?**', (route) =>
+    route.fulfill({
+      json: {
+        data: [...changes],
+        meta,
+        seq: 4,
+        target_year: { applied: 2025, draft: 2024 },
+        ratios: { total: 30, touched: 28 },
+      } satisfies Reply<typeof listRateChanges>,
+    }),
+  );
+}
+
+const file = `currency,year,rate,source
+EUR,2018,1.1817,European Central Bank
+JPY,2016,108.66,Bank of Japan
+GHS,2006,1.0889,Bank of Ghana
+USD,2018,1,Nobody
+`;
+
+async function previewFile(page: Page, csv: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name: 'rates.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  });
+  await expect(page.getByRole('heading', { name: 'Import rates.csv' })).toBeVisible();
+}
+
+const euros = open(`${path}?currency=EUR&year_from=2017`, 'Exchange rates');
+
+export const ratesStates: readonly ShownState[] = [
+  {
+    name: 'rates',
+    as,
+    show: doing(rates, (page) => expect(page.getByRole('cell', { name: '2025' }).first()).toBeVisible()),
+  },
+  {
+    name: 'rates of one currency',
+    as,
+    show: doing(euros, (page) => expect(page.getByText(/is the currency of/)).toBeVisible()),
+  },
+  { name: 'rates, none found', as, show: open(`${path}?source=nobody-says-so`, 'Exchange rates') },
+  {
+    name: 'rates, loading',
+    as,
+    show: async (page) => {
+      await page.route('**/api/admin/exchange-rates?**', never);
+      await rates(page);
+    },
+  },
+  {
+    name: 'rates, failing',
+    as,
+    show: async (page) => {
+      await failing(page, '**/api/admin/exchange-rates?**');
+      await rates(page);
+      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'add a rate',
+    as,
+    show: doing(rates, async (page) => {
+      await page.getByRole('button', { name: 'Add a rate' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
+  {
+    name: 'edit a rate',
+    as,
+    show: doing(open(`${path}?currency=JPY&year_from=2015`, 'Exchange rates'), async (page) => {
+      await page.getByRole('button', { name: 'Edit JPY 2016' }).click();
+      await page.getByLabel('US$ per unit').fill('108.66');
+      await expect(page.getByText(/Turned round/)).toBeVisible();
+    }),
+  },
+  {
+    name: 'delete a rate',
+    as,
+    show: doing(euros, async (page) => {
+      await page.getByRole('button', { name: 'Delete EUR 2018' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
+  { name: 'import of rates, refused', as, show: doing(rates, (page) => previewFile(page, file)) },
+  {
+    name: 'import of rates',
+    as,
+    show: doing(rates, (page) => previewFile(page, file.replace(/USD.*\n/, ''))),
+  },
+  {
+    name: 'price index',
+    as,
+    show: doing(open(`${path}?view=cpi`, 'Exchange rates'), (page) =>
+      expect(page.getByRole('cell', { name: '2025' }).first()).toBeVisible(),
+    ),
+  },
+  {
+    name: 'sets of rates',
+    as,
+    show: doing(open(`${path}?view=sets`, 'Exchange rates'), (page) =>
+      expect(page.getByText('As shipped')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'rates with a draft',
+    as,
+    show: async (page) => {
+      await withDraft(page, draft);
+      await rates(page);
+      await expect(page.getByText('Draft with 4 changes')).toBeVisible();
+    },
+  },
+  {
+    name: 'review of a draft',
+    as,
+    show: async (page) => {
+      await withDraft(page, draft);
+      await open(`${path}?view=review`, 'Exchange rates')(page);
+      await expect(page.getByText('GHS 2006')).toBeVisible();
+    },
+  },
+  {
+    name: 'draft being applied',
+    as,
+    show: async (page) => {
+      await withDraft(page, { ...draft, status: 'applying' });
+      await rates(page);
+      await expect(page.getByText('Set 2 is being applied').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'draft that could not be applied',
+    as,
+    show: async (page) => {
+      await withDraft(page, { ...draft, apply_failed_at: at });
+      await rates(page);
+      await expect(page.getByText(/applying failed/)).toBeVisible();
+    },
+  },
+];

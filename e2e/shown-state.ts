@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** One page in one state, as the accessibility journeys and the gallery visit them. */
+export interface ShownState {
+  readonly name: string;
+  readonly as?: string;
+  readonly show: (page: Page) => Promise<void>;
+}
+
+export const open = (path: string, heading: string | RegExp) => async (page: Page) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+};
+
+/** The page, and then something done on it. */
+export const doing =
+  (first: (page: Page) => Promise<void>, next: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await first(page);
+    await next(page);
+  };
+
+export const never = () => new Promise<void>(() => {});
+
+/** The call is answered as if the server were away. */
+export const failing = (page: Page, calls: string): Promise<unknown> =>
+  page.route(calls, (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Service Unavailable"}' }),
+  );
