@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import { writeNumber } from '../../lib/parse-number.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
-const money = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const money = (value: number, sign = ''): string =>
+  `${value < 0 ? '−' : ''}${sign}${Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
 
 /** Where something was assumed, in words. */
 const assumptions = ({ assumed_year, international, cost_year }: Conversion): string[] => [
@@ -23,9 +24,9 @@ export function ConversionSteps({ record: { computed, conversion } }: { record: 
   const lines = [
     ['As reported', `${money(amount)} ${currency} of ${cost_year}`],
     ['Exchange rate', `× ${writeNumber(rate)} US$ per ${currency}, mean of ${cost_year}`],
-    [`In ${cost_year} US$`, `= $${money(usd)}`],
+    [`In ${cost_year} US$`, `= ${money(usd, '$')}`],
     ['Price index', `× ${writeNumber(cpi_to)} (${target_year}) ÷ ${writeNumber(cpi_from)} (${cost_year}), US CPI-U`],
-    [`In ${target_year} US$`, `= $${money(usd_target)}`],
+    [`In ${target_year} US$`, `= ${money(usd_target, '$')}`],
   ] as const;
   return (
     <Panel title="Conversion" lead={assumptions(steps).join(' ') || undefined}>
