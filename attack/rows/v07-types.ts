@@ -31,6 +31,15 @@ const queries = [
   'search=a&search=b',
   `search=${'x'.repeat(201)}`,
 ];
+const rateQueries = [
+  'currency=EURO',
+  'currency=EUR&currency=GBP',
+  'year_from=1e3',
+  'year_to=9007199254740993',
+  'sort=usd_per_unit;DROP TABLE rates',
+  'direction=up',
+  `source=${'x'.repeat(201)}`,
+];
 /** Names that are no parameter of ours have no effect. */
 const strangers = ['page[]=2', 'page[$gt]=1', 'status[]=inactive', '__proto__[page]=2', 'constructor=1'];
 const ids = [
@@ -61,6 +70,9 @@ async function tryPaths(client: Client, strays: Strays): Promise<number> {
     ...queries.map((query) => `/api/admin/users?${encodeURI(query)}`),
     ...ids.map((id) => `/api/admin/users/${id}`),
     ...ids.map((id) => `/api/admin/articles/${id}/forms`),
+    ...rateQueries.map((query) => `/api/admin/exchange-rates?${encodeURI(query)}`),
+    ...ids.map((id) => `/api/admin/exchange-rates/${id}`),
+    ...ids.map((id) => `/api/admin/rate-sets/${id}/changes`),
     ...ids.map((id) => `/api/settings/sessions/${id}`),
   ];
   for (const path of paths) {

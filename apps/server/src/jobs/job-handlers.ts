@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SendMail } from '../lib/mail.ts';
-import { applyRequested } from '../money/request-apply.ts';
+import { applyRequested, releaseAbandoned } from '../money/request-apply.ts';
 import { rebuildFacets } from '../registry/rebuild-facets.ts';
 import type { AddJob } from './add-job.ts';
 import type { JobHandlers } from './run-jobs.ts';
@@ -35,6 +35,10 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
       // The log leaves this machine: whoever cuts off the end of the chain cannot cut it off there.
       if (seal) log.info({ seal }, 'audit log sealed');
     },
-    'purge-expired': () => inTransaction(db, purgeExpired),
+    'purge-expired': () =>
+      inTransaction(db, async (tx) => {
+        await purgeExpired(tx);
+        await releaseAbandoned(tx);
+      }),
   };
 }

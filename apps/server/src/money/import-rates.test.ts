@@ -4,10 +4,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { dropDraft } from '../../test/rate-desk.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { bySystem } from '../audit/audit.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { discardDraft } from './change-rate-set.ts';
 import { findDraft } from './hold-draft.ts';
 
 const test = useApp();
@@ -15,10 +13,7 @@ let admin: TestClient;
 beforeAll(async () => {
   admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
 });
-beforeEach(async () => {
-  const draft = await findDraft(test.db);
-  if (draft) await inTransaction(test.db, (tx) => discardDraft(tx, bySystem, draft.version));
-});
+beforeEach(() => dropDraft(test.db));
 
 const send = (mode: 'preview' | 'commit', body: object) => admin.call(importExchangeRates, { query: { mode }, body });
 const preview = async (csv: string) => (await send('preview', { csv })).body.data;
@@ -154,8 +149,7 @@ describe('a commit', () => {
   it('takes a draft without an edit for what is in force', async () => {
     const { basis } = await preview(file);
     await send('commit', { rows: [{ currency: 'EUR', year: 2014, rate: 1.5, source: 'Bank' }] });
-    const draft = await findDraft(test.db);
-    await inTransaction(test.db, (tx) => discardDraft(tx, bySystem, draft!.version));
+    await dropDraft(test.db);
     expect((await send('commit', { csv: file, basis })).status).toBe(200);
   });
 

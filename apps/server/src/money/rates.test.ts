@@ -13,10 +13,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { dropDraft } from '../../test/rate-desk.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { bySystem } from '../audit/audit.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { discardDraft } from './change-rate-set.ts';
 import { findDraft } from './hold-draft.ts';
 
 const test = useApp();
@@ -25,11 +23,7 @@ let admin: TestClient;
 beforeAll(async () => {
   admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
 });
-/** Every test starts without a draft. */
-beforeEach(async () => {
-  const draft = await findDraft(test.db);
-  if (draft) await inTransaction(test.db, (tx) => discardDraft(tx, bySystem, draft.version));
-});
+beforeEach(() => dropDraft(test.db));
 
 const official = { source: 'Central bank', indicative: false };
 const rate = (currency: string, year: number, usd_per_unit: number) => ({ currency, year, usd_per_unit, ...official });
@@ -128,7 +122,7 @@ describe('two administrators at once', () => {
       expect(answers.map(({ status }) => status)).toEqual(years.map(() => 200));
       const [draft, ...others] = (await admin.call(listRateSets, { query: { status: 'draft' } })).body.data;
       expect([draft?.changes, draft?.seq, others.length]).toEqual([years.length, years.length, 0]);
-      await inTransaction(test.db, (tx) => discardDraft(tx, bySystem, draft!.version));
+      await dropDraft(test.db);
     }
   });
 

@@ -53,13 +53,24 @@ async function isRequested(tx: Tx, version: number): Promise<boolean> {
 
 /** Opens the draft for edits again and remembers that it was tried. */
 async function release(tx: Tx, by: AuditSource, version: number): Promise<void> {
-  if (!(await isRequested(tx, version))) return;
   await tx
     .updateTable('rate_sets')
     .set({ apply_requested_at: null, apply_failed_at: sql`now()` })
     .where('version', '=', version)
     .execute();
   await audit(tx, by, { action: 'rates not applied', subject_type: 'rate set', subject_id: version });
+}
+
+/** A worker that died with every try never told so; nobody would get at the draft again. */
+export async function releaseAbandoned(tx: Tx): Promise<void> {
+  const abandoned = await tx
+    .selectFrom('rate_sets')
+    .where('apply_requested_at', '<', sql<string>`now() - interval '1 hour'`)
+    .select('version')
+    .forUpdate()
+    .skipLocked() // somebody is at it
+    .execute();
+  for (const { version } of abandoned) await release(tx, bySystem, version);
 }
 
 interface Requested {
@@ -79,7 +90,9 @@ export async function applyRequested(db: Db, { version, ...who }: Requested): Pr
       if (await isRequested(tx, version)) await applyRates(tx, by, version);
     });
   } catch (error) {
-    await inTransaction(db, (tx) => release(tx, by, version));
+    await inTransaction(db, async (tx) => {
+      if (await isRequested(tx, version)) await release(tx, by, version);
+    });
     throw error;
   }
 }

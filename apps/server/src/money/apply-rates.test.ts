@@ -1,0 +1,206 @@
+import { setCpi } from '@cea/contract/cpi';
+import { createExchangeRate, deleteExchangeRate, updateExchangeRate } from '@cea/contract/exchange-rates';
+import { readRecord } from '@cea/contract/registry';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { publishRatios } from '../../test/published-ratio.ts';
+import { dropDraft, RateDesk } from '../../test/rate-desk.ts';
+import { bySystem } from '../audit/audit.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { applyRates } from './apply-rates.ts';
+import { findDraft } from './hold-draft.ts';
+import { getAppliedVersion } from './load-rates.ts';
+import { releaseAbandoned } from './request-apply.ts';
+
+const test = useApp();
+let desk: RateDesk;
+beforeAll(async () => {
+  desk = await RateDesk.open(test);
+});
+beforeEach(() => dropDraft(test.db));
+
+const ratio = { intervention: 'A', comparator: 'B', ratio_article: 10_000 };
+const reason = 'Wrong source';
+
+interface Converted {
+  readonly id: string;
+  readonly made: string;
+}
+/** How each live ratio is converted by a set. */
+const conversionsBy = async (version: number): Promise<Map<string, string>> => {
+  const { rows } = await sql<Converted>`SELECT c.id, jsonb_build_array(c.usd, c.usd_target, c.display, c.why_missing,
+      c.steps)::text AS made FROM conversions c JOIN records r USING (type, id, from_rev)
+    WHERE c.rates_version = ${version} AND r.to_rev IS NULL`.execute(test.db);
+  return new Map(rows.map(({ id, made }) => [id, made]));
+};
+
+describe('applying', () => {
+  it('changes exactly the ratios that the review told', async () => {
+    await publishRatios(test.db, { currency: 'EUR', currency_year: 2014 }, [ratio, ratio, ratio]);
+    await publishRatios(test.db, { currency: ' eur ', currency_year: 2013 }, [ratio, { ...ratio, ratio_article: 0 }]);
+    await publishRatios(test.db, { currency: 'DEM', currency_year: 2014 }, [ratio]); // follows the euro
+    await publishRatios(test.db, { currency: 'GBP' }, [ratio]); // of 2018, the year before publication
+    await publishRatios(test.db, { currency: 'GHS', currency_year: 2006 }, [ratio]); // no rate yet
+    await publishRatios(test.db, { currency: 'INT', currency_year: 2016 }, [ratio]);
+    await publishRatios(test.db, { currency: 'USD', currency_year: 2026 }, [ratio]); // no index yet
+    await publishRatios(test.db, { currency: 'JPY', currency_year: 2015 }, [ratio, ratio]);
+    await publishRatios(test.db, { currency: 'EUR', currency_year: 2014 }, [{ intervention: 'no ratio' }]);
+    await publishRatios(test.db, { currency_year: 2014 }, [ratio]);
+
+    await desk.changeRate('EUR-2014', 1.4);
+    await desk.changeRate('GBP-2018', 1.5);
+    const rate = { currency: 'GHS', year: 2006, usd_per_unit: 1.1, source: 'Bank' };
+    await desk.client.call(createExchangeRate, { body: rate });
+    await desk.client.call(deleteExchangeRate, { params: { key: 'JPY-2015' } }, { reason });
+    await desk.client.call(setCpi, { params: { year: 2026 }, body: { index: 330, source: 'BLS' } });
+    const { applied } = await desk.readRate('EUR-2013');
+    const source = { source: 'The same figure, vouched for', indicative: false, base: applied! };
+    await desk.client.call(updateExchangeRate, { params: { key: 'EUR-2013' }, body: source });
+
+    const { version, seq } = (await findDraft(test.db))!;
+    const review = await desk.changesOf(version);
+    const told = Object.fromEntries(review.data.map(({ key, change, ratios }) => [key, [change, ratios]]));
+    expect(told).toEqual({
+      'EUR-2014': ['changed', 4],
+      'JPY-2015': ['removed', 2],
+      'GBP-2018': ['changed', 1],
+      'GHS-2006': ['added', 1],
+      '2026': ['added', 1],
+      'EUR-2013': ['changed', 0],
+    });
+    expect([review.seq, review.ratios.touched, review.meta.total]).toEqual([seq, 9, 6]);
+
+    const before = await getAppliedVersion(test.db);
+    expect((await desk.apply(version, seq)).status).toBe(204);
+    expect((await desk.readSet(version)).status).toBe('applying');
+    await desk.work(version);
+    expect(await desk.readSet(version)).toMatchObject({
+      status: 'applied',
+      changes: null,
+      applied_by: { full_name: 'Ada Admin' },
+      revision: expect.any(Number),
+    });
+    const [old, now] = [await conversionsBy(before), await conversionsBy(version)];
+    const changed = [...now].filter(([id, made]) => old.get(id) !== made);
+    expect([changed.length, now.size]).toEqual([review.ratios.touched, review.ratios.total]);
+    expect((await desk.changesOf(version)).data).toEqual([]);
+  });
+
+  it('by a new target year touches every ratio that is or becomes converted', async () => {
+    await publishRatios(test.db, { currency: 'EUR', currency_year: 2014 }, [ratio]);
+    const { version } = await desk.openDraft();
+    const { seq } = (await desk.changeSet(version, { target_year: 2020, base: { target_year: 2025 } })).body.data;
+    const { data, ratios, target_year } = await desk.changesOf(version);
+    expect(target_year).toEqual({ applied: 2025, draft: 2020 });
+    expect(data).toEqual([expect.objectContaining({ kind: 'target-year', ratios: ratios.touched })]);
+    const before = await getAppliedVersion(test.db);
+    await desk.apply(version, seq);
+    await desk.work(version);
+    const [old, now] = [await conversionsBy(before), await conversionsBy(version)];
+    expect([...now].filter(([id, made]) => old.get(id) !== made)).toHaveLength(ratios.touched);
+  });
+
+  it('shows the published ratio with the new rate', async () => {
+    const id = await publishRatios(test.db, { currency: 'GBP', currency_year: 2013 }, [ratio]);
+    const conversion = async () =>
+      (await test.visitor().call(readRecord, { params: { type: 'ratios', id } })).body.data.conversion!;
+    const before = await conversion();
+    await desk.changeRate('GBP-2013', 2);
+    const { version, seq } = (await findDraft(test.db))!;
+    expect(await conversion()).toEqual(before);
+    await desk.apply(version, seq);
+    await desk.work(version);
+    expect((await conversion()).steps).toMatchObject({ rate: 2, usd: 20_000 });
+  });
+
+  it('refuses what was not reviewed, a draft without changes, and a second time', async () => {
+    const { version } = await desk.openDraft();
+    expect((await desk.apply(version, 0)).body.message).toBe('The draft changes nothing.');
+    await desk.changeRate('EUR-2014', 1.41);
+    await desk.changeRate('EUR-2014', 1.42);
+    expect((await desk.apply(version, 1)).body.message).toBe('The draft was changed meanwhile. Review it once more.');
+    expect((await desk.apply(999_999, 1)).status).toBe(404);
+    const answers = await Promise.all([1, 2, 3].map(() => desk.apply(version, 2)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
+    await desk.work(version);
+    await desk.work(version);
+    expect((await desk.apply(version, 2)).body.message).toBe('Only a draft set of rates can be applied.');
+  });
+
+  it('keeps the draft as it was reviewed until it is applied', async () => {
+    await desk.changeRate('EUR-2014', 1.43);
+    const { version } = (await findDraft(test.db))!;
+    await desk.apply(version, 1);
+    const { draft: base } = await desk.readRate('EUR-2013');
+    const late = await desk.client.call(updateExchangeRate, {
+      params: { key: 'EUR-2013' },
+      body: { usd_per_unit: 9, base: base! },
+    });
+    expect([late.status, late.body.message]).toEqual([409, 'The draft is being applied. Try again in a moment.']);
+    expect((await desk.discard(version)).status).toBe(409);
+    expect((await desk.changeSet(version, { target_year: 2019, base: { target_year: 2025 } })).status).toBe(409);
+    await expect(sql`UPDATE rates SET usd_per_unit = 9 WHERE version = ${version}`.execute(test.db)).rejects.toThrow(
+      'the draft is being applied',
+    );
+    await expect(
+      sql`UPDATE rate_sets SET target_year = 2019 WHERE version = ${version}`.execute(test.db),
+    ).rejects.toThrow('the draft is being applied');
+    await desk.work(version);
+  });
+
+  it('that fails changes nothing, says so, and can be tried again', async () => {
+    await publishRatios(test.db, { currency: 'EUR', currency_year: 2014 }, [ratio]);
+    await desk.changeRate('EUR-2014', 1.44);
+    const { version } = (await findDraft(test.db))!;
+    const before = await getAppliedVersion(test.db);
+    await desk.apply(version, 1);
+    await sql`INSERT INTO conversions (id, from_rev, rates_version, rank_group, rank_within, why_missing)
+      SELECT id, from_rev, ${version}, 4, 0, 'in the way' FROM records WHERE type = 'ratios' AND to_rev IS NULL
+      ORDER BY id LIMIT 1`.execute(test.db);
+    await expect(desk.work(version)).rejects.toThrow('duplicate key');
+    expect(await getAppliedVersion(test.db)).toBe(before);
+    expect(await desk.readSet(version)).toMatchObject({ status: 'draft', apply_failed_at: expect.any(String) });
+    await desk.work(version); // the queue tries again, and nobody asked for it any more
+    expect((await desk.readSet(version)).status).toBe('draft');
+    await desk.changeRate('EUR-2014', 1.45);
+    expect((await desk.readSet(version)).apply_failed_at).toBeNull();
+  });
+});
+
+it('a draft whose worker died is opened again after an hour', async () => {
+  await desk.changeRate('EUR-2014', 1.46);
+  const { version } = (await findDraft(test.db))!;
+  const request = (ago: string) =>
+    sql`UPDATE rate_sets SET apply_requested_at = now() - ${ago}::interval WHERE version = ${version}`.execute(test.db);
+  await request('59 minutes');
+  await inTransaction(test.db, releaseAbandoned);
+  expect((await desk.readSet(version)).status).toBe('applying');
+  await sql`UPDATE rate_sets SET apply_requested_at = NULL WHERE version = ${version}`.execute(test.db);
+  await request('61 minutes');
+  await inTransaction(test.db, releaseAbandoned);
+  expect(await desk.readSet(version)).toMatchObject({ status: 'draft', apply_failed_at: expect.any(String) });
+});
+
+it('an article that waits for the rates to be applied is published with the new ones', async () => {
+  await desk.changeRate('GBP-2013', 3);
+  const { version } = (await findDraft(test.db))!;
+  const owner = new Client({ connectionString: test.url });
+  await owner.connect();
+  const waiting = async () =>
+    (
+      await owner.query(`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    ).rowCount;
+  let publishing: Promise<string> | undefined;
+  await inTransaction(test.db, async (tx) => {
+    await applyRates(tx, bySystem, version);
+    publishing = publishRatios(test.db, { currency: 'GBP', currency_year: 2013 }, [ratio]);
+    await expect.poll(waiting, { timeout: 4000 }).toBe(1);
+  });
+  await owner.end();
+  const id = await publishing!;
+  const { body } = await test.visitor().call(readRecord, { params: { type: 'ratios', id } });
+  expect(body.data.conversion?.steps).toMatchObject({ rate: 3 });
+});
