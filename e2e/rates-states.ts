@@ -69,6 +69,7 @@ async function withDraft(page: Page, set: RateSetSummary): Promise<void> {
       json: { data: [asksApplied ? applied : set], meta: one } satisfies Reply<typeof listRateSets>,
     });
   });
+  await page.route('**/api/admin/rate-sets/2', (route) => route.fulfill({ json: { data: set } }));
   const meta = { current_page: 1, last_page: 1, per_page: 20, total: changes.length, from: 1, to: changes.length };
   await page.route('**/api/admin/rate-sets/2/changes?**', (route) =>
     route.fulfill({

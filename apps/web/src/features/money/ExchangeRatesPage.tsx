@@ -49,7 +49,7 @@ export function ExchangeRatesPage() {
   const leaveReview = useCallback(() => {
     if (viewIn(new URLSearchParams(location.search)) === 'review') void navigate(viewLink('rates'), { replace: true });
   }, [navigate]);
-  useAppliedNotice(sets, leaveReview);
+  useAppliedNotice(draft, leaveReview);
   const target = (draft ?? sets?.applied)?.target_year;
 
   return (

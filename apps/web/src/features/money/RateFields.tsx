@@ -23,7 +23,7 @@ function Turned({ value, currency = 'units', applied }: Pick<Props, 'currency' |
   if (!odd) return text;
   return (
     <Box component="span" sx={{ color: tokens.warningInk, fontWeight: 600 }}>
-      {text}. Turned round? In force are {showRate(applied.usd_per_unit)}.
+      {text}. Turned round? In force is {showRate(applied.usd_per_unit)}.
     </Box>
   );
 }

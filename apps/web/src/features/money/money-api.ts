@@ -5,11 +5,13 @@ import {
   listRateChanges,
   listRateSets,
   openDraft,
+  readRateSet,
   type RateSetQuery,
   type RateSetSummary,
   updateRateSet,
 } from '@cea/contract/rate-sets';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '../../lib/call.ts';
 
 /** Everything read under this key is stale once a figure or a set has changed. */
@@ -63,7 +65,7 @@ export interface CurrentSets {
 
 const isDraft = ({ status }: RateSetSummary): boolean => status === 'draft' || status === 'applying';
 
-/** What is in force and the draft, asked for again and again while the draft is being applied. */
+/** What is in force, and the draft. */
 export const currentSetsOptions = queryOptions({
   queryKey: [...moneyKey, 'current'],
   queryFn: async ({ signal }): Promise<CurrentSets> => {
@@ -75,14 +77,24 @@ export const currentSetsOptions = queryOptions({
     ]);
     return { applied, draft: isDraft(newest) ? newest : undefined };
   },
-  refetchInterval: ({ state }) => (state.data?.draft?.status === 'applying' ? pollEvery : false),
   meta: { handled: true },
 });
+
+/** A set that is being applied, asked for again and again until it is not; undefined asks for nothing. */
+export const awaitedSetOptions = (version: number | undefined) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'awaited', version],
+    queryFn: async ({ signal }) => (await call(readRateSet, { params: { version: version! } }, { signal })).data,
+    enabled: version !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'applying' ? pollEvery : false),
+    meta: { handled: true },
+  });
 
 /** After an edit: whatever shows money asks again. */
 export function useMoneyChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: moneyKey });
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: moneyKey }), [queryClient]);
 }
 
 /** Puts a new target year into the draft, which is opened where there is none. */

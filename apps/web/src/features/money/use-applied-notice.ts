@@ -1,23 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { addMessage } from '../../lib/messages.ts';
-import { type CurrentSets, useMoneyChanged } from './money-api.ts';
+import { awaitedSetOptions, type CurrentSets, useMoneyChanged } from './money-api.ts';
 
-/** Tells when the draft that was being applied has come into force; everything that shows money is then stale. */
-export function useAppliedNotice(sets: CurrentSets | undefined, onApplied: () => void): void {
-  const awaited = useRef<number>(undefined);
+/** Follows a draft that is being applied; once it is in force, everything that shows money is stale. */
+export function useAppliedNotice(draft: CurrentSets['draft'], onApplied: () => void): void {
   const queryClient = useQueryClient();
   const moneyChanged = useMoneyChanged();
+  const { data: set } = useQuery(awaitedSetOptions(draft?.status === 'applying' ? draft.version : undefined));
   useEffect(() => {
-    if (sets?.draft?.status === 'applying') awaited.current = sets.draft.version;
-    else if (sets && awaited.current !== undefined) {
-      const done = sets.applied.version === awaited.current;
-      awaited.current = undefined;
-      void moneyChanged();
-      if (!done) return;
-      addMessage('success', `Set ${sets.applied.version} is in force, with revision ${sets.applied.revision}.`);
+    if (!set || set.status === 'applying') return;
+    if (set.status === 'applied') {
+      addMessage('success', `Set ${set.version} is in force, with revision ${set.revision}.`);
       void queryClient.invalidateQueries({ queryKey: ['registry'] });
       onApplied();
     }
-  }, [sets, queryClient, moneyChanged, onApplied]);
+    void moneyChanged();
+  }, [set, queryClient, moneyChanged, onApplied]);
 }
