@@ -26,10 +26,11 @@ const edit = (row_id: string, key: string, value: unknown): Edit => ({
 /** The rows of a form as they count, by scope. */
 export function countedRows(form: Form, scope: RowScope) {
   const method = form.rows.find((row) => row.scope === 'method');
-  const above = method && scope !== 'method' ? effective(form.kind, 'method', method.answers) : {};
+  const above =
+    method && scope !== 'method' ? effective({ form: form.kind, scope: 'method', answers: method.answers }) : {};
   return form.rows
     .filter((row) => row.scope === scope)
-    .map((row) => ({ ...row, answers: effective(form.kind, scope, row.answers, above) }));
+    .map((row) => ({ ...row, answers: effective({ form: form.kind, scope, answers: row.answers, above }) }));
 }
 
 /** Opens the consensus in the transaction of the last submission. The article's lock makes the last one know it. */

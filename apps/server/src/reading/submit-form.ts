@@ -11,10 +11,12 @@ import { openConsensusWhenDue } from './open-consensus.ts';
 /** Everything that keeps a form from being submitted, by row and question. */
 export function findFaults(kind: LockedForm['kind'], rows: readonly FormRow[]): Record<string, string[]> {
   const method = rows.find(({ scope }) => scope === 'method');
-  const above: AnyAnswers = method ? effective(kind, 'method', method.answers) : {};
+  const above: AnyAnswers = method ? effective({ form: kind, scope: 'method', answers: method.answers }) : {};
   const faults: Record<string, string[]> = {};
   for (const { row_id, scope, answers } of rows) {
-    for (const [key, fault] of Object.entries(checkAnswers(kind, scope, answers, scope === 'method' ? {} : above))) {
+    for (const [key, fault] of Object.entries(
+      checkAnswers({ form: kind, scope, answers, above: scope === 'method' ? {} : above }),
+    )) {
       faults[`${row_id}.${key}`] = [fault];
     }
   }

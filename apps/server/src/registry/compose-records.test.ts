@@ -50,11 +50,11 @@ const someForm: fc.Arbitrary<Form> = fc
 it('what counts of random answers comes back out of the record, and out of its columns', () => {
   fc.assert(
     fc.property(someForm, (form) => {
-      const method = effective('review', 'method', form.rows[0]!.answers);
+      const method = effective({ form: 'review', scope: 'method', answers: form.rows[0]!.answers });
       const { records } = composeEntry(form, entries);
       expect(records).toHaveLength(form.rows.length);
       for (const [index, { scope, answers }] of form.rows.entries()) {
-        const counted = scope === 'method' ? method : effective('review', scope, answers, method);
+        const counted = scope === 'method' ? method : effective({ form: 'review', scope, answers, above: method });
         const record = records[index]!;
         expect(record.answers).toEqual({ ...form.article.answers, ...method, ...counted });
         const wire = {

@@ -31,10 +31,10 @@ export interface ComposedEntry {
 export function composeEntry(form: Form, entries: Entries): ComposedEntry {
   const { compound_id, answers: article } = form.article;
   const methodRow = form.rows.find(({ scope }) => scope === 'method');
-  const method = effective(form.kind, 'method', methodRow?.answers ?? {}, article);
+  const method = effective({ form: form.kind, scope: 'method', answers: methodRow?.answers ?? {}, above: article });
   const said = { ...article, ...method };
   const ownOf = ({ scope, answers }: FormRow) =>
-    scope === 'method' ? method : effective(form.kind, scope, answers, said);
+    scope === 'method' ? method : effective({ form: form.kind, scope, answers, above: said });
   // The methods stand for the whole article, so a treatment that it compares finds them too.
   const compared = form.rows.filter(({ scope }) => scope === 'ratio').map(ownOf);
   const records = form.rows.map((row): ComposedRecord => {

@@ -1,7 +1,7 @@
 import { ruleTexts } from '../rules.ts';
-import { type AnyAnswers, effective, holds, shownKeys } from './effective.ts';
+import { effective, holds, type RowAnswers, shownKeys } from './effective.ts';
 import { kinds } from './kinds.ts';
-import { type FormKind, isNotReported, type Scope } from './variable.ts';
+import { isNotReported } from './variable.ts';
 import { type Dictionary, dictionary } from './variables.ts';
 
 /** What is wrong with one value; not reported is an answer to every question. */
@@ -13,16 +13,11 @@ export function checkAnswer(key: string, value: unknown, from: Dictionary = dict
 }
 
 /** Everything that keeps one row from being submitted, by key. An empty result means it is complete. */
-export function checkAnswers(
-  form: FormKind,
-  scope: Scope,
-  answers: AnyAnswers,
-  above: AnyAnswers = {},
-  from: Dictionary = dictionary,
-): Record<string, string> {
-  const counted = effective(form, scope, answers, above, from);
+export function checkAnswers(row: RowAnswers): Record<string, string> {
+  const { above = {}, from = dictionary } = row;
+  const counted = effective(row);
   const faults: Record<string, string> = {};
-  for (const key of shownKeys(form, scope, answers, above, from)) {
+  for (const key of shownKeys(row)) {
     const { requiredWhen } = from[key]!;
     const value = counted[key];
     const required = requiredWhen === true || (requiredWhen && holds(requiredWhen, { ...above, ...counted }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isVocabularyType } from '../vocabularies.ts';
 import { checkAnswers } from './check.ts';
 import { computeAll, computedVariables, finalRatio } from './computed-variables.ts';
-import { askedKeys, effective, shownKeys } from './effective.ts';
+import { type AnyAnswers, askedKeys, effective, shownKeys } from './effective.ts';
 import { printAnswer, sameAnswer } from './kinds.ts';
 import lock from './dictionary.lock.json' with { type: 'json' };
 import { findBroken, lockOf } from './lock.ts';
@@ -61,19 +61,22 @@ it('an added variable is asked, checked, compared and printed, from one entry', 
   };
   expect(askedKeys('review', 'method', added)).toContain('sample_size');
   expect(askedKeys('screening', 'method', added)).not.toContain('sample_size');
-  expect(checkAnswers('review', 'method', { cost_per_qaly: true }, {}, added).sample_size).toBe('Required');
-  expect(checkAnswers('review', 'method', { sample_size: 0 }, {}, added).sample_size).toBe('At least 1.');
-  expect(checkAnswers('review', 'method', { sample_size: 12.5 }, {}, added).sample_size).toBe('At most 0 decimals.');
+  const checkAdded = (answers: AnyAnswers) => checkAnswers({ form: 'review', scope: 'method', answers, from: added });
+  expect(checkAdded({ cost_per_qaly: true }).sample_size).toBe('Required');
+  expect(checkAdded({ sample_size: 0 }).sample_size).toBe('At least 1.');
+  expect(checkAdded({ sample_size: 12.5 }).sample_size).toBe('At most 0 decimals.');
   expect(sameAnswer(added.sample_size!, 12, 13)).toBe(false);
   expect(printAnswer(added.sample_size!, 12, String)).toBe('12');
 });
 
+const method = { form: 'review', scope: 'method' } as const;
+
 describe('effective', () => {
   it('drops what an answer above hides, so that hidden is never taken for not reported', () => {
     const answers = { costs_discounted: 'no', discount_rate_costs: 3, quality_score: notReported };
-    expect(effective('review', 'method', answers)).toEqual({ costs_discounted: 'no', quality_score: notReported });
-    expect(shownKeys('review', 'method', answers)).not.toContain('discount_rate_costs');
-    expect(effective('review', 'method', { ...answers, costs_discounted: 'yes' })).toHaveProperty(
+    expect(effective({ ...method, answers })).toEqual({ costs_discounted: 'no', quality_score: notReported });
+    expect(shownKeys({ ...method, answers })).not.toContain('discount_rate_costs');
+    expect(effective({ ...method, answers: { ...answers, costs_discounted: 'yes' } })).toHaveProperty(
       'discount_rate_costs',
       3,
     );
@@ -81,8 +84,8 @@ describe('effective', () => {
 
   it('keeps 0 and false, which are answers', () => {
     const answers = { costs_discounted: 'yes', discount_rate_costs: 0, cost_per_qaly: false };
-    expect(effective('review', 'method', answers)).toEqual(answers);
-    const faults = checkAnswers('review', 'method', answers);
+    expect(effective({ ...method, answers })).toEqual(answers);
+    const faults = checkAnswers({ ...method, answers });
     expect(faults).not.toHaveProperty('discount_rate_costs');
     expect(faults).not.toHaveProperty('cost_per_qaly');
   });

@@ -30,17 +30,21 @@ export function askedKeys(form: FormKind, scope: Scope, from: Dictionary = dicti
   return keys;
 }
 
+/** The answers of one row of a form, with those that it is seen under. */
+export interface RowAnswers {
+  readonly form: FormKind;
+  readonly scope: Scope;
+  readonly answers: AnyAnswers;
+  /** What is said of the article and of the study that a ratio or weight belongs to. */
+  readonly above?: AnyAnswers;
+  readonly from?: Dictionary;
+}
+
 /**
  * The one step before checking, comparing, publishing and counting: answers to questions that are hidden by an
  * answer above them do not count. A hidden question is as if never asked, so its followers are hidden too.
  */
-export function effective(
-  form: FormKind,
-  scope: Scope,
-  answers: AnyAnswers,
-  above: AnyAnswers = {},
-  from: Dictionary = dictionary,
-): AnyAnswers {
+export function effective({ form, scope, answers, above = {}, from = dictionary }: RowAnswers): AnyAnswers {
   const kept: Record<string, unknown> = {};
   for (const key of askedKeys(form, scope, from)) {
     const { shownWhen } = from[key]!;
@@ -51,14 +55,9 @@ export function effective(
 }
 
 /** The questions that are open to an answer, in order. */
-export function shownKeys(
-  form: FormKind,
-  scope: Scope,
-  answers: AnyAnswers,
-  above: AnyAnswers = {},
-  from: Dictionary = dictionary,
-): string[] {
-  const counted = effective(form, scope, answers, above, from);
+export function shownKeys(row: RowAnswers): string[] {
+  const { form, scope, above = {}, from = dictionary } = row;
+  const counted = effective(row);
   return askedKeys(form, scope, from).filter((key) => {
     const { shownWhen } = from[key]!;
     return !shownWhen || holdsOf(shownWhen, counted, above);

@@ -66,7 +66,7 @@ export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }:
         <Box id={bodyId} sx={{ px: 2, pb: 2, borderTop: `1px solid ${tokens.line}` }}>
           <Questions
             rowId={row.row_id}
-            keys={shownKeys(form.kind, scope, answers, above)}
+            keys={shownKeys({ form: form.kind, scope, answers, above })}
             answers={{ ...above, ...answers }}
           />
           <ComputedValues scope={scope} answers={answers} />

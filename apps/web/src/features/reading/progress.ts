@@ -22,7 +22,7 @@ const partId = (title: string): string => `part-${title.toLowerCase().replaceAll
 /** What the rows below the study are seen under: its answers as far as they count. */
 export function answersAbove(kind: Form['kind'], rows: readonly FormRow[]): AnyAnswers {
   const method = rows.find(({ scope }) => scope === 'method');
-  return method ? effective(kind, 'method', method.answers) : {};
+  return method ? effective({ form: kind, scope: 'method', answers: method.answers }) : {};
 }
 
 const count = ({ answers }: FormRow, keys: readonly string[]): number =>
@@ -33,7 +33,9 @@ export function partsOf(kind: Form['kind'], rows: readonly FormRow[]): FormPart[
   const above = answersAbove(kind, rows);
   return rowScopes.flatMap((scope): FormPart[] => {
     const own = rows.filter((row) => row.scope === scope);
-    const shown = own.map((row) => shownKeys(kind, scope, row.answers, scope === 'method' ? {} : above));
+    const shown = own.map((row) =>
+      shownKeys({ form: kind, scope, answers: row.answers, above: scope === 'method' ? {} : above }),
+    );
     if (repeats(scope)) {
       const title = scopeNames[scope].many;
       const asked = shown.flat().length;

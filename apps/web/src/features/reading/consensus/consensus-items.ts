@@ -53,12 +53,17 @@ function cellItems(consensus: Consensus, pair: Pair, agreed: AnyAnswers, above: 
   const [a = {}, b = {}] = consensus.readings.map(({ side, rows }) => {
     const id = side === 'A' ? pair.a_row_id : pair.b_row_id;
     const answers = rows.find(({ row_id }) => row_id === id)?.answers ?? {};
-    return effective(kind, pair.scope, answers, pair.scope === 'method' ? {} : answersAbove(kind, rows));
+    return effective({
+      form: kind,
+      scope: pair.scope,
+      answers,
+      above: pair.scope === 'method' ? {} : answersAbove(kind, rows),
+    });
   });
   const differing = new Set(consensus.differences.filter(({ row_id }) => row_id === pair.row_id).map(({ key }) => key));
   const seen = { ...above, ...agreed };
   const shown = new Set([
-    ...shownKeys(kind, pair.scope, agreed, above),
+    ...shownKeys({ form: kind, scope: pair.scope, answers: agreed, above }),
     ...[...differing].filter((key) => mayApply(key, seen)),
   ]);
   return Object.keys(dictionary)
