@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { demoPassword } from '@cea/server/demo-accounts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
+import { passwordOf } from './sign-in.ts';
 
-interface Journey {
+export interface Journey {
   readonly mailbox: Mailbox;
-  /** Fails the journey when the page broke its policy, threw, or asked anything of another host. */
+  /** Fails the journey when a page broke its policy, threw, or asked anything of another host. */
   readonly cleanPage: void;
 }
 
@@ -12,20 +12,20 @@ interface Journey {
 export const test = base.extend<Journey>({
   mailbox: async ({ request }, use) => use(openMailbox(request)),
   cleanPage: [
-    async ({ page, baseURL }, use) => {
+    async ({ context, baseURL }, use) => {
       const found: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (/Content.Security.Policy/i.test(message.text())) found.push(message.text());
       });
-      page.on('pageerror', (error) => found.push(String(error)));
-      page.on('request', (request) => {
+      context.on('weberror', (thrown) => found.push(String(thrown.error())));
+      context.on('request', (request) => {
         const url = request.url();
         const own = url.startsWith(baseURL!) || /^(?:data|blob|about):/.test(url);
         if (!own) found.push(`asked ${url}`);
       });
       await use();
       // A call that is still being answered must not fail the journey after its end.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(found).toEqual([]);
     },
     { auto: true },
@@ -34,7 +34,7 @@ export const test = base.extend<Journey>({
 export { expect };
 export { signIn } from './sign-in.ts';
 
-export async function fillSignIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
+export async function fillSignIn(page: Page, email: string, password: string = passwordOf(email)): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();

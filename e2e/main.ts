@@ -11,7 +11,7 @@ const mailbox = await serveMailbox(stack.mail);
 const playwright = spawn('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
   cwd: fileURLToPath(new URL('.', import.meta.url)),
   stdio: 'inherit',
-  env: { ...process.env, BASE_URL: stack.url, MAILBOX_URL: mailbox.url },
+  env: { ...process.env, ...stack.environment, BASE_URL: stack.url, MAILBOX_URL: mailbox.url },
 });
 const [code] = (await once(playwright, 'exit')) as [number | null];
 await mailbox.stop();

@@ -1,6 +1,10 @@
 import { csrfCookie, login } from '@cea/contract/accounts';
 import { demoPassword } from '@cea/server/demo-accounts';
+import { testPassword } from '../apps/server/test/factories.ts';
 import type { Page } from '@playwright/test';
+
+/** Of the demonstration, or made for a journey. */
+export const passwordOf = (email: string): string => (email.endsWith('@demo.example') ? demoPassword : testPassword);
 
 /** Through the API, where the journey starts after it. */
 export async function signIn(page: Page, email: string): Promise<void> {
@@ -8,7 +12,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   const { cookies } = await page.request.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value;
   const answer = await page.request.post(login.path, {
-    data: { email, password: demoPassword },
+    data: { email, password: passwordOf(email) },
     headers: { 'x-xsrf-token': decodeURIComponent(token) },
   });
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { acceptMyAssignment, readMyAssignment } from '@cea/contract/assignments';
 import { addRow, editReview, type Edit, readReview, submitReview } from '@cea/contract/forms';
-import type { TestClient } from './test-client.ts';
+import type { Caller } from './test-client.ts';
 
 /** A reader at work on one form, as the web does it. */
 export class Reader {
-  readonly client: TestClient;
+  readonly client: Caller;
   readonly form_id: number;
   readonly method_row_id: string;
   seq = 0;
 
-  private constructor(client: TestClient, form_id: number, method_row_id: string, seq: number) {
+  private constructor(client: Caller, form_id: number, method_row_id: string, seq: number) {
     this.client = client;
     this.form_id = form_id;
     this.method_row_id = method_row_id;
@@ -18,13 +18,13 @@ export class Reader {
   }
 
   /** Accepts the assignment and opens its form. */
-  static async start(client: TestClient, assignment_id: number): Promise<Reader> {
+  static async start(client: Caller, assignment_id: number): Promise<Reader> {
     await client.call(acceptMyAssignment, { params: { id: assignment_id } });
     const { body } = await client.call(readMyAssignment, { params: { id: assignment_id } });
     return Reader.open(client, body.data.article_assignments[0]!.form!.id);
   }
 
-  static async open(client: TestClient, form_id: number): Promise<Reader> {
+  static async open(client: Caller, form_id: number): Promise<Reader> {
     const { body } = await client.call(readReview, { params: { id: form_id } });
     const method = body.data.rows.find(({ scope }) => scope === 'method')!;
     return new Reader(client, form_id, method.row_id, body.data.seq);

@@ -27,13 +27,17 @@ export interface Reading {
   readonly readers: readonly [Account, Account];
 }
 
-/** A published assignment of one article to two readers. */
-export async function makeReading(db: Db, readers?: readonly [Account, Account]): Promise<Reading> {
+/** A published assignment of one article, a new one unless it is given, to two readers. */
+export async function makeReading(
+  db: Db,
+  readers?: readonly [Account, Account],
+  own?: Reading['article'],
+): Promise<Reading> {
   const pair = readers ?? [
     await makeUser(db, { roles: ['Internal Reader'] }),
     await makeUser(db, { roles: ['External Reader'] }),
   ];
-  const article = await makeArticle(db);
+  const article = own ?? (await makeArticle(db));
   const { id: assignment_id } = await db
     .insertInto('assignments')
     .values({ kind: 'review', published_at: new Date().toISOString() })

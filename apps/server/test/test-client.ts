@@ -14,9 +14,12 @@ interface Extra {
 }
 
 /** `/api/x/:id` with its parts filled in. */
-function fillPath(path: string, params: Record<string, string | number> = {}): string {
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
+
+/** Whoever can make a call of the contract, from within the process or over the network. */
+export type Caller = Pick<TestClient, 'call'>;
 
 /** A browser without a screen: keeps cookies and repeats the CSRF token, as the web does. */
 export class TestClient {

@@ -71,7 +71,11 @@ export const editReview = endpoint({
   summary: 'Saves changed cells; a stale one answers 409 with both values',
   access: 'read-assigned-articles',
   params: ById,
-  body: z.strictObject({ edits: z.array(Edit).min(1).max(editLimit) }),
+  body: z.strictObject({
+    edits: z.array(Edit).min(1).max(editLimit),
+    /** Who typed them; 401 when somebody else is signed in by the time they are sent. */
+    reader_id: Id.optional(),
+  }),
   response: Edited,
   quiet: true,
 });

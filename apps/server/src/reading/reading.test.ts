@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptMyAssignment, listMyAssignments, readMyAssignment } from '@cea/contract/assignments';
-import { addRow, readConsensus, readReview, removeRow } from '@cea/contract/forms';
+import { addRow, editReview, readConsensus, readReview, removeRow } from '@cea/contract/forms';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
@@ -69,6 +69,15 @@ describe('autosave', () => {
     expect((await tab.save([tab.edit(tab.method_row_id, 'currency_year', 2018)])).status).toBe(200);
     const agreed = await tab.save([tab.edit(tab.method_row_id, 'currency', 'EUR', { base_seq: 0 })]);
     expect(agreed.status).toBe(200);
+  });
+
+  it('takes nothing that somebody else has typed', async () => {
+    const { reading, reader } = await startOne();
+    const edits = [reader.edit(reader.method_row_id, 'currency', 'EUR')];
+    const send = (reader_id: number) =>
+      reader.client.call(editReview, { params: { id: reader.form_id }, body: { edits, reader_id } });
+    expect((await send(reading.readers[1].id)).status).toBe(401);
+    expect((await send(reading.readers[0].id)).status).toBe(200);
   });
 
   it('refuses what the dictionary refuses', async () => {

@@ -48,6 +48,10 @@ async function answerOf(response: Response): Promise<unknown> {
   }
 }
 
+/** The network failed, or the caller's patience ended. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+
 type Read<T> = (response: Response) => Promise<T>;
 
 async function perform<T>(endpoint: Endpoint, parts: Parts, options: CallOptions, read: Read<T>): Promise<T> {
@@ -59,7 +63,7 @@ async function perform<T>(endpoint: Endpoint, parts: Parts, options: CallOptions
     if (!response.ok) throw refusalOf(response.status, await answerOf(response));
     return await read(response);
   } catch (error) {
-    throw error instanceof TypeError ? noAnswer() : error;
+    throw isSilence(error) ? noAnswer() : error;
   }
 }
 

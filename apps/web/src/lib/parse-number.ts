@@ -1,9 +1,12 @@
-/** A typed number; null for an empty field, NaN for what is none. A comma groups thousands and nothing else. */
-export function parseNumber(text: string): number | null {
+/**
+ * A typed number; null for an empty field, and what is no number comes back as it was typed. A comma groups thousands
+ * and nothing else.
+ */
+export function parseNumber(text: string): number | string | null {
   const plain = text.trim().replace(/^[−–]/, '-');
   if (plain === '') return null;
   if (/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : text;
 }
 
 /** A number as people write it, to the last digit and without an exponent; read again it is the same number. */

@@ -3,7 +3,7 @@ import type { Asked } from '@cea/contract/dictionary/variable';
 import Box from '@mui/material/Box';
 import { TwoValues } from '../../ui/TwoValues.tsx';
 import { useLabels } from '../dictionary/use-labels.ts';
-import type { CellConflict } from './cell-store.ts';
+import type { CellConflict } from './unsent/unsent.ts';
 
 interface Props {
   variable: Asked;

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { assignmentsOptions } from './assignments-api.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
+import { Leftovers } from './unsent/Leftovers.tsx';
 
 export function DashboardPage() {
   const user = useCurrentUser();
@@ -23,6 +24,7 @@ export function DashboardPage() {
   return (
     <PageContainer>
       <PageHeader title="Dashboard" note={user ? `Welcome, ${user.full_name}` : undefined} />
+      {user && <Leftovers userId={user.id} />}
       <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
         Your assignments
       </Typography>

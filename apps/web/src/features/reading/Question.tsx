@@ -1,7 +1,7 @@
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { memo } from 'react';
 import { AnswerField } from '../dictionary/AnswerField.tsx';
-import { cellName } from './cell-store.ts';
+import { cellName } from './unsent/unsent.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { inputId } from './fields-on-page.ts';
 import { useFormState, useSession } from './session-context.ts';

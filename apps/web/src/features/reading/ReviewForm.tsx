@@ -1,4 +1,4 @@
-import { type Form, submitReview } from '@cea/contract/forms';
+import { submitReview } from '@cea/contract/forms';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,27 +10,30 @@ import { titleOf } from './article-title.ts';
 import { ArticleFold } from './ArticleFold.tsx';
 import { FaultList } from './FaultList.tsx';
 import { focusField, inputId } from './fields-on-page.ts';
+import type { FormSession } from './form-session.ts';
 import { answersAbove, partsOf } from './progress.ts';
 import { Questions } from './Questions.tsx';
 import { RowsPart } from './RowsPart.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { SessionContext } from './session-context.ts';
+import { StrayAnswers } from './unsent/StrayAnswers.tsx';
 import { useFormSession } from './use-form-session.ts';
 import { useSubmit } from './use-submit.ts';
 import { WorkBar } from './WorkBar.tsx';
 import { useStore } from '../../lib/store.ts';
 
 interface Props {
-  form: Form;
+  session: FormSession;
   backTo: string;
   /** `(3 days)`. */
   due: string | undefined;
 }
 
 /** Article on the left, the form on the right, with a rail between them. On a phone one below the other. */
-export function ReviewForm({ form, backTo, due }: Props) {
-  const session = useFormSession(form);
+export function ReviewForm({ session, backTo, due }: Props) {
+  useFormSession(session);
+  const { form } = session;
   const { rows, open } = useStore(session.store);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const expand = (rowId: string, on: boolean) =>
@@ -99,6 +102,7 @@ export function ReviewForm({ form, backTo, due }: Props) {
           <Typography variant="h1" sx={{ fontSize: '1.3rem', mb: 2 }}>
             Full review
           </Typography>
+          <StrayAnswers />
           {!open && (
             <Alert severity="info" sx={{ mb: 2.5 }}>
               This review is submitted and can no longer be changed.

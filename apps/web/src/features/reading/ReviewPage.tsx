@@ -5,20 +5,22 @@ import { showDaysLeft } from '../../lib/dates.ts';
 import { pageNotFound } from '../../lib/page-error.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useCurrentUser } from '../accounts/current-user.ts';
 import { type AssignedArticle, pickArticle } from './pick-article.ts';
 import { AssignedWork, assignmentPath } from './AssignedWork.tsx';
 import { reviewOptions } from './forms-api.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
-function Review({ formId, assignment }: { formId: number; assignment: MyAssignmentDetail }) {
-  const form = useQuery(reviewOptions(formId));
+function Review({ formId, path, assignment }: { formId: number; path: string; assignment: MyAssignmentDetail }) {
+  const userId = useCurrentUser()?.id ?? 0;
+  const opened = useQuery(reviewOptions({ userId, id: formId, path }));
   return (
-    <LoadedPage query={form}>
-      {(data) => (
+    <LoadedPage query={opened}>
+      {(session) => (
         <ReviewForm
-          key={data.id}
-          form={data}
+          key={session.form.id}
+          session={session}
           backTo={assignmentPath(assignment.id)}
           due={assignment.due_on ? showDaysLeft(assignment.due_on) : undefined}
         />
@@ -38,7 +40,10 @@ export function ReviewPage() {
         const article = pickArticle(assignment, id, isOpen);
         if (!article && id !== undefined) throw pageNotFound();
         const form = article?.form;
-        if (form) return <Review key={form.id} formId={form.id} assignment={assignment} />;
+        if (article && form) {
+          const path = `/data-collection/review/${assignment.id}/${article.id}`;
+          return <Review key={form.id} formId={form.id} path={path} assignment={assignment} />;
+        }
         return (
           <EmptyState
             title={assignment.accepted ? 'Nothing is left to review here' : 'This assignment waits to be accepted'}

@@ -1,7 +1,10 @@
 import type { Edit, Form } from '@cea/contract/forms';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import type { Unsent } from './unsent/unsent.ts';
 import { createFormSession, undoTime } from './form-session.ts';
+import type { Keeper } from './unsent/keeper.ts';
+import { testKeeper } from './unsent/test-keeper.ts';
 
 const method = (answers: Record<string, unknown>) => ({ row_id: 'm', scope: 'method' as const, position: 0, answers });
 const formAt = (seq: number, answers: Record<string, unknown>, status: Form['status'] = 'open'): Form => ({
@@ -20,7 +23,8 @@ const formAt = (seq: number, answers: Record<string, unknown>, status: Form['sta
 const send = vi.fn<(edits: readonly Edit[]) => Promise<number>>();
 const read = vi.fn<() => Promise<Form>>();
 const sentValues = () => send.mock.calls.map(([edits]) => edits.map(({ key, value }) => [key, value]));
-const open = () => createFormSession(formAt(0, {}), { send, read });
+const open = (more: Partial<Keeper> = {}, left?: Unsent) =>
+  createFormSession({ form: formAt(0, {}), server: { send, read }, keeper: { ...testKeeper, ...more }, left });
 const offline = () => new ApiError(0, { message: 'No answer' });
 
 beforeEach(() => {
@@ -101,15 +105,64 @@ describe('autosave', () => {
     await expect(flush()).resolves.toBe(false);
     expect(store.get()).toMatchObject({ open: false, trouble: { message: 'This form was submitted already.' } });
     expect(send).toHaveBeenCalledTimes(1);
+    expect(store.get().stray).toEqual([{ row_id: 'm', key: 'currency', value: 'CAD' }]);
   });
 
-  test('a signed-out session keeps the queue', async () => {
-    send.mockRejectedValueOnce(new ApiError(401, { message: 'Unauthenticated.' })).mockResolvedValueOnce(1);
+  test('a form that is gone stops', async () => {
+    send.mockRejectedValue(new ApiError(404, { message: 'Not found.' }));
+    const { edit, flush, store } = open();
+    edit('m', 'currency', 'CAD');
+    await expect(flush()).resolves.toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.get()).toMatchObject({ open: false, trouble: { kind: 'gone' }, stray: [{ value: 'CAD' }] });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([401, 419])('a signed-out session keeps the queue: %s', async (status) => {
+    send.mockRejectedValueOnce(new ApiError(status, { message: 'Unauthenticated.' })).mockResolvedValueOnce(1);
     const { edit, flush, store } = open();
     edit('m', 'currency', 'CAD');
     await expect(flush()).resolves.toBe(false);
     expect(store.get().trouble?.kind).toBe('signed-out');
     await expect(flush()).resolves.toBe(true);
+  });
+});
+
+describe('what other windows have left', () => {
+  const old: Edit = { edit_id: 'old', row_id: 'm', key: 'currency', value: 'CAD', base_seq: 0, source: 'typed' };
+  const nothing = { drafts: {}, conflicts: {}, stray: [] };
+
+  test('it is sent when the form is opened again, with the ids it had', async () => {
+    send.mockResolvedValueOnce(1);
+    const { flush, store } = open({}, { ...nothing, queue: { sent: [old], waiting: [] } });
+    expect(store.get().rows[0]!.answers).toEqual({ currency: 'CAD' });
+    await expect(flush()).resolves.toBe(true);
+    expect(send.mock.calls[0]![0]).toEqual([old]);
+  });
+
+  test('it waits until the own answers are sent', async () => {
+    send.mockResolvedValueOnce(1).mockResolvedValueOnce(2);
+    const adopt = vi.fn(async () => undefined as Unsent | undefined);
+    adopt.mockResolvedValueOnce({ ...nothing, queue: { sent: [], waiting: [old] } });
+    const { edit, flush } = open({ adopt });
+    edit('m', 'currency_year', 2017);
+    await expect(flush()).resolves.toBe(true);
+    expect(sentValues()).toEqual([[['currency_year', 2017]], [['currency', 'CAD']]]);
+  });
+
+  test('every change is kept, and the end of it too', async () => {
+    send.mockRejectedValueOnce(offline()).mockResolvedValueOnce(1);
+    const kept: string[] = [];
+    const keep: Keeper['keep'] = async ({ queue }) => {
+      kept.push(queue.sent.map(() => 'sent').join() + queue.waiting.map(({ value }) => String(value)).join());
+    };
+    const { edit, flush, isKept } = open({ keep });
+    edit('m', 'currency', 'CAD');
+    expect(isKept()).toBe(false);
+    await flush();
+    await flush();
+    expect(kept).toEqual(['CAD', 'sent', '']);
+    expect(isKept()).toBe(true);
   });
 });
 

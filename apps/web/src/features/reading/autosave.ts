@@ -1,8 +1,19 @@
 import type { Edit, Form } from '@cea/contract/forms';
 import { ApiError, hasStatus } from '../../lib/api-error.ts';
 import type { Store } from '../../lib/store.ts';
-import { type CellState, conflicted, refused, reread, saved, strayEditsDropped, type Trouble } from './cell-store.ts';
+import {
+  type CellState,
+  conflicted,
+  refused,
+  reread,
+  restored,
+  saved,
+  stranded,
+  strayPutAside,
+  type Trouble,
+} from './cell-store.ts';
 import { isEmpty, takeNext } from './edit-queue.ts';
+import type { Keeper } from './unsent/keeper.ts';
 
 /** The server's side of a form. */
 export interface FormServer {
@@ -21,16 +32,17 @@ const isPassing = (error: unknown) =>
   (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500);
 
 function troubleOf(error: unknown): Trouble {
-  if (isPassing(error)) return { kind: 'offline', message: 'Not saved, offline' };
-  if (hasStatus(error, 401)) return { kind: 'signed-out', message: 'Not saved, signed out' };
+  if (isPassing(error)) return { kind: 'offline', message: 'Offline' };
+  if (hasStatus(error, 401) || hasStatus(error, 419)) return { kind: 'signed-out', message: 'Signed out' };
+  if (hasStatus(error, 404)) return { kind: 'gone', message: 'This form is no longer there' };
   return { kind: 'stopped', message: error instanceof Error ? error.message : String(error) };
 }
 
 /**
- * Sends what the queue holds: one request at a time, again after a failure of the network, and never out of order.
- * A refusal is sorted by what the server says: another's newer value, a value that cannot be, a row that is gone.
+ * Sends what the queue holds, then what windows that are gone have left: one request at a time, again after a failure
+ * of the network, and never out of order. A refusal is sorted by what the server says: another's newer value, a value that cannot be, a row that is gone.
  */
-export function createAutosave(store: Store<CellState>, server: FormServer) {
+export function createAutosave(store: Store<CellState>, server: FormServer, keeper: Keeper) {
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -54,7 +66,11 @@ export function createAutosave(store: Store<CellState>, server: FormServer) {
       change((state) => reread(state, form));
       if (!store.get().open) return false;
       if (error.conflict) change((state) => conflicted(state, error.conflict!));
-      else change(strayEditsDropped);
+      else change(strayPutAside);
+    }
+    if (error.status === 404) {
+      change(stranded);
+      return false;
     }
     if (error.status === 422) change((state) => refused(state, error.errors ?? {}));
     return store.get().queue !== before;
@@ -76,7 +92,7 @@ export function createAutosave(store: Store<CellState>, server: FormServer) {
     return false;
   }
 
-  async function run(): Promise<void> {
+  async function sendAll(): Promise<void> {
     for (;;) {
       change((state) => ({ ...state, queue: takeNext(state.queue, batch) }));
       if (store.get().queue.sent.length === 0) return;
@@ -88,6 +104,16 @@ export function createAutosave(store: Store<CellState>, server: FormServer) {
       }
     }
   }
+
+  const run = () =>
+    keeper.alone(async () => {
+      for (;;) {
+        await sendAll();
+        const left = isEmpty(store.get().queue) ? await keeper.adopt() : undefined;
+        if (!left) return;
+        change((state) => restored(state, left));
+      }
+    });
 
   function now(): Promise<void> {
     clearTimeout(timer);
@@ -110,7 +136,8 @@ export function createAutosave(store: Store<CellState>, server: FormServer) {
       await now();
       // What was typed while the last answer was on its way.
       if (!isEmpty(store.get().queue) && !store.get().trouble) await now();
-      return isEmpty(store.get().queue);
+      const { queue, trouble } = store.get();
+      return isEmpty(queue) && !trouble;
     },
   };
 }

@@ -9,10 +9,12 @@ import {
   opened,
   refused,
   reread,
+  restored,
   saved,
   submissionRefused,
-  strayEditsDropped,
+  strayPutAside,
 } from './cell-store.ts';
+import { isNothing } from './unsent/unsent.ts';
 import { takeNext } from './edit-queue.ts';
 
 const form: Form = {
@@ -99,10 +101,51 @@ describe('what the server says', () => {
     expect(type(state, edit(addRow, { scope: 'ratio', position: 1 }, 'r')).faults).toEqual({ 'm.country': 'Required' });
   });
 
-  test('edits of a row that is gone are dropped', () => {
+  test('answers of a row that is gone are put aside, not dropped', () => {
     const typed = type(opened(form), edit('comparator', 'x', 'gone'), edit('currency', 'CAD'));
-    expect(strayEditsDropped(typed).queue.waiting.map(({ row_id }) => row_id)).toEqual(['m']);
+    const state = strayPutAside(typed);
+    expect(state.queue.waiting.map(({ row_id }) => row_id)).toEqual(['m']);
+    expect(state.stray).toEqual([{ row_id: 'gone', key: 'comparator', value: 'x' }]);
     const fine = type(opened(form), edit('currency', 'CAD'));
-    expect(strayEditsDropped(fine)).toBe(fine);
+    expect(strayPutAside(fine)).toBe(fine);
+  });
+});
+
+describe('what outlives the window', () => {
+  const left = (...edits: Edit[]) => type(opened(form), ...edits);
+
+  test('it is shown and queued again under the same ids', () => {
+    const { queue } = sending(left(edit('currency', 'CAD')));
+    const state = restored(opened(form), { ...opened(form), queue });
+    expect(answers(state)).toEqual({ currency: 'CAD' });
+    expect(state.queue).toEqual(queue);
+  });
+
+  test('what is typed meanwhile comes after it, once per cell', () => {
+    const typed = type(opened(form), edit('currency', 'EUR'), edit('currency_year', 2017));
+    const { waiting } = restored(typed, left(edit('currency', 'CAD'))).queue;
+    expect(waiting.map(({ key, value }) => [key, value])).toEqual([
+      ['currency', 'EUR'],
+      ['currency_year', 2017],
+    ]);
+  });
+
+  test('a request that was under way stays as it was, whatever is typed after', () => {
+    const before = sending(left(edit('currency', 'CAD')));
+    const state = type(restored(opened(form), before), edit('currency', 'EUR'));
+    expect(state.queue.sent).toEqual(before.queue.sent);
+    expect(state.queue.waiting.map(({ value }) => value)).toEqual(['EUR']);
+  });
+
+  test('a form that is closed puts aside what it does not hold anyway, the newest of each cell', () => {
+    const faulty = edited(sending(left(edit('currency', 'CAD'))), edit('currency_year', 17), 'At least 1950.');
+    const typed = type(faulty, edit('disease', 'x'), edit('disease', 'y'), edit('country', null));
+    const rows = [{ ...form.rows[0]!, answers: { currency: 'CAD' } }];
+    const state = reread(typed, { ...form, status: 'submitted', rows });
+    expect(state.stray).toEqual([
+      { row_id: 'm', key: 'disease', value: 'y' },
+      { row_id: 'm', key: 'currency_year', value: 17 },
+    ]);
+    expect([hasUnsaved(state), isNothing(state), answers(state)]).toEqual([false, false, { currency: 'CAD' }]);
   });
 });

@@ -1,52 +1,31 @@
 import { addRow, type Edit, type Form, type FormRow, removeRow } from '@cea/contract/forms';
+import { acknowledge, allEdits, emptyQueue, enqueue, newestOf, withdraw, withdrawCell } from './edit-queue.ts';
 import {
-  acknowledge,
-  allEdits,
-  type EditQueue,
-  emptyQueue,
-  enqueue,
-  isEmpty,
-  newestOf,
-  withdraw,
-  withdrawCell,
-} from './edit-queue.ts';
-
-/** A cell's name in the maps below. */
-export const cellName = (row_id: string, key: string): string => `${row_id}.${key}`;
-
-/** Typed, and kept out of the queue because it is no valid answer. */
-interface Draft {
-  readonly row_id: string;
-  readonly key: string;
-  readonly value: unknown;
-  readonly fault: string;
-}
-
-/** Somebody else changed the cell meanwhile; both values wait for a choice. */
-export interface CellConflict {
-  readonly row_id: string;
-  readonly key: string;
-  readonly mine: unknown;
-  readonly theirs: unknown;
-}
+  answerOf,
+  type CellConflict,
+  cellName,
+  type Draft,
+  isAnswer,
+  isNothing,
+  type StrayAnswer,
+  type Unsent,
+  unsentAnswers,
+} from './unsent/unsent.ts';
 
 /** Why nothing is being saved at the moment. */
 export interface Trouble {
-  readonly kind: 'offline' | 'signed-out' | 'stopped';
+  readonly kind: 'offline' | 'signed-out' | 'gone' | 'stopped';
   readonly message: string;
 }
 
 /** The state of one form on screen: what is saved, what is on its way, and what cannot go. */
-export interface CellState {
+export interface CellState extends Unsent {
   readonly seq: number;
   readonly open: boolean;
   /** As the server has them. */
   readonly base: readonly FormRow[];
   /** As they are shown: with everything that was typed since. */
   readonly rows: readonly FormRow[];
-  readonly queue: EditQueue;
-  readonly drafts: Readonly<Record<string, Draft>>;
-  readonly conflicts: Readonly<Record<string, CellConflict>>;
   /** What kept the form from being submitted, by cell, until the cell is changed; `rows` speaks of the whole form. */
   readonly faults: Readonly<Record<string, string>>;
   /** Rows that can still be brought back; they are shown as removed. */
@@ -74,7 +53,8 @@ function applied(rows: ReadonlyMap<string, FormRow>, { row_id, key, value }: Pic
 /** What is shown follows from what is saved, the queue and the drafts; it is never set by itself. */
 function withRows(state: Omit<CellState, 'rows'>): CellState {
   const start: ReadonlyMap<string, FormRow> = new Map(state.base.map((row) => [row.row_id, row]));
-  const rows = [...allEdits(state.queue), ...Object.values(state.drafts)].reduce(applied, start);
+  const typed = state.open ? [...allEdits(state.queue), ...Object.values(state.drafts)] : [];
+  const rows = typed.reduce(applied, start);
   return { ...state, rows: [...rows.values()] };
 }
 
@@ -91,6 +71,7 @@ export const opened = (form: Form): CellState =>
     queue: emptyQueue,
     drafts: {},
     conflicts: {},
+    stray: [],
     faults: {},
     removing: [],
     trouble: undefined,
@@ -114,8 +95,19 @@ export const submissionRefused = (state: CellState, errors: Readonly<Record<stri
 });
 
 /** The form as the server has it now, read again because others write to it as well. */
-export const reread = (state: CellState, form: Form): CellState =>
-  withRows({ ...state, base: form.rows, seq: form.seq, open: form.status === 'open' });
+export function reread(state: CellState, form: Form): CellState {
+  const now = { ...state, base: form.rows, seq: form.seq, open: form.status === 'open' };
+  return now.open ? withRows(now) : stranded(now);
+}
+
+/** The form takes no answers any more: what was not sent, and is not there anyway, is put aside. */
+export function stranded(state: CellState): CellState {
+  const there = new Map(state.base.map(({ row_id, answers }) => [row_id, answers]));
+  const isThere = ({ row_id, key, value }: StrayAnswer) =>
+    JSON.stringify(there.get(row_id)?.[key]) === JSON.stringify(value);
+  const left = unsentAnswers(state).filter((answer) => !isThere(answer));
+  return withRows({ ...state, open: false, queue: emptyQueue, drafts: {}, conflicts: {}, removing: [], stray: left });
+}
 
 /** The request under way was saved as `seq`; `form` where others have written in between. */
 export function saved(state: CellState, seq: number, at: number, form?: Form): CellState {
@@ -153,15 +145,30 @@ export function refused(state: CellState, errors: Readonly<Record<string, string
   return withRows({ ...state, queue, drafts: { ...state.drafts, ...Object.fromEntries(drafts) } });
 }
 
-/** Leaves out what no longer has a row to go to; unchanged where everything has one. */
-export function strayEditsDropped(state: CellState): CellState {
+/** Puts aside what no longer has a row to go to; unchanged where everything has one. */
+export function strayPutAside(state: CellState): CellState {
   const known = new Set(state.base.map(({ row_id }) => row_id));
   const added = new Set(allEdits(state.queue).flatMap(({ key, row_id }) => (key === addRow ? [row_id] : [])));
   const isStray = ({ key, row_id }: Edit) =>
     key === addRow ? known.has(row_id) : !known.has(row_id) && !added.has(row_id);
-  if (!allEdits(state.queue).some(isStray)) return state;
-  return withRows({ ...state, queue: withdraw(state.queue, isStray) });
+  const stray = allEdits(state.queue).filter(isStray);
+  if (stray.length === 0) return state;
+  const queue = withdraw(state.queue, isStray);
+  return withRows({ ...state, queue, stray: [...state.stray, ...stray.filter(isAnswer).map(answerOf)] });
 }
 
-export const hasUnsaved = ({ queue, drafts, conflicts, removing }: CellState): boolean =>
-  !isEmpty(queue) || removing.length > 0 || Object.keys(drafts).length + Object.keys(conflicts).length > 0;
+/** With what another window has left, which is older than anything typed here. */
+export function restored(state: CellState, left: Unsent): CellState {
+  const { sent, waiting } = left.queue;
+  return withRows({
+    ...state,
+    queue: state.queue.waiting.reduce(enqueue, { sent: [...sent, ...state.queue.sent], waiting }),
+    drafts: { ...left.drafts, ...state.drafts },
+    conflicts: { ...left.conflicts, ...state.conflicts },
+    stray: [...left.stray, ...state.stray],
+  });
+}
+
+/** True as long as something typed still has to arrive or to be decided. */
+export const hasUnsaved = (state: CellState): boolean =>
+  !isNothing({ ...state, stray: [] }) || state.removing.length > 0;

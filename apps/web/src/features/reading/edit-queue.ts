@@ -20,6 +20,10 @@ const sameCell = (a: CellName) => (b: CellName) => a.row_id === b.row_id && a.ke
 export const isEmpty = ({ sent, waiting }: EditQueue): boolean => sent.length === 0 && waiting.length === 0;
 export const allEdits = ({ sent, waiting }: EditQueue): Edit[] => [...sent, ...waiting];
 
+/** How many cells and rows have not arrived. */
+export const countUnsent = (queue: EditQueue): number =>
+  new Set(allEdits(queue).map(({ row_id, key }) => `${row_id} ${key}`)).size;
+
 function enqueueRemoval({ sent, waiting }: EditQueue, edit: Edit): EditQueue {
   const others = waiting.filter(({ row_id }) => row_id !== edit.row_id);
   const isNews = waiting.some(sameCell({ row_id: edit.row_id, key: addRow }));
@@ -39,7 +43,7 @@ export function enqueue(queue: EditQueue, edit: Edit): EditQueue {
 
 /** Moves what waits into the next request, unless one is still unanswered. */
 export function takeNext(queue: EditQueue, limit: number): EditQueue {
-  if (queue.sent.length > 0) return queue;
+  if (queue.sent.length > 0 || queue.waiting.length === 0) return queue;
   return { sent: queue.waiting.slice(0, limit), waiting: queue.waiting.slice(limit) };
 }
 

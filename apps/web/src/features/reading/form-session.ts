@@ -3,7 +3,10 @@ import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { addRow, type Edit, type Form, removeRow, type RowScope } from '@cea/contract/forms';
 import { createStore, type Store } from '../../lib/store.ts';
 import { createAutosave, type FormServer } from './autosave.ts';
-import { type CellState, cellName, conflictSettled, edited, hasUnsaved, opened, reread } from './cell-store.ts';
+import { type CellState, conflictSettled, edited, hasUnsaved, opened, reread, restored } from './cell-store.ts';
+import { cellName, type Unsent } from './unsent/unsent.ts';
+import { keepUnsent } from './unsent/keep-unsent.ts';
+import type { Keeper } from './unsent/keeper.ts';
 
 type Origin = Partial<Pick<Edit, 'source' | 'reason'>>;
 
@@ -20,14 +23,28 @@ export interface FormSession {
   readonly removeRow: (row_id: string) => void;
   readonly undoRemoval: (row_id: string) => void;
   readonly settleConflict: (row_id: string, key: string, choice: 'mine' | 'theirs') => void;
+  /** Forgets the answers that have nowhere to go. */
+  readonly discardStray: () => void;
   /** True when everything is saved. */
   readonly flush: () => Promise<boolean>;
   readonly reread: () => Promise<void>;
+  /** False while closing the window would lose something. */
+  readonly isKept: () => boolean;
+  readonly isHeldElsewhere: Keeper['isHeldElsewhere'];
 }
 
-export function createFormSession(form: Form, server: FormServer): FormSession {
-  const store = createStore(opened(form));
-  const autosave = createAutosave(store, server);
+interface Parts {
+  readonly form: Form;
+  readonly server: FormServer;
+  readonly keeper: Keeper;
+  /** What an earlier window has left. */
+  readonly left?: Unsent | undefined;
+}
+
+export function createFormSession({ form, server, keeper, left }: Parts): FormSession {
+  const store = createStore(left ? restored(opened(form), left) : opened(form));
+  const isKept = keepUnsent(store, keeper);
+  const autosave = createAutosave(store, server, keeper);
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
   const put = (row_id: string, key: string, value: unknown, { source = 'typed', reason }: Origin, fault?: string) => {
@@ -78,6 +95,9 @@ export function createFormSession(form: Form, server: FormServer): FormSession {
       // The form was read again when the conflict came, so this edit is based on the value it replaces.
       if (conflict && choice === 'mine') edit(row_id, key, conflict.mine);
     },
+    discardStray: () => store.set({ ...store.get(), stray: [] }),
+    isKept,
+    isHeldElsewhere: keeper.isHeldElsewhere,
     flush: async () => {
       for (const row_id of store.get().removing) removeForGood(row_id);
       return (await autosave.flush()) && !hasUnsaved(store.get());

@@ -1,26 +1,65 @@
-import { editReview, readConsensus, readReview } from '@cea/contract/forms';
+import { type Consensus, editReview, readConsensus, readReview } from '@cea/contract/forms';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import type { FormServer } from './autosave.ts';
+import type { FormSession } from './form-session.ts';
+import { openSession } from './open-sessions.ts';
 
 /** Read afresh for every visit: the page keeps the state from then on, and the cache must not bring back an old one. */
-const onceAVisit = { staleTime: Infinity, gcTime: 0, meta: { handled: true } } as const;
+const onceAVisit = {
+  staleTime: Infinity,
+  gcTime: 0,
+  // Holds functions, which are not compared.
+  structuralSharing: false,
+  meta: { handled: true },
+} as const;
+
+/** Longer than any answer takes; the line is dead then, and others wait for their turn. */
+const sendingTime = 30_000;
 
 const readForm = async (id: number, signal?: AbortSignal) =>
   (await call(readReview, { params: { id } }, signal ? { signal } : {})).data;
 
-export const reviewOptions = (id: number) =>
-  queryOptions({ queryKey: ['review', id], queryFn: ({ signal }) => readForm(id, signal), ...onceAVisit });
+export const serverOf = (reader_id: number, id: number): FormServer => ({
+  send: async (edits) => {
+    const body = { edits: [...edits], reader_id };
+    const { data } = await call(editReview, { params: { id }, body }, { signal: AbortSignal.timeout(sendingTime) });
+    return data.seq;
+  },
+  read: () => readForm(id),
+});
 
-export const consensusOptions = (articleAssignmentId: number) =>
+interface Visit {
+  readonly userId: number;
+  readonly id: number;
+  /** The page that shows the form. */
+  readonly path: string;
+}
+
+/** A review with what was typed into it and has not arrived. */
+export const reviewOptions = ({ userId, id, path }: Visit) =>
   queryOptions({
-    queryKey: ['consensus', articleAssignmentId],
-    queryFn: async ({ signal }) =>
-      (await call(readConsensus, { params: { articleAssignmentId } }, { signal, expected: [409] })).data,
+    queryKey: ['review', userId, id],
+    queryFn: async ({ signal }): Promise<FormSession> =>
+      openSession({ userId, form: await readForm(id, signal), server: serverOf(userId, id), path }),
     ...onceAVisit,
   });
 
-export const serverOf = (id: number): FormServer => ({
-  send: async (edits) => (await call(editReview, { params: { id }, body: { edits: [...edits] } })).data.seq,
-  read: () => readForm(id),
-});
+export interface OpenConsensus {
+  readonly consensus: Consensus;
+  readonly session: FormSession;
+}
+
+/** The consensus of an article assignment, likewise. */
+export const consensusOptions = ({ userId, id, path }: Visit) =>
+  queryOptions({
+    queryKey: ['consensus', userId, id],
+    queryFn: async ({ signal }): Promise<OpenConsensus> => {
+      const sent = { params: { articleAssignmentId: id } };
+      const { data: consensus } = await call(readConsensus, sent, { signal, expected: [409] });
+      const { form } = consensus;
+      const server = serverOf(userId, form.id);
+      return { consensus, session: await openSession({ userId, form, server, path }) };
+    },
+    ...onceAVisit,
+  });

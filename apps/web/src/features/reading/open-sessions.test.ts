@@ -1,10 +1,12 @@
 import type { Form } from '@cea/contract/forms';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { sessionOf } from './open-sessions.ts';
+import { openSession } from './open-sessions.ts';
+import { testKeeper } from './unsent/test-keeper.ts';
 
 const form = {
   id: 1,
+  article: { id: 1, compound_id: '2019-01-00001', answers: {} },
   status: 'open',
   seq: 0,
   rows: [{ row_id: 'm', scope: 'method', position: 0, answers: {} }],
@@ -16,17 +18,18 @@ const signedOut = async () => {
 test('what is not saved outlives its page, for the same person, and is tried afresh', async () => {
   const send = vi.fn<() => Promise<number>>(signedOut);
   const server = { send, read: async () => form };
-  const first = sessionOf(7, form, server);
+  const open = (userId: number) => openSession({ userId, form, server, path: '/', keeper: testKeeper });
+  const first = await open(7);
   first.edit('m', 'currency', 'CAD');
   await first.flush();
   expect(first.store.get().trouble?.kind).toBe('signed-out');
 
-  expect(sessionOf(8, form, server)).not.toBe(first);
-  const again = sessionOf(7, form, server);
+  expect(await open(8)).not.toBe(first);
+  const again = await open(7);
   expect(again).toBe(first);
   expect(again.store.get().trouble).toBeUndefined();
 
   send.mockImplementation(async () => 1);
   await expect(again.flush()).resolves.toBe(true);
-  expect(sessionOf(7, form, server)).not.toBe(first);
+  expect(await open(7)).not.toBe(first);
 });

@@ -1,21 +1,41 @@
 import type { Form } from '@cea/contract/forms';
+import { titleOf } from './article-title.ts';
 import type { FormServer } from './autosave.ts';
 import { hasUnsaved } from './cell-store.ts';
+import { isNothing } from './unsent/unsent.ts';
 import { createFormSession, type FormSession } from './form-session.ts';
+import { type Keeper, keeperOf } from './unsent/keeper.ts';
 
 /** Forms whose answers are still on their way outlive their page: a way through the login page loses nothing. */
 const sessions = new Map<string, FormSession>();
+const nameOf = (userId: number, formId: number): string => `${userId} ${formId}`;
 
-export function sessionOf(userId: number, form: Form, server: FormServer): FormSession {
-  const name = `${userId} ${form.id}`;
+/** How long opening a form waits for a window that is just being closed. */
+const patience = 300;
+
+interface Opening {
+  readonly userId: number;
+  readonly form: Form;
+  readonly server: FormServer;
+  /** The page of the form. */
+  readonly path: string;
+  readonly keeper?: Keeper;
+}
+
+/** The form with everything that was typed into it and has not arrived, in this window or in one that is gone. */
+export async function openSession({ userId, form, server, path, keeper }: Opening): Promise<FormSession> {
+  const name = nameOf(userId, form.id);
   const known = sessions.get(name);
   const state = known?.store.get();
-  if (known && state && hasUnsaved(state)) {
+  if (known && state && (hasUnsaved(state) || !isNothing(state))) {
     // What kept it from being saved then, such as an ended session, is tried afresh.
     known.store.set({ ...state, trouble: undefined });
     return known;
   }
-  const session = createFormSession(form, server);
+  const own = keeper ?? keeperOf({ user_id: userId, form_id: form.id, title: titleOf(form.article), path });
+  const session = createFormSession({ form, server, keeper: own, left: await own.adopt(patience) });
   sessions.set(name, session);
   return session;
 }
+
+export const forgetSession = (userId: number, formId: number): boolean => sessions.delete(nameOf(userId, formId));

@@ -11,10 +11,8 @@ test.each<[Partial<CellState>, string]>([
   [{}, 'Everything is saved'],
   [{ savedAt: new Date(2026, 0, 1, 9, 5).getTime() }, 'Saved 09:05'],
   [{ queue: { sent: [], waiting: [edit] } }, 'Saving…'],
-  [
-    { queue: { sent: [edit], waiting: [] }, trouble: { kind: 'offline', message: 'Not saved, offline' } },
-    'Not saved, offline',
-  ],
+  [{ queue: { sent: [edit], waiting: [] }, trouble: { kind: 'offline', message: 'Offline' } }, 'Offline, 1 unsent'],
+  [{ open: false, trouble: { kind: 'gone', message: 'No longer there' } }, 'No longer there'],
   [{ trouble: { kind: 'stopped', message: 'No such form.' } }, 'Not saved: No such form.'],
   [{ drafts: { 'm.a': draft } }, '1 answer is not saved'],
   [{ drafts: { 'm.a': draft, 'm.b': draft } }, '2 answers are not saved'],

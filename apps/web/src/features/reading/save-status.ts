@@ -1,12 +1,14 @@
 import type { CellState } from './cell-store.ts';
-import { isEmpty } from './edit-queue.ts';
+import { countUnsent, isEmpty } from './edit-queue.ts';
 
 const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** How the saving stands, in a few words. */
 export function saveStatus({ queue, trouble, conflicts, drafts, savedAt, open }: CellState): string {
+  if (trouble?.kind === 'gone') return trouble.message;
   if (!open) return 'Submitted';
-  if (trouble) return trouble.kind === 'stopped' ? `Not saved: ${trouble.message}` : trouble.message;
+  if (trouble?.kind === 'stopped') return `Not saved: ${trouble.message}`;
+  if (trouble) return `${trouble.message}, ${countUnsent(queue)} unsent`;
   if (!isEmpty(queue)) return 'Saving…';
   const unsaved = Object.keys(conflicts).length + Object.keys(drafts).length;
   if (unsaved > 0) return unsaved === 1 ? '1 answer is not saved' : `${unsaved} answers are not saved`;

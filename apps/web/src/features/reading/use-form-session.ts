@@ -1,23 +1,17 @@
-import type { Form } from '@cea/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { currentUserOptions, useCurrentUser } from '../accounts/current-user.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentUserOptions } from '../accounts/current-user.ts';
 import { hasUnsaved } from './cell-store.ts';
-import { type FormSession } from './form-session.ts';
-import { serverOf } from './forms-api.ts';
-import { sessionOf } from './open-sessions.ts';
+import type { FormSession } from './form-session.ts';
 
-/** The session of a form while its page is open: it hears of the network, of closing the tab and of signing out. */
-export function useFormSession(form: Form): FormSession {
-  const user = useCurrentUser();
-  const [session] = useState(() => sessionOf(user?.id ?? 0, form, serverOf(form.id)));
-  const { store, flush } = session;
+/** While the page of a form is open, its session hears of the network, of closing the window and of signing out. */
+export function useFormSession({ store, flush, isKept }: FormSession): void {
   const queryClient = useQueryClient();
 
   useEffect(() => {
     const retry = () => void flush();
     const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved(store.get())) event.preventDefault();
+      if (hasUnsaved(store.get()) && !isKept()) event.preventDefault();
     };
     addEventListener('online', retry);
     addEventListener('beforeunload', warn);
@@ -28,12 +22,10 @@ export function useFormSession(form: Form): FormSession {
       removeEventListener('beforeunload', warn);
       retry();
     };
-  }, [store, flush]);
+  }, [store, flush, isKept]);
 
   const signedOut = useSyncExternalStore(store.subscribe, () => store.get().trouble?.kind === 'signed-out');
   useEffect(() => {
     if (signedOut) queryClient.setQueryData(currentUserOptions.queryKey, null);
   }, [signedOut, queryClient]);
-
-  return session;
 }

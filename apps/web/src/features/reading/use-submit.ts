@@ -19,10 +19,13 @@ interface Submission {
 export function useSubmit({ session, send, done, backTo }: Submission) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { store, flush, reread } = session;
+  const { store, flush, reread, isHeldElsewhere } = session;
   return useMutation({
+    // Offline too: the answer is then that something is unsent.
+    networkMode: 'always',
     mutationFn: async () => {
       if (!(await flush())) throw new Error('Some answers are not saved yet. Look at them and submit again.');
+      if (await isHeldElsewhere()) throw new Error('Another window of yours has unsent answers. Look there first.');
       await send(store.get().seq);
     },
     onSuccess: async () => {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { parseNumber } from '../../../lib/parse-number.ts';
 import type { AnswerInputProps } from './answer-input.ts';
 
-const written = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '' : String(value));
+const written = (value: number | string | undefined) => (value === undefined ? '' : String(value));
 
 /** A number as it was typed; what is no number stays in the field and is not saved. */
-export function NumberAnswer(props: AnswerInputProps<number>) {
+export function NumberAnswer(props: AnswerInputProps<number | string>) {
   const { id, describedBy, variable, value, invalid, disabled, onChange } = props;
   const [text, setText] = useState(written(value));
   // The value changed from outside, by a choice between two values say: follow it.

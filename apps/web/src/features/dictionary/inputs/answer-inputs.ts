@@ -7,8 +7,14 @@ import { EntryAnswer } from './EntryAnswer.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
 import { TextAnswer } from './TextAnswer.tsx';
 
+/** What is typed where a number is asked may be none yet. */
+interface Typed extends Omit<Values, 'number' | 'year'> {
+  number: number | string;
+  year: number | string;
+}
+
 /** How each kind of answer is given. */
-const byKind: { readonly [K in Kind]: ComponentType<AnswerInputProps<Values[K]>> } = {
+const byKind: { readonly [K in Kind]: ComponentType<AnswerInputProps<Typed[K]>> } = {
   text: TextAnswer,
   number: NumberAnswer,
   year: NumberAnswer,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { tokens } from '../../../ui/tokens.ts';
 import { showWithUnit } from '../../dictionary/fields.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
-import { cellName } from '../cell-store.ts';
+import { cellName } from '../unsent/unsent.ts';
 import { ConflictChoice } from '../ConflictChoice.tsx';
 import { useFormState, useSession } from '../session-context.ts';
 import { type CellItem, type Side, sideOf } from './consensus-items.ts';

@@ -1,4 +1,4 @@
-import { type Consensus, submitConsensus } from '@cea/contract/forms';
+import { submitConsensus } from '@cea/contract/forms';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +12,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { fonts, tokens } from '../../../ui/tokens.ts';
 import { titleOf } from '../article-title.ts';
 import { FaultList } from '../FaultList.tsx';
+import type { OpenConsensus } from '../forms-api.ts';
 import { SessionContext } from '../session-context.ts';
+import { StrayAnswers } from '../unsent/StrayAnswers.tsx';
 import { useFormSession } from '../use-form-session.ts';
 import { useSubmit } from '../use-submit.ts';
 import { WorkBar } from '../WorkBar.tsx';
@@ -20,8 +22,7 @@ import { countDifferences, countLeft, itemGroups, onlyDifferences } from './cons
 import { ConsensusTable } from './ConsensusTable.tsx';
 import { KeyBar } from './KeyBar.tsx';
 
-interface Props {
-  consensus: Consensus;
+interface Props extends OpenConsensus {
   articleAssignmentId: number;
   backTo: string;
 }
@@ -32,9 +33,9 @@ const views = [
 ] as const;
 
 /** Reader A, Reader B and what they agree on, difference by difference. */
-export function ConsensusForm({ consensus, articleAssignmentId, backTo }: Props) {
+export function ConsensusForm({ consensus, session, articleAssignmentId, backTo }: Props) {
   const { form } = consensus;
-  const session = useFormSession(form);
+  useFormSession(session);
   const { rows, removing, open } = useStore(session.store);
   const viewId = useId();
   const [view, setView] = useState<'differences' | 'all'>('differences');
@@ -79,6 +80,7 @@ export function ConsensusForm({ consensus, articleAssignmentId, backTo }: Props)
             of {total} {total === 1 ? 'difference' : 'differences'}
           </Box>
         </Box>
+        <StrayAnswers />
         {!open && (
           <Alert severity="info" sx={{ mb: 2 }}>
             This consensus is submitted and can no longer be changed.

@@ -4,6 +4,7 @@ import { pageNotFound } from '../../../lib/page-error.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadedPage } from '../../../ui/LoadedPage.tsx';
+import { useCurrentUser } from '../../accounts/current-user.ts';
 import { type AssignedArticle, pickArticle } from '../pick-article.ts';
 import { AssignedWork, assignmentPath } from '../AssignedWork.tsx';
 import { consensusOptions } from '../forms-api.ts';
@@ -11,6 +12,7 @@ import { ConsensusForm } from './ConsensusForm.tsx';
 
 interface Props {
   articleAssignmentId: number;
+  path: string;
   backTo: string;
 }
 
@@ -24,12 +26,18 @@ function NotOpen({ backTo }: { backTo: string }) {
   );
 }
 
-function ArticleConsensus({ articleAssignmentId, backTo }: Props) {
-  const consensus = useQuery(consensusOptions(articleAssignmentId));
+function ArticleConsensus({ articleAssignmentId, path, backTo }: Props) {
+  const userId = useCurrentUser()?.id ?? 0;
+  const opened = useQuery(consensusOptions({ userId, id: articleAssignmentId, path }));
   return (
-    <LoadedPage query={consensus} refused={{ status: 409, content: <NotOpen backTo={backTo} /> }}>
+    <LoadedPage query={opened} refused={{ status: 409, content: <NotOpen backTo={backTo} /> }}>
       {(data) => (
-        <ConsensusForm key={data.form.id} consensus={data} articleAssignmentId={articleAssignmentId} backTo={backTo} />
+        <ConsensusForm
+          key={data.consensus.form.id}
+          {...data}
+          articleAssignmentId={articleAssignmentId}
+          backTo={backTo}
+        />
       )}
     </LoadedPage>
   );
@@ -47,7 +55,10 @@ export function ConsensusPage() {
         const article = pickArticle(assignment, id, isOpen);
         if (!article && id !== undefined) throw pageNotFound();
         const backTo = assignmentPath(assignment.id);
-        if (article) return <ArticleConsensus key={article.id} articleAssignmentId={article.id} backTo={backTo} />;
+        if (article) {
+          const path = `/data-collection/consensus/review/${assignment.id}/${article.id}`;
+          return <ArticleConsensus key={article.id} articleAssignmentId={article.id} path={path} backTo={backTo} />;
+        }
         return (
           <EmptyState
             title="No consensus is open here"

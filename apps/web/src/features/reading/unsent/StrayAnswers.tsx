@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import { useFormState, useSession } from '../session-context.ts';
+import { UnsentText } from './UnsentText.tsx';
+
+/** What was typed and has nowhere to go: the form says so and never tries again. */
+export function StrayAnswers() {
+  const { discardStray } = useSession();
+  const stray = useFormState((state) => state.stray);
+  const open = useFormState((state) => state.open);
+  const gone = useFormState(({ trouble }) => trouble?.kind === 'gone');
+  if (stray.length === 0) return null;
+  const why = gone
+    ? 'This form is no longer there. These answers were not sent:'
+    : open
+      ? 'These answers were not sent, because their row was removed elsewhere:'
+      : 'This form was submitted before these answers were sent:';
+  return (
+    <Alert severity="warning" sx={{ mb: 2.5, alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0 } }}>
+      {why}
+      <UnsentText answers={stray} onDiscard={discardStray} />
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLabels } from '../../dictionary/use-labels.ts';
+import type { StrayAnswer } from './unsent.ts';
+import { unsentLines } from './unsent-lines.ts';
+
+interface Props {
+  answers: readonly StrayAnswer[];
+  onDiscard: () => void;
+}
+
+/** Answers that cannot be sent: to be copied to where they are needed, and then to be discarded. */
+export function UnsentText({ answers, onDiscard }: Props) {
+  const { labelOf } = useLabels();
+  const [copied, setCopied] = useState(false);
+  const lines = unsentLines(answers, labelOf);
+  const copy = async () => {
+    await navigator.clipboard.writeText(lines.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.25, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25 }}>
+        <Button size="small" onClick={() => void copy()}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button size="small" color="error" onClick={onDiscard}>
+          Discard
+        </Button>
+      </Box>
+    </>
+  );
+}

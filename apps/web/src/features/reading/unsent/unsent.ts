@@ -1,0 +1,50 @@
+import { addRow, type Edit, removeRow } from '@cea/contract/forms';
+import { allEdits, type EditQueue, isEmpty } from '../edit-queue.ts';
+
+/** A cell's name in the maps below. */
+export const cellName = (row_id: string, key: string): string => `${row_id}.${key}`;
+
+/** Typed, and kept out of the queue because it is no valid answer. */
+export interface Draft {
+  readonly row_id: string;
+  readonly key: string;
+  readonly value: unknown;
+  readonly fault: string;
+}
+
+/** Somebody else changed the cell meanwhile; both values wait for a choice. */
+export interface CellConflict {
+  readonly row_id: string;
+  readonly key: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export type StrayAnswer = Pick<Edit, 'row_id' | 'key' | 'value'>;
+
+/** What was typed and has not arrived. The browser keeps it until it has. */
+export interface Unsent {
+  readonly queue: EditQueue;
+  readonly drafts: Readonly<Record<string, Draft>>;
+  readonly conflicts: Readonly<Record<string, CellConflict>>;
+  /** Answers that have nowhere to go any more: the row was removed or the form closed elsewhere. */
+  readonly stray: readonly StrayAnswer[];
+}
+
+export const isAnswer = ({ key, value }: StrayAnswer): boolean =>
+  key !== addRow && key !== removeRow && value !== null && value !== undefined;
+export const answerOf = ({ row_id, key, value }: StrayAnswer): StrayAnswer => ({ row_id, key, value });
+
+/** Every answer that was typed and has not arrived, the newest of each cell. */
+export function unsentAnswers({ queue, drafts, conflicts, stray }: Unsent): StrayAnswer[] {
+  const mine = Object.values(conflicts).map(({ row_id, key, mine: value }) => ({ row_id, key, value }));
+  const all = [...stray, ...mine, ...allEdits(queue), ...Object.values(drafts)].filter(isAnswer);
+  return [...new Map(all.map((answer) => [cellName(answer.row_id, answer.key), answerOf(answer)])).values()];
+}
+
+export const isNothing = ({ queue, drafts, conflicts, stray }: Unsent): boolean =>
+  isEmpty(queue) && Object.keys(drafts).length + Object.keys(conflicts).length + stray.length === 0;
+
+/** The same objects: nothing was typed and nothing arrived since. */
+export const isSameUnsent = (a: Unsent, b: Unsent): boolean =>
+  a.queue === b.queue && a.drafts === b.drafts && a.conflicts === b.conflicts && a.stray === b.stray;

@@ -1,0 +1,30 @@
+import { csrfCookie, login } from '@cea/contract/accounts';
+import type { Endpoint, Sent } from '@cea/contract/endpoint';
+import { request } from '@playwright/test';
+import { type Caller, fillPath } from '../apps/server/test/test-client.ts';
+import { passwordOf } from './sign-in.ts';
+
+/** An account that works without a browser, for the part of a journey that is not looked at. */
+export async function apiCaller(baseURL: string, email: string): Promise<Caller> {
+  const context = await request.newContext({ baseURL });
+  await context.get(csrfCookie.path);
+  const call: Caller['call'] = async <E extends Endpoint>({ method, path }: E, sent?: Partial<Sent<E>>) => {
+    const { params, body } = (sent ?? {}) as { params?: Record<string, string | number>; body?: object };
+    const { cookies } = await context.storageState();
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const answer = await context.fetch(fillPath(path, params), {
+      method,
+      headers: { 'x-xsrf-token': decodeURIComponent(token) },
+      ...(body && { data: body }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status(),
+      headers: answer.headers(),
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  };
+  const { status } = await call(login, { body: { email, password: passwordOf(email) } });
+  if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`);
+  return { call };
+}

@@ -1,0 +1,213 @@
+import { type Form, readReview } from '@cea/contract/forms';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Reader } from '../../apps/server/test/reader.ts';
+import { sampleMethod, sampleRatio } from '../../apps/server/test/sample-answers.ts';
+import { fillPath } from '../../apps/server/test/test-client.ts';
+import { expectAccessible } from '../accessible.ts';
+import { fillSignIn, signIn } from '../journey.ts';
+import { expect, test } from '../reading-journey.ts';
+
+const currencyOf = (page: Page) => page.getByRole('textbox', { name: /^Currency \(required\)/ });
+const yearOf = (page: Page) => page.getByRole('textbox', { name: 'Year of the currency', exact: true });
+const changedElsewhere = (page: Page) => page.getByText('This answer was changed elsewhere meanwhile.');
+
+async function openReview(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Full review' })).toBeVisible();
+}
+
+const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
+
+async function typeOffline(page: Page, currency: string): Promise<void> {
+  await page.context().setOffline(true);
+  await currencyOf(page).fill(currency);
+  await expect(page.getByText('Offline, 1 unsent')).toBeVisible();
+}
+
+/** A window that is opened when the others were closed and the connection is back. */
+async function newWindow(context: BrowserContext, path: string): Promise<Page> {
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await openReview(page, path);
+  return page;
+}
+
+test.describe('a review whose answers cannot be sent', () => {
+  test.setTimeout(40_000);
+  let path = '';
+  let reader: Reader;
+  /** What the server holds: the answers of the study, and how many edits there ever were. */
+  let held: () => Promise<Pick<Form, 'seq'> & { answers: object }>;
+
+  test.beforeEach(async ({ page, reading, startReader }) => {
+    reader = await startReader(0);
+    path = `/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`;
+    held = async () => {
+      const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
+      return { seq: body.data.seq, answers: body.data.rows.find(({ scope }) => scope === 'method')!.answers };
+    };
+    await signIn(page, reading.readers[0].email);
+    await openReview(page, path);
+  });
+
+  test('typed offline and closed: opened again, it is shown and sent exactly once', async ({ context, page }) => {
+    await typeOffline(page, 'CAD');
+    await page.close();
+    expect(await held()).toEqual({ seq: 0, answers: {} });
+    const again = await newWindow(context, path);
+    await expect(currencyOf(again)).toHaveValue('CAD');
+    await expectSaved(again);
+    expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
+  });
+
+  test('the dashboard sends it as well', async ({ context, page }) => {
+    await typeOffline(page, 'CAD');
+    await page.close();
+    await context.setOffline(false);
+    const dashboard = await context.newPage();
+    await dashboard.goto('/data-collection');
+    await expect.poll(held).toEqual({ seq: 1, answers: { currency: 'CAD' } });
+    await expect(dashboard.getByRole('region', { name: 'Unsent answers' })).toHaveCount(0);
+  });
+
+  test('saved, and the answer lost in a crash: sent again it changes nothing', async ({ context, page }) => {
+    await page.route(`**${fillPath(readReview.path, { id: reader.form_id })}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await currencyOf(page).fill('CAD');
+    await expect(page.getByText('Offline, 1 unsent')).toBeVisible();
+    await page.close();
+    const again = await newWindow(context, path);
+    await expectSaved(again);
+    await currencyOf(again).fill('EUR');
+    await expect.poll(held).toEqual({ seq: 2, answers: { currency: 'EUR' } });
+    await expect(changedElsewhere(again)).toHaveCount(0);
+  });
+
+  test('the connection comes back while the page is open; until then nothing is submitted', async ({
+    context,
+    page,
+  }) => {
+    await typeOffline(page, 'CAD');
+    await page.getByRole('button', { name: 'Submit' }).first().click();
+    await expect(page.getByText(/Some answers are not saved yet\./)).toBeVisible();
+    await context.setOffline(false);
+    await expectSaved(page);
+    expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
+  });
+
+  test('two windows: each sends its own, and what a closed one has left the other one sends', async ({
+    context,
+    page,
+  }) => {
+    const second = await newWindow(context, path);
+    await typeOffline(page, 'CAD');
+    await yearOf(second).fill('2017');
+    await expect(second.getByText('Offline, 1 unsent')).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    await expect(currencyOf(second)).toHaveValue('CAD');
+    await expectSaved(second);
+    expect(await held()).toEqual({ seq: 2, answers: { currency: 'CAD', currency_year: 2017 } });
+  });
+
+  test('two windows in one cell: one of them is asked, also when it was closed before', async ({ context, page }) => {
+    const second = await newWindow(context, path);
+    await typeOffline(page, 'CAD');
+    await typeOffline(second, 'EUR');
+    await context.setOffline(false);
+    const inFirst = async () => (await changedElsewhere(page).count()) === 1;
+    const inSecond = async () => (await changedElsewhere(second).count()) === 1;
+    await expect.poll(async () => (await inFirst()) !== (await inSecond())).toBe(true);
+    const first = await inFirst();
+    await (first ? page : second).close();
+    const again = await newWindow(context, path);
+    await again.getByRole('button', { name: /^Keep yours/ }).click();
+    await expectSaved(again);
+    expect(await held()).toEqual({ seq: 2, answers: { currency: first ? 'CAD' : 'EUR' } });
+  });
+
+  test('the session ends: the answer waits for the login and goes on after it', async ({ page, reading }) => {
+    await page.context().clearCookies();
+    await currencyOf(page).fill('CAD');
+    await expect(page).toHaveURL(/\/login\?dest=/);
+    await fillSignIn(page, reading.readers[0].email);
+    await expect(currencyOf(page)).toHaveValue('CAD');
+    await expectSaved(page);
+    expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
+  });
+
+  test('the session ends and the login page is loaded anew', async ({ db, page, reading, startReader }) => {
+    await db.deleteFrom('sessions').where('user_id', '=', reading.readers[0].id).execute();
+    await currencyOf(page).fill('CAD');
+    await expect(page).toHaveURL(/\/login\?dest=/);
+    await page.reload();
+    await fillSignIn(page, reading.readers[0].email);
+    await expect(currencyOf(page)).toHaveValue('CAD');
+    await expectSaved(page);
+    reader = await startReader(0);
+    expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
+  });
+
+  test('another person on the same browser neither sees nor sends it', async ({ context, page, reading }) => {
+    await typeOffline(page, 'CAD');
+    await page.close();
+    await context.setOffline(false);
+    await context.clearCookies();
+    const stranger = await context.newPage();
+    await signIn(stranger, reading.readers[1].email);
+    await stranger.goto('/data-collection');
+    await stranger.getByRole('button', { name: 'Accept' }).click();
+    await stranger.getByRole('link', { name: 'Continue' }).click();
+    await expect(currencyOf(stranger)).toHaveValue('');
+    await expect(stranger.getByText('Everything is saved')).toBeVisible();
+    await stranger.close();
+    expect(await held()).toEqual({ seq: 0, answers: {} });
+
+    const owner = await context.newPage();
+    await context.clearCookies();
+    await signIn(owner, reading.readers[0].email);
+    await openReview(owner, path);
+    await expectSaved(owner);
+    expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
+  });
+
+  test('a form that was submitted meanwhile says so and offers what was typed', async ({ context, db, page }) => {
+    await typeOffline(page, 'CAD');
+    await page.close();
+    await reader.answer(reader.method_row_id, await sampleMethod(db));
+    await reader.addRow('ratio', 0, sampleRatio);
+    expect((await reader.submit()).status).toBe(204);
+    const again = await newWindow(context, path);
+    await expect(again.getByText('This form was submitted before these answers were sent:')).toBeVisible();
+    await expect(again.getByText('Currency: CAD')).toBeVisible();
+    await expect(currencyOf(again)).toHaveValue('USD');
+    await expectAccessible(again);
+    await again.getByRole('button', { name: 'Discard' }).click();
+    await again.reload();
+    await expect(again.getByText('This review is submitted and can no longer be changed.')).toBeVisible();
+    await expect(again.getByText('Currency: CAD')).toHaveCount(0);
+  });
+
+  test('a form that is gone offers it on the dashboard', async ({ context, db, page }) => {
+    await typeOffline(page, 'CAD');
+    await page.close();
+    await db.updateTable('forms').set({ status: 'void' }).where('id', '=', reader.form_id).execute();
+    await context.setOffline(false);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dashboard = await context.newPage();
+    await dashboard.goto('/data-collection');
+    const notice = dashboard.getByRole('region', { name: 'Unsent answers' });
+    await expect(notice.getByText('The form is no longer there. These answers were not sent.')).toBeVisible();
+    await expectAccessible(dashboard);
+    await notice.getByRole('button', { name: 'Copy' }).click();
+    await expect(notice.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await dashboard.evaluate(() => navigator.clipboard.readText())).toBe('Currency: CAD');
+    await notice.getByRole('button', { name: 'Discard' }).click();
+    await expect(notice).toHaveCount(0);
+    await dashboard.reload();
+    await expect(dashboard.getByRole('heading', { name: 'Your assignments' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+});
