@@ -33,7 +33,7 @@ async function newWindow(context: BrowserContext, path: string): Promise<Page> {
 }
 
 test.describe('a review whose answers cannot be sent', () => {
-  test.setTimeout(40_000);
+  test.setTimeout(90_000);
   let path = '';
   let reader: Reader;
   /** What the server holds: the answers of the study, and how many edits there ever were. */

@@ -8,7 +8,10 @@ export type Place = Readonly<z.infer<typeof Place>>;
 export const WireError = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** A stale save of one field: what stands there now, and what was sent. */
+  /**
+   * A stale save of one field: what stands there now, and what was sent. Of a row that is to go or to come back:
+   * what was changed in it since, by key.
+   */
   conflict: z
     .object({ row_id: z.string(), key: z.string(), theirs: z.unknown(), yours: z.unknown(), seq: z.int() })
     .optional(),

@@ -4,6 +4,7 @@ import { addRow, type Edit, removeRow, type RowScope } from '@cea/contract/forms
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
+import { demandFresh } from './demand-fresh.ts';
 import { demandKnownEntries } from './known-entries.ts';
 import type { LockedForm } from './forms-queries.ts';
 
@@ -15,7 +16,6 @@ interface Row {
 
 const asJson = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
-const sameJson = (a: unknown, b: unknown): boolean => asJson(a ?? null) === asJson(b ?? null);
 const lastPosition = 100_000;
 const isNewRow = (value: unknown): value is { scope: 'ratio' | 'weight'; position: number } => {
   const { scope, position } = (value ?? {}) as { scope?: unknown; position?: unknown };
@@ -31,23 +31,6 @@ async function findRow(tx: Tx, form_id: number, row_id: string): Promise<Row | u
     .select(['scope', 'answers', 'removed'])
     .executeTakeFirst();
   return row as Row | undefined;
-}
-
-/** A newer value in the same cell that says something else: the caller decides, nothing is lost silently. */
-async function demandFresh(tx: Tx, form_id: number, edit: Edit): Promise<void> {
-  const newest = await tx
-    .selectFrom('form_edits')
-    .where('form_id', '=', form_id)
-    .where('row_id', '=', edit.row_id)
-    .where('key', '=', edit.key)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .select(['seq', 'new'])
-    .executeTakeFirst();
-  if (!newest || newest.seq <= edit.base_seq || sameJson(newest.new, edit.value)) return;
-  throw new Refusal('conflict', 'This answer was changed meanwhile.', {
-    conflict: { row_id: edit.row_id, key: edit.key, theirs: newest.new, yours: edit.value ?? null, seq: newest.seq },
-  });
 }
 
 /** What the edit does to its row; gives the value that stood there before. */

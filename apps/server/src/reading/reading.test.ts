@@ -106,6 +106,36 @@ describe('autosave', () => {
   });
 });
 
+describe('a row that changed meanwhile', () => {
+  it('is not removed by somebody who has not seen it', async () => {
+    const { reader } = await startOne();
+    const row = await reader.addRow('ratio', 0, { intervention: 'A', comparator: 'B' });
+    const tab = await Reader.open(reader.client, reader.form_id);
+    await reader.answer(row, { comparator: 'C', delta_cost: 5 });
+    const stale = await tab.save([tab.edit(row, removeRow, null)]);
+    expect([stale.status, stale.body.message]).toEqual([409, 'This row was changed meanwhile.']);
+    const theirs = { comparator: 'C', delta_cost: 5 };
+    expect(stale.body.conflict).toEqual({ row_id: row, key: removeRow, theirs, yours: null, seq: reader.seq });
+    const { body } = await tab.client.call(readReview, { params: { id: tab.form_id } });
+    expect(body.data.rows.find(({ row_id }) => row_id === row)?.answers).toMatchObject(theirs);
+    expect((await tab.save([tab.edit(row, removeRow, null, { base_seq: reader.seq })])).status).toBe(200);
+  });
+
+  it('does not come back by somebody who has not seen it', async () => {
+    const { reader } = await startOne();
+    const row = await reader.addRow('weight', 0, { health_state: 'Stroke' });
+    await reader.save([reader.edit(row, removeRow, null)]);
+    const tab = await Reader.open(reader.client, reader.form_id);
+    const back = (of: Reader) => of.edit(row, addRow, { scope: 'weight', position: 0 });
+    await reader.save([back(reader)]);
+    await reader.answer(row, { weight: 0.4 });
+    await reader.save([reader.edit(row, removeRow, null)]);
+    const stale = await tab.save([back(tab)]);
+    expect([stale.status, stale.body.conflict?.theirs]).toMatchObject([409, { weight: 0.4, [removeRow]: null }]);
+    expect((await reader.save([back(reader)])).status).toBe(200);
+  });
+});
+
 it('brings a removed row back with its answers', async () => {
   const { reader } = await startOne();
   const row = await reader.addRow('weight', 0, { health_state: 'Stroke' });

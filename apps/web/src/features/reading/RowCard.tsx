@@ -9,6 +9,7 @@ import { tokens } from '../../ui/tokens.ts';
 import { rowTitle, scopeNames } from '../dictionary/row-title.ts';
 import { ComputedValues } from './ComputedValues.tsx';
 import { Questions } from './Questions.tsx';
+import { RowConflict } from './RowConflict.tsx';
 import { useFormState, useSession } from './session-context.ts';
 
 interface Props {
@@ -62,6 +63,7 @@ export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }:
           {rowTitle(scope, answers) ?? 'Not described yet'}
         </Box>
       </Box>
+      <RowConflict rowId={row.row_id} scope={scope} />
       {expanded && (
         <Box id={bodyId} sx={{ px: 2, pb: 2, borderTop: `1px solid ${tokens.line}` }}>
           <Questions

@@ -31,7 +31,7 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
       )}
       <Box component="ol" sx={{ m: 0, p: 0, display: 'grid', gap: 1.25 }}>
         {rows.map((row, at) =>
-          removing.includes(row.row_id) ? (
+          Object.hasOwn(removing, row.row_id) ? (
             <RemovedRow key={row.row_id} name={`${one} ${at + 1}`} onUndo={() => undoRemoval(row.row_id)} />
           ) : (
             <RowCard

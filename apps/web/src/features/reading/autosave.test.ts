@@ -181,7 +181,7 @@ describe('the session', () => {
     const row_id = addRow('ratio', { comparator: 'x' });
     await flush();
     removeRow(row_id);
-    expect(store.get().removing).toEqual([row_id]);
+    expect(Object.keys(store.get().removing)).toEqual([row_id]);
     undoRemoval(row_id);
     await vi.advanceTimersByTimeAsync(undoTime * 2);
     expect(store.get().rows.map((row) => row.row_id)).toContain(row_id);
@@ -189,5 +189,41 @@ describe('the session', () => {
     await vi.advanceTimersByTimeAsync(undoTime * 2);
     expect(store.get().rows.map((row) => row.row_id)).not.toContain(row_id);
     expect(sentValues().at(-1)).toEqual([['-row', null]]);
+  });
+
+  test('a row is removed as it was seen: what others wrote meanwhile is asked about', async () => {
+    const ratio = { row_id: 'r', scope: 'ratio' as const, position: 1, answers: { comparator: 'x' } };
+    const changed = { ...formAt(2, {}), rows: [method({}), { ...ratio, answers: { comparator: 'y' } }] };
+    const { removeRow, edit, flush, settleConflict, store } = createFormSession({
+      form: { ...formAt(0, {}), rows: [method({}), ratio] },
+      server: { send, read },
+      keeper: testKeeper,
+    });
+    removeRow('r');
+    edit('m', 'currency', 'CAD');
+    send.mockResolvedValueOnce(2); // another window has written edit 1
+    read.mockResolvedValue(changed);
+    const conflict = { row_id: 'r', key: '-row', theirs: { comparator: 'y' }, yours: null, seq: 1 };
+    send.mockRejectedValueOnce(new ApiError(409, { message: 'Changed.', conflict }));
+    await vi.advanceTimersByTimeAsync(undoTime * 2);
+    expect(send.mock.calls[1]![0]).toMatchObject([{ key: '-row', base_seq: 0 }]);
+    expect(store.get().conflicts).toEqual({
+      'r.-row': { row_id: 'r', key: '-row', mine: null, theirs: { comparator: 'y' } },
+    });
+    settleConflict('r', '-row', 'mine');
+    send.mockResolvedValueOnce(3);
+    await expect(flush()).resolves.toBe(true);
+    expect(send.mock.calls[2]![0]).toMatchObject([{ key: '-row', base_seq: 2 }]);
+  });
+
+  test('the own answers of a row do not stand in the way of its removal', async () => {
+    send.mockImplementation(async (edits) => store.get().seq + edits.length);
+    const { addRow, edit, removeRow, flush, store } = open();
+    const row_id = addRow('ratio');
+    await flush();
+    edit(row_id, 'comparator', 'x');
+    removeRow(row_id);
+    await vi.advanceTimersByTimeAsync(undoTime * 2);
+    expect(send.mock.calls.at(-1)![0]).toMatchObject([{ key: '-row', base_seq: 2 }]);
   });
 });

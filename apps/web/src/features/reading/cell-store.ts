@@ -1,5 +1,5 @@
 import { addRow, type Edit, type Form, type FormRow, removeRow } from '@cea/contract/forms';
-import { acknowledge, allEdits, emptyQueue, enqueue, newestOf, withdraw, withdrawCell } from './edit-queue.ts';
+import { acknowledge, allEdits, emptyQueue, enqueue, newestOf, rebased, withdraw, withdrawCell } from './edit-queue.ts';
 import {
   answerOf,
   type CellConflict,
@@ -28,8 +28,8 @@ export interface CellState extends Unsent {
   readonly rows: readonly FormRow[];
   /** What kept the form from being submitted, by cell, until the cell is changed; `rows` speaks of the whole form. */
   readonly faults: Readonly<Record<string, string>>;
-  /** Rows that can still be brought back; they are shown as removed. */
-  readonly removing: readonly string[];
+  /** Rows that can still be brought back, with the form's number when they were removed; they are shown as removed. */
+  readonly removing: Readonly<Record<string, number>>;
   readonly trouble: Trouble | undefined;
   readonly savedAt: number | undefined;
 }
@@ -73,7 +73,7 @@ export const opened = (form: Form): CellState =>
     conflicts: {},
     stray: [],
     faults: {},
-    removing: [],
+    removing: {},
     trouble: undefined,
     savedAt: undefined,
   });
@@ -106,14 +106,22 @@ export function stranded(state: CellState): CellState {
   const isThere = ({ row_id, key, value }: StrayAnswer) =>
     JSON.stringify(there.get(row_id)?.[key]) === JSON.stringify(value);
   const left = unsentAnswers(state).filter((answer) => !isThere(answer));
-  return withRows({ ...state, open: false, queue: emptyQueue, drafts: {}, conflicts: {}, removing: [], stray: left });
+  return withRows({ ...state, open: false, queue: emptyQueue, drafts: {}, conflicts: {}, removing: {}, stray: left });
 }
 
 /** The request under way was saved as `seq`; `form` where others have written in between. */
 export function saved(state: CellState, seq: number, at: number, form?: Form): CellState {
   const base = state.queue.sent.reduce(applied, new Map(state.base.map((row) => [row.row_id, row])));
-  const next = { ...state, seq, base: [...base.values()], queue: acknowledge(state.queue, seq), savedAt: at };
-  const calm = { ...next, trouble: undefined };
+  const step = { from: state.seq, to: seq, alone: form === undefined };
+  const calm = {
+    ...state,
+    seq,
+    base: [...base.values()],
+    queue: acknowledge(state.queue, step),
+    removing: Object.fromEntries(Object.entries(state.removing).map(([id, number]) => [id, rebased(number, step)])),
+    savedAt: at,
+    trouble: undefined,
+  };
   return form ? reread(calm, form) : withRows(calm);
 }
 
@@ -121,9 +129,12 @@ export function saved(state: CellState, seq: number, at: number, form?: Form): C
 export function conflicted(state: CellState, { row_id, key, theirs }: Omit<CellConflict, 'mine'>): CellState {
   const mine = newestOf(state.queue, { row_id, key })?.value ?? null;
   const conflict = { row_id, key, mine, theirs };
+  // What was typed into a row that does not come back has nowhere to go; it comes with the row.
+  const queue =
+    key === addRow ? withdraw(state.queue, (edit) => edit.row_id === row_id) : withdrawCell(state.queue, conflict);
   return withRows({
     ...state,
-    queue: withdrawCell(state.queue, conflict),
+    queue,
     conflicts: { ...state.conflicts, [cellName(row_id, key)]: conflict },
   });
 }
@@ -171,4 +182,4 @@ export function restored(state: CellState, left: Unsent): CellState {
 
 /** True as long as something typed still has to arrive or to be decided. */
 export const hasUnsaved = (state: CellState): boolean =>
-  !isNothing({ ...state, stray: [] }) || state.removing.length > 0;
+  !isNothing({ ...state, stray: [] }) || Object.keys(state.removing).length > 0;

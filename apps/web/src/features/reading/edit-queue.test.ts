@@ -28,6 +28,11 @@ describe('enqueue', () => {
     expect(isEmpty(queueOf(edit('r', addRow, {}), edit('r', 'a', 1), edit('r', removeRow, null)))).toBe(true);
   });
 
+  test('a row that comes back before it went was never away', () => {
+    const { waiting } = queueOf(edit('r', removeRow, null), edit('r', addRow, {}), edit('r', 'a', 1));
+    expect(values(waiting)).toEqual([['a', 1]]);
+  });
+
   test('a known row that goes takes its waiting edits along', () => {
     const { waiting } = queueOf(edit('r', 'a', 1), edit('s', 'a', 2), edit('r', removeRow, null));
     expect(values(waiting)).toEqual([
@@ -46,9 +51,19 @@ describe('sending', () => {
 
   test('an edit typed while its cell was being saved is based on what was saved', () => {
     const typedMeanwhile = enqueue(takeNext(queueOf(edit('r', 'a', 1)), 200), edit('r', 'a', 2));
-    const queue = acknowledge(enqueue(typedMeanwhile, edit('r', 'b', 3)), 6);
+    const queue = acknowledge(enqueue(typedMeanwhile, edit('r', 'b', 3)), { from: 5, to: 6, alone: true });
     expect(queue.sent).toEqual([]);
     expect(queue.waiting.map(({ base_seq }) => base_seq)).toEqual([6, 5]);
+  });
+
+  test.each([
+    [true, 5, 6],
+    [false, 5, 5],
+    [true, 4, 4],
+  ])('a removal has seen the own answers: alone %s, based on %s, then on %s', (alone, base, expected) => {
+    const sending = takeNext(queueOf(edit('r', 'a', 1)), 200);
+    const { waiting } = acknowledge(enqueue(sending, edit('r', removeRow, null, base)), { from: 5, to: 6, alone });
+    expect(waiting[0]!.base_seq).toBe(expected);
   });
 
   test('the newest value of a cell', () => {

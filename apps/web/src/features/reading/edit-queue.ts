@@ -31,9 +31,16 @@ function enqueueRemoval({ sent, waiting }: EditQueue, edit: Edit): EditQueue {
   return { sent, waiting: isNews ? others : [...others, edit] };
 }
 
+/** A row that comes back before the server has heard that it went was never away. */
+function enqueueReturn({ sent, waiting }: EditQueue, edit: Edit): EditQueue {
+  const others = waiting.filter((one) => !sameCell({ row_id: edit.row_id, key: removeRow })(one));
+  return { sent, waiting: others.length < waiting.length ? others : [...waiting, edit] };
+}
+
 /** Adds an edit; a waiting one of the same cell is replaced and keeps its place and what it was based on. */
 export function enqueue(queue: EditQueue, edit: Edit): EditQueue {
   if (edit.key === removeRow) return enqueueRemoval(queue, edit);
+  if (edit.key === addRow) return enqueueReturn(queue, edit);
   const { sent, waiting } = queue;
   const at = waiting.findIndex(sameCell(edit));
   const earlier = waiting[at];
@@ -47,12 +54,24 @@ export function takeNext(queue: EditQueue, limit: number): EditQueue {
   return { sent: queue.waiting.slice(0, limit), waiting: queue.waiting.slice(limit) };
 }
 
-/** The request was saved as `seq`: what waits for the same cells is based on that now. */
-export function acknowledge({ sent, waiting }: EditQueue, seq: number): EditQueue {
-  return {
-    sent: [],
-    waiting: waiting.map((edit) => (sent.some(sameCell(edit)) ? { ...edit, base_seq: seq } : edit)),
+/** Numbers of the form: it was at `from` and is at `to`; `alone` when nobody else has written in between. */
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly alone: boolean;
+}
+
+/** What a row edit is based on after a step: whoever had seen everything has seen the own answers too. */
+export const rebased = (base_seq: number, { from, to, alone }: Step): number =>
+  alone && base_seq === from ? to : base_seq;
+
+/** The request was saved: what waits for the same cells is based on that now. */
+export function acknowledge({ sent, waiting }: EditQueue, step: Step): EditQueue {
+  const based = (edit: Edit): number => {
+    if (edit.key === removeRow || edit.key === addRow) return rebased(edit.base_seq, step);
+    return sent.some(sameCell(edit)) ? step.to : edit.base_seq;
   };
+  return { sent: [], waiting: waiting.map((edit) => ({ ...edit, base_seq: based(edit) })) };
 }
 
 export function withdraw({ sent, waiting }: EditQueue, leaves: (edit: Edit) => boolean): EditQueue {

@@ -47,27 +47,30 @@ export function createFormSession({ form, server, keeper, left }: Parts): FormSe
   const autosave = createAutosave(store, server, keeper);
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-  const put = (row_id: string, key: string, value: unknown, { source = 'typed', reason }: Origin, fault?: string) => {
+  const put = (change: Pick<Edit, 'row_id' | 'key' | 'value'> & Partial<Edit>, fault?: string) => {
     const state = store.get();
-    const edit: Edit = { edit_id: crypto.randomUUID(), row_id, key, value, base_seq: state.seq, source };
-    store.set(edited(state, reason === undefined ? edit : { ...edit, reason }, fault));
+    const edit: Edit = { edit_id: crypto.randomUUID(), base_seq: state.seq, source: 'typed', ...change };
+    store.set(edited(state, edit, fault));
     autosave.soon();
   };
 
   const edit: FormSession['edit'] = (row_id, key, value, origin = {}) => {
     const fault = value === null || value === undefined ? undefined : checkAnswer(key, value);
-    put(row_id, key, value ?? null, origin, fault);
+    put({ ...origin, row_id, key, value: value ?? null }, fault);
   };
 
   const forgetRemoval = (row_id: string) => {
     clearTimeout(removals.get(row_id));
     removals.delete(row_id);
     const state = store.get();
-    store.set({ ...state, removing: state.removing.filter((id) => id !== row_id) });
+    const { [row_id]: _, ...removing } = state.removing;
+    store.set({ ...state, removing });
   };
   const removeForGood = (row_id: string) => {
+    // Based on what was seen when it was removed, not on what came in while it could be brought back.
+    const base_seq = store.get().removing[row_id];
     forgetRemoval(row_id);
-    put(row_id, removeRow, null, {});
+    put({ row_id, key: removeRow, value: null, ...(base_seq !== undefined && { base_seq }) });
   };
 
   return {
@@ -76,13 +79,13 @@ export function createFormSession({ form, server, keeper, left }: Parts): FormSe
     edit,
     addRow: (scope, answers = {}, origin = {}, row_id = crypto.randomUUID()) => {
       const position = Math.max(0, ...store.get().rows.map((row) => row.position + 1));
-      put(row_id, addRow, { scope, position }, origin);
+      put({ ...origin, row_id, key: addRow, value: { scope, position } });
       for (const [key, value] of Object.entries(answers)) edit(row_id, key, value, origin);
       return row_id;
     },
     removeRow: (row_id) => {
       const state = store.get();
-      store.set({ ...state, removing: [...state.removing, row_id] });
+      store.set({ ...state, removing: { ...state.removing, [row_id]: state.seq } });
       removals.set(
         row_id,
         setTimeout(() => removeForGood(row_id), undoTime),
@@ -93,13 +96,13 @@ export function createFormSession({ form, server, keeper, left }: Parts): FormSe
       const conflict = store.get().conflicts[cellName(row_id, key)];
       store.set(conflictSettled(store.get(), row_id, key));
       // The form was read again when the conflict came, so this edit is based on the value it replaces.
-      if (conflict && choice === 'mine') edit(row_id, key, conflict.mine);
+      if (conflict && choice === 'mine') put({ row_id, key, value: conflict.mine });
     },
     discardStray: () => store.set({ ...store.get(), stray: [] }),
     isKept,
     isHeldElsewhere: keeper.isHeldElsewhere,
     flush: async () => {
-      for (const row_id of store.get().removing) removeForGood(row_id);
+      for (const row_id of Object.keys(store.get().removing)) removeForGood(row_id);
       return (await autosave.flush()) && !hasUnsaved(store.get());
     },
     reread: async () => {

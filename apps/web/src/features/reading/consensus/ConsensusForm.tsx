@@ -42,7 +42,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo 
   const [current, setCurrent] = useState<string>();
   const groups = itemGroups(
     consensus,
-    rows.filter(({ row_id }) => !removing.includes(row_id)),
+    rows.filter(({ row_id }) => !Object.hasOwn(removing, row_id)),
   );
   const left = countLeft(groups);
   const total = countDifferences(groups);

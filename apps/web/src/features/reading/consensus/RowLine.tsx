@@ -6,6 +6,7 @@ import { AnswerList } from '../../dictionary/AnswerList.tsx';
 import { computedKeys } from '../../dictionary/fields.ts';
 import { scopeNames } from '../../dictionary/row-title.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
+import { RowConflict } from '../RowConflict.tsx';
 import type { RowItem, Side } from './consensus-items.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ export function RowLine({ item, current, disabled, onKeep, onLeaveOut }: Props) 
         </td>
       ))}
       <td data-label="Agreed">
+        <RowConflict rowId={item.row_id} scope={item.scope} />
         <Box sx={{ mb: 1 }}>{words[state]}</Box>
         {!disabled && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,0 +1,34 @@
+import { readReview } from '@cea/contract/forms';
+import { sampleRatio } from '../../apps/server/test/sample-answers.ts';
+import { expectAccessibleEverywhere } from '../accessible.ts';
+import { signIn } from '../journey.ts';
+import { expect, test } from '../reading-journey.ts';
+
+test('a ratio that was changed in another window is not removed unseen', async ({ page, reading, startReader }) => {
+  test.setTimeout(90_000);
+  const reader = await startReader(0);
+  const row = await reader.addRow('ratio', 0, sampleRatio);
+  await signIn(page, reading.readers[0].email);
+  await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+  const ratio = page.getByRole('button', { name: /^Ratio 1/ });
+  await ratio.click();
+  await reader.answer(row, { comparator: 'aspirin' });
+
+  await page.getByRole('button', { name: 'Remove ratio 1' }).click();
+  await expect(page.getByText('Ratio 1 is removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).first().click();
+  await expect(page.getByText('This ratio was changed elsewhere meanwhile.')).toBeVisible();
+  await expect(page.getByText('Comparator: aspirin')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('textbox', { name: /^Comparator/ })).toHaveValue('aspirin');
+
+  await page.getByRole('button', { name: 'Remove ratio 1' }).click();
+  await page.getByRole('link', { name: /Assignment/ }).click();
+  await expect
+    .poll(async () => {
+      const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
+      return body.data.rows.map(({ scope }) => scope);
+    })
+    .toEqual(['method']);
+});
