@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addRow, removeRow } from '@cea/contract/forms';
+import { addRow, pairRows, removeRow } from '@cea/contract/forms';
 import type { Site } from './site.ts';
 
 export interface StoredEdit {
@@ -46,9 +46,13 @@ export function demandReplays({ seq, edits, rows }: FormHistory): void {
   for (const [index, edit] of edits.entries()) {
     assert.equal(edit.seq, index + 1, `edit ${index + 1} has the number ${edit.seq}`);
     const row = replayed.get(edit.row_id);
+    // Which rows stand beside each other is told elsewhere; what follows for the form are edits of its own.
+    if (edit.key === pairRows) continue;
     if (edit.key === addRow) {
       const { scope, position } = edit.new as Pick<StoredRow, 'scope' | 'position'>;
-      replayed.set(edit.row_id, { row_id: edit.row_id, scope, position, answers: {}, removed: false });
+      // A row that was removed comes back with the answers it had.
+      const answers = row?.answers ?? {};
+      replayed.set(edit.row_id, { row_id: edit.row_id, scope, position, answers, removed: false });
       continue;
     }
     assert.ok(row && !row.removed, `edit ${edit.seq} is of a row that is not there`);

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { acceptMyAssignment, readMyAssignment } from '@cea/contract/assignments';
-import { editReview, readConsensus, readReview, submitConsensus, submitReview } from '@cea/contract/forms';
+import {
+  editReview,
+  pairConsensusRows,
+  readConsensus,
+  readReview,
+  submitConsensus,
+  submitReview,
+} from '@cea/contract/forms';
 import type { Account } from '../apps/server/test/factories.ts';
 import type { Answer, Client } from './http-client.ts';
 import { type Stage, type StagedForm, type StagedReading, makeReadingAt } from './reading-stages.ts';
@@ -45,6 +52,15 @@ export const changeGuarded: Record<string, (client: Client, guarded: Guarded) =>
       },
     }),
   'form submit': (client, { id, form }) => client.call(submitReview, { params: { id }, body: { seq: form?.seq ?? 0 } }),
+  'consensus pair': (client, { id, form }) =>
+    client.call(pairConsensusRows, {
+      params: { id },
+      body: {
+        edit_id: randomUUID(),
+        base_seq: form?.seq ?? 0,
+        change: { a_row_id: form?.method_row_id ?? randomUUID(), b_row_id: null },
+      },
+    }),
   'consensus submit': (client, { id, form }) =>
     client.call(submitConsensus, { params: { id }, body: { form_id: form?.id ?? 1 } }),
 };

@@ -6,7 +6,7 @@ import { inTransaction } from '../apps/server/src/db/transaction.ts';
 import { applyEdits } from '../apps/server/src/reading/apply-edits.ts';
 import { findReachableForm } from '../apps/server/src/reading/forms-queries.ts';
 import { makeForm } from '../apps/server/src/reading/make-form.ts';
-import { findConsensusForm } from '../apps/server/src/reading/read-consensus.ts';
+import { findConsensusForm } from '../apps/server/src/reading/consensus-queries.ts';
 import { submitForm } from '../apps/server/src/reading/submit-form.ts';
 import { publishForm } from '../apps/server/src/registry/publish-form.ts';
 import type { Account } from '../apps/server/test/factories.ts';

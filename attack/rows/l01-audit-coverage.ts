@@ -4,7 +4,7 @@ import type { Answer } from '../http-client.ts';
 import { type Row, demandNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
-import type { AuditTrace, PreparedCall, ValidWrite } from '../writes/valid-write.ts';
+import type { AuditTrace, EditTrace, PreparedCall, ValidWrite } from '../writes/valid-write.ts';
 
 interface AuditRow {
   readonly id: number;
@@ -56,21 +56,28 @@ async function faultsOf(site: Site, write: ValidWrite): Promise<string[]> {
 }
 
 /** A form keeps its own history: every value with who gave it, when, and what stood there before. */
-async function editFaults(site: Site, edits: number, { actor, params }: PreparedCall, started: number) {
+async function editFaults(
+  site: Site,
+  { count, wholeRows }: EditTrace,
+  { actor, params, form_id = Number(params?.id) }: PreparedCall,
+  started: number,
+) {
+  const amiss = (old: unknown, value: unknown): boolean =>
+    (!wholeRows && (old === null || value === null)) || JSON.stringify(old) === JSON.stringify(value);
   const { rows } = await site.owner.query<{ by: number; at: string; old: unknown; new: unknown }>(
     `SELECT by, at, old, new FROM form_edits WHERE form_id = $1 AND seq > (SELECT seq FROM forms WHERE id = $1) - $2`,
-    [params?.id, edits],
+    [form_id, count],
   );
   const { rowCount } = await site.owner.query('SELECT FROM form_edits WHERE form_id = $1 AND at >= $2', [
-    params?.id,
+    form_id,
     new Date(started),
   ]);
   return [
-    ...(rows.length === edits && rowCount === edits ? [] : [`${rowCount} edits instead of ${edits}`]),
+    ...(rows.length === count && rowCount === count ? [] : [`${rowCount} edits instead of ${count}`]),
     ...rows.flatMap(({ by, at, old, new: value }) => [
       ...(by === actor ? [] : [`by ${by} instead of ${actor}`]),
       ...strange(at, started),
-      ...(old === null || value === null || JSON.stringify(old) === JSON.stringify(value) ? ['old or new amiss'] : []),
+      ...(amiss(old, value) ? ['old or new amiss'] : []),
     ]),
   ];
 }
@@ -114,6 +121,6 @@ export const auditCoverage: Row = {
       demandNone(lacking, 'audit rows amiss');
       const audited = writes.filter((write) => 'audit' in write).length;
       const edits = writes.filter((write) => 'edits' in write).length;
-      return `${audited} of ${audited} writes leave exactly one row with who, UTC time, old and new, reason, address and request id (one more where the worker finishes it); ${edits} leaves its edits with who, time, old and new; ${writes.length - audited - edits} that only read leave none`;
+      return `${audited} of ${audited} writes leave exactly one row with who, UTC time, old and new, reason, address and request id (one more where the worker finishes it); ${edits} leave their edits with who, time, old and new; ${writes.length - audited - edits} that only read leave none`;
     }),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { acceptMyAssignment } from '@cea/contract/assignments';
 import * as contract from '@cea/contract/forms';
+import { sampleRatio } from '../../apps/server/test/sample-answers.ts';
 import { type Stage, makeReadingAt } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
 import type { ValidWrite } from './valid-write.ts';
@@ -11,6 +12,11 @@ async function readerAt(site: Site, stage: Stage) {
   const [reader] = reading.readers;
   const [form] = reading.forms;
   return { reading, form, call: { client: await site.signIn(reader), actor: reader.id } };
+}
+
+async function seqOf(site: Site, form_id: number): Promise<number> {
+  const { rows } = await site.owner.query<{ seq: number }>('SELECT seq FROM forms WHERE id = $1', [form_id]);
+  return rows[0]!.seq;
 }
 
 /** Changes an answer that was given, so that there is an old value. */
@@ -29,7 +35,7 @@ export const readingWrites: readonly ValidWrite[] = [
   },
   {
     endpoint: contract.editReview,
-    edits: 1,
+    edits: { count: 1 },
     async prepare(site) {
       const { form, call } = await readerAt(site, 'answered');
       return { ...call, params: { id: form!.id }, body: newCurrency(form!.method_row_id, form!.seq) };
@@ -41,6 +47,22 @@ export const readingWrites: readonly ValidWrite[] = [
     async prepare(site) {
       const { form, call } = await readerAt(site, 'answered');
       return { ...call, params: { id: form!.id }, body: { seq: form!.seq } };
+    },
+  },
+  {
+    endpoint: contract.pairConsensusRows,
+    // The pairing, a row that comes, and the answers that were filled in.
+    edits: { count: 2 + Object.keys(sampleRatio).length, wholeRows: true },
+    async prepare(site) {
+      const { reading, form, call } = await readerAt(site, 'both submitted');
+      const base_seq = await seqOf(site, reading.consensus_id!);
+      const change = { a_row_id: form!.ratio_row_id, b_row_id: null };
+      return {
+        ...call,
+        form_id: reading.consensus_id!,
+        params: { id: reading.article_assignment_id },
+        body: { edit_id: randomUUID(), base_seq, change },
+      };
     },
   },
   {

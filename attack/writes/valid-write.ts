@@ -11,6 +11,8 @@ export interface PreparedCall {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly reason?: string;
+  /** The form whose history it adds to, where the path does not name it. */
+  readonly form_id?: number;
 }
 
 export interface AuditTrace {
@@ -21,8 +23,14 @@ export interface AuditTrace {
   readonly later?: string;
 }
 
+/** Rows in the history of a form; where whole rows come, go or are emptied, nothing stood there or stands there now. */
+export interface EditTrace {
+  readonly count: number;
+  readonly wholeRows?: true;
+}
+
 /** What a call leaves behind: a row of the audit log, rows in the history of a form, or nothing. */
-type Leaves = { readonly audit: AuditTrace } | { readonly edits: number } | { readonly reads: true };
+type Leaves = { readonly audit: AuditTrace } | { readonly edits: EditTrace } | { readonly reads: true };
 
 export type ValidWrite = Leaves & {
   readonly endpoint: Endpoint;

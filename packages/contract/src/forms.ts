@@ -39,13 +39,19 @@ export type Form = z.infer<typeof Form>;
 /** Keys of an edit that are no variable: a row comes, a row goes. */
 export const addRow = '+row';
 export const removeRow = '-row';
+/** In the history of a consensus: rows of the readings were paired anew. */
+export const pairRows = '=pair';
+
+/** The number of an edit within its form. */
+export const lastSeq = 2_147_483_647;
+const Seq = z.int().min(0).max(lastSeq);
 
 /** One changed cell. `base_seq` is the form's number when it was typed; a repeat has the same `edit_id`. */
 export const Edit = z.strictObject({
   edit_id: z.uuid(),
   row_id: z.uuid(),
   key: z.string().min(1).max(80),
-  base_seq: z.int().min(0),
+  base_seq: Seq,
   /** Null takes the answer back. For a new row: its scope and place. */
   value: z.unknown(),
   source: z.enum(['typed', 'A', 'B', 'bot', 'cleaning']).default('typed'),
@@ -86,7 +92,7 @@ export const submitReview = endpoint({
   summary: 'Submits a complete review; `seq` says which state the reader saw',
   access: 'read-assigned-articles',
   params: ById,
-  body: z.strictObject({ seq: z.int().min(0) }),
+  body: z.strictObject({ seq: Seq }),
 });
 
 /** Two rows that stand for the same thing; one side is null where only one reader has it. */
@@ -125,6 +131,25 @@ export const readConsensus = endpoint({
   response: z.object({ data: Consensus }),
 });
 
+export const pairConsensusRows = endpoint({
+  method: 'PATCH',
+  path: '/api/data-collection/consensus/:id/pairs',
+  summary: 'Pairs rows of the two readings anew, or takes that back; what was agreed on them begins afresh',
+  access: 'read-assigned-articles',
+  params: ById,
+  body: z.strictObject({
+    edit_id: z.uuid(),
+    base_seq: Seq,
+    change: z.union([
+      /** Beside each other; with null the other one stands alone. */
+      z.strictObject({ a_row_id: z.uuid().nullable(), b_row_id: z.uuid().nullable() }),
+      /** The `edit_id` of the pairing to take back. */
+      z.strictObject({ undo: z.uuid() }),
+    ]),
+  }),
+  response: z.object({ data: Consensus }),
+});
+
 export const submitConsensus = endpoint({
   method: 'POST',
   path: '/api/data-collection/consensus/:id/submit',
@@ -134,6 +159,6 @@ export const submitConsensus = endpoint({
   body: z.strictObject({
     form_id: Id,
     /** The state that the reader saw; refused when the other has changed it meanwhile. */
-    seq: z.int().min(0).optional(),
+    seq: Seq.optional(),
   }),
 });

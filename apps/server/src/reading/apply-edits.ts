@@ -8,6 +8,9 @@ import { demandFresh } from './demand-fresh.ts';
 import { demandKnownEntries } from './known-entries.ts';
 import type { LockedForm } from './forms-queries.ts';
 
+/** An edit as the history keeps it: some follow from a pairing. */
+export type FormEdit = Omit<Edit, 'source'> & { readonly source: Edit['source'] | 'pairing' };
+
 interface Row {
   readonly scope: RowScope;
   readonly answers: Record<string, unknown>;
@@ -34,7 +37,7 @@ async function findRow(tx: Tx, form_id: number, row_id: string): Promise<Row | u
 }
 
 /** What the edit does to its row; gives the value that stood there before. */
-async function applyOne(tx: Tx, form: LockedForm, edit: Edit): Promise<unknown> {
+async function applyOne(tx: Tx, form: LockedForm, edit: FormEdit): Promise<unknown> {
   const { row_id, key, value } = edit;
   const row = await findRow(tx, form.id, row_id);
   if (key === addRow) {
@@ -71,20 +74,42 @@ async function applyOne(tx: Tx, form: LockedForm, edit: Edit): Promise<unknown> 
   return row.answers[key];
 }
 
+/** A repeated edit by its id; one of another form is refused. */
+export async function findEdit(tx: Tx, form_id: number, edit_id: string): Promise<{ seq: number } | undefined> {
+  const known = await tx
+    .selectFrom('form_edits')
+    .where('edit_id', '=', edit_id)
+    .select(['form_id', 'seq'])
+    .executeTakeFirst();
+  if (known && known.form_id !== form_id) throw new Refusal('conflict');
+  return known;
+}
+
+interface Appended {
+  readonly form_id: number;
+  readonly seq: number;
+  readonly by: number;
+  readonly edit: FormEdit;
+  readonly old: unknown;
+}
+
+export async function appendEdit(tx: Tx, { form_id, seq, by, edit, old }: Appended): Promise<void> {
+  const { edit_id, row_id, key, source, value, reason = null } = edit;
+  await tx
+    .insertInto('form_edits')
+    .values({ form_id, seq, edit_id, row_id, key, old: asJson(old), new: asJson(value), by, source, reason })
+    .execute();
+}
+
 /**
  * Saves edits in order, all or none; gives the number of the last one. A repeated edit changes nothing and is answered
  * as it was the first time, even when the form was submitted since: a later number would vouch for values unseen.
  */
-export async function applyEdits(tx: Tx, form: LockedForm, by: number, edits: readonly Edit[]): Promise<number> {
+export async function applyEdits(tx: Tx, form: LockedForm, by: number, edits: readonly FormEdit[]): Promise<number> {
   let { seq } = form;
   let answered = seq;
   for (const edit of edits) {
-    const known = await tx
-      .selectFrom('form_edits')
-      .where('edit_id', '=', edit.edit_id)
-      .select(['form_id', 'seq'])
-      .executeTakeFirst();
-    if (known && known.form_id !== form.id) throw new Refusal('conflict');
+    const known = await findEdit(tx, form.id, edit.edit_id);
     if (known) {
       answered = known.seq;
       continue;
@@ -94,21 +119,7 @@ export async function applyEdits(tx: Tx, form: LockedForm, by: number, edits: re
     const old = await applyOne(tx, form, edit);
     seq += 1;
     answered = seq;
-    await tx
-      .insertInto('form_edits')
-      .values({
-        form_id: form.id,
-        seq,
-        edit_id: edit.edit_id,
-        row_id: edit.row_id,
-        key: edit.key,
-        old: asJson(old),
-        new: asJson(edit.value),
-        by,
-        source: edit.source,
-        reason: edit.reason ?? null,
-      })
-      .execute();
+    await appendEdit(tx, { form_id: form.id, seq, by, edit, old });
   }
   await tx.updateTable('forms').set({ seq }).where('id', '=', form.id).execute();
   return answered;

@@ -2,10 +2,12 @@ import { addRow, type Edit, removeRow } from '@cea/contract/forms';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 
+type SeenEdit = Pick<Edit, 'row_id' | 'key' | 'base_seq' | 'value'>;
+
 const asJson = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** A newer value in the same cell that says something else. */
-async function demandFreshCell(tx: Tx, form_id: number, edit: Edit): Promise<void> {
+async function demandFreshCell(tx: Tx, form_id: number, edit: SeenEdit): Promise<void> {
   const { row_id, key, base_seq, value } = edit;
   const newest = await tx
     .selectFrom('form_edits')
@@ -23,7 +25,7 @@ async function demandFreshCell(tx: Tx, form_id: number, edit: Edit): Promise<voi
 }
 
 /** Anything in the row that is newer: nobody removes values, or brings them back, without having seen them. */
-async function demandSeenRow(tx: Tx, form_id: number, edit: Edit): Promise<void> {
+export async function demandSeenRow(tx: Tx, form_id: number, edit: SeenEdit): Promise<void> {
   const { row_id, key, base_seq, value } = edit;
   const newer = await tx
     .selectFrom('form_edits')
@@ -48,5 +50,5 @@ async function demandSeenRow(tx: Tx, form_id: number, edit: Edit): Promise<void>
 }
 
 /** Whoever has not seen what stands there decides first; nothing is lost silently. */
-export const demandFresh = (tx: Tx, form_id: number, edit: Edit): Promise<void> =>
+export const demandFresh = (tx: Tx, form_id: number, edit: SeenEdit): Promise<void> =>
   edit.key === removeRow || edit.key === addRow ? demandSeenRow(tx, form_id, edit) : demandFreshCell(tx, form_id, edit);

@@ -2,8 +2,9 @@ import type { Consensus, Difference, Form, Pair } from '@cea/contract/forms';
 import { askedKeys } from '@cea/contract/dictionary/effective';
 import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import { dictionary } from '@cea/contract/dictionary/variables';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { findConsensusForm, getReadings, listPairs } from './consensus-queries.ts';
 import { getForm, isReachable } from './forms-queries.ts';
 import { countedRows } from './open-consensus.ts';
 
@@ -16,17 +17,6 @@ export function findDifferences(a: Form, b: Form, pairs: readonly Pair[]): Diffe
       .filter((key) => !sameAnswer(dictionary[key]!, left[key], right[key]))
       .map((key) => ({ row_id, scope, key, a: left[key] ?? null, b: right[key] ?? null }));
   });
-}
-
-export async function findConsensusForm(db: Db | Tx, article_assignment_id: number): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('forms')
-    .where('article_assignment_id', '=', article_assignment_id)
-    .where('origin', '=', 'consensus')
-    .where('status', '!=', 'void')
-    .select('id')
-    .executeTakeFirst();
-  return found?.id;
 }
 
 async function isAssigned(db: Db, article_assignment_id: number, reader_id: number): Promise<boolean> {
@@ -49,25 +39,7 @@ export async function readConsensus(db: Db, article_assignment_id: number, reade
     throw new Refusal('conflict', 'The consensus opens when every reader has submitted.');
   }
   const form = await getForm(db, id);
-  const sides = await db
-    .selectFrom('consensus_readings')
-    .where('form_id', '=', id)
-    .orderBy('side')
-    .select(['side', 'reading_id'])
-    .execute();
-  const [a, b] = await Promise.all(sides.map(({ reading_id }) => getForm(db, reading_id)));
-  if (!a || !b) throw new Error(`Consensus ${id} lacks a reading`);
-  const pairs = (await db
-    .selectFrom('consensus_pairs')
-    .innerJoin('form_rows', (join) =>
-      join
-        .onRef('form_rows.form_id', '=', 'consensus_pairs.form_id')
-        .onRef('form_rows.row_id', '=', 'consensus_pairs.row_id'),
-    )
-    .where('consensus_pairs.form_id', '=', id)
-    .orderBy('form_rows.position')
-    .select(['consensus_pairs.row_id', 'form_rows.scope', 'consensus_pairs.a_row_id', 'consensus_pairs.b_row_id'])
-    .execute()) as Pair[];
+  const [{ a, b }, pairs] = await Promise.all([getReadings(db, id), listPairs(db, id)]);
   return {
     form,
     readings: [

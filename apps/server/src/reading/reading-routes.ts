@@ -8,7 +8,9 @@ import { route } from '../http/route.ts';
 import { acceptAssignment } from './accept-assignment.ts';
 import { applyEdits } from './apply-edits.ts';
 import { countAssignments, findAssignment, listAssignments } from './assignments-queries.ts';
+import { findConsensusForm } from './consensus-queries.ts';
 import { findReachableForm, getForm, isReachable } from './forms-queries.ts';
+import { pairRowsAnew } from './pair-rows.ts';
 import { readConsensus } from './read-consensus.ts';
 import { submitConsensus } from './submit-consensus.ts';
 import { submitForm } from './submit-form.ts';
@@ -54,5 +56,14 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, forms.readConsensus, async ({ params }, { actor }) => ({
     data: await readConsensus(db, params.articleAssignmentId, actor.id),
   }));
+  route(app, deps, forms.pairConsensusRows, async ({ params, body }, call) => {
+    await call.write(async (tx) => {
+      const id = await findConsensusForm(tx, params.id);
+      const form = id === undefined ? undefined : await findReachableForm(tx, id, call.actor.id);
+      if (!form) throw new Refusal('not-found');
+      await pairRowsAnew(tx, form, call.actor.id, body);
+    });
+    return { data: await readConsensus(db, params.id, call.actor.id) };
+  });
   route(app, deps, forms.submitConsensus, ({ params, body }, call) => submitConsensus(call, params.id, body));
 }

@@ -6,7 +6,7 @@ import type { SignedInCall } from '../http/route.ts';
 import { applyEdits } from './apply-edits.ts';
 import { findReachableForm, getForm, type LockedForm } from './forms-queries.ts';
 import { countedRows } from './open-consensus.ts';
-import { findConsensusForm } from './read-consensus.ts';
+import { findConsensusForm } from './consensus-queries.ts';
 import { submitForm } from './submit-form.ts';
 
 /** Takes one reading whole: the consensus becomes a copy of it, through edits like any other. */

@@ -1,0 +1,57 @@
+import type { Pair } from '@cea/contract/forms';
+
+export type Sides = Pick<Pair, 'a_row_id' | 'b_row_id'>;
+
+/** What becomes of one row of the consensus; null: there was no such row, or there is none any more. */
+export interface PairChange {
+  readonly row_id: string;
+  readonly scope: Pair['scope'];
+  readonly old: Sides | null;
+  readonly new: Sides | null;
+}
+
+const sidesOf = ({ a_row_id, b_row_id }: Pair): Sides => ({ a_row_id, b_row_id });
+const onlyA = (a_row_id: string): Sides => ({ a_row_id, b_row_id: null });
+const onlyB = (b_row_id: string): Sides => ({ a_row_id: null, b_row_id });
+
+const change = (pair: Pair, sides: Sides | null): PairChange => ({
+  row_id: pair.row_id,
+  scope: pair.scope,
+  old: sidesOf(pair),
+  new: sides,
+});
+
+/** Two rows come together in the place of A's; whatever stood beside either of them stands alone. */
+function joined(home: Pair, other: Pair, newId: () => string): PairChange[] {
+  const displaced = home.b_row_id === null ? null : onlyB(home.b_row_id);
+  const first = change(home, { a_row_id: home.a_row_id, b_row_id: other.b_row_id });
+  // The other's place is free for what had to leave.
+  if (other.a_row_id === null) return [first, change(other, displaced)];
+  const left = change(other, onlyA(other.a_row_id));
+  if (!displaced) return [first, left];
+  return [first, left, { row_id: newId(), scope: home.scope, old: null, new: displaced }];
+}
+
+function parted(pair: Pair, newId: () => string): PairChange[] {
+  const { scope, a_row_id, b_row_id } = pair;
+  if (a_row_id === null || b_row_id === null) return [];
+  return [change(pair, onlyA(a_row_id)), { row_id: newId(), scope, old: null, new: onlyB(b_row_id) }];
+}
+
+/**
+ * The rows that change when two rows of the readings are put beside each other, or one alone. None: they stand so
+ * already. Undefined: there are no such rows, or they are of different kinds.
+ */
+export function paired(pairs: readonly Pair[], wanted: Sides, newId: () => string): PairChange[] | undefined {
+  const { a_row_id, b_row_id } = wanted;
+  const repeating = pairs.filter(({ scope }) => scope !== 'method');
+  const a = repeating.find((pair) => a_row_id !== null && pair.a_row_id === a_row_id);
+  const b = repeating.find((pair) => b_row_id !== null && pair.b_row_id === b_row_id);
+  if ((a_row_id !== null && !a) || (b_row_id !== null && !b)) return undefined;
+  if (a && b) {
+    if (a.scope !== b.scope) return undefined;
+    return a === b ? [] : joined(a, b, newId);
+  }
+  const alone = a ?? b;
+  return alone && parted(alone, newId);
+}
