@@ -15,6 +15,8 @@ export const FormRow = z.object({
   scope: RowScope,
   position: z.int(),
   answers: WireAnswers,
+  /** In a consensus: what was noted on a choice, by key. */
+  notes: z.record(z.string(), z.string()).optional(),
 });
 export type FormRow = z.infer<typeof FormRow>;
 
@@ -55,6 +57,7 @@ export const Edit = z.strictObject({
   /** Null takes the answer back. For a new row: its scope and place. */
   value: z.unknown(),
   source: z.enum(['typed', 'A', 'B', 'bot', 'cleaning']).default('typed'),
+  /** Why, or a note on it; an empty one takes the note away. */
   reason: z.string().trim().max(1000).optional(),
 });
 export type Edit = z.output<typeof Edit>;
@@ -147,7 +150,7 @@ export const pairConsensusRows = endpoint({
       z.strictObject({ undo: z.uuid() }),
     ]),
   }),
-  response: z.object({ data: Consensus }),
+  response: Edited,
 });
 
 export const submitConsensus = endpoint({

@@ -62,6 +62,25 @@ export async function listRows(db: Db | Tx, form_id: number): Promise<FormRow[]>
   return rows.map((row) => ({ ...row, scope: row.scope as RowScope, answers: row.answers as FormRow['answers'] }));
 }
 
+/** The last note on each cell that has one. */
+async function withNotes(db: Db | Tx, form_id: number, rows: readonly FormRow[]): Promise<FormRow[]> {
+  const found = await db
+    .selectFrom('form_edits')
+    .where('form_id', '=', form_id)
+    .where('reason', 'is not', null)
+    .distinctOn(['row_id', 'key'])
+    .orderBy('row_id')
+    .orderBy('key')
+    .orderBy('seq', 'desc')
+    .select(['row_id', 'key', 'reason'])
+    .execute();
+  return rows.map((row) => {
+    const own = found.filter(({ row_id, reason }) => row_id === row.row_id && reason !== '');
+    if (own.length === 0) return row;
+    return { ...row, notes: Object.fromEntries(own.map(({ key, reason }) => [key, reason!])) };
+  });
+}
+
 export async function getForm(db: Db | Tx, id: number): Promise<Form> {
   const form = await db
     .selectFrom('forms')
@@ -82,9 +101,10 @@ export async function getForm(db: Db | Tx, id: number): Promise<Form> {
     ])
     .executeTakeFirstOrThrow();
   const { article_id, compound_id, answers, ...rest } = form;
+  const rows = await listRows(db, id);
   return {
     ...rest,
     article: { id: article_id, compound_id, answers },
-    rows: await listRows(db, id),
+    rows: form.origin === 'consensus' ? await withNotes(db, id, rows) : rows,
   } as Form;
 }

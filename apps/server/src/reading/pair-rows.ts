@@ -31,16 +31,20 @@ async function writePairs(tx: Tx, form_id: number, changes: readonly PairChange[
   await tx.insertInto('consensus_pairs').values(pairs).execute();
 }
 
-/** Pairs rows of a consensus by hand, or takes that back. A repeat changes nothing; so does what stands so already. */
-export async function pairRowsAnew(tx: Tx, form: LockedForm, by: number, pairing: Pairing): Promise<void> {
+/**
+ * Pairs rows of a consensus by hand, or takes that back; gives the number of the last edit. A repeat changes nothing,
+ * nor does what stands so already.
+ */
+export async function pairRowsAnew(tx: Tx, form: LockedForm, by: number, pairing: Pairing): Promise<number> {
   const { edit_id, base_seq, change } = pairing;
-  if (await findEdit(tx, form.id, edit_id)) return;
+  const known = await findEdit(tx, form.id, edit_id);
+  if (known) return known.seq;
   if (form.status !== 'open') throw new Refusal('conflict', 'This form was submitted already.');
   await demandSeenPairs(tx, form.id, base_seq);
   const { changes, edits } =
     'undo' in change ? await planUndo(tx, form, change.undo) : await planPairing(tx, form, change);
   const [first] = changes;
-  if (!first) return;
+  if (!first) return form.seq;
   for (const { row_id, new: value } of changes) {
     await demandSeenRow(tx, form.id, { row_id, key: pairRows, base_seq, value });
   }
@@ -53,6 +57,7 @@ export async function pairRowsAnew(tx: Tx, form: LockedForm, by: number, pairing
     edit: { edit_id, row_id: first.row_id, key: pairRows, base_seq, value: recorded, source: 'pairing' },
     old: null,
   });
-  await applyEdits(tx, { ...form, seq }, by, edits);
+  const last = await applyEdits(tx, { ...form, seq }, by, edits);
   await writePairs(tx, form.id, changes);
+  return last;
 }

@@ -38,7 +38,7 @@ class Agreeing {
       params: { id: this.id },
       body: { edit_id, base_seq, change },
     });
-    if (answer.status === 200) this.state = answer.body.data;
+    if (answer.status === 200) await this.look();
     return { ...answer, edit_id };
   }
   async choose(row_id: string, key: string, value: unknown, more: object = {}): Promise<void> {

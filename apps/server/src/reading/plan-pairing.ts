@@ -61,7 +61,9 @@ export async function planPairing(tx: Tx, form: LockedForm, wanted: Sides): Prom
     const left = countedRows(a, scope).find((one) => one.row_id === sides.a_row_id);
     const right = countedRows(b, scope).find((one) => one.row_id === sides.b_row_id);
     const alike = left && right ? agreed(left.answers, right.answers) : {};
-    return [...comes, ...cellsBetween(row?.answers ?? {}, alike).map(({ key, value }) => edit(key, value))];
+    const cells = cellsBetween(row?.answers ?? {}, alike);
+    // A note on the earlier choice goes with it.
+    return [...comes, ...cells.map(({ key, value }) => ({ ...edit(key, value), reason: '' }))];
   };
   return { changes, edits: changes.flatMap(editsOf) };
 }

@@ -12,19 +12,19 @@ export interface RecordedPairing {
   readonly edits: number;
 }
 
-/** Who gave a value, and why, before the pairing took it away. */
+/** Who gave a value, and what was noted on it, before the pairing took it away. */
 async function originBefore(tx: Tx, form_id: number, seq: number, { row_id, key }: Pick<FormEdit, 'row_id' | 'key'>) {
-  const found = await tx
+  const before = tx
     .selectFrom('form_edits')
     .where('form_id', '=', form_id)
     .where('row_id', '=', row_id)
     .where('key', '=', key)
     .where('seq', '<', seq)
     .orderBy('seq', 'desc')
-    .limit(1)
-    .select(['source', 'reason'])
-    .executeTakeFirst();
-  return { source: (found?.source ?? 'pairing') as FormEdit['source'], reason: found?.reason ?? undefined };
+    .limit(1);
+  const given = await before.select('source').executeTakeFirst();
+  const noted = await before.where('reason', 'is not', null).select('reason').executeTakeFirst();
+  return { source: (given?.source ?? 'pairing') as FormEdit['source'], reason: noted?.reason ?? undefined };
 }
 
 /** A pairing turned round, with every choice as it was; only while nobody has worked on those rows since. */

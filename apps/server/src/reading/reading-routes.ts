@@ -57,13 +57,13 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
     data: await readConsensus(db, params.articleAssignmentId, actor.id),
   }));
   route(app, deps, forms.pairConsensusRows, async ({ params, body }, call) => {
-    await call.write(async (tx) => {
+    const seq = await call.write(async (tx) => {
       const id = await findConsensusForm(tx, params.id);
       const form = id === undefined ? undefined : await findReachableForm(tx, id, call.actor.id);
       if (!form) throw new Refusal('not-found');
-      await pairRowsAnew(tx, form, call.actor.id, body);
+      return pairRowsAnew(tx, form, call.actor.id, body);
     });
-    return { data: await readConsensus(db, params.id, call.actor.id) };
+    return { data: { seq } };
   });
   route(app, deps, forms.submitConsensus, ({ params, body }, call) => submitConsensus(call, params.id, body));
 }

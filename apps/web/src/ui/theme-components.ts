@@ -77,6 +77,10 @@ export const components: ThemeOptions['components'] = {
         boxSizing: 'border-box',
         '&::placeholder': { color: tokens.muted, opacity: 1 },
       },
+      multiline: {
+        padding: '8px 12px',
+        '& .MuiOutlinedInput-input': { padding: 0, height: 'auto', lineHeight: 1.5 },
+      },
     },
   },
   MuiAutocomplete: {

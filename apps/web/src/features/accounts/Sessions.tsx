@@ -1,12 +1,11 @@
 import { revokeSession, type Session } from '@cea/contract/accounts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { showDateTime } from '../../lib/dates.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListRow, RowList } from '../../ui/ListRow.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { deviceName } from './device-name.ts';
@@ -20,24 +19,10 @@ function SessionRow({ session }: { session: Session }) {
   });
   const device = deviceName(session.device);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
+    <ListRow
+      title={<strong>{device}</strong>}
+      note={`${session.ip}, since ${showDateTime(session.created_at)}, last seen ${showDateTime(session.last_seen_at)}`}
     >
-      <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {session.ip}, since {showDateTime(session.created_at)}, last seen {showDateTime(session.last_seen_at)}
-        </Typography>
-      </Box>
       {session.current ? (
         <StatusChip tone="good" label="This device" />
       ) : (
@@ -50,7 +35,7 @@ function SessionRow({ session }: { session: Session }) {
           End session
         </Button>
       )}
-    </Box>
+    </ListRow>
   );
 }
 
@@ -62,11 +47,11 @@ export function Sessions() {
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={64} />}
       {data && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <RowList>
           {data.data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
-        </Box>
+        </RowList>
       )}
     </Panel>
   );

@@ -1,27 +1,28 @@
 import { submitReview } from '@cea/contract/forms';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { useStore } from '../../lib/store.ts';
 import { tokens } from '../../ui/tokens.ts';
 import { titleOf } from './article-title.ts';
 import { ArticleFold } from './ArticleFold.tsx';
-import { FaultList } from './FaultList.tsx';
 import { focusField, inputId } from './fields-on-page.ts';
 import type { FormSession } from './form-session.ts';
+import { FormNotices } from './FormNotices.tsx';
+import { FormPage } from './FormPage.tsx';
+import { FormSection } from './FormSection.tsx';
+import { KeysDialog } from './Keys.tsx';
 import { answersAbove, partsOf } from './progress.ts';
 import { Questions } from './Questions.tsx';
+import { reviewLayout, reviewRail, reviewSheet } from './review-styles.ts';
 import { RowsPart } from './RowsPart.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
-import { SessionContext } from './session-context.ts';
-import { StrayAnswers } from './unsent/StrayAnswers.tsx';
-import { useFormSession } from './use-form-session.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { reviewKeys, useReviewKeys } from './use-review-keys.ts';
 import { useSubmit } from './use-submit.ts';
-import { WorkBar } from './WorkBar.tsx';
-import { useStore } from '../../lib/store.ts';
 
 interface Props {
   session: FormSession;
@@ -32,9 +33,8 @@ interface Props {
 
 /** Article on the left, the form on the right, with a rail between them. On a phone one below the other. */
 export function ReviewForm({ session, backTo, due }: Props) {
-  useFormSession(session);
-  const { form } = session;
-  const { rows, open } = useStore(session.store);
+  const { form, store } = session;
+  const { rows, open } = useStore(store);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const expand = (rowId: string, on: boolean) =>
     setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId))));
@@ -46,97 +46,63 @@ export function ReviewForm({ session, backTo, due }: Props) {
   });
   const above = answersAbove(form.kind, rows);
   const parts = partsOf(form.kind, rows);
-  const submitButton = open && (
-    <Button variant="contained" color="accent" size="small" loading={submit.isPending} onClick={() => submit.mutate()}>
-      Submit
-    </Button>
-  );
+  const keys = useReviewKeys(parts, () => open && submit.mutate());
+  const submitButton = <SubmitButton submit={submit}>Submit</SubmitButton>;
 
   return (
-    <SessionContext value={session}>
-      <WorkBar backTo={backTo} compoundId={form.article.compound_id} title={titleOf(form.article)}>
-        <Box sx={{ flex: 1 }} />
-        <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <SaveStatus troubleColour={tokens.errorInk} />
-          {due && <span>{due}</span>}
-        </Box>
-        {submitButton}
-      </WorkBar>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: '220px minmax(0, 1fr)',
-            lg: 'minmax(0, 1fr) 220px minmax(0, 1.25fr)',
-          },
-        }}
-      >
+    <FormPage
+      session={session}
+      backTo={backTo}
+      title={titleOf(form.article)}
+      actions={
+        <>
+          <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+            <SaveStatus troubleColour={tokens.errorInk} />
+            {due && <span>{due}</span>}
+          </Box>
+          <Button
+            size="small"
+            variant="text"
+            onClick={() => keys.show(true)}
+            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+          >
+            Keys
+          </Button>
+          {submitButton}
+        </>
+      }
+    >
+      <Box sx={reviewLayout}>
         <ArticleFold article={form.article} />
         <Box sx={{ display: { xs: 'contents', md: 'block' }, bgcolor: '#fafcfe' }}>
-          <Box
-            sx={{
-              position: { md: 'sticky' },
-              top: 52,
-              zIndex: 1,
-              minWidth: 0,
-              bgcolor: '#fafcfe',
-              borderBottom: { xs: `1px solid ${tokens.line}`, md: 0 },
-              maxHeight: { md: 'calc(100vh - 52px)' },
-              overflowY: { md: 'auto' },
-            }}
-          >
+          <Box sx={reviewRail}>
             <SectionRail parts={parts} />
           </Box>
         </Box>
-        <Box
-          sx={{
-            minWidth: 0,
-            px: { xs: 2, sm: 3.5 },
-            pt: 2.5,
-            pb: 4,
-            bgcolor: '#fff',
-            borderLeft: { md: `1px solid ${tokens.line}` },
-          }}
-        >
+        <Box sx={reviewSheet}>
           <Typography variant="h1" sx={{ fontSize: '1.3rem', mb: 2 }}>
             Full review
           </Typography>
-          <StrayAnswers />
-          {!open && (
-            <Alert severity="info" sx={{ mb: 2.5 }}>
-              This review is submitted and can no longer be changed.
-            </Alert>
-          )}
-          <FaultList
+          <FormNotices
+            closed="This review is submitted and can no longer be changed."
             onJump={({ row_id }, key) => {
               expand(row_id, true);
               requestAnimationFrame(() => focusField(inputId(row_id, key)));
             }}
           />
           {parts.map((part) => (
-            <Box key={part.id} component="section" id={part.id} aria-labelledby={`${part.id}-title`} sx={{ mb: 4 }}>
-              <Typography
-                id={`${part.id}-title`}
-                variant="h2"
-                tabIndex={-1}
-                sx={{ fontSize: '1.2rem', scrollMarginTop: { xs: '96px', md: '76px' }, outline: 'none' }}
-              >
-                {part.title}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-                {part.asked > 0 && `${part.answered} of ${part.asked} answered`}
-              </Typography>
+            <FormSection key={part.id} part={part}>
               {part.keys.length > 0 && part.rows[0] ? (
                 <Questions rowId={part.rows[0].row_id} keys={part.keys} answers={part.rows[0].answers} />
               ) : (
                 <RowsPart part={part} above={above} expanded={expanded} onExpand={expand} />
               )}
-            </Box>
+            </FormSection>
           ))}
           {submitButton}
         </Box>
       </Box>
-    </SessionContext>
+      {keys.shown && <KeysDialog keys={reviewKeys} onClose={() => keys.show(false)} />}
+    </FormPage>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { goToPart } from './fields-on-page.ts';
 import { type FormPart, type Mark, markOf } from './progress.ts';
 import { usePartInView } from './use-part-in-view.ts';
 
@@ -22,12 +23,6 @@ function Dot({ mark }: { mark: Mark }) {
       sx={{ flex: 'none', width: 10, height: 10, borderRadius: '50%', border: `2px solid ${colour}`, background }}
     />
   );
-}
-
-function goTo(id: string): void {
-  const heading = document.querySelector<HTMLElement>(`#${id} h2`);
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
 }
 
 /** The parts of the form with how far each has come; each leads to its part. */
@@ -53,7 +48,7 @@ export function SectionRail({ parts }: { parts: readonly FormPart[] }) {
           component="button"
           type="button"
           aria-current={part.id === current ? 'true' : undefined}
-          onClick={() => goTo(part.id)}
+          onClick={() => goToPart(part.id)}
           sx={{
             display: 'flex',
             alignItems: 'center',

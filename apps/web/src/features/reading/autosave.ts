@@ -1,4 +1,4 @@
-import type { Edit, Form } from '@cea/contract/forms';
+import { addRow, type Edit, type Form } from '@cea/contract/forms';
 import { ApiError, hasStatus } from '../../lib/api-error.ts';
 import type { Store } from '../../lib/store.ts';
 import {
@@ -54,8 +54,11 @@ export function createAutosave(store: Store<CellState>, server: FormServer, keep
     const { seq, queue } = store.get();
     const now = await server.send(queue.sent);
     // More numbers than edits: somebody else wrote as well, and what they wrote must be seen.
-    const form = now === seq + queue.sent.length ? undefined : await server.read();
-    change((state) => saved(state, now, Date.now(), form));
+    const alone = now === seq + queue.sent.length;
+    // A row that was there before comes back with answers of its own.
+    const isTold = alone && !queue.sent.some(({ key }) => key === addRow);
+    const form = isTold ? undefined : await server.read();
+    change((state) => saved(state, { seq: now, at: Date.now(), alone, form }));
   }
 
   /** True when the queue may go on. */

@@ -49,6 +49,14 @@ describe('what is shown', () => {
     expect(hasUnsaved(state)).toBe(true);
   });
 
+  test('a note with its answer, until an empty one takes it away', () => {
+    const state = type(opened(form), { ...edit('currency', 'CAD'), reason: 'Table 2' });
+    expect(state.rows[0]!.notes).toEqual({ currency: 'Table 2' });
+    expect(type(state, edit('currency', 'EUR')).rows[0]!.notes).toEqual({ currency: 'Table 2' });
+    expect(type(sending(state), edit('currency', 'EUR')).rows[0]!.notes).toEqual({ currency: 'Table 2' });
+    expect(type(sending(state), { ...edit('currency', 'EUR'), reason: '' }).rows[0]!.notes).toEqual({});
+  });
+
   test('null takes an answer back', () => {
     expect(answers(type(opened(form), edit('currency', null)))).toEqual({});
   });
@@ -69,7 +77,7 @@ describe('what is shown', () => {
 describe('what the server says', () => {
   test('saved: the base takes it over, and what was typed since stays', () => {
     const typed = type(sending(type(opened(form), edit('currency', 'CAD'))), edit('currency', 'EUR'));
-    const state = saved(typed, 6, 1000);
+    const state = saved(typed, { seq: 6, at: 1000, alone: true });
     expect(state.base[0]!.answers).toEqual({ currency: 'CAD' });
     expect(answers(state)).toEqual({ currency: 'EUR' });
     expect([state.seq, state.savedAt, state.queue.waiting[0]!.base_seq]).toEqual([6, 1000, 6]);

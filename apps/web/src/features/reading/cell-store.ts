@@ -39,13 +39,21 @@ function answered(row: FormRow, key: string, value: unknown): FormRow {
   return { ...row, answers: value === null || value === undefined ? others : { ...others, [key]: value } };
 }
 
-function applied(rows: ReadonlyMap<string, FormRow>, { row_id, key, value }: Pick<Edit, 'row_id' | 'key' | 'value'>) {
+function noted(row: FormRow, key: string, note: string): FormRow {
+  const { [key]: _, ...others } = row.notes ?? {};
+  return { ...row, notes: note === '' ? others : { ...others, [key]: note } };
+}
+
+type Change = Pick<Edit, 'row_id' | 'key' | 'value' | 'reason'>;
+
+function applied(rows: ReadonlyMap<string, FormRow>, { row_id, key, value, reason }: Change) {
   const next = new Map(rows);
   if (key === addRow) next.set(row_id, { ...(value as Pick<FormRow, 'scope' | 'position'>), row_id, answers: {} });
   else if (key === removeRow) next.delete(row_id);
   else {
     const row = next.get(row_id);
-    if (row) next.set(row_id, answered(row, key, value));
+    const said = row && answered(row, key, value);
+    if (said) next.set(row_id, reason === undefined ? said : noted(said, key, reason));
   }
   return next;
 }
@@ -109,10 +117,19 @@ export function stranded(state: CellState): CellState {
   return withRows({ ...state, open: false, queue: emptyQueue, drafts: {}, conflicts: {}, removing: {}, stray: left });
 }
 
-/** The request under way was saved as `seq`; `form` where others have written in between. */
-export function saved(state: CellState, seq: number, at: number, form?: Form): CellState {
+interface Saved {
+  readonly seq: number;
+  readonly at: number;
+  /** Nobody else has written in between. */
+  readonly alone: boolean;
+  /** As it stands now, where the answer alone does not tell. */
+  readonly form?: Form | undefined;
+}
+
+/** The request under way was saved. */
+export function saved(state: CellState, { seq, at, alone, form }: Saved): CellState {
   const base = state.queue.sent.reduce(applied, new Map(state.base.map((row) => [row.row_id, row])));
-  const step = { from: state.seq, to: seq, alone: form === undefined };
+  const step = { from: state.seq, to: seq, alone };
   const calm = {
     ...state,
     seq,

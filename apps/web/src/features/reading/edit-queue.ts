@@ -45,7 +45,9 @@ export function enqueue(queue: EditQueue, edit: Edit): EditQueue {
   const at = waiting.findIndex(sameCell(edit));
   const earlier = waiting[at];
   if (!earlier) return { sent, waiting: [...waiting, edit] };
-  return { sent, waiting: waiting.with(at, { ...edit, base_seq: earlier.base_seq }) };
+  const { base_seq, reason } = earlier;
+  // A note that has not arrived yet stays, unless the new edit brings its own.
+  return { sent, waiting: waiting.with(at, { ...(reason !== undefined && { reason }), ...edit, base_seq }) };
 }
 
 /** Moves what waits into the next request, unless one is still unanswered. */

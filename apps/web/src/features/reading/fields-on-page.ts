@@ -10,3 +10,10 @@ export function focusField(id: string): void {
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }
+
+/** Leads to the heading of a part of the form. */
+export function goToPart(id: string): void {
+  const heading = document.querySelector<HTMLElement>(`#${id} h2`);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}

@@ -50,16 +50,25 @@ export interface OpenConsensus {
   readonly session: FormSession;
 }
 
+const readAgreement = async (articleAssignmentId: number, options: { signal?: AbortSignal } = {}) =>
+  (await call(readConsensus, { params: { articleAssignmentId } }, { expected: [409], ...options })).data;
+
 /** The consensus of an article assignment, likewise. */
 export const consensusOptions = ({ userId, id, path }: Visit) =>
   queryOptions({
     queryKey: ['consensus', userId, id],
-    queryFn: async ({ signal }): Promise<OpenConsensus> => {
-      const sent = { params: { articleAssignmentId: id } };
-      const { data: consensus } = await call(readConsensus, sent, { signal, expected: [409] });
-      const { form } = consensus;
-      const server = serverOf(userId, form.id);
-      return { consensus, session: await openSession({ userId, form, server, path }) };
+    queryFn: async ({ client, queryKey, signal }): Promise<OpenConsensus> => {
+      const consensus = await readAgreement(id, { signal });
+      const server: FormServer = {
+        ...serverOf(userId, consensus.form.id),
+        // The other reader may have paired rows anew: the page shows what belongs to the form.
+        read: async () => {
+          const fresh = await readAgreement(id);
+          client.setQueryData<OpenConsensus>(queryKey, (now) => now && { ...now, consensus: fresh });
+          return fresh.form;
+        },
+      };
+      return { consensus, session: await openSession({ userId, form: consensus.form, server, path }) };
     },
     ...onceAVisit,
   });

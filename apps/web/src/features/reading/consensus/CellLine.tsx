@@ -15,13 +15,15 @@ interface Props {
   current: boolean;
   disabled: boolean;
   onTake: (side: Side) => void;
-  onEdit: () => void;
+  onWrite: (what: 'edit' | 'note') => void;
 }
 
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
+const small = { size: 'small', variant: 'text', sx: { minHeight: 28, minWidth: 0, px: 1 } } as const;
+
 /** One question: both answers to take from, and the agreed one. */
-export function CellLine({ item, current, disabled, onTake, onEdit }: Props) {
+export function CellLine({ item, current, disabled, onTake, onWrite }: Props) {
   const { labelOf } = useLabels();
   const { settleConflict } = useSession();
   const name = cellName(item.row_id, item.key);
@@ -72,17 +74,17 @@ export function CellLine({ item, current, disabled, onTake, onEdit }: Props) {
             {item.differs && item.agreed !== undefined && (
               <Box sx={quiet}>{side ? `taken from ${side}` : 'a value of your own'}</Box>
             )}
+            {item.note && <Box sx={{ ...quiet, whiteSpace: 'pre-line' }}>“{item.note}”</Box>}
           </Box>
           {!disabled && (
-            <Button
-              size="small"
-              variant="text"
-              onClick={onEdit}
-              aria-label={`Edit ${variable.label}`}
-              sx={{ minHeight: 28, minWidth: 0, px: 1, my: -0.5 }}
-            >
-              Edit
-            </Button>
+            <Box sx={{ display: 'flex', my: -0.5 }}>
+              <Button {...small} onClick={() => onWrite('edit')} aria-label={`Edit ${variable.label}`}>
+                Edit
+              </Button>
+              <Button {...small} onClick={() => onWrite('note')} aria-label={`Note on ${variable.label}`}>
+                Note
+              </Button>
+            </Box>
           )}
         </Box>
         {fault && <Box sx={{ color: tokens.errorInk, fontSize: '0.8125rem' }}>{fault}</Box>}

@@ -1,7 +1,4 @@
 import { submitConsensus } from '@cea/contract/forms';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -9,18 +6,21 @@ import { useStore } from '../../../lib/store.ts';
 import { PageContainer } from '../../../ui/PageContainer.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { fonts, tokens } from '../../../ui/tokens.ts';
 import { titleOf } from '../article-title.ts';
-import { FaultList } from '../FaultList.tsx';
 import type { OpenConsensus } from '../forms-api.ts';
-import { SessionContext } from '../session-context.ts';
-import { StrayAnswers } from '../unsent/StrayAnswers.tsx';
-import { useFormSession } from '../use-form-session.ts';
+import { FormNotices } from '../FormNotices.tsx';
+import { FormPage } from '../FormPage.tsx';
+import { KeysDialog } from '../Keys.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { usePageKeys } from '../use-page-keys.ts';
 import { useSubmit } from '../use-submit.ts';
-import { WorkBar } from '../WorkBar.tsx';
 import { countDifferences, countLeft, itemGroups, onlyDifferences } from './consensus-items.ts';
+import { consensusKeys, mainKeys } from './consensus-keys.ts';
 import { ConsensusTable } from './ConsensusTable.tsx';
 import { KeyBar } from './KeyBar.tsx';
+import { LeftToAgree } from './LeftToAgree.tsx';
+import { PairingNotice } from './PairingNotice.tsx';
+import { usePairing } from './use-pairing.ts';
 
 interface Props extends OpenConsensus {
   articleAssignmentId: number;
@@ -35,17 +35,16 @@ const views = [
 /** Reader A, Reader B and what they agree on, difference by difference. */
 export function ConsensusForm({ consensus, session, articleAssignmentId, backTo }: Props) {
   const { form } = consensus;
-  useFormSession(session);
   const { rows, removing, open } = useStore(session.store);
   const viewId = useId();
   const [view, setView] = useState<'differences' | 'all'>('differences');
   const [current, setCurrent] = useState<string>();
+  const [keysShown, setKeysShown] = useState(false);
   const groups = itemGroups(
     consensus,
     rows.filter(({ row_id }) => !Object.hasOwn(removing, row_id)),
   );
   const left = countLeft(groups);
-  const total = countDifferences(groups);
   const submit = useSubmit({
     session,
     backTo,
@@ -57,63 +56,61 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo 
         { expected: [422] },
       ),
   });
+  const { notice, dismiss, pair, pending } = usePairing(session, articleAssignmentId);
+  usePageKeys(({ key, ctrlKey, busy }) => {
+    if (key === '?' && !busy) setKeysShown(true);
+    else if (key === 'Enter' && ctrlKey && open && left === 0) submit.mutate();
+    else return false;
+    return true;
+  });
 
   return (
-    <SessionContext value={session}>
-      <WorkBar backTo={backTo} compoundId={form.article.compound_id}>
-        <Box sx={{ flex: 1 }} />
-        <VisuallyHidden id={viewId}>Which fields are shown</VisuallyHidden>
-        <Segmented labelledBy={viewId} options={views} value={view} onChange={(next) => next && setView(next)} />
-      </WorkBar>
+    <FormPage
+      session={session}
+      backTo={backTo}
+      actions={
+        <>
+          <VisuallyHidden id={viewId}>Which fields are shown</VisuallyHidden>
+          <Segmented labelledBy={viewId} options={views} value={view} onChange={(next) => next && setView(next)} />
+        </>
+      }
+    >
       <PageContainer sx={{ pt: 2.5, pb: 3 }}>
         <Typography variant="h1" sx={{ fontSize: { xs: '1.2rem', sm: '1.4rem' } }}>
           {titleOf(form.article)}
         </Typography>
-        <Box component="output" sx={{ display: 'block', mt: 1.5, mb: 2 }}>
-          <Box
-            component="strong"
-            sx={{ font: `600 1.35rem ${fonts.serif}`, color: tokens.navy, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {left} left
-          </Box>
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
-            of {total} {total === 1 ? 'difference' : 'differences'}
-          </Box>
-        </Box>
-        <StrayAnswers />
-        {!open && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            This consensus is submitted and can no longer be changed.
-          </Alert>
-        )}
-        <FaultList
+        <LeftToAgree left={left} total={countDifferences(groups)} />
+        <FormNotices
+          closed="This consensus is submitted and can no longer be changed."
           onJump={({ row_id }, key) => {
             setView('all');
             setCurrent(`${row_id}.${key}`);
           }}
         />
         <ConsensusTable
+          consensus={consensus}
           groups={view === 'all' ? groups : onlyDifferences(groups)}
           current={current}
           onCurrent={setCurrent}
+          onPair={pair}
           disabled={!open}
         />
       </PageContainer>
-      <KeyBar>
-        {open && (
-          <Button
-            variant="contained"
-            color="accent"
-            size="small"
-            disabled={left > 0}
-            loading={submit.isPending}
-            onClick={() => submit.mutate()}
-            sx={{ '&.Mui-disabled': { bgcolor: '#8a734f', color: '#12294a' } }}
-          >
-            Submit consensus
-          </Button>
-        )}
+      <KeyBar
+        keys={mainKeys}
+        notice={
+          <PairingNotice notice={notice} pending={pending} onUndo={(undo) => pair({ undo })} onDismiss={dismiss} />
+        }
+      >
+        <SubmitButton
+          submit={submit}
+          disabled={left > 0}
+          sx={{ '&.Mui-disabled': { bgcolor: '#8a734f', color: '#12294a' } }}
+        >
+          Submit consensus
+        </SubmitButton>
       </KeyBar>
-    </SessionContext>
+      {keysShown && <KeysDialog keys={consensusKeys} onClose={() => setKeysShown(false)} />}
+    </FormPage>
   );
 }

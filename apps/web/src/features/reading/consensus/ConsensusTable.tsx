@@ -1,62 +1,66 @@
+import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useSession } from '../session-context.ts';
+import { usePageKeys } from '../use-page-keys.ts';
 import { CellLine } from './CellLine.tsx';
-import { type CellItem, type Item, type ItemGroup, type RowItem, type Side, takenFrom } from './consensus-items.ts';
+import type { CellItem, ItemGroup } from './consensus-items.ts';
 import { tableStyles } from './consensus-styles.ts';
 import { EditDialog } from './EditDialog.tsx';
-import { type KeyAction, stepped } from './key-actions.ts';
+import { actionOf, type KeyAction, stepped } from './key-actions.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import type { PairingChoice } from './pairing-choices.ts';
+import { PairMenu } from './PairMenu.tsx';
 import { RowLine } from './RowLine.tsx';
-import { useDifferenceKeys } from './use-difference-keys.ts';
+import { useChoices } from './use-choices.ts';
+import { useCurrentLine } from './use-current-line.ts';
 
 interface Props {
+  consensus: Consensus;
   groups: readonly ItemGroup[];
   current: string | undefined;
   onCurrent: (id: string | undefined) => void;
+  onPair: (change: PairingChoice['change']) => void;
   disabled: boolean;
 }
 
-export function ConsensusTable({ groups, current, onCurrent, disabled }: Props) {
-  const { edit, addRow, removeRow, undoRemoval, store } = useSession();
-  const [editing, setEditing] = useState<CellItem>();
+interface Writing {
+  readonly what: 'edit' | 'note';
+  readonly item: CellItem;
+}
+
+export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, disabled }: Props) {
+  const { take, keep, leaveOut, choose, editOwn, note } = useChoices();
+  const [writing, setWriting] = useState<Writing>();
+  const [pairing, setPairing] = useState<string>();
   const items = groups.flatMap((group) => group.items);
   const ids = items.map(({ id }) => id);
   const standing = ids.includes(current ?? '') ? current : ids[0];
-
-  const take = (item: CellItem, side: Side) => {
+  const table = useCurrentLine(standing);
+  const write = (what: Writing['what'], item: CellItem) => {
     onCurrent(item.id);
-    edit(item.row_id, item.key, takenFrom(item, side), { source: side });
-  };
-  const keep = (item: RowItem) => {
-    onCurrent(item.id);
-    undoRemoval(item.row_id);
-    const origin = { source: item.side };
-    const row = store.get().rows.find(({ row_id }) => row_id === item.row_id);
-    if (!row) addRow(item.scope, item.answers, origin, item.row_id);
-    else if (Object.keys(row.answers).length === 0) {
-      for (const [key, value] of Object.entries(item.answers)) edit(item.row_id, key, value, origin);
-    }
-  };
-  const leaveOut = (item: RowItem) => {
-    onCurrent(item.id);
-    if (item.state !== 'left out') removeRow(item.row_id);
+    setWriting({ what, item });
   };
 
-  const choose = (item: Item, side: Side) => {
-    if (item.kind === 'cell') take(item, side);
-    else if (item.side === side) keep(item);
-    else leaveOut(item);
-  };
   const act = (action: KeyAction) => {
+    if (action === 'next' || action === 'previous') {
+      onCurrent(stepped(ids, standing, action === 'next' ? 1 : -1));
+      return;
+    }
     const item = items.find(({ id }) => id === standing);
-    if (action === 'next' || action === 'previous') onCurrent(stepped(ids, standing, action === 'next' ? 1 : -1));
-    else if (!item || disabled) return;
-    else if (action === 'edit') setEditing(item.kind === 'cell' ? item : undefined);
-    else choose(item, action === 'take A' ? 'A' : 'B');
+    if (!item || disabled) return;
+    if (action === 'pair') setPairing(groups.find((group) => group.items.includes(item))?.id);
+    else if (action === 'take A' || action === 'take B') {
+      onCurrent(item.id);
+      choose(item, action === 'take A' ? 'A' : 'B');
+    } else if (item.kind === 'cell') write(action, item);
   };
-  const table = useDifferenceKeys(act, standing);
+  usePageKeys((key) => {
+    const action = key.busy ? undefined : actionOf(key);
+    if (action) act(action);
+    return action !== undefined;
+  });
 
   if (items.length === 0) {
     return (
@@ -82,7 +86,19 @@ export function ConsensusTable({ groups, current, onCurrent, disabled }: Props) 
           <tbody key={group.id}>
             <tr className="group">
               <th colSpan={4} scope="rowgroup">
-                {group.title}
+                <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+                  <Box sx={{ flex: 1, minWidth: 0 }}>{group.title}</Box>
+                  {group.pair && !disabled && (
+                    <PairMenu
+                      consensus={consensus}
+                      pair={group.pair}
+                      title={group.title}
+                      open={pairing === group.id}
+                      onOpen={(open) => setPairing(open ? group.id : undefined)}
+                      onChoose={onPair}
+                    />
+                  )}
+                </Box>
               </th>
             </tr>
             {group.items.map((item) =>
@@ -92,11 +108,11 @@ export function ConsensusTable({ groups, current, onCurrent, disabled }: Props) 
                   item={item}
                   current={item.id === standing}
                   disabled={disabled}
-                  onTake={(side) => take(item, side)}
-                  onEdit={() => {
+                  onTake={(side) => {
                     onCurrent(item.id);
-                    setEditing(item);
+                    take(item, side);
                   }}
+                  onWrite={(what) => write(what, item)}
                 />
               ) : (
                 <RowLine
@@ -104,21 +120,37 @@ export function ConsensusTable({ groups, current, onCurrent, disabled }: Props) 
                   item={item}
                   current={item.id === standing}
                   disabled={disabled}
-                  onKeep={() => keep(item)}
-                  onLeaveOut={() => leaveOut(item)}
+                  onKeep={() => {
+                    onCurrent(item.id);
+                    keep(item);
+                  }}
+                  onLeaveOut={() => {
+                    onCurrent(item.id);
+                    leaveOut(item);
+                  }}
                 />
               ),
             )}
           </tbody>
         ))}
       </Box>
-      {editing && (
+      {writing?.what === 'edit' && (
         <EditDialog
-          item={editing}
-          onClose={() => setEditing(undefined)}
+          item={writing.item}
+          onClose={() => setWriting(undefined)}
           onSave={(value, reason) => {
-            edit(editing.row_id, editing.key, value, { reason });
-            setEditing(undefined);
+            editOwn(writing.item, value, reason);
+            setWriting(undefined);
+          }}
+        />
+      )}
+      {writing?.what === 'note' && (
+        <NoteDialog
+          item={writing.item}
+          onClose={() => setWriting(undefined)}
+          onSave={(text) => {
+            note(writing.item, text);
+            setWriting(undefined);
           }}
         />
       )}

@@ -18,7 +18,7 @@ interface Props {
 export function EditDialog({ item, onSave, onClose }: Props) {
   const id = useId();
   const [value, setValue] = useState<unknown>(item.agreed ?? item.a ?? item.b ?? null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(item.note ?? '');
   const [tried, setTried] = useState(false);
   // The dialog was opened to write in it.
   useEffect(() => focusField(id), [id]);
@@ -47,7 +47,7 @@ export function EditDialog({ item, onSave, onClose }: Props) {
           value={reason}
           fault={tried ? missing : undefined}
           onChange={(event) => setReason(event.target.value)}
-          sx={{ mt: 1.5, '& .MuiOutlinedInput-root': { py: 1 }, '& textarea': { height: 'auto' } }}
+          sx={{ mt: 1.5 }}
         />
       </Box>
     </ConfirmDialog>

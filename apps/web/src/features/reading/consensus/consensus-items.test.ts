@@ -95,6 +95,7 @@ describe('taking a side', () => {
     a: undefined,
     b: 2017,
     agreed,
+    note: undefined,
     differs: true,
     left: false,
   });

@@ -18,6 +18,8 @@ export interface CellItem {
   readonly a: unknown;
   readonly b: unknown;
   readonly agreed: unknown;
+  /** What was noted on the choice. */
+  readonly note: string | undefined;
   readonly differs: boolean;
   readonly left: boolean;
 }
@@ -39,6 +41,8 @@ export type Item = CellItem | RowItem;
 export interface ItemGroup {
   readonly id: string;
   readonly title: string;
+  /** Of a ratio or weight: the rows of the readings that stand beside each other. */
+  readonly pair?: Pair;
   readonly items: readonly Item[];
 }
 
@@ -48,8 +52,9 @@ function mayApply(key: string, answers: AnyAnswers): boolean {
   return !shownWhen || answers[shownWhen.key] === undefined || holds(shownWhen, answers);
 }
 
-function cellItems(consensus: Consensus, pair: Pair, agreed: AnyAnswers, above: AnyAnswers): CellItem[] {
+function cellItems(consensus: Consensus, pair: Pair, row: FormRow, above: AnyAnswers): CellItem[] {
   const { kind } = consensus.form;
+  const { answers: agreed, notes = {} } = row;
   const [a = {}, b = {}] = consensus.readings.map(({ side, rows }) => {
     const id = side === 'A' ? pair.a_row_id : pair.b_row_id;
     const answers = rows.find(({ row_id }) => row_id === id)?.answers ?? {};
@@ -76,6 +81,7 @@ function cellItems(consensus: Consensus, pair: Pair, agreed: AnyAnswers, above: 
       a: a[key],
       b: b[key],
       agreed: agreed[key],
+      note: notes[key],
       differs: differing.has(key),
       left: differing.has(key) && agreed[key] === undefined,
     }));
@@ -117,7 +123,7 @@ export function itemGroups(consensus: Consensus, rows: readonly FormRow[]): Item
   return consensus.pairs.flatMap((pair): ItemGroup[] => {
     const row = rows.find(({ row_id }) => row_id === pair.row_id);
     const isMethod = pair.scope === 'method';
-    const cells = row ? cellItems(consensus, pair, row.answers, isMethod ? {} : above) : [];
+    const cells = row ? cellItems(consensus, pair, row, isMethod ? {} : above) : [];
     if (isMethod) {
       return bySection(cells.map(({ key }) => key)).map(({ title, keys }) => ({
         id: title,
@@ -126,11 +132,11 @@ export function itemGroups(consensus: Consensus, rows: readonly FormRow[]): Item
       }));
     }
     const title = pairTitle(consensus, pair, row);
-    if (isPaired(pair)) return [{ id: pair.row_id, title, items: cells }];
+    if (isPaired(pair)) return [{ id: pair.row_id, title, pair, items: cells }];
     const head = rowItem(consensus, pair, row);
     // A kept row has one reader's answers: nothing in it differs.
     const own = head.state === 'kept' ? cells.map((cell) => ({ ...cell, differs: false, left: false })) : [];
-    return [{ id: pair.row_id, title, items: [head, ...own] }];
+    return [{ id: pair.row_id, title, pair, items: [head, ...own] }];
   });
 }
 

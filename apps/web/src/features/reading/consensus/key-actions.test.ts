@@ -8,6 +8,8 @@ test.each([
   ['ArrowRight', 'take B'],
   ['e', 'edit'],
   ['E', 'edit'],
+  ['n', 'note'],
+  ['P', 'pair'],
   ['ArrowDown', 'next'],
   ['Enter', undefined],
   ['toString', undefined],

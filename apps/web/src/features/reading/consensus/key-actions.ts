@@ -1,4 +1,4 @@
-export type KeyAction = 'take A' | 'take B' | 'edit' | 'next' | 'previous';
+export type KeyAction = 'take A' | 'take B' | 'edit' | 'note' | 'pair' | 'next' | 'previous';
 
 const actions: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: 'take A',
@@ -6,8 +6,11 @@ const actions: Readonly<Record<string, KeyAction>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
   e: 'edit',
-  E: 'edit',
+  n: 'note',
+  p: 'pair',
 };
+
+const actionsByKey = new Map(Object.entries(actions));
 
 interface Pressed {
   readonly key: string;
@@ -18,7 +21,7 @@ interface Pressed {
 
 /** What a key does among the differences; nothing with a modifier, which belongs to the browser. */
 export const actionOf = ({ key, altKey, ctrlKey, metaKey }: Pressed): KeyAction | undefined =>
-  altKey || ctrlKey || metaKey || !Object.hasOwn(actions, key) ? undefined : actions[key];
+  altKey || ctrlKey || metaKey ? undefined : actionsByKey.get(key.length === 1 ? key.toLowerCase() : key);
 
 /** The item to stand on after a step; at the ends it stays. */
 export function stepped(ids: readonly string[], current: string | undefined, step: 1 | -1): string | undefined {

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { FormPart } from './progress.ts';
+
+/** A part of the form under its heading, which the rail leads to. */
+export function FormSection({ part, children }: { part: FormPart; children: ReactNode }) {
+  const titleId = `${part.id}-title`;
+  return (
+    <Box component="section" id={part.id} aria-labelledby={titleId} sx={{ mb: 4 }}>
+      <Typography
+        id={titleId}
+        variant="h2"
+        tabIndex={-1}
+        sx={{ fontSize: '1.2rem', scrollMarginTop: { xs: '96px', md: '76px' }, outline: 'none' }}
+      >
+        {part.title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {part.asked > 0 && `${part.answered} of ${part.asked} answered`}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useFormState } from './session-context.ts';
+import type { useSubmit } from './use-submit.ts';
+
+interface Props extends Pick<ButtonProps, 'disabled' | 'sx' | 'children'> {
+  submit: ReturnType<typeof useSubmit>;
+}
+
+/** The one call to action of a form; gone when the form is closed. */
+export function SubmitButton({ submit, ...button }: Props) {
+  const open = useFormState((state) => state.open);
+  if (!open) return null;
+  return (
+    <Button
+      {...button}
+      variant="contained"
+      color="accent"
+      size="small"
+      loading={submit.isPending}
+      onClick={() => submit.mutate()}
+    />
+  );
+}

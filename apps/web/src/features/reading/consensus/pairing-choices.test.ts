@@ -1,0 +1,49 @@
+import type { Consensus, Form, FormRow } from '@cea/contract/forms';
+import { expect, test } from 'vitest';
+import { pairingSections } from './pairing-choices.ts';
+
+const weight = (row_id: string, health_state: string): FormRow => ({
+  row_id,
+  scope: 'weight',
+  position: 0,
+  answers: { health_state },
+});
+const pair = (row_id: string, a_row_id: string | null, b_row_id: string | null) => ({
+  row_id,
+  scope: 'weight' as const,
+  a_row_id,
+  b_row_id,
+});
+const consensus: Consensus = {
+  form: { kind: 'review' } as Form,
+  readings: [
+    { side: 'A', form_id: 1, rows: [weight('a1', 'Stroke'), weight('a2', 'Bleeding')] },
+    { side: 'B', form_id: 2, rows: [weight('b1', 'Stroke, severe')] },
+  ],
+  pairs: [pair('x', 'a1', 'b1'), pair('y', 'a2', null)],
+  differences: [],
+};
+const shown = (at: number) =>
+  pairingSections(consensus, consensus.pairs[at]!).map(({ title, choices }) => [
+    title,
+    choices.map(({ label, note = '', change }) => [label, note, change.a_row_id, change.b_row_id].join(' | ')),
+  ]);
+
+test('a pair: each of its rows beside another one, or apart', () => {
+  expect(shown(0)).toEqual([
+    ['Put the row of Reader B beside', ['Reader A, Utility weight 2: Bleeding |  | a2 | b1']],
+    ['Or', ['Take the two rows apart |  | a1 | ']],
+  ]);
+});
+
+test('a row that stands alone, beside one that is taken', () => {
+  const taken = 'now beside Reader A, Utility weight 1: Stroke';
+  expect(shown(1)).toEqual([
+    ['Put the row of Reader A beside', [`Reader B, Utility weight 1: Stroke, severe | ${taken} | a2 | b1`]],
+  ]);
+});
+
+test('the only row of its kind has nothing to stand beside', () => {
+  const alone = { ...consensus, readings: [consensus.readings[0]!], pairs: [pair('y', 'a2', null)] };
+  expect(pairingSections(alone, alone.pairs[0]!)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { Consensus, Pair } from '@cea/contract/forms';
+import { rowTitle, scopeNames } from '../../dictionary/row-title.ts';
+import type { Side } from './consensus-items.ts';
+
+type Sides = Pick<Pair, 'a_row_id' | 'b_row_id'>;
+
+export interface PairingChoice {
+  readonly label: string;
+  /** Where that row stands now, if not alone. */
+  readonly note: string | undefined;
+  readonly change: Sides;
+}
+
+export interface PairingSection {
+  readonly title: string;
+  readonly choices: readonly PairingChoice[];
+}
+
+const keyOf = { A: 'a_row_id', B: 'b_row_id' } as const;
+const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>;
+
+function rowsOf({ readings }: Consensus, side: Side, scope: Pair['scope']) {
+  const rows = readings.find((reading) => reading.side === side)?.rows ?? [];
+  return rows.filter((row) => row.scope === scope);
+}
+
+/** `Ratio 2: Apixaban VERSUS warfarin`, as its reader numbered it. */
+function nameOf(consensus: Consensus, side: Side, scope: Pair['scope'], row_id: string): string {
+  const rows = rowsOf(consensus, side, scope);
+  const row = rows.find((one) => one.row_id === row_id);
+  const title = row && rowTitle(scope, row.answers);
+  return [`${scopeNames[scope].one} ${row ? rows.indexOf(row) + 1 : ''}`, title].filter(Boolean).join(': ');
+}
+
+/** What a reader's row of this pair could stand beside instead: any row of that kind of the other reader. */
+function sectionOf(consensus: Consensus, pair: Pair, side: Side): PairingSection {
+  const own = pair[keyOf[side]];
+  const other = otherSide[side];
+  const { scope } = pair;
+  const candidates = rowsOf(consensus, other, scope).filter(({ row_id }) => row_id !== pair[keyOf[other]]);
+  const choices = candidates.map(({ row_id }) => {
+    const taken = consensus.pairs.find((one) => one[keyOf[other]] === row_id)?.[keyOf[side]];
+    return {
+      label: `Reader ${other}, ${nameOf(consensus, other, scope, row_id)}`,
+      note: taken ? `now beside Reader ${side}, ${nameOf(consensus, side, scope, taken)}` : undefined,
+      change: side === 'A' ? { a_row_id: own, b_row_id: row_id } : { a_row_id: row_id, b_row_id: own },
+    };
+  });
+  return { title: `Put the row of Reader ${side} beside`, choices: own === null ? [] : choices };
+}
+
+/** Everything that can be done with a pair; nothing where there is no other row. */
+export function pairingSections(consensus: Consensus, pair: Pair): PairingSection[] {
+  const apart: PairingSection = {
+    title: 'Or',
+    choices: [{ label: 'Take the two rows apart', note: undefined, change: { ...sidesOf(pair), b_row_id: null } }],
+  };
+  const isPaired = pair.a_row_id !== null && pair.b_row_id !== null;
+  return [sectionOf(consensus, pair, 'A'), sectionOf(consensus, pair, 'B'), ...(isPaired ? [apart] : [])].filter(
+    ({ choices }) => choices.length > 0,
+  );
+}
+
+const sidesOf = ({ a_row_id, b_row_id }: Pair): Sides => ({ a_row_id, b_row_id });

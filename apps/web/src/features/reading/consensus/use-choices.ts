@@ -1,0 +1,42 @@
+import { useSession } from '../session-context.ts';
+import { type CellItem, type Item, type RowItem, type Side, sideOf, takenFrom } from './consensus-items.ts';
+
+/** What can be decided about an item of the consensus. */
+export function useChoices() {
+  const { edit, addRow, removeRow, undoRemoval, store } = useSession();
+
+  const take = (item: CellItem, side: Side) => {
+    const { row_id, key, agreed, note } = item;
+    // The reason for a value of one's own goes with it.
+    const outdated = note !== undefined && agreed !== undefined && sideOf(item) === undefined;
+    edit(row_id, key, takenFrom(item, side), { source: side, ...(outdated && { reason: '' }) });
+  };
+  const keep = ({ row_id, scope, side, answers }: RowItem) => {
+    undoRemoval(row_id);
+    const origin = { source: side };
+    const row = store.get().rows.find((one) => one.row_id === row_id);
+    if (!row) addRow(scope, answers, origin, row_id);
+    else if (Object.keys(row.answers).length === 0) {
+      for (const [key, value] of Object.entries(answers)) edit(row_id, key, value, origin);
+    }
+  };
+  const leaveOut = ({ row_id, state }: RowItem) => {
+    if (state !== 'left out') removeRow(row_id);
+  };
+  return {
+    take,
+    keep,
+    leaveOut,
+    /** A side of a question, or of a row that only one reader has. */
+    choose: (item: Item, side: Side) => {
+      if (item.kind === 'cell') take(item, side);
+      else if (item.side === side) keep(item);
+      else leaveOut(item);
+    },
+    editOwn: ({ row_id, key }: CellItem, value: unknown, reason: string) => edit(row_id, key, value, { reason }),
+    note: (item: CellItem, reason: string) => {
+      const source = item.agreed === undefined ? 'typed' : (sideOf(item) ?? 'typed');
+      edit(item.row_id, item.key, item.agreed ?? null, { source, reason });
+    },
+  };
+}

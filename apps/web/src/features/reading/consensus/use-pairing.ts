@@ -1,0 +1,48 @@
+import { pairConsensusRows } from '@cea/contract/forms';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStatus } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { addMessage } from '../../../lib/messages.ts';
+import type { FormSession } from '../form-session.ts';
+import { countReset } from './count-reset.ts';
+import type { PairingChoice } from './pairing-choices.ts';
+
+type Change = PairingChoice['change'] | { readonly undo: string };
+
+export interface PairingNotice {
+  readonly text: string;
+  /** The pairing that can be taken back. */
+  readonly undo: string | undefined;
+}
+
+function noticeOf(change: Change, edit_id: string, reset: number): PairingNotice {
+  if ('undo' in change) return { text: 'The pairing is taken back.', undo: undefined };
+  const lost = reset === 0 ? '' : reset === 1 ? ' 1 answer was reset.' : ` ${reset} answers were reset.`;
+  return { text: `The rows are paired anew.${lost}`, undo: edit_id };
+}
+
+/** Pairs rows anew on the server, once everything typed is saved; tells what that did, and takes it back. */
+export function usePairing({ store, flush, reread }: FormSession, articleAssignmentId: number) {
+  const [notice, setNotice] = useState<PairingNotice>();
+  const pairing = useMutation({
+    networkMode: 'always',
+    mutationFn: async (change: Change) => {
+      if (!(await flush())) throw new Error('Some answers are not saved yet. Rows can be paired after that.');
+      const edit_id = crypto.randomUUID();
+      const body = { edit_id, base_seq: store.get().seq, change };
+      const params = { id: articleAssignmentId };
+      await call(pairConsensusRows, { params, body }, { expected: [409] });
+      const before = store.get().rows;
+      await reread();
+      return noticeOf(change, edit_id, countReset(before, store.get().rows));
+    },
+    onSuccess: setNotice,
+    onError: async (error) => {
+      addMessage('error', error.message);
+      if (hasStatus(error, 409)) await reread();
+    },
+    meta: { handled: true },
+  });
+  return { notice, dismiss: () => setNotice(undefined), pair: pairing.mutate, pending: pairing.isPending };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { goToPart } from './fields-on-page.ts';
+import type { KeyHint } from './Keys.tsx';
+import type { FormPart } from './progress.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+export const reviewKeys: readonly KeyHint[] = [
+  ['Tab', 'Next question; with Shift the one before'],
+  ['Space', 'Press the answer that has the focus'],
+  ['Alt + Page down', 'Next part of the form'],
+  ['Alt + Page up', 'Previous part of the form'],
+  ['Ctrl + Enter', 'Submit the review'],
+  ['?', 'These keys, outside of a text'],
+];
+
+const steps: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+
+/** From the part that holds the focus to the one beside it; at the ends it stays. */
+function stepPart(parts: readonly FormPart[], step: 1 | -1): void {
+  const at = parts.findIndex(({ id }) => document.activeElement?.closest(`#${id}`));
+  const next = parts[Math.min(parts.length - 1, Math.max(0, at + step))];
+  if (next) goToPart(next.id);
+}
+
+/** The keys of a review; tells whether the list of them is open. */
+export function useReviewKeys(parts: readonly FormPart[], submit: () => void) {
+  const [shown, show] = useState(false);
+  usePageKeys(({ key, ctrlKey, altKey, busy }) => {
+    const step = altKey ? steps[key] : undefined;
+    if (key === '?' && !busy) show(true);
+    else if (key === 'Enter' && ctrlKey) submit();
+    else if (step) stepPart(parts, step);
+    else return false;
+    return true;
+  });
+  return { shown, show };
+}

@@ -1,0 +1,85 @@
+import { readConsensus } from '@cea/contract/forms';
+import type { Page } from '@playwright/test';
+import type { Reader } from '../../apps/server/test/reader.ts';
+import { sampleMethod, sampleRatio } from '../../apps/server/test/sample-answers.ts';
+import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts';
+import { signIn } from '../journey.ts';
+import { expect, test } from '../reading-journey.ts';
+
+const other = { intervention: 'Rivaroxaban 20 mg', comparator: 'aspirin', target_population: 'adults over 75' };
+const alien = { intervention: 'Screening', comparator: 'nothing', target_population: 'newborns' };
+
+test.describe('pairing by hand', () => {
+  test.setTimeout(90_000);
+  let path = '';
+  let first: Reader;
+
+  test.beforeEach(async ({ db, reading, startReader }) => {
+    const readers = [await startReader(0), await startReader(1)] as const;
+    for (const reader of readers) {
+      await reader.answer(reader.method_row_id, await sampleMethod(db));
+      await reader.addRow('ratio', 0, { ...sampleRatio, delta_effect: reader === readers[0] ? 0.21 : 0.2 });
+      await reader.addRow('ratio', 1, reader === readers[0] ? other : alien);
+      expect((await reader.submit()).status).toBe(204);
+    }
+    first = readers[0];
+    path = `/data-collection/consensus/review/${reading.assignment_id}/${reading.article_assignment_id}`;
+  });
+
+  const openMenu = (page: Page, row: RegExp) => page.getByRole('button', { name: row }).click();
+
+  test('rows that one reader each has come together, the choice on another is taken back', async ({
+    page,
+    reading,
+  }) => {
+    await signIn(page, reading.readers[0].email);
+    await page.goto(path);
+    await expect(page.getByText('3 left')).toBeVisible();
+    await page.getByRole('button', { name: /^Take A: Incremental effect/ }).click();
+    await expect(page.getByText('2 left')).toBeVisible();
+
+    await openMenu(page, /^Pair with…, Ratio 2/);
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: /Reader B, Ratio 2: Screening/ }).click();
+    await expect(page.getByText('The rows are paired anew.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Take B: Intervention, Screening/ })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+
+    await openMenu(page, /^Pair with…, Ratio 1/);
+    await page.getByRole('menuitem', { name: /Take the two rows apart$/ }).click();
+    await expect(page.getByText('The rows are paired anew. 6 answers were reset.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The pairing is taken back.')).toBeVisible();
+    await expect(page.getByText('taken from A')).toBeVisible();
+    const { body } = await first.client.call(readConsensus, {
+      params: { articleAssignmentId: reading.article_assignment_id },
+    });
+    const [, ratio] = body.data.pairs;
+    expect(body.data.form.rows.find(({ row_id }) => row_id === ratio!.row_id)?.answers).toEqual(sampleRatio);
+  });
+
+  test('the other reader has paired them meanwhile: they are shown, nothing is done twice', async ({
+    browser,
+    baseURL,
+    page,
+    reading,
+  }) => {
+    await signIn(page, reading.readers[0].email);
+    await page.goto(path);
+    await expect(page.getByText('3 left')).toBeVisible();
+    const context = await browser.newContext({ baseURL: baseURL! });
+    const their = await context.newPage();
+    await signIn(their, reading.readers[1].email);
+    await their.goto(path);
+    await openMenu(their, /^Pair with…, Ratio 2/);
+    await their.getByRole('menuitem', { name: /Reader B, Ratio 2: Screening/ }).click();
+    await expect(their.getByText('The rows are paired anew.')).toBeVisible();
+
+    await openMenu(page, /^Pair with…, Ratio 1/);
+    await page.getByRole('menuitem', { name: /Take the two rows apart$/ }).click();
+    await expect(page.getByText('The rows were paired anew meanwhile.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Take B: Intervention, Screening/ })).toBeVisible();
+    await expect(page.getByText('Ratio of Reader B only')).toHaveCount(0);
+    await context.close();
+  });
+});
