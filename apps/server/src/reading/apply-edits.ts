@@ -1,5 +1,6 @@
 import { checkAnswer } from '@cea/contract/dictionary/check';
 import { askedKeys } from '@cea/contract/dictionary/effective';
+import { cellName } from '@cea/contract/form-faults';
 import { addRow, type Edit, removeRow, type RowScope } from '@cea/contract/forms';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
@@ -39,9 +40,10 @@ async function findRow(tx: Tx, form_id: number, row_id: string): Promise<Row | u
 /** What the edit does to its row; gives the value that stood there before. */
 async function applyOne(tx: Tx, form: LockedForm, edit: FormEdit): Promise<unknown> {
   const { row_id, key, value } = edit;
+  const cell = cellName(row_id, key);
   const row = await findRow(tx, form.id, row_id);
   if (key === addRow) {
-    if (!isNewRow(value)) throw invalid({ [`${row_id}.${key}`]: ['Say which kind of row.'] });
+    if (!isNewRow(value)) throw invalid({ [cell]: ['Say which kind of row.'] });
     if (row && (!row.removed || row.scope !== value.scope)) throw new Refusal('conflict', 'This row is there already.');
     const { scope, position } = value;
     // A row that was removed comes back with the answers it had.
@@ -55,19 +57,18 @@ async function applyOne(tx: Tx, form: LockedForm, edit: FormEdit): Promise<unkno
   if (!row || row.removed) throw new Refusal('conflict', 'This row was removed.');
   const rows = tx.updateTable('form_rows').where('form_id', '=', form.id).where('row_id', '=', row_id);
   if (key === removeRow) {
-    if (row.scope === 'method') throw invalid({ [`${row_id}.${key}`]: ['This row stays.'] });
+    if (row.scope === 'method') throw invalid({ [cell]: ['This row stays.'] });
     await rows.set({ removed: true }).execute();
     return null;
   }
-  if (!askedKeys(form.kind, row.scope).includes(key))
-    throw invalid({ [`${row_id}.${key}`]: ['There is no such question.'] });
+  if (!askedKeys(form.kind, row.scope).includes(key)) throw invalid({ [cell]: ['There is no such question.'] });
   if (value === null || value === undefined) {
     await rows.set({ answers: sql`answers - ${key}::text` }).execute();
     return row.answers[key];
   }
   const fault = checkAnswer(key, value);
-  if (fault) throw invalid({ [`${row_id}.${key}`]: [fault] });
-  await demandKnownEntries(tx, key, value, `${row_id}.${key}`);
+  if (fault) throw invalid({ [cell]: [fault] });
+  await demandKnownEntries(tx, key, value, cell);
   await rows
     .set({ answers: sql`answers || jsonb_build_object(${key}::text, ${JSON.stringify(value)}::jsonb)` })
     .execute();

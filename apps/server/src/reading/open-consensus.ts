@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnyAnswers, effective } from '@cea/contract/dictionary/effective';
 import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import { dictionary } from '@cea/contract/dictionary/variables';
+import { answersAbove, rowAnswers } from '@cea/contract/form-faults';
 import { addRow, type Edit, type Form, type RowScope } from '@cea/contract/forms';
 import type { Tx } from '../db/database.ts';
 import { applyEdits } from './apply-edits.ts';
@@ -25,12 +26,10 @@ const edit = (row_id: string, key: string, value: unknown): Edit => ({
 
 /** The rows of a form as they count, by scope. */
 export function countedRows(form: Form, scope: RowScope) {
-  const method = form.rows.find((row) => row.scope === 'method');
-  const above =
-    method && scope !== 'method' ? effective({ form: form.kind, scope: 'method', answers: method.answers }) : {};
+  const above = answersAbove(form.kind, form.rows);
   return form.rows
     .filter((row) => row.scope === scope)
-    .map((row) => ({ ...row, answers: effective({ form: form.kind, scope, answers: row.answers, above }) }));
+    .map((row) => ({ ...row, answers: effective(rowAnswers(form.kind, row, above)) }));
 }
 
 /** Opens the consensus in the transaction of the last submission. The article's lock makes the last one know it. */

@@ -1,6 +1,4 @@
-import { checkAnswers } from '@cea/contract/dictionary/check';
-import { type AnyAnswers, effective } from '@cea/contract/dictionary/effective';
-import type { FormRow } from '@cea/contract/forms';
+import { findFaults } from '@cea/contract/form-faults';
 import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -8,28 +6,14 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { type LockedForm, listRows } from './forms-queries.ts';
 import { openConsensusWhenDue } from './open-consensus.ts';
 
-/** Everything that keeps a form from being submitted, by row and question. */
-export function findFaults(kind: LockedForm['kind'], rows: readonly FormRow[]): Record<string, string[]> {
-  const method = rows.find(({ scope }) => scope === 'method');
-  const above: AnyAnswers = method ? effective({ form: kind, scope: 'method', answers: method.answers }) : {};
-  const faults: Record<string, string[]> = {};
-  for (const { row_id, scope, answers } of rows) {
-    for (const [key, fault] of Object.entries(
-      checkAnswers({ form: kind, scope, answers, above: scope === 'method' ? {} : above }),
-    )) {
-      faults[`${row_id}.${key}`] = [fault];
-    }
-  }
-  if (kind === 'review' && !rows.some(({ scope }) => scope === 'ratio')) faults.rows = ['Add at least one ratio.'];
-  return faults;
-}
-
 /** Closes a complete form in the state that its reader saw. */
 export async function submitForm(tx: Tx, form: LockedForm, by: AuditSource, seq: number): Promise<void> {
   if (form.status !== 'open') throw new Refusal('conflict', 'This form was submitted already.');
   if (form.seq !== seq) throw new Refusal('conflict', 'This form was changed meanwhile.');
   const faults = findFaults(form.kind, await listRows(tx, form.id));
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (Object.keys(faults).length > 0) {
+    throw invalid(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, [fault]])));
+  }
   await tx
     .updateTable('forms')
     .set({ status: 'submitted', submitted_at: sql`now()`, is_accepted: true })

@@ -8,6 +8,8 @@ interface Props {
   pending?: boolean;
   onConfirm: () => unknown;
   onClose: () => void;
+  /** When its content is there: the place to lead to the field that it was opened for. */
+  onEnter?: () => void;
   children: ReactNode;
 }
 

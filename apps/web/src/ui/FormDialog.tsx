@@ -20,6 +20,8 @@ interface Props {
   size?: 'xs' | 'sm' | 'md';
   onSubmit: (event: FormEvent) => unknown;
   onClose: () => void;
+  /** When it begins to show: a field of it can take the focus. */
+  onEnter?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -34,7 +36,7 @@ export function FormDialog(props: Props) {
     if (!pending) props.onSubmit(event);
   };
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={titleId} maxWidth={size} fullWidth>
+    <Dialog open onClose={props.onClose} aria-labelledby={titleId} maxWidth={size} fullWidth slotProps={{ transition: { onEnter: props.onEnter } }}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId} variant="h2" sx={{ fontSize: '1.3rem', pb: 1.5 }}>
           {title}

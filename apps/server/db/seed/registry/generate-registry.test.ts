@@ -3,7 +3,7 @@ import { effective } from '@cea/contract/dictionary/effective';
 import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { expect, it } from 'vitest';
-import { findFaults } from '../../../src/reading/submit-form.ts';
+import { findFaults } from '@cea/contract/form-faults';
 import { readEntries } from '../../../src/reference/read-reference.ts';
 import { generateSample, isRead, methodOf } from '../../../test/synthetic-sample.ts';
 

@@ -17,6 +17,8 @@ interface Props {
   disabled?: boolean;
   /** Null takes the answer back. */
   onChange: (value: unknown) => void;
+  /** The focus has gone on to another question. */
+  onLeave?: () => void;
   /** Below the input: a choice between two values, a suggestion. */
   children?: ReactNode;
 }
@@ -31,7 +33,7 @@ const layout = {
 
 /** One question of the dictionary with the input of its kind; every question can be answered 'Not reported'. */
 export function AnswerField(props: Props) {
-  const { id, variable, value, required = false, fault, disabled = false, onChange, children } = props;
+  const { id, variable, value, required = false, fault, disabled = false, onChange, onLeave, children } = props;
   const silent = isNotReported(value);
   const Input = answerInputs[variable.kind];
   const labelId = `${id}-label`;
@@ -59,7 +61,12 @@ export function AnswerField(props: Props) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <Box
+        sx={{ minWidth: 0 }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onLeave?.();
+        }}
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: '0 1 auto', minWidth: 0, ...(wide.has(variable.kind) && { flex: '1 1 240px' }) }}>
             <Input

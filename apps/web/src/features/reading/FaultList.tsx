@@ -1,10 +1,12 @@
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { FormRow } from '@cea/contract/forms';
+import { useStore } from '../../lib/store.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { scopeNames } from '../dictionary/row-title.ts';
-import { useFormState } from './session-context.ts';
+import { allFaults } from './cell-store.ts';
+import { useSession } from './session-context.ts';
 import { tokens } from '../../ui/tokens.ts';
 
 interface Props {
@@ -20,14 +22,15 @@ function place(row: FormRow, rows: readonly FormRow[]): string {
 
 /** What keeps the form from being submitted: one line per cell, each leading to it. */
 export function FaultList({ onJump }: Props) {
-  const faults = useFormState((state) => state.faults);
-  const rows = useFormState((state) => state.rows);
-  const entries = Object.entries(faults);
-  if (entries.length === 0) return null;
+  const { store } = useSession();
+  const state = useStore(store);
+  const { rows } = state;
+  const entries = Object.entries(allFaults(state));
+  if (!state.attempted || entries.length === 0) return null;
   return (
     <Alert severity="error" sx={{ mb: 2.5, alignItems: 'flex-start' }}>
       <Box id="faults" tabIndex={-1} sx={{ fontWeight: 600, outline: 'none' }}>
-        {entries.length === 1 ? 'One thing is missing' : `${entries.length} things are missing`}
+        {entries.length === 1 ? 'One thing is left to do' : `${entries.length} things are left to do`}
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
         {entries.map(([name, sentence]) => {

@@ -15,14 +15,23 @@ interface Props {
   children: ReactNode;
 }
 
+/** At the right end of the bar; on a phone a line of their own. */
+const actionsLayout = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  ml: { sm: 'auto' },
+  width: { xs: '100%', sm: 'auto' },
+} as const;
+
 /** What the pages of all forms share: the session as long as the page is open, and the bar on top. */
 export function FormPage({ session, backTo, title, actions, children }: Props) {
   useFormSession(session);
   return (
     <SessionContext value={session}>
       <WorkBar backTo={backTo} compoundId={session.form.article.compound_id} {...(title && { title })}>
-        <Box sx={{ flex: 1 }} />
-        {actions}
+        <Box sx={actionsLayout}>{actions}</Box>
       </WorkBar>
       {children}
     </SessionContext>

@@ -1,7 +1,8 @@
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { memo } from 'react';
 import { AnswerField } from '../dictionary/AnswerField.tsx';
-import { cellName } from './unsent/unsent.ts';
+import { cellName } from '@cea/contract/form-faults';
+import { shownFault } from './cell-store.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { inputId } from './fields-on-page.ts';
 import { useFormState, useSession } from './session-context.ts';
@@ -14,10 +15,10 @@ interface Props {
 
 /** One cell of the form; it is drawn again only when it changes itself. */
 export const Question = memo(function Question({ rowId, name, required }: Props) {
-  const { edit, settleConflict } = useSession();
+  const { edit, leave, settleConflict } = useSession();
   const cell = cellName(rowId, name);
   const value = useFormState(({ rows }) => rows.find(({ row_id }) => row_id === rowId)?.answers[name]);
-  const fault = useFormState(({ drafts, faults }) => drafts[cell]?.fault ?? faults[cell]);
+  const fault = useFormState((state) => shownFault(state, cell));
   const conflict = useFormState(({ conflicts }) => conflicts[cell]);
   const open = useFormState((state) => state.open);
   const variable = dictionary[name]!;
@@ -30,6 +31,7 @@ export const Question = memo(function Question({ rowId, name, required }: Props)
       fault={fault}
       disabled={!open || conflict !== undefined}
       onChange={(next) => edit(rowId, name, next)}
+      onLeave={() => leave(rowId, name)}
     >
       {conflict && (
         <ConflictChoice

@@ -1,3 +1,4 @@
+import { answersAbove } from '@cea/contract/form-faults';
 import { submitReview } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +15,7 @@ import { FormNotices } from './FormNotices.tsx';
 import { FormPage } from './FormPage.tsx';
 import { FormSection } from './FormSection.tsx';
 import { KeysDialog } from './Keys.tsx';
-import { answersAbove, partsOf } from './progress.ts';
+import { partsOf } from './progress.ts';
 import { Questions } from './Questions.tsx';
 import { reviewLayout, reviewRail, reviewSheet } from './review-styles.ts';
 import { RowsPart } from './RowsPart.tsx';

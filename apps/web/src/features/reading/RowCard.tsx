@@ -1,4 +1,5 @@
 import { type AnyAnswers, shownKeys } from '@cea/contract/dictionary/effective';
+import { cellName } from '@cea/contract/form-faults';
 import type { FormRow } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +8,7 @@ import { useId } from 'react';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { rowTitle, scopeNames } from '../dictionary/row-title.ts';
+import { allFaults, shownFault } from './cell-store.ts';
 import { ComputedValues } from './ComputedValues.tsx';
 import { Questions } from './Questions.tsx';
 import { RowConflict } from './RowConflict.tsx';
@@ -26,8 +28,8 @@ export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }:
   const bodyId = useId();
   const { form, removeRow } = useSession();
   const open = useFormState((state) => state.open);
-  const faulty = useFormState(({ faults, drafts }) =>
-    [...Object.keys(faults), ...Object.keys(drafts)].some((name) => name.startsWith(`${row.row_id}.`)),
+  const faulty = useFormState((state) =>
+    Object.keys(allFaults(state)).some((name) => name.startsWith(cellName(row.row_id, '')) && shownFault(state, name)),
   );
   const { scope, answers } = row;
   const name = `${scopeNames[scope].one} ${number}`;

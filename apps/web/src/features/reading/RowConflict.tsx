@@ -6,7 +6,7 @@ import { fieldOf, showWithUnit } from '../dictionary/fields.ts';
 import { scopeNames } from '../dictionary/row-title.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { useFormState, useSession } from './session-context.ts';
-import { cellName } from './unsent/unsent.ts';
+import { cellName } from '@cea/contract/form-faults';
 
 const words = {
   [removeRow]: { mine: 'Remove it all the same', theirs: 'Keep it' },
@@ -24,9 +24,12 @@ export function RowConflict({ rowId, scope }: { rowId: string; scope: RowScope }
   const changed = conflict.theirs as Readonly<Record<string, unknown>>;
   const { mine, theirs } = words[going ? removeRow : addRow];
   return (
-    <Alert severity="warning" sx={{ m: 1.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Alert
+      severity="warning"
+      sx={{ m: 1.5, alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
       This {scopeNames[scope].one.toLowerCase()} was changed elsewhere meanwhile.
-      <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.25, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.25, listStyle: 'disc', overflowWrap: 'anywhere' }}>
         {Object.keys(changed)
           .filter((key) => fieldOf(key))
           .map((key) => (

@@ -1,6 +1,7 @@
 import { addRow, type Edit, type Form } from '@cea/contract/forms';
 import { describe, expect, test } from 'vitest';
 import {
+  cellLeft,
   type CellState,
   conflicted,
   conflictSettled,
@@ -11,6 +12,7 @@ import {
   reread,
   restored,
   saved,
+  shownFault,
   submissionRefused,
   strayPutAside,
 } from './cell-store.ts';
@@ -74,6 +76,26 @@ describe('what is shown', () => {
   });
 });
 
+describe('what is told of a fault', () => {
+  const named = ({ faults }: CellState) => Object.keys(faults);
+
+  test('it is known at once, and told when the cell was left or a submission was attempted', () => {
+    const state = opened(form);
+    expect(named(state)).toContain('m.quality_score');
+    expect(shownFault(state, 'm.quality_score')).toBeUndefined();
+    expect(shownFault(cellLeft(state, 'm.quality_score'), 'm.quality_score')).toBe('Required');
+    expect(shownFault(cellLeft(state, 'm.quality_score'), 'm.icd')).toBeUndefined();
+    expect(shownFault({ ...state, attempted: true }, 'm.icd')).toBe('Required');
+  });
+
+  test('it goes and comes with the answers', () => {
+    const mended = type(opened(form), edit('quality_score', 5));
+    expect(named(mended)).not.toContain('m.quality_score');
+    expect(named(type(mended, edit('costs_discounted', 'yes')))).toContain('m.discount_rate_costs');
+    expect(named({ ...reread(mended, { ...form, status: 'submitted' }) })).toEqual([]);
+  });
+});
+
 describe('what the server says', () => {
   test('saved: the base takes it over, and what was typed since stays', () => {
     const typed = type(sending(type(opened(form), edit('currency', 'CAD'))), edit('currency', 'EUR'));
@@ -102,11 +124,15 @@ describe('what the server says', () => {
     expect(refused(typed, { edits: ['Too many.'] })).toBe(typed);
   });
 
-  test('faults of a submission stay until their cell is changed', () => {
-    const state = submissionRefused(opened(form), { 'm.country': ['Required', 'More'], rows: ['Add a ratio.'] });
-    expect(state.faults).toEqual({ 'm.country': 'Required', rows: 'Add a ratio.' });
-    expect(type(state, edit('country', [{ id: 9 }])).faults).toEqual({ rows: 'Add a ratio.' });
-    expect(type(state, edit(addRow, { scope: 'ratio', position: 1 }, 'r')).faults).toEqual({ 'm.country': 'Required' });
+  test('what only the server could know stays until its cell is changed', () => {
+    const state = submissionRefused(opened(form), {
+      'm.country': ['No such country.', 'More'],
+      rows: ['Add a ratio.'],
+    });
+    expect(state.refusals).toEqual({ 'm.country': 'No such country.', rows: 'Add a ratio.' });
+    expect(shownFault(state, 'm.country')).toBe('No such country.');
+    expect(type(state, edit('country', [{ id: 9 }])).refusals).toEqual({ rows: 'Add a ratio.' });
+    expect(type(state, edit(addRow, { scope: 'ratio', position: 1 }, 'r')).refusals).not.toHaveProperty('rows');
   });
 
   test('answers of a row that is gone are put aside, not dropped', () => {

@@ -1,9 +1,9 @@
+import { cellName, findFaults, wholeForm } from '@cea/contract/form-faults';
 import { addRow, type Edit, type Form, type FormRow, removeRow } from '@cea/contract/forms';
 import { acknowledge, allEdits, emptyQueue, enqueue, newestOf, rebased, withdraw, withdrawCell } from './edit-queue.ts';
 import {
   answerOf,
   type CellConflict,
-  cellName,
   type Draft,
   isAnswer,
   isNothing,
@@ -20,14 +20,21 @@ export interface Trouble {
 
 /** The state of one form on screen: what is saved, what is on its way, and what cannot go. */
 export interface CellState extends Unsent {
+  readonly kind: Form['kind'];
   readonly seq: number;
   readonly open: boolean;
   /** As the server has them. */
   readonly base: readonly FormRow[];
   /** As they are shown: with everything that was typed since. */
   readonly rows: readonly FormRow[];
-  /** What kept the form from being submitted, by cell, until the cell is changed; `rows` speaks of the whole form. */
+  /** What is wrong or missing now, by cell. */
   readonly faults: Readonly<Record<string, string>>;
+  /** What only the server could know, until the cell is changed. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** Cells that somebody has been in and left: their own fault may be told. */
+  readonly left: Readonly<Record<string, true>>;
+  /** A submission was attempted: every fault is told. */
+  readonly attempted: boolean;
   /** Rows that can still be brought back, with the form's number when they were removed; they are shown as removed. */
   readonly removing: Readonly<Record<string, number>>;
   readonly trouble: Trouble | undefined;
@@ -59,11 +66,11 @@ function applied(rows: ReadonlyMap<string, FormRow>, { row_id, key, value, reaso
 }
 
 /** What is shown follows from what is saved, the queue and the drafts; it is never set by itself. */
-function withRows(state: Omit<CellState, 'rows'>): CellState {
+function withRows(state: Omit<CellState, 'rows' | 'faults'>): CellState {
   const start: ReadonlyMap<string, FormRow> = new Map(state.base.map((row) => [row.row_id, row]));
   const typed = state.open ? [...allEdits(state.queue), ...Object.values(state.drafts)] : [];
-  const rows = typed.reduce(applied, start);
-  return { ...state, rows: [...rows.values()] };
+  const rows = [...typed.reduce(applied, start).values()];
+  return { ...state, rows, faults: state.open ? findFaults(state.kind, rows) : {} };
 }
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
@@ -73,6 +80,7 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly
 
 export const opened = (form: Form): CellState =>
   withRows({
+    kind: form.kind,
     seq: form.seq,
     open: form.status === 'open',
     base: form.rows,
@@ -80,7 +88,9 @@ export const opened = (form: Form): CellState =>
     drafts: {},
     conflicts: {},
     stray: [],
-    faults: {},
+    refusals: {},
+    left: {},
+    attempted: false,
     removing: {},
     trouble: undefined,
     savedAt: undefined,
@@ -91,15 +101,32 @@ export function edited(state: CellState, edit: Edit, fault: string | undefined):
   const { row_id, key, value } = edit;
   const name = cellName(row_id, key);
   const drafts = without(state.drafts, name);
-  const faults = without(state.faults, key === addRow ? 'rows' : name);
-  if (fault === undefined) return withRows({ ...state, drafts, faults, queue: enqueue(state.queue, edit) });
-  return withRows({ ...state, faults, drafts: { ...drafts, [name]: { row_id, key, value, fault } } });
+  const refusals = without(state.refusals, key === addRow ? wholeForm : name);
+  if (fault === undefined) return withRows({ ...state, drafts, refusals, queue: enqueue(state.queue, edit) });
+  return withRows({ ...state, refusals, drafts: { ...drafts, [name]: { row_id, key, value, fault } } });
 }
 
 /** What a refused submission says, the first sentence of each cell. */
 export const submissionRefused = (state: CellState, errors: Readonly<Record<string, string[]>>): CellState => ({
   ...state,
-  faults: Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first])),
+  attempted: true,
+  refusals: Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first])),
+});
+
+export const cellLeft = (state: CellState, name: string): CellState =>
+  state.left[name] ? state : { ...state, left: { ...state.left, [name]: true } };
+
+const faultOf = ({ drafts, refusals, faults }: CellState, name: string): string | undefined =>
+  drafts[name]?.fault ?? refusals[name] ?? faults[name];
+
+/** What is told of a cell: nothing before somebody has been there or wanted to submit. */
+export const shownFault = (state: CellState, name: string): string | undefined =>
+  state.attempted || state.left[name] ? faultOf(state, name) : undefined;
+
+/** Everything that keeps the form from being submitted, by cell. */
+export const allFaults = ({ faults, refusals }: CellState): Readonly<Record<string, string>> => ({
+  ...faults,
+  ...refusals,
 });
 
 /** The form as the server has it now, read again because others write to it as well. */
@@ -170,7 +197,13 @@ export function refused(state: CellState, errors: Readonly<Record<string, string
     return [name, { row_id, key, value, fault: errors[name]?.[0] ?? '' }];
   });
   const queue = named.reduce(withdrawCell, state.queue);
-  return withRows({ ...state, queue, drafts: { ...state.drafts, ...Object.fromEntries(drafts) } });
+  const names = Object.fromEntries(drafts.map(([name]) => [name, true as const]));
+  return withRows({
+    ...state,
+    queue,
+    drafts: { ...state.drafts, ...Object.fromEntries(drafts) },
+    left: { ...state.left, ...names },
+  });
 }
 
 /** Puts aside what no longer has a row to go to; unchanged where everything has one. */

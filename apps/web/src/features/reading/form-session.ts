@@ -3,8 +3,18 @@ import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { addRow, type Edit, type Form, removeRow, type RowScope } from '@cea/contract/forms';
 import { createStore, type Store } from '../../lib/store.ts';
 import { createAutosave, type FormServer } from './autosave.ts';
-import { type CellState, conflictSettled, edited, hasUnsaved, opened, reread, restored } from './cell-store.ts';
-import { cellName, type Unsent } from './unsent/unsent.ts';
+import { cellName } from '@cea/contract/form-faults';
+import {
+  cellLeft,
+  type CellState,
+  conflictSettled,
+  edited,
+  hasUnsaved,
+  opened,
+  reread,
+  restored,
+} from './cell-store.ts';
+import type { Unsent } from './unsent/unsent.ts';
 import { keepUnsent } from './unsent/keep-unsent.ts';
 import type { Keeper } from './unsent/keeper.ts';
 
@@ -18,6 +28,8 @@ export interface FormSession {
   readonly form: Form;
   readonly store: Store<CellState>;
   readonly edit: (row_id: string, key: string, value: unknown, origin?: Origin) => void;
+  /** Somebody has been in the cell and goes on. */
+  readonly leave: (row_id: string, key: string) => void;
   /** Adds a row with these answers; gives its id. */
   readonly addRow: (scope: RowScope, answers?: AnyAnswers, origin?: Origin, row_id?: string) => string;
   readonly removeRow: (row_id: string) => void;
@@ -77,6 +89,7 @@ export function createFormSession({ form, server, keeper, left }: Parts): FormSe
     form,
     store,
     edit,
+    leave: (row_id, key) => store.set(cellLeft(store.get(), cellName(row_id, key))),
     addRow: (scope, answers = {}, origin = {}, row_id = crypto.randomUUID()) => {
       const position = Math.max(0, ...store.get().rows.map((row) => row.position + 1));
       put({ ...origin, row_id, key: addRow, value: { scope, position } });

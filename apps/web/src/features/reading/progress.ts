@@ -1,5 +1,6 @@
-import { type AnyAnswers, effective, shownKeys } from '@cea/contract/dictionary/effective';
+import { shownKeys } from '@cea/contract/dictionary/effective';
 import { repeats } from '@cea/contract/dictionary/variable';
+import { answersAbove, rowAnswers } from '@cea/contract/form-faults';
 import { type Form, type FormRow, type RowScope, rowScopes } from '@cea/contract/forms';
 import { scopeNames } from '../dictionary/row-title.ts';
 import { bySection } from '../dictionary/sections.ts';
@@ -19,12 +20,6 @@ export interface FormPart {
 
 const partId = (title: string): string => `part-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-/** What the rows below the study are seen under: its answers as far as they count. */
-export function answersAbove(kind: Form['kind'], rows: readonly FormRow[]): AnyAnswers {
-  const method = rows.find(({ scope }) => scope === 'method');
-  return method ? effective({ form: kind, scope: 'method', answers: method.answers }) : {};
-}
-
 const count = ({ answers }: FormRow, keys: readonly string[]): number =>
   keys.filter((key) => answers[key] !== undefined).length;
 
@@ -33,9 +28,7 @@ export function partsOf(kind: Form['kind'], rows: readonly FormRow[]): FormPart[
   const above = answersAbove(kind, rows);
   return rowScopes.flatMap((scope): FormPart[] => {
     const own = rows.filter((row) => row.scope === scope);
-    const shown = own.map((row) =>
-      shownKeys({ form: kind, scope, answers: row.answers, above: scope === 'method' ? {} : above }),
-    );
+    const shown = own.map((row) => shownKeys(rowAnswers(kind, row, above)));
     if (repeats(scope)) {
       const title = scopeNames[scope].many;
       const asked = shown.flat().length;

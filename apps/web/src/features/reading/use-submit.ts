@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, hasStatus } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { assignmentsKey } from './assignments-api.ts';
-import { submissionRefused } from './cell-store.ts';
+import { allFaults, submissionRefused } from './cell-store.ts';
 import { focusField } from './fields-on-page.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -15,6 +15,9 @@ interface Submission {
   backTo: string;
 }
 
+/** The form itself knows what is missing. */
+class Incomplete extends Error {}
+
 /** Submits a form once everything in it is saved; what the server finds missing lands on its cells. */
 export function useSubmit({ session, send, done, backTo }: Submission) {
   const queryClient = useQueryClient();
@@ -24,7 +27,10 @@ export function useSubmit({ session, send, done, backTo }: Submission) {
     // Offline too: the answer is then that something is unsent.
     networkMode: 'always',
     mutationFn: async () => {
-      if (!(await flush())) throw new Error('Some answers are not saved yet. Look at them and submit again.');
+      const saved = await flush();
+      store.set({ ...store.get(), attempted: true });
+      if (Object.keys(allFaults(store.get())).length > 0) throw new Incomplete();
+      if (!saved) throw new Error('Some answers are not saved yet. Look at them and submit again.');
       if (await isHeldElsewhere()) throw new Error('Another window of yours has unsent answers. Look there first.');
       await send(store.get().seq);
     },
@@ -36,6 +42,8 @@ export function useSubmit({ session, send, done, backTo }: Submission) {
     onError: async (error) => {
       if (error instanceof ApiError && error.status === 422 && error.errors) {
         store.set(submissionRefused(store.get(), error.errors));
+      }
+      if (error instanceof Incomplete || hasStatus(error, 422)) {
         requestAnimationFrame(() => focusField('faults'));
         return;
       }

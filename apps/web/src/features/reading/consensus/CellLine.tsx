@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import { tokens } from '../../../ui/tokens.ts';
 import { showWithUnit } from '../../dictionary/fields.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
-import { cellName } from '../unsent/unsent.ts';
+import { cellName } from '@cea/contract/form-faults';
+import { shownFault } from '../cell-store.ts';
 import { ConflictChoice } from '../ConflictChoice.tsx';
 import { useFormState, useSession } from '../session-context.ts';
 import { type CellItem, type Side, sideOf } from './consensus-items.ts';
@@ -28,7 +29,7 @@ export function CellLine({ item, current, disabled, onTake, onWrite }: Props) {
   const { settleConflict } = useSession();
   const name = cellName(item.row_id, item.key);
   const conflict = useFormState(({ conflicts }) => conflicts[name]);
-  const fault = useFormState(({ drafts, faults }) => drafts[name]?.fault ?? faults[name]);
+  const fault = useFormState((state) => shownFault(state, name));
   const variable = dictionary[item.key]!;
   const show = (value: unknown) => showWithUnit(item.key, value, labelOf);
   const answers: Record<Side, unknown> = { A: item.a, B: item.b };

@@ -1,7 +1,7 @@
 import { checkAnswer } from '@cea/contract/dictionary/check';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import Box from '@mui/material/Box';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { AnswerField } from '../../dictionary/AnswerField.tsx';
@@ -20,8 +20,6 @@ export function EditDialog({ item, onSave, onClose }: Props) {
   const [value, setValue] = useState<unknown>(item.agreed ?? item.a ?? item.b ?? null);
   const [reason, setReason] = useState(item.note ?? '');
   const [tried, setTried] = useState(false);
-  // The dialog was opened to write in it.
-  useEffect(() => focusField(id), [id]);
   const fault = value === null ? 'Required' : checkAnswer(item.key, value);
   const missing = reason.trim() === '' ? 'Required' : undefined;
   const save = () => {
@@ -29,7 +27,13 @@ export function EditDialog({ item, onSave, onClose }: Props) {
     if (!fault && !missing) onSave(value, reason.trim());
   };
   return (
-    <ConfirmDialog title="A value of your own" action="Save" onConfirm={save} onClose={onClose}>
+    <ConfirmDialog
+      title="A value of your own"
+      action="Save"
+      onConfirm={save}
+      onClose={onClose}
+      onEnter={() => focusField(id)}
+    >
       <Box sx={{ containerType: 'inline-size' }}>
         <AnswerField
           id={id}

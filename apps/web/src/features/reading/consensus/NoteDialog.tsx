@@ -1,5 +1,5 @@
 import { dictionary } from '@cea/contract/dictionary/variables';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { focusField } from '../fields-on-page.ts';
@@ -14,8 +14,6 @@ interface Props {
 /** A note on one choice, for whoever looks at it later; an empty one takes it away. */
 export function NoteDialog({ item, onSave, onClose }: Props) {
   const id = useId();
-  // The dialog was opened to write in it.
-  useEffect(() => focusField(id), [id]);
   const [note, setNote] = useState(item.note ?? '');
   return (
     <ConfirmDialog
@@ -23,6 +21,7 @@ export function NoteDialog({ item, onSave, onClose }: Props) {
       action="Save"
       onConfirm={() => onSave(note.trim())}
       onClose={onClose}
+      onEnter={() => focusField(id)}
     >
       <TextInput
         label="Note"

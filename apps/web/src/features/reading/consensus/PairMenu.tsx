@@ -34,7 +34,7 @@ export function PairMenu({ consensus, pair, title, open, onOpen, onChoose }: Pro
         aria-controls={open ? id : undefined}
         aria-label={`Pair with…, ${title}`}
         onClick={() => onOpen(true)}
-        sx={{ minHeight: 28, px: 1, my: -0.5, fontWeight: 400 }}
+        sx={{ minHeight: 28, px: 1, my: -0.5 }}
       >
         Pair with…
       </Button>
@@ -46,7 +46,10 @@ export function PairMenu({ consensus, pair, title, open, onOpen, onChoose }: Pro
         onClose={() => onOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': title }, paper: { sx: { maxWidth: 520, fontWeight: 400 } } }}
+        slotProps={{
+          list: { 'aria-label': title },
+          paper: { sx: { maxWidth: 'min(520px, calc(100% - 32px))', fontWeight: 400 } },
+        }}
       >
         {sections.flatMap((section) => [
           <Box

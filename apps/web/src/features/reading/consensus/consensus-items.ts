@@ -2,10 +2,10 @@ import { type AnyAnswers, effective, holds, shownKeys } from '@cea/contract/dict
 import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import { notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
+import { answersAbove, rowAnswers } from '@cea/contract/form-faults';
 import type { Consensus, FormRow, Pair } from '@cea/contract/forms';
 import { rowTitle, scopeNames } from '../../dictionary/row-title.ts';
 import { bySection } from '../../dictionary/sections.ts';
-import { answersAbove } from '../progress.ts';
 
 export type Side = 'A' | 'B';
 
@@ -57,13 +57,8 @@ function cellItems(consensus: Consensus, pair: Pair, row: FormRow, above: AnyAns
   const { answers: agreed, notes = {} } = row;
   const [a = {}, b = {}] = consensus.readings.map(({ side, rows }) => {
     const id = side === 'A' ? pair.a_row_id : pair.b_row_id;
-    const answers = rows.find(({ row_id }) => row_id === id)?.answers ?? {};
-    return effective({
-      form: kind,
-      scope: pair.scope,
-      answers,
-      above: pair.scope === 'method' ? {} : answersAbove(kind, rows),
-    });
+    const row = rows.find(({ row_id }) => row_id === id);
+    return row && effective(rowAnswers(kind, row, answersAbove(kind, rows)));
   });
   const differing = new Set(consensus.differences.filter(({ row_id }) => row_id === pair.row_id).map(({ key }) => key));
   const seen = { ...above, ...agreed };

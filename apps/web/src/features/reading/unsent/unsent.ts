@@ -1,8 +1,6 @@
+import { cellName } from '@cea/contract/form-faults';
 import { addRow, type Edit, removeRow } from '@cea/contract/forms';
 import { allEdits, type EditQueue, isEmpty } from '../edit-queue.ts';
-
-/** A cell's name in the maps below. */
-export const cellName = (row_id: string, key: string): string => `${row_id}.${key}`;
 
 /** Typed, and kept out of the queue because it is no valid answer. */
 export interface Draft {

@@ -1,0 +1,38 @@
+import { signIn } from '../journey.ts';
+import { expect, test } from '../reading-journey.ts';
+
+test('a fault is told when its field is left, the list of all when a submission was attempted', async ({
+  page,
+  reading,
+  startReader,
+}) => {
+  test.setTimeout(60_000);
+  await startReader(0);
+  await signIn(page, reading.readers[0].email);
+  await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+  const score = page.getByRole('textbox', { name: /^Quality score/ });
+  const list = page.getByText(/things are left to do/);
+  await score.fill('9');
+  await expect(page.getByText('At most 7.')).toHaveCount(0);
+  await score.blur();
+  await expect(page.getByText('At most 7.')).toHaveCount(1);
+  await expect(score).toHaveAttribute('aria-invalid', 'true');
+  await expect(list).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Submit' }).first().click();
+  await expect(list).toBeFocused();
+  const left = async () => Number.parseInt((await list.textContent())!, 10);
+  const before = await left();
+  await page.getByRole('button', { name: 'Quality score', exact: true }).click();
+  await expect(score).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('5.5');
+  await expect(list).toHaveText('7 things are left to do');
+  await page
+    .getByRole('group', { name: /^Costs discounted/ })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  // One answer given, and another question that hangs on it.
+  await expect(page.getByRole('button', { name: 'Discount rate, costs' })).toBeVisible();
+  expect(await left()).toBe(before - 1);
+});

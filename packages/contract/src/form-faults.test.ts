@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { findFaults } from './form-faults.ts';
+import type { FormRow } from './forms.ts';
+
+const row = (row_id: string, scope: FormRow['scope'], answers: FormRow['answers']) => ({ row_id, scope, answers });
+
+it('names what is missing by cell, as far as it is asked', () => {
+  const faults = findFaults('review', [row('m', 'method', { costs_discounted: 'yes', quality_score: 9 })]);
+  expect(faults).toMatchObject({
+    'm.discount_rate_costs': 'Required',
+    'm.quality_score': 'At most 7.',
+    rows: 'Add at least one ratio.',
+  });
+  expect(faults).not.toHaveProperty('m.discount_rate_effects');
+});
+
+it('looks at a ratio under the answers of its study', () => {
+  const ratio = row('r', 'ratio', { comparator: 'x', gdp_per_capita: -1 });
+  const under = (cost_per_daly: boolean) => findFaults('review', [row('m', 'method', { cost_per_daly }), ratio]);
+  expect(under(true)).toMatchObject({ 'r.gdp_per_capita': 'At least 0.', 'r.intervention': 'Required' });
+  expect(under(false)).not.toHaveProperty('r.gdp_per_capita');
+  expect(under(true)).not.toHaveProperty('rows');
+});
