@@ -1,6 +1,7 @@
 import { computedVariables } from '@cea/contract/dictionary/computed-variables';
 import { isNotReported, type Named, type Scope } from '@cea/contract/dictionary/variable';
 import { printAnswer } from '@cea/contract/dictionary/kinds';
+import { headingOf } from '@cea/contract/dictionary/units';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { RegistryRecord } from '@cea/contract/registry';
@@ -18,14 +19,12 @@ const scopesOf: Record<DataType, readonly Scope[]> = {
   weights: ['weight', 'article', 'method'],
 };
 
-const heading = ({ label, unit }: Named): string => (unit ? `${label} (${unit})` : label);
-
 /** Numbers stay numbers, so that a spreadsheet counts with them; everything else is words. */
 const asked = (key: string): Column => {
   const variable = dictionary[key]!;
   return {
     key,
-    label: heading(variable),
+    label: headingOf(variable),
     access: variable.access ?? 'public',
     value: ({ answers }, labelOf) => {
       const value = answers[key];
@@ -39,7 +38,7 @@ const asked = (key: string): Column => {
 
 const computed = ([key, variable]: [string, Named]): Column => ({
   key,
-  label: heading(variable),
+  label: headingOf(variable),
   access: variable.access ?? 'public',
   value: ({ computed: values }) => values[key] as string | number | undefined,
 });

@@ -1,5 +1,5 @@
 import type { AnyAnswers } from './effective.ts';
-import { isNotReported, type Named, type Scope } from './variable.ts';
+import { isNotReported, type Named, type Scope, studyMoney } from './variable.ts';
 import type { ValueOf, VariableKey } from './variables.ts';
 
 /** A pure function of variables, with its inputs declared: it can be ordered, explained and computed again. */
@@ -107,6 +107,7 @@ export const computedVariables = {
   incremental_cost: computed({
     ...ofRatio,
     label: 'Incremental cost, as counted',
+    money: studyMoney,
     help: 'As stated, else the difference of the total costs.',
     from: costInputs,
     by: costOf,
@@ -127,12 +128,14 @@ export const computedVariables = {
   ratio_reader: computed({
     ...ofRatio,
     label: 'Ratio, computed by the reader',
+    money: studyMoney,
     from: [...costInputs, ...effectInputs],
     by: (a) => readerRatio(costOf(a), effectOf(a)),
   }),
   ratio_final: computed({
     ...ofRatio,
     label: 'Final ratio',
+    money: studyMoney,
     help: 'The article’s value, unless it is missing or differs from the recomputed one by more than 10 %.',
     from: ['ratio_article', ...costInputs, ...effectInputs],
     by: ({ ratio_article, ...a }) => finalRatio(ratio_article, readerRatio(costOf(a), effectOf(a))),

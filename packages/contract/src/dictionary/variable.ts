@@ -43,11 +43,21 @@ export interface When {
   readonly in: readonly unknown[];
 }
 
+/** The keys of the answers that name the currency of an amount, and the year of its prices. */
+export interface Money {
+  readonly currency: string;
+  readonly year?: string;
+}
+/** As the study counts. */
+export const studyMoney: Money = { currency: 'currency', year: 'currency_year' };
+
 export interface Named {
   readonly scope: Scope;
   readonly label: string;
   readonly help?: string;
   readonly unit?: string;
+  /** An amount of money, instead of a unit. */
+  readonly money?: Money;
   /** `full`: only with the right to download registry entries. */
   readonly access?: 'public' | 'full';
   /** The dictionary version that brought it, and the one that retired it. A key is never removed. */
@@ -66,6 +76,8 @@ export interface Asked<K extends Kind = Kind> extends Named {
   readonly fill: 'import' | 'reader' | 'admin';
   readonly forms: readonly FormKind[];
   readonly section: string;
+  /** A text of several lines, not of a few words. */
+  readonly long?: true;
   readonly choices?: readonly string[];
   readonly vocabulary?: string;
   readonly min?: number;

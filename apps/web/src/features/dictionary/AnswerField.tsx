@@ -11,6 +11,8 @@ interface Props {
   /** Of the input itself, so that a fault can lead to it. */
   id: string;
   variable: Asked;
+  /** Where the variable's own does not say it: the currency of the study. */
+  unit?: string | undefined;
   value: unknown;
   required?: boolean;
   fault?: string | undefined;
@@ -33,7 +35,18 @@ const layout = {
 
 /** One question of the dictionary with the input of its kind; every question can be answered 'Not reported'. */
 export function AnswerField(props: Props) {
-  const { id, variable, value, required = false, fault, disabled = false, onChange, onLeave, children } = props;
+  const {
+    id,
+    variable,
+    unit = variable.unit,
+    value,
+    required = false,
+    fault,
+    disabled = false,
+    onChange,
+    onLeave,
+    children,
+  } = props;
   const silent = isNotReported(value);
   const Input = answerInputs[variable.kind];
   const labelId = `${id}-label`;
@@ -74,6 +87,7 @@ export function AnswerField(props: Props) {
               labelId={labelId}
               describedBy={describedBy}
               variable={variable}
+              unit={unit}
               value={(silent ? undefined : value) as never}
               invalid={fault !== undefined}
               disabled={disabled || silent}

@@ -8,11 +8,13 @@ import type { LabelOf } from './use-labels.ts';
 interface Props {
   keys: readonly string[];
   answers: AnyAnswers;
+  /** The answers that tell the currency of an amount, where these are only a part. */
+  among?: AnyAnswers;
   labelOf: LabelOf;
 }
 
 /** What was answered, question by question; what was never asked is left out. */
-export function AnswerList({ keys, answers, labelOf }: Props) {
+export function AnswerList({ keys, answers, among = answers, labelOf }: Props) {
   return (
     <Box component="dl" sx={{ m: 0, fontSize: '0.9rem', containerType: 'inline-size' }}>
       {keys
@@ -35,10 +37,11 @@ export function AnswerList({ keys, answers, labelOf }: Props) {
               sx={{
                 m: 0,
                 overflowWrap: 'anywhere',
+                whiteSpace: 'pre-line',
                 color: isNotReported(answers[key]) ? tokens.muted : tokens.ink,
               }}
             >
-              {showWithUnit(key, answers[key], labelOf)}
+              {showWithUnit(key, answers[key], labelOf, among)}
             </Box>
           </Box>
         ))}

@@ -1,5 +1,7 @@
 import { type Computed, computedVariables } from '@cea/contract/dictionary/computed-variables';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { printAnswer } from '@cea/contract/dictionary/kinds';
+import { unitOf } from '@cea/contract/dictionary/units';
 import { isNotReported, type Named } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 
@@ -39,12 +41,13 @@ export function showValue(key: string, value: unknown, labelOf: LabelOf): string
   return variable.kind === 'choice' ? capital(text) : text;
 }
 
-/** The same with its unit, where it stands alone. */
-export function showWithUnit(key: string, value: unknown, labelOf: LabelOf): string {
-  const text = showValue(key, value, labelOf);
-  const unit = fieldOf(key)?.unit;
-  return text === '' || !unit || isNotReported(value) ? text : `${text} ${unit}`;
+/** The same with its unit, where it stands alone; `among` are the answers that tell the currency of an amount. */
+export function showWithUnit(key: string, value: unknown, labelOf: LabelOf, among: AnyAnswers = {}): string {
+  return withUnit(showValue(key, value, labelOf), value, unitOf(fieldOf(key) ?? {}, among));
 }
+
+export const withUnit = (text: string, value: unknown, unit: string | undefined): string =>
+  text === '' || !unit || isNotReported(value) ? text : `${text} ${unit}`;
 
 /** Keys whose values stand in a column of numbers. */
 export const isNumeric = (key: string, value: unknown): boolean =>

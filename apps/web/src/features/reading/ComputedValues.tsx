@@ -4,15 +4,16 @@ import type { RowScope } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import { tokens } from '../../ui/tokens.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
-import { computedKeys, fieldOf, showValue } from '../dictionary/fields.ts';
+import { computedKeys, fieldOf, showWithUnit } from '../dictionary/fields.ts';
 
 interface Props {
   scope: RowScope;
   answers: AnyAnswers;
+  above: AnyAnswers;
 }
 
 /** What follows from the answers, as they are typed. */
-export function ComputedValues({ scope, answers }: Props) {
+export function ComputedValues({ scope, answers, above }: Props) {
   const { labelOf } = useLabels();
   const keys = computedKeys(scope);
   if (keys.length === 0) return null;
@@ -37,7 +38,7 @@ export function ComputedValues({ scope, answers }: Props) {
             {fieldOf(key)?.label}
           </Box>
           <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-            {showValue(key, values[key], String) || '–'}
+            {showWithUnit(key, values[key], String, above) || '–'}
           </Box>
         </Box>
       ))}

@@ -11,10 +11,11 @@ interface Props {
   rowId: string;
   name: string;
   required: boolean;
+  unit: string | undefined;
 }
 
 /** One cell of the form; it is drawn again only when it changes itself. */
-export const Question = memo(function Question({ rowId, name, required }: Props) {
+export const Question = memo(function Question({ rowId, name, required, unit }: Props) {
   const { edit, leave, settleConflict } = useSession();
   const cell = cellName(rowId, name);
   const value = useFormState(({ rows }) => rows.find(({ row_id }) => row_id === rowId)?.answers[name]);
@@ -26,6 +27,7 @@ export const Question = memo(function Question({ rowId, name, required }: Props)
     <AnswerField
       id={inputId(rowId, name)}
       variable={variable}
+      unit={unit}
       value={value}
       required={required}
       fault={fault}

@@ -1,4 +1,5 @@
 import { type AnyAnswers, holds } from '@cea/contract/dictionary/effective';
+import { unitOf } from '@cea/contract/dictionary/units';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import Box from '@mui/material/Box';
 import { Question } from './Question.tsx';
@@ -6,7 +7,7 @@ import { Question } from './Question.tsx';
 interface Props {
   rowId: string;
   keys: readonly string[];
-  /** The row's answers and those above it: what a question needs may hang on them. */
+  /** The row's answers and those above it: whether a question must be answered, and in which currency, hangs on them. */
   answers: AnyAnswers;
 }
 
@@ -14,9 +15,10 @@ export function Questions({ rowId, keys, answers }: Props) {
   return (
     <Box sx={{ containerType: 'inline-size', '& > * + *': { borderTop: '1px solid #eef2f6' } }}>
       {keys.map((key) => {
-        const { requiredWhen } = dictionary[key]!;
+        const variable = dictionary[key]!;
+        const { requiredWhen } = variable;
         const required = requiredWhen === true || (requiredWhen !== undefined && holds(requiredWhen, answers));
-        return <Question key={key} rowId={rowId} name={key} required={required} />;
+        return <Question key={key} rowId={rowId} name={key} required={required} unit={unitOf(variable, answers)} />;
       })}
     </Box>
   );

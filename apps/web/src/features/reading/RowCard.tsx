@@ -73,7 +73,7 @@ export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }:
             keys={shownKeys({ form: form.kind, scope, answers, above })}
             answers={{ ...above, ...answers }}
           />
-          <ComputedValues scope={scope} answers={answers} />
+          <ComputedValues scope={scope} answers={answers} above={above} />
           {open && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
               <Button size="small" onClick={onDuplicate}>

@@ -1,3 +1,4 @@
+import { unitOf } from '@cea/contract/dictionary/units';
 import type { RegistryRecord } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
 import type { Column } from '../../ui/column.ts';
@@ -35,7 +36,10 @@ const figureColumn: Column<RegistryRecord> = {
 };
 
 function columnOf(key: string, records: readonly RegistryRecord[], labelOf: LabelOf): Column<RegistryRecord> {
-  const { label = key, unit } = fieldOf(key) ?? {};
+  const field = fieldOf(key);
+  const label = field?.label ?? key;
+  // The rows of one article share their study, and with it the currency.
+  const unit = field && unitOf(field, records[0]?.answers ?? {});
   const numeric = records.some((record) => isNumeric(key, valuesOf(record)[key]));
   return {
     label: unit ? `${label} (${unit})` : label,

@@ -52,7 +52,7 @@ export function RegistryRecordView({ record }: { record: RegistryRecord }) {
                 <Figure {...figure} />
               </Box>
             )}
-            <AnswerList keys={computed} answers={record.computed} labelOf={labelOf} />
+            <AnswerList keys={computed} answers={record.computed} among={record.answers} labelOf={labelOf} />
           </Panel>
         )}
         <ConversionSteps record={record} />

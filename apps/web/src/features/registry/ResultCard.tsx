@@ -48,7 +48,7 @@ export function ResultCard({ record, labelOf }: { record: RegistryRecord; labelO
                   component="dd"
                   sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
                 >
-                  {showWithUnit(key, values[key], labelOf)}
+                  {showWithUnit(key, values[key], labelOf, values)}
                 </Box>
               </Box>
             ))}

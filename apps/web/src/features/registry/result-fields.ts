@@ -24,7 +24,7 @@ export const resultFields: Record<DataType, ResultFields> = {
   },
   ratios: {
     line: [...published, terms.country.reads, terms.perspective.reads, terms.time_horizon.reads],
-    facts: ['incremental_cost', 'incremental_effect', 'ratio_final', 'currency', 'currency_year', 'quality_score'],
+    facts: ['incremental_cost', 'incremental_effect', 'ratio_final', 'quality_score'],
   },
   weights: {
     line: [...published, ['country']],

@@ -56,5 +56,12 @@ export const bibliography = {
   doi: asked({ ...imported, kind: 'text', place: 'phrases', label: 'DOI' }),
   keywords: asked({ ...imported, kind: 'text', place: 'phrases', label: 'Keywords and MeSH terms' }),
   full_text_link: asked({ ...imported, kind: 'text', label: 'Link to the full text' }),
-  abstract: asked({ ...imported, kind: 'text', place: 'abstract', label: 'Abstract', legacyName: 'Abstract' }),
+  abstract: asked({
+    ...imported,
+    kind: 'text',
+    long: true,
+    place: 'abstract',
+    label: 'Abstract',
+    legacyName: 'Abstract',
+  }),
 };

@@ -13,7 +13,13 @@ const whenDiscussed = { key: 'equity_discussed', in: [true] } as const;
 
 export const equityAndQuality = {
   equity_discussed: asked({ ...weighed, kind: 'flag', label: 'Equity or ethics discussed' }),
-  equity_text: asked({ ...weighed, kind: 'text', label: 'What is said of equity', shownWhen: whenDiscussed }),
+  equity_text: asked({
+    ...weighed,
+    kind: 'text',
+    long: true,
+    label: 'What is said of equity',
+    shownWhen: whenDiscussed,
+  }),
   equity_effect: asked({
     ...weighed,
     kind: 'entries',
@@ -53,6 +59,7 @@ export const equityAndQuality = {
   general_comments: asked({
     ...rated,
     kind: 'text',
+    long: true,
     label: 'General comments',
     access: 'full',
     legacyName: 'GeneralComments',

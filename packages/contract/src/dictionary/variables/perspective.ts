@@ -30,7 +30,7 @@ export const perspective = {
     requiredWhen: true,
     legacyName: 'ReaderPerspective',
   }),
-  perspective_comment: asked({ ...viewed, kind: 'text', label: 'Other perspective, or a comment' }),
+  perspective_comment: asked({ ...viewed, kind: 'text', long: true, label: 'Other perspective, or a comment' }),
   horizon_stated: asked({ ...viewed, kind: 'flag', label: 'Time horizon stated' }),
   time_horizon: asked({ ...viewed, kind: 'entry', vocabulary: 'time-horizon', label: 'Time horizon' }),
   horizon_unit: asked({
@@ -51,6 +51,7 @@ export const perspective = {
   horizon_text: asked({
     ...viewed,
     kind: 'text',
+    long: true,
     label: 'The several time horizons',
     shownWhen: { key: 'horizon_multiple', in: [true] },
   }),

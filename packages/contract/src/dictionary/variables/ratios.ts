@@ -1,11 +1,12 @@
-import { asked } from '../variable.ts';
+import { asked, studyMoney } from '../variable.ts';
 
 const stated = { scope: 'ratio', section: 'Ratios', fill: 'reader', forms: ['review'], since: 1 } as const;
 const amount = { ...stated, kind: 'number' } as const;
+const cost = { ...amount, money: studyMoney } as const;
 
 export const ratios = {
   intervention: asked({ ...stated, kind: 'text', label: 'Intervention', requiredWhen: true }),
-  intervention_paragraph: asked({ ...stated, kind: 'text', label: 'Intervention, described' }),
+  intervention_paragraph: asked({ ...stated, kind: 'text', long: true, label: 'Intervention, described' }),
   comparator: asked({ ...stated, kind: 'text', label: 'Comparator', requiredWhen: true }),
   comparator_class: asked({ ...stated, kind: 'entry', vocabulary: 'comparator-class', label: 'Kind of comparator' }),
   target_population: asked({ ...stated, kind: 'text', label: 'Target population', requiredWhen: true }),
@@ -27,29 +28,25 @@ export const ratios = {
   population_country: asked({ ...stated, kind: 'entry', vocabulary: 'country', label: 'Country of the population' }),
   population_size: asked({ ...amount, min: 0, decimals: 0, label: 'Size of the population', unit: 'people' }),
 
-  direct_cost_intervention: asked({ ...amount, label: 'Direct costs, intervention' }),
-  direct_cost_comparator: asked({ ...amount, label: 'Direct costs, comparator' }),
-  other_cost_intervention: asked({ ...amount, label: 'Non-health costs, intervention' }),
-  other_cost_comparator: asked({ ...amount, label: 'Non-health costs, comparator' }),
-  total_cost_intervention: asked({ ...amount, label: 'Total costs, intervention' }),
-  total_cost_comparator: asked({ ...amount, label: 'Total costs, comparator' }),
+  direct_cost_intervention: asked({ ...cost, label: 'Direct costs, intervention' }),
+  direct_cost_comparator: asked({ ...cost, label: 'Direct costs, comparator' }),
+  other_cost_intervention: asked({ ...cost, label: 'Non-health costs, intervention' }),
+  other_cost_comparator: asked({ ...cost, label: 'Non-health costs, comparator' }),
+  total_cost_intervention: asked({ ...cost, label: 'Total costs, intervention' }),
+  total_cost_comparator: asked({ ...cost, label: 'Total costs, comparator' }),
   effect_intervention: asked({ ...amount, label: 'Effect, intervention' }),
   effect_comparator: asked({ ...amount, label: 'Effect, comparator' }),
-  population_cost_intervention: asked({ ...amount, label: 'Total costs of the population, intervention' }),
-  population_cost_comparator: asked({ ...amount, label: 'Total costs of the population, comparator' }),
+  population_cost_intervention: asked({ ...cost, label: 'Total costs of the population, intervention' }),
+  population_cost_comparator: asked({ ...cost, label: 'Total costs of the population, comparator' }),
   population_effect_intervention: asked({ ...amount, label: 'Effect on the population, intervention' }),
   population_effect_comparator: asked({ ...amount, label: 'Effect on the population, comparator' }),
-  delta_cost: asked({
-    ...amount,
-    label: 'Incremental cost',
-    help: 'In the currency of the study. Left open, it is computed from the total costs.',
-  }),
+  delta_cost: asked({ ...cost, label: 'Incremental cost', help: 'Left open, it is computed from the total costs.' }),
   delta_effect: asked({ ...amount, label: 'Incremental effect', help: 'Left open, it is computed from the effects.' }),
 
-  ratio_article: asked({ ...amount, label: 'Ratio, from the article' }),
+  ratio_article: asked({ ...cost, label: 'Ratio, from the article' }),
   ratio_uncertainty: asked({ ...stated, kind: 'text', label: 'Uncertainty of the ratio' }),
-  ratio_per_ly: asked({ ...amount, label: 'Cost per life-year' }),
-  other_ratios: asked({ ...stated, kind: 'text', label: 'Other ratios' }),
+  ratio_per_ly: asked({ ...cost, label: 'Cost per life-year' }),
+  other_ratios: asked({ ...stated, kind: 'text', long: true, label: 'Other ratios' }),
   budget_impact: asked({ ...stated, kind: 'flag', label: 'Budget impact reported' }),
   base_case: asked({ ...stated, kind: 'flag', label: 'Base case' }),
   ratio_outcome: asked({ ...stated, kind: 'entry', vocabulary: 'measure', label: 'Health outcome of the ratio' }),

@@ -33,7 +33,7 @@ export const studyDesign = {
     requiredWhen: true,
   }),
   gbd: asked({ ...designed, forms: review, kind: 'entries', vocabulary: 'gbd', label: 'Disease (GBD)' }),
-  gbd_comment: asked({ ...designed, forms: review, kind: 'text', label: 'Comment on the GBD cause' }),
+  gbd_comment: asked({ ...designed, forms: review, kind: 'text', long: true, label: 'Comment on the GBD cause' }),
   intervention_type: asked({
     ...designed,
     forms: both,

@@ -8,6 +8,8 @@ const analysed = {
   since: 1,
 } as const;
 
+const threshold = { currency: 'threshold_currency' } as const;
+
 export const uncertainty = {
   incremental_analysis: asked({
     ...analysed,
@@ -16,10 +18,10 @@ export const uncertainty = {
     label: 'Incremental analysis',
   }),
   threshold: asked({ ...analysed, kind: 'entries', vocabulary: 'threshold', label: 'Cost-effectiveness threshold' }),
-  threshold_low: asked({ ...analysed, kind: 'number', min: 0, label: 'Threshold, or its lower end' }),
-  threshold_high: asked({ ...analysed, kind: 'number', min: 0, label: 'Threshold, upper end' }),
+  threshold_low: asked({ ...analysed, kind: 'number', min: 0, money: threshold, label: 'Threshold, or its lower end' }),
+  threshold_high: asked({ ...analysed, kind: 'number', min: 0, money: threshold, label: 'Threshold, upper end' }),
   threshold_currency: asked({ ...analysed, kind: 'text', label: 'Currency of the threshold' }),
-  threshold_text: asked({ ...analysed, kind: 'text', label: 'Threshold, in the article’s words' }),
+  threshold_text: asked({ ...analysed, kind: 'text', long: true, label: 'Threshold, in the article’s words' }),
   sensitivity_analysis: asked({ ...analysed, kind: 'flag', label: 'Sensitivity analysis' }),
   parameter_uncertainty: asked({
     ...analysed,

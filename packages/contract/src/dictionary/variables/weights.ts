@@ -35,5 +35,5 @@ export const weights = {
   interval_low: asked({ ...utility, label: '95 % interval, lower end' }),
   interval_high: asked({ ...utility, label: '95 % interval, upper end' }),
   time_point: asked({ ...measured, kind: 'text', label: 'Time point' }),
-  weight_comments: asked({ ...measured, kind: 'text', label: 'Comments', access: 'full' }),
+  weight_comments: asked({ ...measured, kind: 'text', long: true, label: 'Comments', access: 'full' }),
 };

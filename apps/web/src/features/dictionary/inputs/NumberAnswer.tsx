@@ -8,7 +8,7 @@ const written = (value: number | string | undefined) => (value === undefined ? '
 
 /** A number as it was typed; what is no number stays in the field and is not saved. */
 export function NumberAnswer(props: AnswerInputProps<number | string>) {
-  const { id, describedBy, variable, value, invalid, disabled, onChange } = props;
+  const { id, describedBy, unit, value, invalid, disabled, onChange } = props;
   const [text, setText] = useState(written(value));
   // The value changed from outside, by a choice between two values say: follow it.
   if (!Object.is(parseNumber(text) ?? undefined, value) && !disabled) setText(written(value));
@@ -23,9 +23,21 @@ export function NumberAnswer(props: AnswerInputProps<number | string>) {
         setText(event.target.value);
         onChange(parseNumber(event.target.value));
       }}
-      endAdornment={variable.unit && <InputAdornment position="end">{variable.unit}</InputAdornment>}
-      slotProps={{ input: { inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy } }}
-      sx={{ width: 180, fontVariantNumeric: 'tabular-nums' }}
+      endAdornment={
+        unit && (
+          <InputAdornment position="end" id={`${id}-unit`}>
+            {unit}
+          </InputAdornment>
+        )
+      }
+      slotProps={{
+        input: {
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          'aria-describedby': [unit && `${id}-unit`, describedBy].filter(Boolean).join(' ') || undefined,
+        },
+      }}
+      sx={{ width: 210, fontVariantNumeric: 'tabular-nums' }}
     />
   );
 }

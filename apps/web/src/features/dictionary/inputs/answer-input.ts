@@ -6,6 +6,7 @@ export interface AnswerInputProps<V> {
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly variable: Asked;
+  readonly unit: string | undefined;
   readonly value: V | undefined;
   readonly invalid: boolean;
   readonly disabled: boolean;

@@ -2,7 +2,7 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tokens } from '../../../ui/tokens.ts';
-import { showWithUnit } from '../../dictionary/fields.ts';
+import { showValue, withUnit } from '../../dictionary/fields.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { cellName } from '@cea/contract/form-faults';
 import { shownFault } from '../cell-store.ts';
@@ -31,7 +31,7 @@ export function CellLine({ item, current, disabled, onTake, onWrite }: Props) {
   const conflict = useFormState(({ conflicts }) => conflicts[name]);
   const fault = useFormState((state) => shownFault(state, name));
   const variable = dictionary[item.key]!;
-  const show = (value: unknown) => showWithUnit(item.key, value, labelOf);
+  const show = (value: unknown) => withUnit(showValue(item.key, value, labelOf), value, item.unit);
   const answers: Record<Side, unknown> = { A: item.a, B: item.b };
   const side = item.agreed === undefined ? undefined : sideOf(item);
 

@@ -38,6 +38,7 @@ export function EditDialog({ item, onSave, onClose }: Props) {
         <AnswerField
           id={id}
           variable={dictionary[item.key]!}
+          unit={item.unit}
           value={value ?? undefined}
           fault={tried ? fault : undefined}
           onChange={setValue}

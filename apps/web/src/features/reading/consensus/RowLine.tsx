@@ -27,6 +27,7 @@ export function RowLine({ item, current, disabled, onKeep, onLeaveOut }: Props) 
     <AnswerList
       keys={[...keysOf(item.scope), ...computedKeys(item.scope)]}
       answers={{ ...item.answers, ...computeAll(item.scope, item.answers, labelOf) }}
+      among={item.above}
       labelOf={labelOf}
     />
   );

@@ -96,6 +96,7 @@ describe('taking a side', () => {
     b: 2017,
     agreed,
     note: undefined,
+    unit: undefined,
     differs: true,
     left: false,
   });

@@ -1,5 +1,6 @@
 import { type AnyAnswers, effective, holds, shownKeys } from '@cea/contract/dictionary/effective';
 import { sameAnswer } from '@cea/contract/dictionary/kinds';
+import { unitOf } from '@cea/contract/dictionary/units';
 import { notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { answersAbove, rowAnswers } from '@cea/contract/form-faults';
@@ -20,6 +21,8 @@ export interface CellItem {
   readonly agreed: unknown;
   /** What was noted on the choice. */
   readonly note: string | undefined;
+  /** As far as the study's currency is agreed on. */
+  readonly unit: string | undefined;
   readonly differs: boolean;
   readonly left: boolean;
 }
@@ -32,6 +35,8 @@ export interface RowItem {
   readonly scope: Pair['scope'];
   readonly side: Side;
   readonly answers: AnyAnswers;
+  /** What is agreed on the study that it belongs to. */
+  readonly above: AnyAnswers;
   readonly state: 'undecided' | 'kept' | 'left out';
   readonly left: boolean;
 }
@@ -77,12 +82,13 @@ function cellItems(consensus: Consensus, pair: Pair, row: FormRow, above: AnyAns
       b: b[key],
       agreed: agreed[key],
       note: notes[key],
+      unit: unitOf(dictionary[key]!, seen),
       differs: differing.has(key),
       left: differing.has(key) && agreed[key] === undefined,
     }));
 }
 
-function rowItem(consensus: Consensus, pair: Pair, row: FormRow | undefined): RowItem {
+function rowItem(consensus: Consensus, pair: Pair, row: FormRow | undefined, above: AnyAnswers): RowItem {
   const side: Side = pair.a_row_id === null ? 'B' : 'A';
   const source = pair.a_row_id ?? pair.b_row_id;
   const rows = consensus.readings.find((reading) => reading.side === side)?.rows ?? [];
@@ -95,6 +101,7 @@ function rowItem(consensus: Consensus, pair: Pair, row: FormRow | undefined): Ro
     scope: pair.scope,
     side,
     answers,
+    above,
     state,
     left: state === 'undecided',
   };
@@ -128,7 +135,7 @@ export function itemGroups(consensus: Consensus, rows: readonly FormRow[]): Item
     }
     const title = pairTitle(consensus, pair, row);
     if (isPaired(pair)) return [{ id: pair.row_id, title, pair, items: cells }];
-    const head = rowItem(consensus, pair, row);
+    const head = rowItem(consensus, pair, row, above);
     // A kept row has one reader's answers: nothing in it differs.
     const own = head.state === 'kept' ? cells.map((cell) => ({ ...cell, differs: false, left: false })) : [];
     return [{ id: pair.row_id, title, pair, items: [head, ...own] }];

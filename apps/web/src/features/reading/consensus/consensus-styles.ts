@@ -14,6 +14,7 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   td: {
     padding: '10px 14px',
     verticalAlign: 'top',
+    whiteSpace: 'pre-line',
     borderBottom: `1px solid ${tokens.line}`,
     overflowWrap: 'anywhere',
   },

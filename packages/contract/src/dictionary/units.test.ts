@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { computedVariables } from './computed-variables.ts';
+import { headingOf, unitOf } from './units.ts';
+import { type Named, notReported } from './variable.ts';
+import { dictionary } from './variables.ts';
+
+const study = { currency: 'CAD', currency_year: 2017, threshold_currency: 'USD' };
+
+describe('unitOf', () => {
+  it.each([
+    ['discount_rate_costs', study, '%'],
+    ['delta_cost', study, 'CAD 2017'],
+    ['delta_cost', { currency: 'CAD', currency_year: notReported }, 'CAD'],
+    ['delta_cost', {}, undefined],
+    ['threshold_low', study, 'USD'],
+    ['delta_effect', study, undefined],
+  ])('%s among %j: %s', (key, among, expected) => {
+    expect(unitOf(dictionary[key]!, among)).toBe(expected);
+  });
+
+  it('of a computed amount as well', () => {
+    expect(unitOf(computedVariables.ratio_final, study)).toBe('CAD 2017');
+  });
+});
+
+it('heads a column with the unit, or with the columns that tell it', () => {
+  expect(headingOf(dictionary.delta_cost!)).toBe('Incremental cost (see Currency, Year of the currency)');
+  expect(headingOf(dictionary.discount_rate_costs!)).toBe('Discount rate, costs (%)');
+  expect(headingOf(dictionary.delta_effect!)).toBe('Incremental effect');
+});
+
+it('money and long texts stand where they make sense', () => {
+  const computed: Readonly<Record<string, Named>> = computedVariables;
+  for (const { kind, long, money } of Object.values(dictionary)) {
+    expect(!long || kind === 'text').toBe(true);
+    expect(!money || kind === 'number').toBe(true);
+  }
+  for (const { money, unit } of [...Object.values(dictionary), ...Object.values(computed)]) {
+    expect(money && unit).toBeUndefined();
+    expect(money === undefined || dictionary[money.currency]?.kind === 'text').toBe(true);
+    expect(money?.year === undefined || dictionary[money.year]?.kind === 'year').toBe(true);
+  }
+});

@@ -1,0 +1,21 @@
+import type { AnyAnswers } from './effective.ts';
+import type { Named } from './variable.ts';
+import { dictionary } from './variables.ts';
+
+/** Not reported, and what is no answer yet, tells nothing. */
+const known = (value: unknown): string[] =>
+  typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+
+/** The unit of a value among the answers it stands with: its own, or the currency and year that they name. */
+export function unitOf({ unit, money }: Pick<Named, 'unit' | 'money'>, among: AnyAnswers): string | undefined {
+  if (!money) return unit;
+  const { currency, year = '' } = money;
+  return [...known(among[currency]), ...known(among[year])].join(' ') || undefined;
+}
+
+/** The head of a column; an amount whose currency differs from line to line names the columns that tell it. */
+export function headingOf({ label, unit, money }: Pick<Named, 'label' | 'unit' | 'money'>): string {
+  const told = [money?.currency, money?.year].flatMap((key) => (key ? [dictionary[key]?.label ?? key] : []));
+  const words = money ? `see ${told.join(', ')}` : unit;
+  return words ? `${label} (${words})` : label;
+}
