@@ -36,7 +36,14 @@ export function FormDialog(props: Props) {
     if (!pending) props.onSubmit(event);
   };
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={titleId} maxWidth={size} fullWidth slotProps={{ transition: { onEnter: props.onEnter } }}>
+    <Dialog
+      open
+      onClose={props.onClose}
+      aria-labelledby={titleId}
+      maxWidth={size}
+      fullWidth
+      slotProps={{ transition: { onEnter: props.onEnter } }}
+    >
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId} variant="h2" sx={{ fontSize: '1.3rem', pb: 1.5 }}>
           {title}

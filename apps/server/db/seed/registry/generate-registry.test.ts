@@ -15,9 +15,9 @@ const vocabularyOf = new Map(readEntries().map(({ vocabulary }, at) => [at + 1, 
 it('every form passes what a submitted one passes, and hides no answer', () => {
   for (const { form } of read) {
     expect(findFaults(form.kind, form.rows)).toEqual({});
-    const above = effective(form.kind, 'method', form.rows[0]!.answers);
+    const above = effective({ form: form.kind, scope: 'method', answers: form.rows[0]!.answers });
     for (const { scope, answers } of form.rows) {
-      const counted = effective(form.kind, scope, answers, scope === 'method' ? {} : above);
+      const counted = effective({ form: form.kind, scope, answers, above: scope === 'method' ? {} : above });
       expect(Object.keys(counted).toSorted()).toEqual(Object.keys(answers).toSorted());
     }
   }
