@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# A private PostgreSQL cluster: postgres.sh start|stop|remove|url [dev|test]
-# `dev` keeps its data safely; `test` trades durability for speed and is thrown away freely.
+# A private PostgreSQL cluster: postgres.sh start|stop|remove|url [dev|test|bench|KIND-replica]
+# `dev` keeps its data safely; `test` trades durability for speed and is thrown away freely; `bench` is as safe and as
+# large as a server's. A replica follows the running cluster of its kind.
 # The data folder is outside the checkout, because the server's user must be able to enter it.
 set -euo pipefail
 action=${1:?start, stop, remove or url} kind=${2:-dev}
@@ -23,6 +24,7 @@ create() {
   rm -rf "$data" && mkdir -p "$data"
   [ "$(id -u)" != 0 ] || chown postgres "$data"
   chmod 700 "$data"
+  case $kind in *-replica) follow "${kind%-replica}"; return ;; esac
   as "$bin/initdb" -D "$data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null
   as tee -a "$data/postgresql.conf" >/dev/null <<CONF
 listen_addresses = '127.0.0.1'
@@ -30,11 +32,20 @@ unix_socket_directories = ''
 max_connections = 200
 password_encryption = 'scram-sha-256'
 CONF
-  [ "$kind" = dev ] || as tee -a "$data/postgresql.conf" >/dev/null <<CONF
-fsync = off
-synchronous_commit = off
-full_page_writes = off
-CONF
+  settings | as tee -a "$data/postgresql.conf" >/dev/null
+}
+
+settings() {
+  case $kind in
+    test) printf '%s\n' 'fsync = off' 'synchronous_commit = off' 'full_page_writes = off' ;;
+    bench) printf '%s\n' 'shared_buffers = 1GB' 'work_mem = 64MB' 'maintenance_work_mem = 512MB' 'max_wal_size = 4GB' 'jit = off' ;;
+  esac
+}
+
+follow() {
+  as "$bin/pg_basebackup" -d "postgres://postgres@127.0.0.1:$(cat "$root/$1/port")/postgres" -D "$data" \
+    -R -X stream -C -S replica --checkpoint=fast
+  rm -f "$data/port" "$data/log"
 }
 
 start() {

@@ -19,12 +19,13 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a Node program of ours and keeps what it writes. */
-export function start(file: string, env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a Node program of ours and keeps what it writes; its log only where it is asked for. */
+export function start(file: string, env: Record<string, string>, log: 'kept' | 'dropped' = 'kept'): Running {
+  const stdout = log === 'kept' ? 'pipe' : 'ignore';
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', stdout, 'pipe'] });
   let written = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (written += chunk.toString()));
   return {
     process: child,
     output: () => written,

@@ -30,8 +30,8 @@ export async function loadRegistry({ databaseUrl }: Pick<Stack, 'databaseUrl'>):
 }
 
 /** Another API process beside those of a stack. */
-export async function startApi(environment: Record<string, string>): Promise<Running> {
-  const api = start(server('main-api.ts'), environment);
+export async function startApi(environment: Record<string, string>, log?: 'kept' | 'dropped'): Promise<Running> {
+  const api = start(server('main-api.ts'), environment, log);
   try {
     await waitUntil(api, () => isReady(environment));
   } catch (error) {

@@ -27,20 +27,21 @@ const timeouts = {
   connectionTimeoutMillis: 2_000,
 };
 
+/** Whoever logs in drops to the role without DDL and without a way to rewrite the audit log. */
+export const appSession = '-c role=registry_app';
+/** Common words must use their index as well: reading the whole table opens every text. */
+export const searchSession = `${appSession} -c enable_seqscan=off -c jit=off`;
+
 export function createPool(connectionString: string, max: number): Pool {
-  // Whoever logs in drops to the role without DDL and without a way to rewrite the audit log.
-  return new Pool({ connectionString, max, options: '-c role=registry_app', ...timeouts });
+  return new Pool({ connectionString, max, options: appSession, ...timeouts });
 }
 
-/**
- * For matching words and reading what was found. Common words must use their index as well: reading the whole table
- * opens every text. A search that takes longer than five seconds is cut.
- */
+/** For matching words and reading what was found. A search that takes longer than five seconds is cut. */
 export function createSearchPool({ databaseUrl, readDatabaseUrl, databasePool }: Config): Pool {
   const pool = new Pool({
     connectionString: readDatabaseUrl ?? databaseUrl,
     max: databasePool,
-    options: '-c role=registry_app -c enable_seqscan=off -c jit=off',
+    options: searchSession,
     ...timeouts,
     statement_timeout: 5000,
   });

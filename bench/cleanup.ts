@@ -1,0 +1,29 @@
+type Close = () => Promise<unknown>;
+
+/** What was started and must be gone in the end, the last first; also when somebody interrupts. */
+export class Cleanup {
+  readonly #closers: Close[] = [];
+  readonly #interruption = new AbortController();
+  #running: Promise<void> | undefined;
+
+  /** Aborted when the run is to end early. */
+  get signal(): AbortSignal {
+    return this.#interruption.signal;
+  }
+
+  add(close: Close): void {
+    this.#closers.push(close);
+  }
+
+  run(): Promise<void> {
+    this.#running ??= this.#closeAll();
+    return this.#running;
+  }
+
+  async #closeAll(): Promise<void> {
+    this.#interruption.abort(new Error('The run was interrupted.'));
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
+      await close().catch((error: unknown) => console.error(error));
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { type Measured, overRounds } from './load/timings.ts';
+import type { Clients, Measurement, Variant } from './measure.ts';
+
+/** A figure that must not fall below, or rise above, a limit. */
+export interface Gate {
+  readonly name: string;
+  readonly figure: Measured;
+  readonly limit: number;
+  readonly kind: 'at least' | 'at most';
+}
+
+export const passes = ({ figure: { median }, limit, kind }: Gate): boolean =>
+  kind === 'at least' ? median >= limit : median <= limit;
+
+/** A count, the same in every round. */
+export const counted = (name: string, count: number, limit = 0): Gate => ({
+  name,
+  figure: { median: count, spread: 0 },
+  limit,
+  kind: 'at most',
+});
+
+interface Case {
+  readonly variant: Variant;
+  readonly clients: Clients;
+  readonly scale: number;
+}
+
+/** Compared round by round: what the machine did at that time meets both. */
+function timesAs(
+  measurements: readonly Measurement[],
+  one: Case,
+  other: Case,
+  figure: 'perSecond' | 'p95',
+): Measured | undefined {
+  const roundsOf = (wanted: Case) =>
+    measurements.find(
+      ({ variant, clients, scale }) =>
+        variant === wanted.variant && clients === wanted.clients && scale === wanted.scale,
+    )?.rounds;
+  const [above, below] = [roundsOf(one), roundsOf(other)];
+  if (!above || !below) return undefined;
+  return overRounds(above.map((round, index) => round[figure] / below[index]![figure]));
+}
+
+interface SpeedGate {
+  readonly name: string;
+  readonly one: [Variant, Clients];
+  readonly other: [Variant, Clients];
+  readonly limit: number;
+}
+
+const speedGates: readonly SpeedGate[] = [
+  { name: 'API without cache / its own SQL, c=1', one: ['cold', 1], other: ['bare', 1], limit: 0.35 },
+  { name: 'API with cached matches / its own SQL, c=1', one: ['cached', 1], other: ['bare', 1], limit: 0.8 },
+  { name: 'API with cached matches / its own SQL, c=8', one: ['cached', 8], other: ['bare', 8], limit: 0.5 },
+  { name: 'API without cache / all in SQL, c=1', one: ['cold', 1], other: ['bySql', 1], limit: 10 },
+  { name: 'API without cache / all in SQL, c=8', one: ['cold', 8], other: ['bySql', 8], limit: 10 },
+];
+
+export interface Ratio {
+  readonly name: string;
+  readonly figure: Measured;
+  readonly limit: number;
+}
+
+/** How the API stands to PostgreSQL at one size. */
+export function speedRatios(measurements: readonly Measurement[], scale: number): Ratio[] {
+  return speedGates.flatMap(({ name, one, other, limit }) => {
+    const caseOf = ([variant, clients]: [Variant, Clients]): Case => ({ variant, clients, scale });
+    const figure = timesAs(measurements, caseOf(one), caseOf(other), 'perSecond');
+    return figure ? [{ name, figure, limit }] : [];
+  });
+}
+
+const growthLimit = 12;
+
+/** The promises that speed is held to: relations at today's size, and what ten times the size may cost. */
+export function speedGatesOf(measurements: readonly Measurement[]): Gate[] {
+  const at = (scale: number): Case => ({ variant: 'cold', clients: 1, scale });
+  const growth = timesAs(measurements, at(10), at(1), 'p95');
+  return [
+    ...speedRatios(measurements, 1).map((ratio) => ({ ...ratio, kind: 'at least' as const })),
+    ...(growth
+      ? [{ name: 'p95 at size 10 / at size 1', figure: growth, limit: growthLimit, kind: 'at most' as const }]
+      : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import { dataTypes } from '@cea/contract/dictionary/terms';
+import type { Asking } from '@cea/contract/registry';
+import { planSearch } from '../../apps/server/src/search/plan-search.ts';
+import { chooseValues } from './choose-values.ts';
+import { chooseWords } from './choose-words.ts';
+import { queriesOf } from './kinds.ts';
+import type { OpenSearch } from './open-search.ts';
+import type { Query } from './query.ts';
+import { samplePhrases, sampleWords } from './sample-words.ts';
+
+const nothing = { sort: 'newest', offset: 0, size: 0 } as const;
+
+export interface Mix {
+  readonly queries: readonly Query[];
+  /** Records by type. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** The kinds of query for every type, with words and values as frequent in this registry as the kinds say. */
+export async function chooseMix({ db, names, search }: OpenSearch): Promise<Mix> {
+  const words = await sampleWords(db);
+  const phrases = await samplePhrases(db);
+  const everything = await search.find('methods', { filters: [] }, nothing);
+  const queries: Query[] = [];
+  const rows: Record<string, number> = {};
+  for (const type of dataTypes) {
+    const { total, filter_counts } = await search.find(type, { filters: [] }, nothing);
+    const shareOf = async (asking: Asking): Promise<number> =>
+      (await search.find(type, planSearch(type, asking, names), nothing)).total / total;
+    rows[type] = total;
+    queries.push(
+      ...queriesOf({
+        type,
+        names,
+        words: await chooseWords({ words, phrases, shareOf }),
+        values: chooseValues(type, filter_counts, total, everything.filter_counts.publication_year ?? {}),
+      }),
+    );
+  }
+  return { queries, rows };
+}

@@ -1,0 +1,81 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import { perPageDefault } from '@cea/contract/paging';
+import type { KnownNames } from '@cea/contract/query/value-names';
+import type { Asking } from '@cea/contract/registry';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { appSession, connectDatabases, createSearchPool, type Db } from '../../apps/server/src/db/database.ts';
+import type { DB } from '../../apps/server/src/db/tables.ts';
+import { getRevision } from '../../apps/server/src/registry/registry-queries.ts';
+import { searchRegistry } from '../../apps/server/src/registry/search-registry.ts';
+import { loadValueNames } from '../../apps/server/src/registry/value-names.ts';
+import { findBySql } from '../../apps/server/src/search/find-by-sql.ts';
+import { planSearch } from '../../apps/server/src/search/plan-search.ts';
+import { hiddenFrom } from '../../apps/server/src/search/read-records.ts';
+import { createRegistrySearch, type RegistrySearch } from '../../apps/server/src/search/registry-search.ts';
+import type { Cleanup } from '../cleanup.ts';
+import { environmentOf } from '../cluster.ts';
+import type { Recorded } from '../load/pgbench-script.ts';
+
+type Wanted = { readonly type: DataType; readonly asking: Asking; readonly page: number };
+
+/** The application's own search in this process, with what it sends to PostgreSQL written down. */
+export interface OpenSearch {
+  readonly db: Db;
+  readonly names: KnownNames;
+  readonly search: RegistrySearch;
+  find(wanted: Wanted): Promise<{ answer: Awaited<ReturnType<typeof searchRegistry>>; sent: Recorded[] }>;
+  /** The same by one statement. */
+  findBySql(wanted: Wanted): Promise<{ answer: Awaited<ReturnType<typeof findBySql>>; sent: Recorded[]; ms: number }>;
+}
+
+/** Every statement that goes through the pool is added to `sent`. */
+function recordPool(pool: Pool, sent: Recorded[]): Pool {
+  const send = pool.query.bind(pool) as (statement: Recorded) => Promise<unknown>;
+  return Object.assign(pool, {
+    query(statement: Recorded): Promise<unknown> {
+      sent.push({ text: statement.text, values: statement.values });
+      return send(statement);
+    },
+  });
+}
+
+export async function openSearch(cleanup: Cleanup, url: string): Promise<OpenSearch> {
+  const config = readConfig(environmentOf(url));
+  const databases = connectDatabases(config);
+  const names = await loadValueNames(databases.read);
+  const sent: Recorded[] = [];
+  const pool = recordPool(createSearchPool(config), sent);
+  const search = createRegistrySearch({ databases, pool, pollMs: 0, cacheBytes: 0, onError: console.error });
+  // As the application connects, but for the limit of time: at a large size this may take long.
+  const patient = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1, options: appSession }) }),
+    log: (event) => void sent.push({ text: event.query.sql, values: event.query.parameters }),
+  });
+  cleanup.add(async () => {
+    search.stop();
+    await Promise.all([pool.end(), patient.destroy(), databases.close()]);
+  });
+  const taken = (): Recorded[] => sent.splice(0);
+  return {
+    db: databases.read,
+    names,
+    search,
+    async find({ type, asking, page }) {
+      taken();
+      const hidden = hiddenFrom(undefined);
+      const wanted = { type, asking, names, page, per_page: perPageDefault, hidden };
+      return { answer: await searchRegistry(search, databases.read, wanted), sent: taken() };
+    },
+    async findBySql({ type, asking, page }) {
+      const planned = planSearch(type, asking, names);
+      const revision = await getRevision(databases.read);
+      taken();
+      const slice = { sort: planned.sort, offset: (page - 1) * perPageDefault, size: perPageDefault };
+      const began = performance.now();
+      const answer = await findBySql(patient, type, planned, slice, revision);
+      return { answer, sent: taken(), ms: performance.now() - began };
+    },
+  };
+}

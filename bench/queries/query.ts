@@ -1,0 +1,31 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import { type Asking, searchRegistry } from '@cea/contract/registry';
+
+/** One query of the mix, as it goes over the wire. */
+export interface Query {
+  readonly kind: string;
+  readonly about: string;
+  readonly type: DataType;
+  readonly asking: Asking;
+  readonly page: number;
+  readonly path: string;
+  readonly body: string;
+}
+
+export interface Kind {
+  readonly kind: string;
+  readonly about: string;
+}
+
+export function queryOf({ kind, about }: Kind, type: DataType, asking: Asking, page = 1): Query {
+  const path = searchRegistry.path.replace(':type', type);
+  return {
+    kind,
+    about,
+    type,
+    asking,
+    page,
+    path: page === 1 ? path : `${path}?page=${page}`,
+    body: JSON.stringify(asking),
+  };
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { loadCounter } from '../apps/server/src/search/load-counter.ts';
+import { type Answer, type Api, openApi } from './api.ts';
+import type { Cleanup } from './cleanup.ts';
+import type { Recorded } from './load/pgbench-script.ts';
+import { type Measured, overRounds } from './load/timings.ts';
+import { chooseMix, type Mix } from './queries/choose-mix.ts';
+import { type OpenSearch, openSearch } from './queries/open-search.ts';
+import type { Query } from './queries/query.ts';
+
+/** A query with all that was learnt of it before anything is measured. */
+export interface KnownQuery extends Query {
+  readonly total: number;
+  /** The statements that the API sends for it. */
+  readonly bare: readonly Recorded[];
+  /** The statements that find and count the same in SQL alone. */
+  readonly bySql: readonly Recorded[];
+  readonly bareMs: number;
+  readonly bySqlMs: number;
+}
+
+/** A registry of one size, the processes that search it, and the mix. */
+export interface Subject {
+  readonly scale: number | undefined;
+  readonly url: string;
+  readonly rows: Mix['rows'];
+  readonly queries: readonly KnownQuery[];
+  /** Queries whose answers differ between the API and SQL. */
+  readonly disagreements: readonly string[];
+  readonly counterSeconds: Measured;
+  /** Without any cache, and with the cache of what words matched. */
+  readonly cold: Api;
+  readonly cached: Api;
+}
+
+type Counts = Pick<Answer, 'total' | 'filter_counts'>;
+const countsOf = ({ total, filter_counts }: Counts): Counts => ({ total, filter_counts });
+
+async function learn(search: OpenSearch, query: Query): Promise<KnownQuery & Counts> {
+  const began = performance.now();
+  const { answer, sent } = await search.find(query);
+  const bareMs = performance.now() - began;
+  const inSql = await search.findBySql(query);
+  return { ...query, bare: sent, bySql: inSql.sent, bareMs, bySqlMs: inSql.ms, ...countsOf(inSql.answer) };
+}
+
+async function loadTimes(search: OpenSearch, times: number): Promise<Measured> {
+  const seconds: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now();
+    await loadCounter(search.db);
+    seconds.push((performance.now() - began) / 1000);
+  }
+  return overRounds(seconds);
+}
+
+export async function prepareSubject(
+  cleanup: Cleanup,
+  { scale, url, rounds }: { scale: number | undefined; url: string; rounds: number },
+): Promise<Subject> {
+  const search = await openSearch(cleanup, url);
+  const { queries: mix, rows } = await chooseMix(search);
+  const counterSeconds = await loadTimes(search, rounds);
+  const none = { RESPONSE_CACHE_MB: '0' };
+  const cold = await openApi(cleanup, url, { ...none, SEARCH_CACHE_MB: '0' });
+  const cached = await openApi(cleanup, url, none);
+  const disagreements: string[] = [];
+  const queries: KnownQuery[] = [];
+  for (const query of mix) {
+    const { filter_counts, ...known } = await learn(search, query);
+    queries.push(known);
+    for (const api of [cold, cached]) {
+      const answer = countsOf(await api.search(query));
+      if (isDeepStrictEqual(answer, { total: known.total, filter_counts })) continue;
+      disagreements.push(`${query.kind} of ${query.type}: ${query.body}`);
+    }
+  }
+  return { scale, url, rows, queries, disagreements, counterSeconds, cold, cached };
+}
