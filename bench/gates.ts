@@ -45,17 +45,23 @@ function timesAs(
 
 interface SpeedGate {
   readonly name: string;
-  readonly one: [Variant, Clients];
-  readonly other: [Variant, Clients];
+  readonly one: Omit<Case, 'scale'>;
+  readonly other: Omit<Case, 'scale'>;
   readonly limit: number;
 }
 
+const coldAlone = { variant: 'cold', clients: 1 } as const;
+const cachedAlone = { variant: 'cached', clients: 1 } as const;
+const bareAlone = { variant: 'bare', clients: 1 } as const;
+const sqlAlone = { variant: 'bySql', clients: 1 } as const;
+const many = ({ variant }: Omit<Case, 'scale'>): Omit<Case, 'scale'> => ({ variant, clients: 8 });
+
 const speedGates: readonly SpeedGate[] = [
-  { name: 'API without cache / its own SQL, c=1', one: ['cold', 1], other: ['bare', 1], limit: 0.35 },
-  { name: 'API with cached matches / its own SQL, c=1', one: ['cached', 1], other: ['bare', 1], limit: 0.8 },
-  { name: 'API with cached matches / its own SQL, c=8', one: ['cached', 8], other: ['bare', 8], limit: 0.5 },
-  { name: 'API without cache / all in SQL, c=1', one: ['cold', 1], other: ['bySql', 1], limit: 10 },
-  { name: 'API without cache / all in SQL, c=8', one: ['cold', 8], other: ['bySql', 8], limit: 10 },
+  { name: 'API without cache / its own SQL, c=1', one: coldAlone, other: bareAlone, limit: 0.35 },
+  { name: 'API with cached matches / its own SQL, c=1', one: cachedAlone, other: bareAlone, limit: 0.8 },
+  { name: 'API with cached matches / its own SQL, c=8', one: many(cachedAlone), other: many(bareAlone), limit: 0.5 },
+  { name: 'API without cache / all in SQL, c=1', one: coldAlone, other: sqlAlone, limit: 10 },
+  { name: 'API without cache / all in SQL, c=8', one: many(coldAlone), other: many(sqlAlone), limit: 10 },
 ];
 
 export interface Ratio {
@@ -67,8 +73,7 @@ export interface Ratio {
 /** How the API stands to PostgreSQL at one size. */
 export function speedRatios(measurements: readonly Measurement[], scale: number): Ratio[] {
   return speedGates.flatMap(({ name, one, other, limit }) => {
-    const caseOf = ([variant, clients]: [Variant, Clients]): Case => ({ variant, clients, scale });
-    const figure = timesAs(measurements, caseOf(one), caseOf(other), 'perSecond');
+    const figure = timesAs(measurements, { ...one, scale }, { ...other, scale }, 'perSecond');
     return figure ? [{ name, figure, limit }] : [];
   });
 }
@@ -77,8 +82,7 @@ const growthLimit = 12;
 
 /** The promises that speed is held to: relations at today's size, and what ten times the size may cost. */
 export function speedGatesOf(measurements: readonly Measurement[]): Gate[] {
-  const at = (scale: number): Case => ({ variant: 'cold', clients: 1, scale });
-  const growth = timesAs(measurements, at(10), at(1), 'p95');
+  const growth = timesAs(measurements, { ...coldAlone, scale: 10 }, { ...coldAlone, scale: 1 }, 'p95');
   return [
     ...speedRatios(measurements, 1).map((ratio) => ({ ...ratio, kind: 'at least' as const })),
     ...(growth

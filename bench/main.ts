@@ -39,7 +39,7 @@ async function run(): Promise<Report> {
   const measurements = await measure(subjects, options, signal);
   const sizes = await Promise.all(subjects.map((subject) => reportSize(subject, measurements)));
 
-  for (const { cold, cached } of subjects) await Promise.all([cold.stop(), cached.stop()]);
+  for (const { apis } of subjects) await Promise.all(Object.values(apis).map((api) => api.stop()));
   const [smallest, ...larger] = databases.values();
   for (const url of larger) await dropRegistry(serverUrl, url);
   tell('publishing under load');

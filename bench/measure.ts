@@ -6,8 +6,11 @@ import { type RoundFigures, summarise, type Timings } from './load/timings.ts';
 import type { Options } from './options.ts';
 import type { Subject } from './subject.ts';
 
-/** The API without cache, with the cache of matches, the API's own statements alone, and all of it in SQL. */
-export const variants = ['cold', 'cached', 'bare', 'bySql'] as const;
+/**
+ * The API without cache, with the cache of what words matched, and as it runs, with answers kept as well; the API's
+ * own statements alone; all of it in SQL.
+ */
+export const variants = ['cold', 'cached', 'whole', 'bare', 'bySql'] as const;
 export type Variant = (typeof variants)[number];
 export const clientCounts = [1, 8] as const;
 export type Clients = (typeof clientCounts)[number];
@@ -31,7 +34,7 @@ interface Case {
 const variantsOf = ({ scale = 1 }: Subject): readonly Variant[] =>
   scale <= largestBySql ? variants : variants.filter((variant) => variant !== 'bySql');
 
-export const casesOf = (subjects: readonly Subject[]): Case[] =>
+const casesOf = (subjects: readonly Subject[]): Case[] =>
   subjects.flatMap((subject) =>
     clientCounts.flatMap((clients) => variantsOf(subject).map((variant) => ({ subject, variant, clients }))),
   );
@@ -49,9 +52,9 @@ async function load({ subject, variant, clients }: Case, options: Options, signa
   };
   switch (variant) {
     case 'cold':
-      return overHttp(subject.cold);
     case 'cached':
-      return overHttp(subject.cached);
+    case 'whole':
+      return overHttp(subject.apis[variant]);
     case 'bare': {
       const mix = queries.map(({ bare }) => bare);
       const bound = options.quick ? { times: 1 } : { seconds };
@@ -70,9 +73,9 @@ const warmUpTimes = 5;
 /** Code that has just been loaded is slow; what is measured has run for a while. */
 async function warmUp(subjects: readonly Subject[], { quick }: Options, signal: AbortSignal): Promise<void> {
   if (quick) return;
-  for (const { queries, cold, cached, scale = 1 } of subjects) {
+  for (const { queries, apis, scale = 1 } of subjects) {
     const amount = queries.length * (scale <= largestBySql ? warmUpTimes : 1);
-    for (const { url, headers } of [cold, cached]) {
+    for (const { url, headers } of Object.values(apis)) {
       await runAutocannon({ url, headers, mix: queries, clients: 1, bound: { amount }, signal });
     }
   }

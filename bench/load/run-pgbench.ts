@@ -48,13 +48,10 @@ export async function runPgbench(load: Load): Promise<Timings> {
     const { text, variables } = scriptOf(mix);
     await writeFile(join(folder, 'mix.sql'), text);
     const defined = Object.entries({ ...variables, clients: String(clients) });
-    const args = [
-      ...['-n', '-M', 'prepared', '-c', String(clients), '-j', String(Math.min(2, clients))],
-      ...boundArguments(load),
-      ...['-f', 'mix.sql', '-l', '--log-prefix', 'log'],
-      ...defined.flatMap(([name, value]) => ['-D', `${name}=${value}`]),
-      url,
-    ];
+    const connections = ['-c', String(clients), '-j', String(Math.min(2, clients))];
+    const script = ['-n', '-M', 'prepared', '-f', 'mix.sql', '-l', '--log-prefix', 'log'];
+    const values = defined.flatMap(([name, value]) => ['-D', `${name}=${value}`]);
+    const args = [...script, ...connections, ...boundArguments(load), ...values, url];
     const env = { ...process.env, PGOPTIONS: session, PGCLIENTENCODING: 'UTF8' };
     await promisify(execFile)('pgbench', args, { cwd: folder, env, signal, timeout: longest });
     const files = (await readdir(folder)).filter((name) => name.startsWith('log'));

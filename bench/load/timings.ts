@@ -17,8 +17,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
-export const median = (values: readonly number[]): number => percentile(values, 0.5);
-
 /** Where a client begins in the mix: each elsewhere, so that they do not ask the same at once. */
 export const startsAt = (client: number, clients: number, queries: number): number =>
   Math.floor((client * queries) / clients);
@@ -67,6 +65,6 @@ export interface Measured {
 }
 
 export function overRounds(values: readonly number[]): Measured {
-  const middle = median(values);
+  const middle = percentile(values, 0.5);
   return { median: middle, spread: middle === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / middle };
 }

@@ -5,7 +5,7 @@ import { nearestShare, type Shared } from './nearest-share.ts';
 
 /** The terms that queries of a type are made with: by place where there is one, then by what else is chosen most. */
 const termsByType: Record<DataType, { main: TermKey; second: TermKey; third: TermKey }> = {
-  methods: { main: 'country', second: 'intervention_type', third: 'icd_category' },
+  methods: { main: 'country', second: 'intervention_type', third: 'gbd_category' },
   ratios: { main: 'country', second: 'intervention_type', third: 'quadrants' },
   weights: { main: 'instrument_used', second: 'data_source', third: 'disutility' },
 };

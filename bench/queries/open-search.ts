@@ -25,7 +25,7 @@ export interface OpenSearch {
   readonly db: Db;
   readonly names: KnownNames;
   readonly search: RegistrySearch;
-  find(wanted: Wanted): Promise<{ answer: Awaited<ReturnType<typeof searchRegistry>>; sent: Recorded[] }>;
+  find(wanted: Wanted): Promise<{ sent: Recorded[] }>;
   /** The same by one statement. */
   findBySql(wanted: Wanted): Promise<{ answer: Awaited<ReturnType<typeof findBySql>>; sent: Recorded[]; ms: number }>;
 }
@@ -65,8 +65,9 @@ export async function openSearch(cleanup: Cleanup, url: string): Promise<OpenSea
     async find({ type, asking, page }) {
       taken();
       const hidden = hiddenFrom(undefined);
-      const wanted = { type, asking, names, page, per_page: perPageDefault, hidden };
-      return { answer: await searchRegistry(search, databases.read, wanted), sent: taken() };
+      const question = { type, asking, page, per_page: perPageDefault, hidden };
+      await searchRegistry(search, databases.read, names, question);
+      return { sent: taken() };
     },
     async findBySql({ type, asking, page }) {
       const planned = planSearch(type, asking, names);

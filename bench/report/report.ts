@@ -32,7 +32,7 @@ export interface SizeReport {
   readonly rows: Readonly<Record<string, number>>;
   readonly counterSeconds: Measured;
   /** Of a process after all that was asked of it. */
-  readonly memoryMB: { readonly cold: number; readonly cached: number };
+  readonly memoryMB: Readonly<Record<keyof Subject['apis'], number>>;
   readonly disagreements: readonly string[];
   readonly cases: readonly CaseReport[];
   readonly ratios: readonly Ratio[];
@@ -56,14 +56,18 @@ const overallOf = (rounds: readonly Figures[]): Overall => ({
 
 /** The figures of one size. */
 export async function reportSize(subject: Subject, measurements: readonly Measurement[]): Promise<SizeReport> {
-  const { scale, rows, counterSeconds, disagreements, queries, cold, cached } = subject;
+  const { scale, rows, counterSeconds, disagreements, queries, apis } = subject;
   const own = measurements.filter((one) => one.scale === scale);
   return {
     scale,
     rows,
     counterSeconds,
     disagreements,
-    memoryMB: { cold: await cold.memory(), cached: await cached.memory() },
+    memoryMB: {
+      cold: await apis.cold.memory(),
+      cached: await apis.cached.memory(),
+      whole: await apis.whole.memory(),
+    },
     cases: own.map(({ variant, clients, rounds }) => ({
       variant,
       clients,

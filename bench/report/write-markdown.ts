@@ -8,6 +8,7 @@ import type { Report, SizeReport } from './report.ts';
 const names: Record<Variant, string> = {
   cold: 'API without cache',
   cached: 'API, matches cached',
+  whole: 'API as it runs, answers cached',
   bare: 'its own SQL',
   bySql: 'all in SQL',
 };
@@ -60,7 +61,7 @@ function sizeText(size: SizeReport): string {
   return [
     `## Size ${scale ?? 'of the samples'}`,
     `${counts.join(', ')}. The counter loads in ${withSpread(counterSeconds)} s; a process then holds ${memoryMB.cold} MB ` +
-      `(${memoryMB.cached} MB with cached matches).`,
+      `(${memoryMB.cached} MB with cached matches, ${memoryMB.whole} MB with cached answers too).`,
     caseTable(size),
     table(
       ['how the API stands to PostgreSQL', 'times'],
