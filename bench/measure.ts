@@ -47,7 +47,8 @@ async function load({ subject, variant, clients }: Case, options: Options, signa
   // Every query must come up, however large the registry is.
   const seconds = Math.max(options.seconds, Math.ceil(2 * passSeconds(subject, 'bareMs')));
   const overHttp = ({ url, headers }: Api): Promise<Timings> => {
-    const bound = options.quick ? { amount: queries.length } : { duration: seconds };
+    const amount = clients * Math.ceil(queries.length / clients);
+    const bound = options.quick ? { amount } : { duration: seconds };
     return runAutocannon({ url, headers, mix: queries, clients, bound, signal });
   };
   switch (variant) {

@@ -41,11 +41,10 @@ async function askOnce({ api, before, seen, onAnswer }: Loop, ask: Ask): Promise
 /** One client that asks in turn, at a steady pace. */
 export async function searchSteadily(loop: Loop): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  let due = performance.now();
   for (let turn = 0; !loop.until(); turn += 1) {
+    const due = performance.now() + loop.everyMs;
     outcomes.push(await askOnce(loop, loop.asks[turn % loop.asks.length]!));
-    due = Math.max(performance.now(), due + loop.everyMs);
-    await sleep(due - performance.now());
+    await sleep(Math.max(0, due - performance.now()));
   }
   return outcomes;
 }

@@ -1,7 +1,7 @@
 import { dataTypes } from '@cea/contract/dictionary/terms';
 import type { Asking } from '@cea/contract/registry';
 import { planSearch } from '../../apps/server/src/search/plan-search.ts';
-import { chooseValues } from './choose-values.ts';
+import { chooseValues, filterBy } from './choose-values.ts';
 import { chooseWords } from './choose-words.ts';
 import { queriesOf } from './kinds.ts';
 import type { OpenSearch } from './open-search.ts';
@@ -27,15 +27,11 @@ export async function chooseMix({ db, names, search }: OpenSearch): Promise<Mix>
     const { total, filter_counts } = await search.find(type, { filters: [] }, nothing);
     const shareOf = async (asking: Asking): Promise<number> =>
       (await search.find(type, planSearch(type, asking, names), nothing)).total / total;
+    const years = everything.filter_counts.publication_year ?? {};
+    const values = chooseValues(type, filter_counts, total, years);
+    const filter = filterBy(values.main);
     rows[type] = total;
-    queries.push(
-      ...queriesOf({
-        type,
-        names,
-        words: await chooseWords({ words, phrases, shareOf }),
-        values: chooseValues(type, filter_counts, total, everything.filter_counts.publication_year ?? {}),
-      }),
-    );
+    queries.push(...queriesOf({ type, names, values, words: await chooseWords({ words, phrases, filter, shareOf }) }));
   }
   return { queries, rows };
 }

@@ -1,4 +1,4 @@
-import type { Asking } from '@cea/contract/registry';
+import type { Asking, Expression } from '@cea/contract/registry';
 import { nearestShare, nearestShares, type Shared } from './nearest-share.ts';
 
 /** Words by how many records of a type they find. */
@@ -9,24 +9,33 @@ export interface ChosenWords {
   readonly narrow: Shared<string>;
   /** Both in one record. */
   readonly pair: Shared<string>;
+  /** Of what passes the filter as well. */
   readonly phrase: Shared<string>;
 }
 
 interface Known {
   readonly words: readonly Shared<string>[];
   readonly phrases: readonly Shared<string>[];
+  readonly filter: Expression;
   /** The share of the records that are found. */
-  shareOf(asking: Asking): Promise<number>;
+  readonly shareOf: (asking: Asking) => Promise<number>;
 }
 
-export const keywords = (text: string): Asking => ({ query: [{ term: 'keyword', values: [text] }] });
+export const keywords = (text: string, ...filters: Expression[]): Asking => ({
+  query: [{ term: 'keyword', values: [text] }, ...filters],
+});
 
 /** So many are tried, because a share of articles is only near to that of records. */
 const tried = 5;
 
-async function nearestFound(known: Known, texts: readonly string[], wanted: number): Promise<Shared<string>> {
+async function nearestFound(
+  { shareOf }: Pick<Known, 'shareOf'>,
+  texts: readonly string[],
+  wanted: number,
+  ...filters: Expression[]
+): Promise<Shared<string>> {
   const found: Shared<string>[] = [];
-  for (const value of texts) found.push({ value, share: await known.shareOf(keywords(value)) });
+  for (const value of texts) found.push({ value, share: await shareOf(keywords(value, ...filters)) });
   return nearestShare(found, wanted);
 }
 
@@ -50,5 +59,6 @@ export async function chooseWords(known: Known): Promise<ChosenWords> {
   const pair = await nearestFound(known, pairs, 0.01);
   const phrases = nearestShares(known.phrases, 0.05).slice(0, tried);
   const quoted = phrases.map(({ value }) => `"${value}"`);
-  return { everywhere, broad, tenth, narrow, pair, phrase: await nearestFound(known, quoted, 0.05) };
+  const phrase = await nearestFound(known, quoted, 0.02, known.filter);
+  return { everywhere, broad, tenth, narrow, pair, phrase };
 }

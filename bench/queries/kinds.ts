@@ -49,11 +49,11 @@ const kinds = {
   q03: { about: 'two words', ask: ({ words }) => keywords(words.pair.value) },
   q04: {
     about: 'a phrase, one filter',
-    ask: ({ words, values }) => filtered(keywords(words.phrase.value), values.main),
+    ask: ({ words, values }) => keywords(words.phrase.value, filterBy(values.main)),
   },
   q05: {
     about: 'a word of 20 %, one filter, years',
-    ask: ({ type, words, values }) => inYears(type, filtered(keywords(words.broad.value), values.main), values.years),
+    ask: ({ type, words, values }) => inYears(type, keywords(words.broad.value, filterBy(values.main)), values.years),
   },
   q06: {
     about: 'three fields with OR and NOT',

@@ -25,7 +25,7 @@ export async function sampleWords(db: Db): Promise<Shared<string>[]> {
 /** Pairs of words that stand side by side, with the share of texts that have them. */
 export function sharesOfPairs(texts: readonly string[]): Shared<string>[] {
   const found = texts.flatMap((text) => {
-    const pairs = [...text.toLowerCase().matchAll(/\b(?=([a-z]{3,} [a-z]{3,})\b)/g)].map((match) => match[1]!);
+    const pairs = [...text.toLowerCase().matchAll(/\b(?=([a-z]{4,} [a-z]{4,})\b)/g)].map((match) => match[1]!);
     return [...new Set(pairs)];
   });
   return [...Map.groupBy(found, (pair) => pair)]
