@@ -101,7 +101,6 @@ const firstYears: Readonly<Record<string, number>> = {
   'rubella-varicella': 2006,
   'quadrivalent meningococcal': 2005,
   'meningococcal B': 2012,
-  'infant vaccination': 1992,
   nirsevimab: 2022,
   'maternal RSV': 2022,
   'maternal pertussis': 2012,
