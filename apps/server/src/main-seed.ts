@@ -22,7 +22,8 @@ const { values } = parseArgs({
 });
 const scale = values.scale === undefined ? smallScale : Number(values.scale);
 if (!(scale > 0)) throw new Error('The scale is a number above 0; 1 makes 15,000 articles.');
-if (!/^\d{4}-\d\d-\d\d$/.test(values['as-of'])) throw new Error('The day is given as YYYY-MM-DD.');
+const isDay = /^(?:19[89]|20)\d+-\d\d-\d\d$/.test(values['as-of']) && !Number.isNaN(Date.parse(values['as-of']));
+if (!isDay) throw new Error('The day is given as YYYY-MM-DD, from 1980 on.');
 
 const config = readConfig(process.env);
 if (!config.demo) throw new Error('Demonstration logins have a known password: set DEMO=1 to make them.');
@@ -32,15 +33,22 @@ await seedDemoReading(databases.write);
 await databases.close();
 
 const owner = config.migrationDatabaseUrl;
-const { made, words } = await seedRegistry(owner, {
+let shown = 0;
+const { outcome, words } = await seedRegistry(owner, {
   scale,
   as_of: values['as-of'],
   release: values.release,
   keep: values.keep || values.scale === undefined,
-  progress: (done, total) => console.log(`${done} of ${total} articles`),
+  progress(done, total) {
+    if (done < total && done - shown < total / 20) return;
+    shown = done;
+    console.log(`${done} of ${total} articles`);
+  },
 });
 console.log(words);
-if (made) for (const line of printSpread(await inBulkTransaction(owner, measureSpread))) console.log(`  ${line}`);
+if (outcome === 'refused') process.exitCode = 1;
+if (outcome === 'made')
+  for (const line of printSpread(await inBulkTransaction(owner, measureSpread))) console.log(`  ${line}`);
 
 console.log(`Demonstration logins, password "${demoPassword}":`);
 for (const { email, roles, admin_area_access } of demoAccounts) {

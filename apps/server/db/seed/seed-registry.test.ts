@@ -27,7 +27,7 @@ it(
     const seen: number[] = [];
     expect(await seedRegistry(first.url, { ...small, release: '2026.1', progress: (done) => seen.push(done) })).toEqual(
       {
-        made: true,
+        outcome: 'made',
         words: 'Made a synthetic registry of 300 articles as of 2026-09-30.',
       },
     );
@@ -36,10 +36,12 @@ it(
     const made = await hashes(first.url);
     expect(await hashes(second.url)).toEqual(made);
 
-    expect((await seedRegistry(first.url, small)).made).toBe(false);
-    expect((await seedRegistry(first.url, { ...small, scale: 1, keep: true })).words).toMatch(/scale 0.02 .* already/);
-    await expect(seedRegistry(first.url, { ...small, scale: 1 })).rejects.toThrow('Use an empty one.');
-    await expect(seedRegistry(first.url, { ...small, as_of: '2025-01-01' })).rejects.toThrow('Use an empty one.');
+    expect((await seedRegistry(first.url, small)).outcome).toBe('there already');
+    expect((await seedRegistry(first.url, { ...small, scale: 1, keep: true })).outcome).toBe('there already');
+    const refused = await seedRegistry(first.url, { ...small, scale: 1 });
+    expect(refused.outcome).toBe('refused');
+    expect(refused.words).toMatch(/scale 0\.02 as of 2026-09-30\. Use an empty one\.$/);
+    expect((await seedRegistry(first.url, { ...small, as_of: '2025-01-01' })).outcome).toBe('refused');
     expect(await hashes(first.url)).toEqual(made);
 
     const { releases, revisions, settings } = await readAllTables(first.url, { but: ['at', 'article_ids'] });

@@ -33,7 +33,7 @@ async function findData(tx: Tx): Promise<{ synthetic?: SyntheticRegistry; words:
 }
 
 export interface Seeded {
-  readonly made: boolean;
+  readonly outcome: 'made' | 'there already' | 'refused';
   readonly words: string;
 }
 
@@ -43,8 +43,9 @@ export async function seedRegistry(connectionString: string, options: SeedOption
   return inBulkTransaction(connectionString, async (tx, copy) => {
     const found = await findData(tx);
     const same = found?.synthetic?.scale === scale && found.synthetic.as_of === as_of;
-    if (found && !same && !keep) throw new Error(`The database holds ${found.words}. Use an empty one.`);
-    if (found) return { made: false, words: `The database holds ${found.words} already.` };
+    if (found && !same && !keep)
+      return { outcome: 'refused', words: `The database holds ${found.words}. Use an empty one.` };
+    if (found) return { outcome: 'there already', words: `The database holds ${found.words} already.` };
     const total = Math.round(sizeOne * scale);
     const asOf = new Date(`${as_of}T12:00:00Z`);
     const rates = await loadRates(tx, await getAppliedVersion(tx));
@@ -59,7 +60,7 @@ export async function seedRegistry(connectionString: string, options: SeedOption
       .execute();
     if (release) await putRelease(tx, release);
     await sql`ANALYZE articles, forms, form_rows, datapoints, records, article_texts, conversions`.execute(tx);
-    return { made: true, words: `Made a synthetic registry of ${total} articles as of ${as_of}.` };
+    return { outcome: 'made', words: `Made a synthetic registry of ${total} articles as of ${as_of}.` };
   });
 }
 

@@ -42,7 +42,7 @@ function writePopulation(random: Random, finding: Finding, { study }: Sketch, id
   const grown = !ages && family.age[0] >= 18;
   const named = grown ? ['adult-unspecified'] : ageBands(ages ?? family.age, family.outcome === 'daly');
   return {
-    target_population: capital(population),
+    target_population: population,
     population_health: family.healthy ? 'healthy' : 'specific disease',
     ...(!family.healthy && { population_disease: family.disease }),
     population_gender: id('target-gender', genderOf(finding, study)),
@@ -128,7 +128,7 @@ export function writeRatio(
   return {
     intervention: capital(intervention),
     ...(paragraph && random.chance(0.3) && { intervention_paragraph: `${capital(intervention)} ${paragraph}` }),
-    comparator: capital(comparator),
+    comparator,
     comparator_class: id('comparator-class', comparatorClass(comparator)),
     ...writePopulation(random, finding, sketch, id),
     ...((prints === 'all' || prints === 'totals') && writeTotals(random, finding, sketch)),
