@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
-
-/** A question's label may end in "(required)". */
-const question = (label: string) => new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}(?: \\(required\\))?$`);
+import { question } from '../question.ts';
 
 const write = (at: Page | Locator, label: string, text: string) =>
   at.getByRole('textbox', { name: question(label) }).fill(text);

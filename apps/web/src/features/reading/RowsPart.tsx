@@ -1,9 +1,10 @@
-import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import { type AnyAnswers, askedKeys } from '@cea/contract/dictionary/effective';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { scopeNames } from '../dictionary/row-title.ts';
+import { focusField, inputId } from './fields-on-page.ts';
 import type { FormPart } from './progress.ts';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RowCard } from './RowCard.tsx';
@@ -18,12 +19,18 @@ interface Props {
 
 /** The rows of a scope that repeats. */
 export function RowsPart({ part, above, expanded, onExpand }: Props) {
-  const { addRow, undoRemoval } = useSession();
+  const { form, addRow, undoRemoval } = useSession();
   const removing = useFormState((state) => state.removing);
   const open = useFormState((state) => state.open);
   const { scope, rows } = part;
   const { one, many } = scopeNames[scope];
-  const add = (answers?: AnyAnswers) => onExpand(addRow(scope, answers), true);
+  const add = (answers?: AnyAnswers) => {
+    const rowId = addRow(scope, answers);
+    onExpand(rowId, true);
+    // The button stands below what it has added: whoever pressed it begins with the first question.
+    const [first = ''] = askedKeys(form.kind, scope);
+    requestAnimationFrame(() => focusField(inputId(rowId, first)));
+  };
   return (
     <>
       {rows.length === 0 && (

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { readConsensus } from '@cea/contract/forms';
+import { sampleMethod, sampleRatio } from '../../apps/server/test/sample-answers.ts';
+import { signIn } from '../journey.ts';
+import { keyboardOf } from '../keyboard.ts';
+import { expect, test } from '../reading-journey.ts';
+
+/** The line that the keys mean. */
+const current = (page: Page) => page.locator('tr[aria-current=true]');
+
+test('a review is filled in and submitted by keyboard alone', async ({ page, reading }) => {
+  test.setTimeout(180_000);
+  await signIn(page, reading.readers[0].email);
+  await page.goto('/data-collection');
+  const { write, press, find, choose, follow } = keyboardOf(page);
+  await follow(page.getByRole('button', { name: 'Accept' }));
+  await follow(page.getByRole('link', { name: 'Continue' }));
+  await expect(page.getByRole('heading', { name: 'Full review' })).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/things are left to do/)).toBeFocused();
+
+  await press('Reports cost per QALY', 'Yes');
+  await find('Disease (ICD-10)', 'I30-I52');
+  await find('Intervention type', 'Pharmaceutical');
+  await page.keyboard.press('Alt+PageDown');
+  await choose('Perspective, as judged by the reader', 'Health-care payer');
+  await page.keyboard.press('Alt+PageDown');
+  await write('Currency', 'USD');
+  await write('Year of the currency', '2018');
+  await press('Costs discounted', 'Yes');
+  await write('Discount rate, costs', '3');
+  await write('Quality score', '5.5');
+
+  await follow(page.getByRole('button', { name: 'Add a ratio' }));
+  await write('Intervention', 'Apixaban 5 mg twice daily');
+  await write('Comparator', 'warfarin');
+  await write('Target population', 'adults with atrial fibrillation');
+  await write('Incremental cost', '4120');
+  await write('Incremental effect', '0.21');
+  await expect(page.getByText('More cost, more health')).toBeVisible();
+  await follow(page.getByRole('button', { name: 'Add a utility weight' }));
+  await write('Health state', 'Stroke, severe');
+  await write('Utility weight', '0.31');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expect(page.getByText(/left to do/)).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The review is submitted.')).toBeVisible();
+});
+
+test('a consensus is walked through and submitted by keyboard alone', async ({ db, page, reading, startReader }) => {
+  test.setTimeout(90_000);
+  const [a, b] = [await startReader(0), await startReader(1)];
+  for (const reader of [a, b]) {
+    const own = reader === a;
+    await reader.answer(reader.method_row_id, { ...(await sampleMethod(db)), quality_score: own ? 5.5 : 4 });
+    const comparator = own ? 'warfarin' : 'warfarin, adjusted dose';
+    await reader.addRow('ratio', 0, { ...sampleRatio, comparator, delta_effect: own ? 0.21 : 0.2 });
+    if (own) await reader.addRow('weight', 1, { health_state: 'Stroke', weight: 0.3 });
+    expect((await reader.submit()).status).toBe(204);
+  }
+  await signIn(page, reading.readers[0].email);
+  await page.goto(`/data-collection/consensus/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+  await expect(page.getByText('4 left')).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(current(page)).toContainText('Quality score');
+  await page.keyboard.press('ArrowLeft');
+  await expect(current(page)).toContainText('taken from A');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('Table 2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(current(page)).toContainText('“Table 2”');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(current(page)).toContainText('Comparator');
+  await page.keyboard.press('ArrowRight');
+  await expect(current(page)).toContainText('taken from B');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(current(page)).toContainText('Incremental effect');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('textbox', { name: 'Incremental effect' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('0.205');
+  const { follow } = keyboardOf(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.type('The mean of both');
+  await follow(page.getByRole('button', { name: 'Save' }));
+  await expect(current(page)).toContainText('“The mean of both”');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(current(page)).toContainText('Utility weight of Reader A only');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('0 left')).toBeVisible();
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('menuitem', { name: /Take the two rows apart$/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/The rows are paired anew\. \d+ answers were reset\./)).toBeVisible();
+  await follow(page.getByRole('button', { name: 'Undo' }));
+  await expect(page.getByText('0 left')).toBeVisible();
+
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The consensus is submitted.')).toBeVisible();
+  const { body } = await a.client.call(readConsensus, {
+    params: { articleAssignmentId: reading.article_assignment_id },
+  });
+  const { rows, status } = body.data.form;
+  expect([status, rows.length]).toEqual(['submitted', 3]);
+  expect(rows.find(({ scope }) => scope === 'ratio')).toMatchObject({
+    answers: { comparator: 'warfarin, adjusted dose', delta_effect: 0.205 },
+    notes: { delta_effect: 'The mean of both' },
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { question } from './question.ts';
+
+/** More stops than any page of ours has. */
+const stops = 500;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((found) => found.some((element) => element === document.activeElement));
+
+/** Goes on with Tab until the focus is there; nothing is clicked. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < stops; stop += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Answers questions in the order of the form, from wherever the focus is. */
+export const keyboardOf = (page: Page) => ({
+  write: async (label: string, text: string) => {
+    await tabTo(page, page.getByRole('textbox', { name: question(label) }));
+    await page.keyboard.type(text);
+  },
+  press: async (label: string, answer: string) => {
+    const group = page.getByRole('group', { name: question(label) });
+    await tabTo(page, group.getByRole('button', { name: answer, exact: true }));
+    await page.keyboard.press('Space');
+  },
+  find: async (label: string, text: string) => {
+    await tabTo(page, page.getByRole('combobox', { name: question(label) }));
+    await page.keyboard.type(text);
+    await expect(page.getByRole('listbox').getByRole('option', { name: text }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+  },
+  choose: async (label: string, text: string) => {
+    await tabTo(page, page.getByRole('combobox', { name: question(label) }));
+    await page.keyboard.type(text);
+  },
+  follow: async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  },
+});
