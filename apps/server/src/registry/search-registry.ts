@@ -1,7 +1,8 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
+import type { Reply } from '@cea/contract/endpoint';
 import { pageMeta, type PageQuery } from '@cea/contract/paging';
 import type { KnownNames } from '@cea/contract/query/value-names';
-import type { Asking, RegistryRecord, Sort } from '@cea/contract/registry';
+import type { Asking, RegistryRecord, searchRegistry as endpoint, Sort } from '@cea/contract/registry';
 import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { findRelease } from '../releases/releases-queries.ts';
@@ -40,21 +41,29 @@ export interface Question extends PageQuery {
   readonly hidden: readonly string[];
 }
 
+/** A page of records, each as the JSON that is sent, and what is said of all that was found. */
+export interface Answer {
+  readonly records: readonly string[];
+  readonly about: Omit<Reply<typeof endpoint>, 'data'>;
+}
+
 /** Page, total and counts of one revision, so that they agree whatever is published meanwhile. */
-export async function searchRegistry(search: RegistrySearch, db: Db, names: KnownNames, wanted: Question) {
+export async function searchRegistry(
+  search: RegistrySearch,
+  db: Db,
+  names: KnownNames,
+  wanted: Question,
+): Promise<Answer> {
   const { type, asking, page, per_page, hidden } = wanted;
   const planned = understand(names, type, asking, wanted.sort);
   const slice = { sort: planned.sort, offset: (page - 1) * per_page, size: per_page };
   const at = { revision: await namedRevision(db, wanted.release), seen: wanted.seen };
-  const { seqs, total, filter_counts, revision, read } = await search.find(type, planned, slice, at);
+  const { seqs, total, filter_counts, revision, readTexts } = await search.find(type, planned, slice, at);
   const { current_page: _, ...meta } = pageMeta(wanted, total);
+  const { searched_as, sort, marks } = planned;
   return {
-    ...meta,
-    data: await read(seqs, { hidden: [...hidden, ...longTexts()], marks: planned.marks }),
-    filter_counts,
-    searched_as: planned.searched_as,
-    sort: planned.sort,
-    revision,
+    records: await readTexts(seqs, { hidden: [...hidden, ...longTexts()], marks }),
+    about: { ...meta, filter_counts, searched_as, sort, revision },
   };
 }
 

@@ -50,6 +50,7 @@ it('shows every row exactly once over all pages of 50 random queries', async () 
         query: { page, per_page, sort: sorts[type][sort]! },
         body: { raw_query },
       });
+      expect(searchRegistry.response.parse(body)).toEqual(body);
       last = body.last_page;
       expected = body.total;
       seen.push(...body.data.map(({ id }) => id));

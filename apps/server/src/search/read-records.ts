@@ -20,36 +20,40 @@ const source = `unnest($1::int[]) WITH ORDINALITY wanted (seq, place)
   LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
     AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = $2)`;
 
-const columns = `r.type, r.id, (m.answers || r.answers) - $3::text[] AS answers, r.computed,
-  CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('display', c.display, 'usd_target', c.usd_target,
-    'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'steps', c.steps) END AS conversion,
-  jsonb_build_object('article', jsonb_build_object('id', a.id, 'compound_id', a.compound_id,
-    'title', coalesce(m.answers->>'title', ''))) AS "registryEntry"`;
+/** A record as the wire has it. The database writes it, so that no list is parsed here only to be written again. */
+const record = `jsonb_build_object('type', r.type, 'id', r.id, 'answers', (m.answers || r.answers) - $3::text[],
+  'computed', r.computed, 'conversion', CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('display', c.display,
+    'usd_target', c.usd_target, 'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'steps', c.steps) END,
+  'registryEntry', jsonb_build_object('article', jsonb_build_object('id', a.id, 'compound_id', a.compound_id,
+    'title', coalesce(m.answers->>'title', ''))))::text AS record`;
 
-const plain: Statement = { name: 'records', text: `SELECT ${columns} FROM ${source} ORDER BY wanted.place` };
+const plain: Statement = { name: 'records', text: `SELECT ${record} FROM ${source} ORDER BY wanted.place` };
 
 // Marks that no text holds, because its characters are not for texts.
 const [opens, closes] = ['\uE000', '\uE001'];
 const whole = `StartSel=${opens},StopSel=${closes},HighlightAll=true`;
 const fragments = `StartSel=${opens},StopSel=${closes},MaxFragments=2,MinWords=8,MaxWords=24,FragmentDelimiter=" … "`;
+const marksIn = (keys: string, how: string): string => `(
+  SELECT jsonb_object_agg(key, headline) FROM (
+    SELECT key, ts_headline('registry', value #>> '{}', marks.q, '${how}') AS headline
+    FROM jsonb_each(m.answers || r.answers) WHERE key = ANY (${keys}::text[])) texts
+  WHERE headline LIKE '%${opens}%')`;
+
+// Long texts take long to be marked: they are looked into only where nothing nearer tells why a record was found.
 const marked: Statement = {
   name: 'marked records',
-  text: `SELECT ${columns}, (
-      SELECT jsonb_object_agg(key, headline) FROM (
-        SELECT key, ts_headline('registry', value #>> '{}', marks.q,
-          CASE key WHEN 'abstract' THEN '${fragments}' ELSE '${whole}' END) AS headline
-        FROM jsonb_each(m.answers || r.answers) WHERE key = ANY ($4::text[])) texts
-      WHERE headline LIKE '%${opens}%') AS highlights
+  text: `SELECT ${record}, CASE WHEN near.marked IS NOT NULL THEN near.marked ELSE ${marksIn('$5', fragments)} END AS highlights
     FROM (SELECT string_agg(registry_query(match, words)::text, ' | ')::tsquery AS q
-      FROM unnest($5::text[], $6::text[]) AS marks (match, words)) marks, ${source} ORDER BY wanted.place`,
+      FROM unnest($6::text[], $7::text[]) AS marks (match, words)) marks, ${source}
+    CROSS JOIN LATERAL (SELECT ${marksIn('$4', whole)} AS marked OFFSET 0) near ORDER BY wanted.place`,
 };
 
-/** What a list shows of a record in words: its article's title and abstract, and what its own row must say. */
-const markedKeys = (): string[] =>
+/** What a list shows of a record in words: its article's title, and what its own row must say. */
+const shownTexts = (): string[] =>
   Object.keys(dictionary).filter((key) => {
     const { kind, access, scope, place, requiredWhen } = dictionary[key]!;
     if (kind !== 'text' || access === 'full') return false;
-    return scope === 'article' ? place === 'title' || place === 'abstract' : requiredWhen === true;
+    return scope === 'article' ? place === 'title' : requiredWhen === true;
   });
 
 const split = (headline: string): Highlights[string] =>
@@ -67,26 +71,34 @@ export interface Reading {
   readonly marks?: readonly Words[];
 }
 
-/** Records by their seqs, in the order of these. */
-export async function readRecords(
+function withHighlights(text: string, highlights: Record<string, string> | null): string {
+  const pieces = Object.entries(highlights ?? {}).map(([key, headline]) => [key, split(headline)]);
+  return `${text.slice(0, -1)},"highlights":${JSON.stringify(Object.fromEntries(pieces))}}`;
+}
+
+/** Records by their seqs, in the order of these, each as the JSON that is sent. */
+export async function readRecordTexts(
   run: Run,
   seqs: readonly number[],
   { revision, hidden, marks = [] }: Reading,
-): Promise<RegistryRecord[]> {
+): Promise<string[]> {
   if (seqs.length === 0) return [];
-  if (marks.length === 0) return run<RegistryRecord>(plain, [seqs, revision, hidden]);
-  const matches = marks.map(({ match }) => match);
-  const words = marks.map(({ text }) => text);
-  const rows = await run<Omit<RegistryRecord, 'highlights'> & { highlights: Record<string, string> | null }>(marked, [
+  if (marks.length === 0) {
+    return (await run<{ record: string }>(plain, [seqs, revision, hidden])).map(({ record: text }) => text);
+  }
+  const rows = await run<{ record: string; highlights: Record<string, string> | null }>(marked, [
     seqs,
     revision,
     hidden,
-    markedKeys(),
-    matches,
-    words,
+    shownTexts(),
+    longTexts(),
+    marks.map(({ match }) => match),
+    marks.map(({ text }) => text),
   ]);
-  return rows.map(({ highlights, ...record }) => ({
-    ...record,
-    highlights: Object.fromEntries(Object.entries(highlights ?? {}).map(([key, headline]) => [key, split(headline)])),
-  }));
+  return rows.map(({ record: text, highlights }) => withHighlights(text, highlights));
+}
+
+/** The same, for those who work with them. */
+export async function readRecords(run: Run, seqs: readonly number[], how: Reading): Promise<RegistryRecord[]> {
+  return (await readRecordTexts(run, seqs, how)).map((text) => JSON.parse(text) as RegistryRecord);
 }

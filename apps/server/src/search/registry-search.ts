@@ -8,8 +8,8 @@ import type { Plan } from './conditions.ts';
 import { findBySql, type Slice } from './find-by-sql.ts';
 import { followRevision } from './follow-revision.ts';
 import type { Counter } from './load-counter.ts';
-import { type Reading, readRecords } from './read-records.ts';
-import { runOnDb, runOnPool } from './run-statement.ts';
+import { type Reading, readRecords, readRecordTexts } from './read-records.ts';
+import { type Run, runOnDb, runOnPool } from './run-statement.ts';
 import { SearchEngine } from './search-engine.ts';
 import { visualize } from './visualize.ts';
 
@@ -20,6 +20,8 @@ export interface Found {
   readonly filter_counts: Record<string, Record<string, number>>;
   /** The records of seqs, as they stand at this revision. */
   readonly read: (seqs: readonly number[], how: Omit<Reading, 'revision'>) => Promise<RegistryRecord[]>;
+  /** The same, each as the JSON that is sent. */
+  readonly readTexts: (seqs: readonly number[], how: Omit<Reading, 'revision'>) => Promise<string[]>;
 }
 
 /** Which state of the registry is asked for. */
@@ -50,9 +52,16 @@ interface Sources {
   readonly onError: (error: unknown) => void;
 }
 
+/** Records as they stand at a revision. */
+const reading = (run: Run, revision: number): Pick<Found, 'revision' | 'read' | 'readTexts'> => ({
+  revision,
+  read: (seqs, how) => readRecords(run, seqs, { ...how, revision }),
+  readTexts: (seqs, how) => readRecordTexts(run, seqs, { ...how, revision }),
+});
+
 async function bySql(db: Db, type: DataType, plan: Plan, slice: Slice, revision: number): Promise<Found> {
   const found = await findBySql(db, type, plan, slice, revision);
-  return { ...found, revision, read: (seqs, how) => readRecords(runOnDb(db), seqs, { ...how, revision }) };
+  return { ...found, ...reading(runOnDb(db), revision) };
 }
 
 export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onError }: Sources): RegistrySearch {
@@ -83,11 +92,10 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
       const matches = await engine.find(current, type, plan);
       const { revision, total, filter_counts } = matches;
       return {
-        revision,
         total,
         filter_counts,
         seqs: matches.page(slice.sort, slice.offset, slice.size),
-        read: (seqs, how) => readRecords(run, seqs, { ...how, revision }),
+        ...reading(run, revision),
       };
     },
   };
