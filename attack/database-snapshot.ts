@@ -2,8 +2,14 @@ import type pg from 'pg';
 import { listTables } from './database-search.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-/** Table → primary key → row. */
-export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+type Rows = ReadonlyMap<string, Row>;
+interface Table {
+  /** Of all its rows; where it is the same, so are they. */
+  readonly print: string;
+  /** By primary key. */
+  readonly rows: Rows;
+}
+export type Snapshot = ReadonlyMap<string, Table>;
 
 /** Table → the columns of its primary key. */
 async function primaryKeys(owner: pg.Pool): Promise<Map<string, string[]>> {
@@ -16,24 +22,51 @@ async function primaryKeys(owner: pg.Pool): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Every row of every table, those of the queue included. */
-export async function takeSnapshot(owner: pg.Pool): Promise<Snapshot> {
-  const [tables, keys] = await Promise.all([listTables(owner, ['public', 'pgboss']), primaryKeys(owner)]);
+async function fingerprints(owner: pg.Pool, tables: readonly string[]): Promise<Map<string, string>> {
+  const read = tables.map(
+    (table) =>
+      `SELECT '${table}' AS table, count(*) || ' ' || sum(hashtextextended(t::text, 0)) AS print FROM ${table} AS t`,
+  );
+  const { rows } = await owner.query<{ table: string; print: string | null }>(read.join(' UNION ALL '));
+  return new Map(rows.map(({ table, print }) => [table, print ?? '']));
+}
+
+async function readTables(owner: pg.Pool, tables: readonly string[]): Promise<Map<string, Map<string, Row>>> {
+  const found = new Map(tables.map((table) => [table, new Map<string, Row>()]));
+  if (tables.length === 0) return found;
+  const keys = await primaryKeys(owner);
   const read = tables.map((table) => `SELECT '${table}' AS table, to_jsonb(t) AS row FROM ${table} AS t`);
   const { rows } = await owner.query<{ table: string; row: Row }>(read.join(' UNION ALL '));
-  const snapshot = new Map<string, Map<string, Row>>(tables.map((table) => [table, new Map()]));
   for (const { table, row } of rows) {
     const key = keys.get(table)?.map((name) => row[name]) ?? row;
-    snapshot.get(table)?.set(JSON.stringify(key), row);
+    found.get(table)?.set(JSON.stringify(key), row);
   }
-  return snapshot;
+  return found;
+}
+
+/** Every row of every table, those of the queue included. What is as in an earlier one is not read again. */
+export async function takeSnapshot(owner: pg.Pool, earlier?: Snapshot): Promise<Snapshot> {
+  const prints = await fingerprints(owner, await listTables(owner, ['public', 'pgboss']));
+  const asBefore = (table: string) => {
+    const known = earlier?.get(table);
+    return known?.print === prints.get(table) ? known : undefined;
+  };
+  const tables = [...prints.keys()];
+  const read = await readTables(
+    owner,
+    tables.filter((table) => !asBefore(table)),
+  );
+  return new Map(
+    tables.map((table) => [table, asBefore(table) ?? { print: prints.get(table)!, rows: read.get(table)! }]),
+  );
 }
 
 /** What happened between two snapshots: `+table`, `-table` and `table.column`, each once. */
 export function changesBetween(before: Snapshot, after: Snapshot): string[] {
   const changes = new Set<string>();
-  for (const [table, rows] of after) {
-    const earlier = before.get(table) ?? new Map<string, Row>();
+  for (const [table, { rows }] of after) {
+    const earlier: Rows = before.get(table)?.rows ?? new Map();
+    if (earlier === rows) continue;
     for (const key of earlier.keys()) if (!rows.has(key)) changes.add(`-${table}`);
     for (const [key, row] of rows) {
       const was = earlier.get(key);
@@ -47,4 +80,4 @@ export function changesBetween(before: Snapshot, after: Snapshot): string[] {
 const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
 export const countRows = (snapshot: Snapshot): number =>
-  [...snapshot.values()].reduce((total, rows) => total + rows.size, 0);
+  [...snapshot.values()].reduce((total, { rows }) => total + rows.size, 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Endpoint } from '@cea/contract/endpoint';
-import { changesBetween, takeSnapshot } from '../database-snapshot.ts';
+import { changesBetween, type Snapshot, takeSnapshot } from '../database-snapshot.ts';
 import { fillPath } from '../fill-path.ts';
 import { type Row, demandNone } from '../row.ts';
 import type { Site } from '../site.ts';
@@ -41,19 +41,27 @@ function groupsFor(write: ValidWrite): (typeof extras)[] {
 interface Tried {
   readonly status: number;
   readonly changes: string[];
+  readonly after: Snapshot;
 }
 
 /** Makes the write with these members added to its body; tells what changed in the database. */
-async function writeWith(site: Site, endpoint: Endpoint, call: PreparedCall, members: string): Promise<Tried> {
+async function writeWith(
+  site: Site,
+  endpoint: Endpoint,
+  call: PreparedCall,
+  members: string,
+  earlier?: Snapshot,
+): Promise<Tried> {
   const { client, params, query, body = {}, reason } = call;
   await client.fetchToken();
   const inner = JSON.stringify(body).slice(1, -1);
-  const before = await takeSnapshot(site.owner);
+  const before = await takeSnapshot(site.owner, earlier);
   const { status } = await client.send(endpoint.method, fillPath(endpoint.path, params, query), {
     body: `{${[inner, members].filter(Boolean).join(',')}}`,
     headers: { 'content-type': 'application/json', ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }) },
   });
-  return { status, changes: changesBetween(before, await takeSnapshot(site.owner)) };
+  const after = await takeSnapshot(site.owner, before);
+  return { status, changes: changesBetween(before, after), after };
 }
 
 /** What the write does with fields that it does not declare, in words where that is more than it should. */
@@ -63,10 +71,12 @@ async function smuggle(site: Site, write: ValidWrite): Promise<{ wrong: string[]
   assert.ok(plain.status < 300, `${nameOf(endpoint)}: ${plain.status}`);
   const result = { wrong: [] as string[], refused: 0, ignored: 0 };
   const call = await prepare(site);
+  let earlier: Snapshot = plain.after;
   for (const members of groupsFor(write)) {
     const name = members.map(([one]) => one).join(', ');
     const text = members.map(([one, json]) => `"${one}":${json}`).join(',');
-    const { status, changes } = await writeWith(site, endpoint, call, text);
+    const { status, changes, after } = await writeWith(site, endpoint, call, text, earlier);
+    earlier = after;
     const further = changes.filter((change) => !plain.changes.includes(change));
     if (further.length > 0) result.wrong.push(`${nameOf(endpoint)} with ${name} changed ${further.join(', ')}`);
     if (status === 422) {
