@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Brings what the machine lacks: the packages of the lock file (Node 24 among them), and on Debian PostgreSQL and,
-# with --browser, Chromium. Leaves alone what is there.
+# with --browser, Chromium and bibutils, which tests read citations with. Leaves alone what is there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -8,7 +8,10 @@ packages=()
 if [ -z "${DATABASE_URL:-}" ] && ! { command -v psql && ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1; then
   packages+=(postgresql)
 fi
-if [ "${1:-}" = --browser ] && ! command -v chromium >/dev/null; then packages+=(chromium); fi
+if [ "${1:-}" = --browser ]; then
+  command -v chromium >/dev/null || packages+=(chromium)
+  command -v bib2xml >/dev/null || packages+=(bibutils)
+fi
 if [ ${#packages[@]} -gt 0 ]; then
   command -v apt-get >/dev/null || { echo "Please install: ${packages[*]}" >&2; exit 1; }
   as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }

@@ -19,6 +19,7 @@ const publicCalls = [
   'GET /api/regions',
   'GET /api/registrations/:code',
   'GET /api/registry/:type/:id',
+  'GET /api/registry/articles/:id/citation',
   'GET /api/registry/registry-entries/:id',
   'GET /api/registry/searchable-fields',
   'GET /api/roles',

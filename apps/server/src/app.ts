@@ -25,6 +25,7 @@ import { readingRoutes } from './reading/reading-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import { releasesRoutes } from './releases/releases-routes.ts';
+import { crawlerRoutes } from './site/crawler-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   moneyRoutes(app, deps);
   rateSetsRoutes(app, deps);
   releasesRoutes(app, deps);
+  crawlerRoutes(app, deps);
   await siteRoutes(app, deps);
   return app;
 }

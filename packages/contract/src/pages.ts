@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Code } from './accounts.ts';
-import { dataTypes } from './dictionary/terms.ts';
+import { type DataType, dataTypes } from './dictionary/terms.ts';
 
 export type LayoutName = 'admin' | 'default' | 'none' | 'reader' | 'sponsor';
 
@@ -95,3 +95,7 @@ export const pages = [
   }),
 ] as const satisfies readonly Page[];
 export type PagePath = (typeof pages)[number]['path'];
+
+/** The addresses of what the registry holds. */
+export const entryPath = (compoundId: string): string => `/registry/article/${encodeURIComponent(compoundId)}`;
+export const recordPath = (type: DataType, id: string): string => `/registry/${type}/${encodeURIComponent(id)}`;

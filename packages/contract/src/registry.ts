@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { citationFiles } from './citations/formats.ts';
 import { endpoint } from './endpoint.ts';
 import { dataTypes } from './dictionary/terms.ts';
 import { WireAnswers } from './forms.ts';
@@ -120,14 +121,31 @@ export const readRecord = endpoint({
   response: z.object({ data: RegistryRecord }),
 });
 
+const ByCompoundId = z.object({ id: z.string().max(40) });
 const Revision = z.object({ revision: z.int(), at: z.iso.datetime(), reason: z.string() });
+
+/** Where the figures of a conversion come from; null where none was needed or found. */
+const MoneySources = z.object({
+  rate: z.object({ source: z.string(), indicative: z.boolean() }).nullable(),
+  price_index: z.string().nullable(),
+});
+export type MoneySources = z.infer<typeof MoneySources>;
 
 export const RegistryEntry = z.object({
   article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }),
+  /** Whether the whole article was read, or its abstract only. */
+  review: z.enum(['full', 'partial']),
+  /** What is said of the article stands once, in the methods; a ratio or weight has its own answers only. */
   records: z.array(RegistryRecord),
+  /** What the entries of vocabularies are called that the answers name, by their ids. */
+  labels: z.record(z.string(), z.string()),
+  sources: MoneySources,
   /** Only the revisions that changed this article. */
   history: z.array(Revision),
+  /** The state of the registry that this shows: its number, its time, and the release that names it. */
   revision: z.int(),
+  revised_at: z.iso.datetime(),
+  release: ReleaseName.nullable(),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 
@@ -136,8 +154,18 @@ export const readRegistryEntry = endpoint({
   path: '/api/registry/registry-entries/:id',
   summary: 'Everything published of one article, by its compound id',
   access: 'public',
-  params: z.object({ id: z.string().max(40) }),
+  params: ByCompoundId,
   response: z.object({ data: RegistryEntry }),
+});
+
+export const citeArticle = endpoint({
+  method: 'GET',
+  path: '/api/registry/articles/:id/citation',
+  summary: 'An article, or the registry’s entry of it, as a file for reference managers',
+  access: 'public',
+  params: ByCompoundId,
+  query: z.object({ format: z.enum(citationFiles), of: z.enum(['article', 'entry']).default('article') }),
+  file: true,
 });
 
 const SearchableField = z.object({

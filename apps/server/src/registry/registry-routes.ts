@@ -1,18 +1,29 @@
+import { citationFile } from '@cea/contract/citations/citation-file';
+import { entryReferences } from '@cea/contract/citations/entry-references';
 import * as contract from '@cea/contract/registry';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { Db } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+import type { SignedIn } from '../http/session.ts';
 import { planSearch } from '../search/plan-search.ts';
 import { hiddenFrom } from '../search/read-records.ts';
 import { cacheSearches } from './cached-search.ts';
 import { downloadQuery } from './download-query.ts';
-import { findEntry, findRecord } from './registry-queries.ts';
+import { findEntry } from './read-entry.ts';
+import { findRecord } from './registry-queries.ts';
 import { searchRegistry } from './search-registry.ts';
 import { searchableFields } from './searchable-fields.ts';
 import { translateQuery } from './translate-query.ts';
 import { rememberValueNames } from './value-names.ts';
+
+async function getEntry(db: Db, id: string, actor: SignedIn | undefined): Promise<contract.RegistryEntry> {
+  const entry = await findEntry(db, id, hiddenFrom(actor));
+  if (!entry) throw new Refusal('not-found');
+  return entry;
+}
 
 export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   const valueNames = rememberValueNames(deps.databases.read);
@@ -28,10 +39,13 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
     translateQuery(params.dataType, body.query, await valueNames()),
   );
   route(app, deps, contract.listSearchableFields, async () => ({ data: searchableFields() }));
-  route(app, deps, contract.readRegistryEntry, async ({ params }, { db, actor }) => {
-    const entry = await findEntry(db, params.id, hiddenFrom(actor));
-    if (!entry) throw new Refusal('not-found');
-    return { data: entry };
+  route(app, deps, contract.readRegistryEntry, async ({ params }, { db, actor }) => ({
+    data: await getEntry(db, params.id, actor),
+  }));
+  route(app, deps, contract.citeArticle, async ({ params, query }, { db, actor, reply }) => {
+    const entry = await getEntry(db, params.id, actor);
+    const { name, mediaType, text } = citationFile(entryReferences(entry, deps.config.appUrl)[query.of], query.format);
+    await reply.header('content-disposition', `attachment; filename="${name}"`).type(mediaType).send(text);
   });
   route(app, deps, contract.readRecord, async ({ params }, { db, actor }) => {
     const record = await findRecord(db, params.type, params.id, hiddenFrom(actor));

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { type Page, pages } from '@cea/contract/pages';
+import { type Page, type PagePath, pages } from '@cea/contract/pages';
 import { PublicSettings } from '@cea/contract/settings';
 import type { SiteData } from '@cea/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,8 +7,10 @@ import { presentCurrentUser } from '../accounts/present-user.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { remember } from '../lib/remember.ts';
+import { hiddenFrom } from '../search/read-records.ts';
 import { getPublicSettings } from '../settings/public-settings.ts';
-import { type Head, loadPageShell } from './page-shell.ts';
+import { pageContents, type PageContent, type Visit } from './page-content.ts';
+import { type Head, loadPageShell, type ShownPage } from './page-shell.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,11 +20,16 @@ declare module 'fastify' {
 
 const notFound: Head = { title: '404 Not Found', indexed: false };
 
-const headOf = (page: Page): Head => ({
-  title: page.title,
-  description: page.description,
-  indexed: page.description !== undefined && !page.middleware,
-});
+const nothingOwn: Partial<PageContent> = {};
+
+/** Pages for everybody that are described are found by search engines, and those that show an article. */
+const headOf = (page: Page, content: Partial<PageContent>): Head => {
+  const { title, description, path, middleware } = page;
+  const indexed = !middleware && (description !== undefined || content.head !== undefined);
+  return { title, description, ...(indexed && !path.includes(':') && { path }), ...content.head, indexed };
+};
+
+const fits = ({ params }: Page, given: unknown): boolean => !params || params.safeParse(given).success;
 
 /** `/a/:b?/:c?` as the routes it stands for; the router knows one optional part at most. */
 export function expandOptional(path: string): string[] {
@@ -40,10 +47,10 @@ export function expandOptional(path: string): string[] {
 
 /** Pages and their files. Everything else that a browser opens is the 404 page. */
 export async function siteRoutes(app: FastifyInstance, { config, databases }: Deps): Promise<void> {
-  const render = await loadPageShell(config.webDist);
+  const render = await loadPageShell(config.webDist, config.appUrl);
   const settings = remember(10_000, () => getPublicSettings(databases.read));
 
-  const send = async (reply: FastifyReply, status: number, head: Head): Promise<FastifyReply> => {
+  const send = async (reply: FastifyReply, status: number, shown: Omit<ShownPage, 'site'>): Promise<FastifyReply> => {
     if (!render) throw new Refusal('unavailable', 'The web is not built.');
     const { signedIn } = reply.request;
     const site: SiteData = {
@@ -52,7 +59,7 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
       demo: config.demo,
       ...(signedIn !== undefined && { user: signedIn && presentCurrentUser(signedIn) }),
     };
-    const { html, csp } = render(head, site);
+    const { html, csp } = render({ ...shown, site });
     return reply
       .code(status)
       .headers({ 'content-security-policy': csp, 'cache-control': 'no-store' })
@@ -60,11 +67,25 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
       .send(html);
   };
 
-  for (const page of pages satisfies readonly Page[] as readonly Page[]) {
+  /** What a page says of its own; nothing while the database is away. */
+  const readContent = async (page: Page & { path: PagePath }, request: FastifyRequest, params: Visit['params']) => {
+    const read = pageContents[page.path];
+    const complete = Object.keys(params).length === page.path.split(':').length - 1;
+    if (!read || !complete) return nothingOwn;
+    const hidden = hiddenFrom(request.signedIn ?? undefined);
+    return read({ db: databases.read, params, hidden, origin: config.appUrl }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'page without its content');
+      return nothingOwn;
+    });
+  };
+
+  for (const page of pages) {
     for (const url of expandOptional(page.path)) {
-      app.get(url, { config: { page }, schema: { hide: true } }, (request, reply) => {
-        const fits = !page.params || page.params.safeParse(request.params).success;
-        return fits ? send(reply, 200, headOf(page)) : send(reply, 404, notFound);
+      app.get(url, { config: { page }, schema: { hide: true } }, async (request, reply) => {
+        const params = request.params as Visit['params'];
+        const content = fits(page, params) ? await readContent(page, request, params) : undefined;
+        if (!content) return send(reply, 404, { head: notFound });
+        return send(reply, 200, { ...content, head: headOf(page, content) });
       });
     }
   }
@@ -81,7 +102,7 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) return send(reply, 404, notFound);
+    if (wantsPage(request)) return send(reply, 404, { head: notFound });
     throw new Refusal('not-found');
   });
 }

@@ -1,20 +1,11 @@
-import { mkdtempSync, writeFileSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { makeWebDist } from '../../test/web-dist.ts';
 import { escapeHtml, escapeJson } from '../lib/html.ts';
 import { expandOptional } from './site-routes.ts';
 
-const dist = mkdtempSync(join(tmpdir(), 'web-'));
-mkdirSync(join(dist, 'assets'));
-writeFileSync(join(dist, 'assets', 'app-1.js'), 'export {};');
-writeFileSync(
-  join(dist, 'index.html'),
-  '<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--></head><body></body></html>',
-);
-
+const dist = makeWebDist();
 const test = useApp({ WEB_DIST: dist });
 const siteDataIn = (html: string): unknown => JSON.parse(/id="site">(.*?)<\/script>/.exec(html)![1]!);
 const open = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });

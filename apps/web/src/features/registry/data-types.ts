@@ -13,5 +13,4 @@ export function countOf(type: DataType, count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-export const entryPath = (compoundId: string): string => `/registry/article/${encodeURIComponent(compoundId)}`;
-export const recordPath = (type: DataType, id: string): string => `/registry/${type}/${encodeURIComponent(id)}`;
+export { entryPath, recordPath } from '@cea/contract/pages';

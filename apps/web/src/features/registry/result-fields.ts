@@ -3,7 +3,6 @@ import { type DataType, terms } from '@cea/contract/dictionary/terms';
 import { isNotReported } from '@cea/contract/dictionary/variable';
 import type { VariableKey } from '@cea/contract/dictionary/variables';
 import type { RegistryRecord } from '@cea/contract/registry';
-import { rowTitle } from '../dictionary/row-title.ts';
 
 type Key = VariableKey | ComputedKey;
 
@@ -47,13 +46,7 @@ export const valuesOf = ({ answers, computed }: RegistryRecord): Record<string, 
   ...computed,
 });
 
-/** The study's title for its methods, the comparison for a ratio, the health state for a weight. */
-export function titleOf(record: RegistryRecord): string {
-  const { title, compound_id } = record.registryEntry.article;
-  const own =
-    record.type === 'methods' ? undefined : rowTitle(record.type === 'ratios' ? 'ratio' : 'weight', record.answers);
-  return own ?? (title || compound_id);
-}
+export { recordTitle as titleOf } from '@cea/contract/record-title';
 
 /** Why a ratio has no value in US dollars, in words. */
 const reasons: Readonly<Record<string, string>> = {

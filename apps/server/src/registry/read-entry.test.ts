@@ -1,0 +1,42 @@
+import { readRegistryEntry } from '@cea/contract/registry';
+import { nameRelease } from '@cea/contract/releases';
+import { beforeAll, expect, it } from 'vitest';
+import { seedSampleRegistry } from '../../db/seed/sample-registry.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { makeArticle } from '../../test/reading-factories.ts';
+
+const test = useApp();
+beforeAll(() => seedSampleRegistry(test.db));
+
+const read = async (id: string) => (await test.visitor().call(readRegistryEntry, { params: { id } })).body.data;
+
+it('says of the article once what its records share, and what every entry is called', async () => {
+  const entry = await read('2010-01-90003');
+  expect(entry.review).toBe('full');
+  const [methods, ratio] = entry.records;
+  expect(methods!.answers).toMatchObject({ journal: 'Med Decis Making', currency: 'GBP' });
+  expect(Object.keys(ratio!.answers)).not.toContain('abstract');
+  expect(ratio!.answers).toMatchObject({ comparator: 'no vaccination' });
+  const labels = Object.values(entry.labels);
+  expect(labels).toEqual(expect.arrayContaining(['United Kingdom', 'Health-care sector', 'SF-6D', 'Own trial']));
+});
+
+it('tells where rate and price index come from', async () => {
+  const { sources } = await read('2010-01-90003');
+  expect(sources.rate).toEqual({ source: expect.stringContaining('Federal Reserve'), indicative: true });
+  expect(sources.price_index).toMatch(/CPI|BLS/);
+});
+
+it('names the release only while its revision is the newest', async () => {
+  expect(await read('2010-01-90003')).toMatchObject({ release: null, revised_at: expect.any(String) });
+  const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+  await admin.call(nameRelease, { body: { name: '2026.2' } });
+  expect((await read('2010-01-90003')).release).toBe('2026.2');
+});
+
+it('is not there for an article that nobody published', async () => {
+  const { compound_id } = await makeArticle(test.db);
+  const { status } = await test.visitor().call(readRegistryEntry, { params: { id: compound_id } });
+  expect(status).toBe(404);
+});

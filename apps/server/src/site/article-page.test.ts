@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedSampleRegistry } from '../../db/seed/sample-registry.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { makeArticle } from '../../test/reading-factories.ts';
+import { makeWebDist } from '../../test/web-dist.ts';
+import { bySystem } from '../audit/audit.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
+import { publishForm } from '../registry/publish-form.ts';
+
+const test = useApp({ WEB_DIST: makeWebDist() });
+beforeAll(() => seedSampleRegistry(test.db));
+
+const open = async (url: string) => {
+  const { statusCode, body } = await test.app.inject({ url, headers: { accept: 'text/html' } });
+  return { statusCode, body };
+};
+const plain = (text: string) => text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+const tagged = (body: string, name: string) =>
+  [...body.matchAll(new RegExp(`<meta name="${name}" content="([^"]*)" data-page>`, 'g'))].map(([, content = '']) =>
+    plain(content),
+  );
+interface Described {
+  readonly '@graph': readonly { readonly name: string; readonly description: string }[];
+}
+const linked = (body: string) =>
+  JSON.parse(/application\/ld\+json" data-page>(.*?)<\/script>/.exec(body)![1]!) as Described;
+
+describe('the page of an article', () => {
+  it('tells reference managers what it is about', async () => {
+    const { statusCode, body } = await open('/registry/article/2010-01-90003');
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/<title>Cost-utility of two-dose hpv .* - Tufts CEA<\/title>/);
+    expect(body).not.toContain('noindex');
+    expect(tagged(body, 'citation_author')).toEqual([
+      'Smith, J. A., Jr',
+      'Łukaszewicz, P.',
+      'Çelik, Ö.',
+      'Ångström, B.',
+      'Fernández-Gómez, I.',
+      'D’Amico, R.',
+      'Weiß, K.',
+    ]);
+    const single = (name: string) => tagged(body, `citation_${name}`)[0];
+    expect(single('title')).toContain('(synthetic example 3)');
+    expect(single('publication_date')).toBe('2010');
+    expect(single('journal_title')).toBe('Med Decis Making');
+    expect([single('volume'), single('issue')]).toEqual(['20', '3']);
+    expect([single('firstpage'), single('lastpage')]).toEqual(['e4002', undefined]);
+    expect([single('doi'), single('pmid')]).toEqual(['10.5555/2010-01-90003', '90000003']);
+  });
+
+  it('has one address, a description and a preview', async () => {
+    const { body } = await open('/registry/article/2010-01-90003');
+    const address = 'http://registry.test/registry/article/2010-01-90003';
+    expect(body).toContain(`<link rel="canonical" href="${address}" data-page>`);
+    expect(body).toContain(`<meta property="og:url" content="${address}" data-page>`);
+    expect(tagged(body, 'description')[0]).toMatch(
+      /^Full review of article 2010-01-90003 in the CEA Registry, with 2 ratios and 4 utility weights\. Two-dose HPV .*\$/,
+    );
+  });
+
+  it('describes the article and what the registry holds of it to machines', async () => {
+    const { '@graph': graph } = linked((await open('/registry/article/2010-01-90003')).body);
+    expect(graph).toMatchObject([
+      {
+        '@type': 'ScholarlyArticle',
+        author: expect.arrayContaining([{ '@type': 'Person', name: 'Ö Çelik', familyName: 'Çelik', givenName: 'Ö' }]),
+        isPartOf: { issueNumber: '3', isPartOf: { volumeNumber: '20', isPartOf: { name: 'Med Decis Making' } } },
+      },
+      {
+        '@type': 'Dataset',
+        identifier: '2010-01-90003',
+        version: expect.stringMatching(/^revision \d+$/),
+        variableMeasured: expect.arrayContaining(['Incremental cost-effectiveness ratio', 'Health utility weight']),
+      },
+    ]);
+    expect(graph[1]!.description.length).toBeGreaterThanOrEqual(50);
+  });
+
+  it('shows title, citation and figures without a script, and hands the scripts what they show', async () => {
+    const { body } = await open('/registry/article/2010-01-90003');
+    const shown = plain(/<div id="root">(.*)<\/div><\/body>/s.exec(body)![1]!);
+    expect(shown).toMatch(/<h1>Cost-utility of two-dose hpv/);
+    expect(shown).toContain('Smith JA Jr, Łukaszewicz P, Çelik Ö, Ångström B, Fernández-Gómez I, D’Amico R, et al.');
+    expect(shown).toMatch(/<td>\$[\d,]+<\/td>/);
+    expect(shown).toContain('<td>0.623</td>');
+    const { entry } = JSON.parse(/id="page">(.*?)<\/script>/.exec(body)![1]!);
+    expect(entry.article.compound_id).toBe('2010-01-90003');
+  });
+
+  it('escapes whatever an article is called, and keeps private answers from visitors', async () => {
+    const hostile = '</script><script>alert("1")</script><b>\u2028';
+    const { id, compound_id } = await makeArticle(test.db, {
+      title: hostile,
+      authors: '"><img src=x onerror=alert(1)> A',
+      corresponding_email: 'private@example.org',
+    });
+    const form = await makeSubmittedForm(test.db, id, { method: { quality_score: 5, disease: hostile } });
+    await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
+    const { body } = await open(`/registry/article/${compound_id}`);
+    expect(body).not.toMatch(/<script>alert|<img|<b>/);
+    expect(body).not.toContain('private@example.org');
+    expect(linked(body)['@graph'][0]!.name).toContain('</script>');
+    const insider = await test.as(await makeUser(test.db, { roles: ['Internal Reader'] }));
+    const seen = await insider.raw('GET', `/registry/article/${compound_id}`, { headers: { accept: 'text/html' } });
+    expect(seen.body).toContain('private@example.org');
+  });
+});
+
+it('a record has a page of its own', async () => {
+  const { statusCode, body } = await open('/registry/ratios/2010-01-90003-02');
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/<title>Two-dose HPV vaccination, variant 2 VERSUS no vaccination/);
+  expect(body).toContain('href="http://registry.test/registry/ratios/2010-01-90003-02"');
+  expect(linked(body)).toMatchObject({ '@type': 'Dataset', identifier: '2010-01-90003-02' });
+});
+
+it.each([
+  '/registry/article/1999-01-00001',
+  '/registry/ratios/2010-01-90003-09',
+  '/registry/ratios/2010-01-90003',
+  '/registry/methods/1999-01-00001',
+  '/registry/article/x',
+])('%s is not there', async (url) => {
+  const { statusCode, body } = await open(url);
+  expect(statusCode).toBe(404);
+  expect(body).toContain('<title>404 Not Found - Tufts CEA</title>');
+});
+
+it('an article that nobody published looks like one that never was', async () => {
+  const { compound_id } = await makeArticle(test.db);
+  const visible = (body: string) => body.replaceAll(/nonce="[^"]*"/g, '');
+  const [hidden, nothing] = [
+    await open(`/registry/article/${compound_id}`),
+    await open('/registry/article/1999-01-00001'),
+  ];
+  expect([hidden.statusCode, visible(hidden.body)]).toEqual([nothing.statusCode, visible(nothing.body)]);
+});

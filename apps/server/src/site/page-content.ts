@@ -1,0 +1,47 @@
+import { entryHead, recordHead } from '@cea/contract/head/entry-head';
+import type { PageHead } from '@cea/contract/head/page-head';
+import type { DataType } from '@cea/contract/dictionary/terms';
+import type { PagePath } from '@cea/contract/pages';
+import type { Db } from '../db/database.ts';
+import type { Html } from '../lib/html.ts';
+import { findEntry } from '../registry/read-entry.ts';
+import { renderEntry, renderRecord } from './entry-html.ts';
+
+export interface PageContent {
+  readonly head: PageHead;
+  readonly body?: Html;
+  /** What the page would ask for first. */
+  readonly data?: unknown;
+}
+
+export interface Visit {
+  readonly db: Db;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Variables that the visitor may not see. */
+  readonly hidden: readonly string[];
+  readonly origin: string;
+}
+
+/** Undefined: there is no such thing, and the page is the 404 page. */
+type ReadContent = (visit: Visit) => Promise<PageContent | undefined>;
+
+const articleOf = (recordId: string): string => recordId.split('-').slice(0, 3).join('-');
+
+async function readArticle({ db, params, hidden, origin }: Visit): Promise<PageContent | undefined> {
+  const entry = await findEntry(db, params.id!, hidden);
+  return entry && { head: entryHead(entry, origin), body: renderEntry(entry), data: { entry } };
+}
+
+async function readRecord({ db, params, hidden, origin }: Visit): Promise<PageContent | undefined> {
+  const { type, id } = params as { type: DataType; id: string };
+  const entry = await findEntry(db, articleOf(id), hidden);
+  const record = entry?.records.find((one) => one.type === type && one.id === id);
+  if (!entry || !record) return undefined;
+  return { head: recordHead(entry, record, origin), body: renderRecord(entry, record), data: { entry } };
+}
+
+/** Pages that say something of their own before any script runs, by what they show. */
+export const pageContents: Partial<Record<PagePath, ReadContent>> = {
+  '/registry/article/:id?': readArticle,
+  '/registry/:type?/:id?': readRecord,
+};

@@ -1,0 +1,74 @@
+/** Somebody who wrote an article: a person, or a group that has one name only. */
+export type Author =
+  | { readonly family: string; readonly given: string; readonly suffix?: string }
+  | { readonly group: string };
+
+export interface Authors {
+  readonly authors: readonly Author[];
+  /** There were others, whom the source does not name. */
+  readonly more: boolean;
+}
+
+const initials = /^\p{Lu}(?:[-.]?\p{Lu}){0,4}\.?$/u;
+const suffix = /^(?:Jr|Sr|2nd|3rd|4th|II|III|IV)\.?$/;
+
+/** `van der Berg JA Jr`, as PubMed writes names; undefined where no initials end it. */
+function fromInitials(name: string): Author | undefined {
+  const words = name.split(' ');
+  const last = words.length > 2 && suffix.test(words.at(-1)!) ? words.pop() : undefined;
+  const given = words.length > 1 && initials.test(words.at(-1)!) ? words.pop() : undefined;
+  if (given === undefined) return undefined;
+  return { family: words.join(' '), given, ...(last && { suffix: last }) };
+}
+
+/** `Berg, Jan van der`, or with the suffix between: `Smith, Jr, John`. */
+function fromInverted(name: string): Author {
+  const [family = '', ...rest] = name.split(',').map((part) => part.trim());
+  const last = rest.find((part) => suffix.test(part));
+  const given = rest.filter((part) => part !== last).join(' ');
+  return given === '' ? { group: family } : { family, given, ...(last && { suffix: last }) };
+}
+
+const nameOf = (name: string): Author => fromInitials(name) ?? { group: name };
+
+function readList(text: string): Author[] {
+  const split = (mark: string) =>
+    text
+      .split(mark)
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+  if (text.includes(';')) return split(';').map((name) => (name.includes(',') ? fromInverted(name) : nameOf(name)));
+  const names = split(',');
+  // Two parts and no initials in either: one person, the family name first.
+  if (names.length === 2 && !names.some((name) => fromInitials(name))) return [fromInverted(text)];
+  return names.map(nameOf);
+}
+
+/** The authors in a line of text, in whichever of the usual ways it lists them. */
+export function readAuthors(line: string): Authors {
+  const text = line.normalize('NFC').replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '');
+  const [named = '', more] = text.split(/,?\s+(?:and\s+)?(?:et al|others)\.?$/i);
+  return { authors: readList(named), more: more !== undefined };
+}
+
+/** `J. A.` from `JA`, `J.-P.` from `J-P`; names that are written out stay. */
+export function spacedInitials(given: string): string {
+  if (!initials.test(given)) return given;
+  const letters = [...given.matchAll(/(-?)(\p{Lu})/gu)];
+  return letters.map(([, hyphen, letter], at) => `${at > 0 && !hyphen ? ' ' : ''}${hyphen}${letter}.`).join('');
+}
+
+/** `JA` from `John A.`, `JP` from `Jean-Pierre`. */
+export const bareInitials = (given: string): string =>
+  initials.test(given)
+    ? given.replaceAll(/[^\p{Lu}]/gu, '')
+    : given
+        .split(/[\s.-]+/)
+        .map((name) => name.charAt(0).toUpperCase())
+        .join('');
+
+/** `Family, J. A., Jr`: the family name first. */
+export const invertedName = (author: Author): string =>
+  'group' in author
+    ? author.group
+    : [author.family, spacedInitials(author.given), author.suffix].filter(Boolean).join(', ');

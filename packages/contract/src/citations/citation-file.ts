@@ -1,0 +1,15 @@
+import { type citationFiles, citationFormats } from './formats.ts';
+import type { Reference } from './reference.ts';
+
+interface CitationFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+/** A citation as a file that reference managers open. */
+export function citationFile(reference: Reference, format: (typeof citationFiles)[number]): CitationFile {
+  const { write, file } = citationFormats[format];
+  const name = `${reference.kind === 'article' ? 'article' : 'cea-registry'}-${reference.id}.${file.extension}`;
+  return { name, mediaType: `${file.mediaType}; charset=utf-8`, text: write(reference) };
+}

@@ -1,0 +1,22 @@
+import { writeBibtex } from './bibtex.ts';
+import type { Reference } from './reference.ts';
+import { writeRis } from './ris.ts';
+import { writeApa, writeVancouver } from './styles.ts';
+
+interface CitationFormat {
+  readonly label: string;
+  readonly write: (reference: Reference) => string;
+  /** Of a file that reference managers open; a style for reading has none. */
+  readonly file?: { readonly extension: string; readonly mediaType: string };
+}
+
+/** The ways to cite, as people choose among them. */
+export const citationFormats = {
+  vancouver: { label: 'Vancouver', write: writeVancouver },
+  apa: { label: 'APA', write: writeApa },
+  ris: { label: 'RIS', write: writeRis, file: { extension: 'ris', mediaType: 'application/x-research-info-systems' } },
+  bibtex: { label: 'BibTeX', write: writeBibtex, file: { extension: 'bib', mediaType: 'application/x-bibtex' } },
+} as const satisfies Record<string, CitationFormat>;
+export type CitationFormatName = keyof typeof citationFormats;
+
+export const citationFiles = ['ris', 'bibtex'] as const satisfies readonly CitationFormatName[];
