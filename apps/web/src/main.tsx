@@ -2,17 +2,32 @@ import './app/zod-config.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
 import './ui/base.css';
+import './ui/plain.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { router } from './app/router.tsx';
 import { watchApiVersion } from './app/api-version.ts';
 
 watchApiVersion();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+
+function mount(container: Element): void {
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+// What the server wrote stays in sight until the first page is ready to take its place.
+if (router.state.initialized) mount(root);
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    mount(root);
+  });
+}

@@ -18,6 +18,7 @@ export interface Page {
 
 const page = <const P extends Page>(declared: P): P => declared;
 
+export const registryName = 'CEA Registry';
 export const titleTemplate = '%s - Tufts CEA';
 export const pageTitle = (title: string): string => titleTemplate.replace('%s', () => title);
 

@@ -1,10 +1,14 @@
-import { pageTitle } from '@cea/contract/pages';
+import type { Page } from '@cea/contract/pages';
 import { type ReactNode, useEffect } from 'react';
+import { ownHead, showHead } from '../lib/page-head.ts';
+import { useStore } from '../lib/store.ts';
 
-/** What every page has: its title in the window. The server wrote the first one; later pages set their own. */
-export function PageShell({ title, children }: { title: string; children: ReactNode }) {
+/** What every page has: its head. The server wrote the first one; later pages set their own. */
+export function PageShell({ page, children }: { page: Page; children: ReactNode }) {
+  const own = useStore(ownHead);
   useEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
+    const { title, description, path } = page;
+    showHead(own ?? { title, description, ...(description !== undefined && { path }) });
+  }, [own, page]);
   return children;
 }

@@ -1,5 +1,7 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationProvider } from '../features/accounts/ConfirmationProvider.tsx';
+import { noteResults } from '../lib/last-results.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -9,6 +11,8 @@ import { useSessionEnd } from './use-session-end.ts';
 export function Root() {
   useFocusOnArrival();
   useSessionEnd();
+  const location = useLocation();
+  useEffect(() => noteResults(location), [location]);
   return (
     <ConfirmationProvider>
       <ProgressBar />

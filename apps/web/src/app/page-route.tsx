@@ -48,7 +48,7 @@ export function pageRoute(page: ListedPage): RouteObject {
     Component: function ShownPage() {
       const Content = useLoaderData() as ComponentType;
       return (
-        <PageShell title={page.title}>
+        <PageShell page={page}>
           <Content />
         </PageShell>
       );

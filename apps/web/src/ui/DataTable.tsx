@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { tableStyles } from './data-table-styles.ts';
 import { followRow } from './follow-row.ts';
@@ -20,11 +20,13 @@ interface Props<Row, Sort extends string> {
   /** Newer rows are on their way. */
   pending?: boolean;
   footer?: ReactNode;
+  /** More about a row, below it; null while it is folded away. */
+  detail?: (row: Row) => ReactNode;
 }
 
 /** A real table. On a phone each row becomes a card, its cells named by their columns. */
 export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
-  const { caption, columns, rows, rowKey, sorting, pending = false, footer } = props;
+  const { caption, columns, rows, rowKey, sorting, pending = false, footer, detail } = props;
   return (
     <Card sx={{ position: 'relative' }}>
       {pending && <LinearProgress aria-label="Loading" sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />}
@@ -39,21 +41,33 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.map((row) => (
-              <tr role="row" key={rowKey(row)} onClick={followRow}>
-                {columns.map((column) => (
-                  <td
-                    role="cell"
-                    key={column.label}
-                    data-label={column.label}
-                    data-align={column.align}
-                    data-nowrap={column.nowrap}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows.map((row) => {
+              const more = detail?.(row);
+              return (
+                <Fragment key={rowKey(row)}>
+                  <tr role="row" onClick={followRow}>
+                    {columns.map((column) => (
+                      <td
+                        role="cell"
+                        key={column.label}
+                        data-label={column.label}
+                        data-align={column.align}
+                        data-nowrap={column.nowrap}
+                      >
+                        {column.cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                  {more && (
+                    <tr role="row" data-detail>
+                      <td role="cell" colSpan={columns.length}>
+                        {more}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
           </tbody>
         </Box>
       </Box>

@@ -28,7 +28,6 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
   caption: hidden,
   th: {
     padding: '10px 14px',
@@ -46,6 +45,9 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   'td[data-nowrap]': { whiteSpace: 'nowrap' },
   'tbody tr:has(a)': { cursor: 'pointer' },
   'tbody tr:hover': { background: '#f9fbfd' },
+  'tr[data-detail], tr[data-detail]:hover': { background: tokens.head },
+  // Only where they stand below each other: this font then sets hyphens apart as well.
+  'td[data-align=right]': { fontVariantNumeric: 'tabular-nums' },
   'th[data-align=right], td[data-align=right]': { textAlign: 'right' },
   [theme.breakpoints.down('md')]: onPhones,
 });

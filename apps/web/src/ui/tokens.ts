@@ -25,5 +25,5 @@ export const tokens = {
 
 export const fonts = {
   sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-  serif: "'Source Serif 4 Variable', 'Serif Fallback', Georgia, serif",
+  serif: "'Source Serif 4 Variable', 'Fallback Serif', Georgia, serif",
 } as const;

@@ -1,6 +1,7 @@
 import { type Author, spacedInitials } from './author-names.ts';
 import { writeLatex } from './latex.ts';
-import { type Reference, registryName } from './reference.ts';
+import { registryName } from '../pages.ts';
+import type { Reference } from './reference.ts';
 
 const nameOf = (author: Author): string => {
   if ('group' in author) return `{${writeLatex(author.group)}}`;

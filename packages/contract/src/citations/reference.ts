@@ -1,5 +1,6 @@
 import type { AnyAnswers } from '../dictionary/effective.ts';
 import type { VariableKey } from '../dictionary/variables.ts';
+import { registryName } from '../pages.ts';
 import { type Author, type Authors, readAuthors } from './author-names.ts';
 
 /** What a citation names: a published article, or what the registry says of it. Every style is written from this. */
@@ -80,8 +81,6 @@ export interface RegistryState {
   readonly release: string | null;
   readonly revised_at: string;
 }
-
-export const registryName = 'CEA Registry';
 
 /** What the registry holds of the article, or one record of it, in one state of the registry. */
 export function registryReference(id: string, title: string, url: string, state: RegistryState): Reference {

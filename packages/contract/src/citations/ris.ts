@@ -1,5 +1,6 @@
 import { type Author, invertedName } from './author-names.ts';
-import { type Reference, registryName } from './reference.ts';
+import { registryName } from '../pages.ts';
+import type { Reference } from './reference.ts';
 
 /** A comma after the name of a group keeps readers of the format from taking its last word for a family. */
 const nameOf = (author: Author): string => ('group' in author ? `${author.group},` : invertedName(author));

@@ -1,5 +1,4 @@
-import { pageTitle } from '../pages.ts';
-import { registryName } from '../citations/reference.ts';
+import { pageTitle, registryName } from '../pages.ts';
 
 /** What a page tells search engines, link previews and reference managers. */
 export interface PageHead {

@@ -1,5 +1,6 @@
 import type { Author } from '../citations/author-names.ts';
-import { type Reference, registryName } from '../citations/reference.ts';
+import type { Reference } from '../citations/reference.ts';
+import { registryName } from '../pages.ts';
 
 const person = (author: Author): object =>
   'group' in author

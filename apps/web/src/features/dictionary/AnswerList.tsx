@@ -24,7 +24,10 @@ export function AnswerList({ keys, answers, among = answers, labelOf }: Props) {
             key={key}
             sx={{
               display: 'grid',
-              '@container (min-width: 420px)': { gridTemplateColumns: 'minmax(150px, 2fr) 5fr', columnGap: 2 },
+              '@container (min-width: 380px)': {
+                gridTemplateColumns: 'minmax(150px, 2fr) minmax(0, 4fr)',
+                columnGap: 2,
+              },
               py: 1,
               '& + &': { borderTop: '1px solid #edf2f7' },
             }}

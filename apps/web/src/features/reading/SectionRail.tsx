@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { goToPart } from './fields-on-page.ts';
 import { type FormPart, type Mark, markOf } from './progress.ts';
-import { usePartInView } from './use-part-in-view.ts';
+import { usePartInView } from '../../lib/use-part-in-view.ts';
 
 const marks: Record<Mark, { words: string; background: string; colour: string }> = {
   empty: { words: 'nothing answered', background: 'transparent', colour: tokens.inputLine },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { Entry } from './Entry.tsx';
-import { entryOptions } from './registry-api.ts';
+import { entryOptions } from './entry-api.ts';
 
 function PublishedEntry({ id }: { id: string }) {
   return <LoadedPage query={useQuery(entryOptions(id))}>{(entry) => <Entry entry={entry} />}</LoadedPage>;

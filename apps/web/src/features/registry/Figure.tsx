@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import { fonts, tokens } from '../../ui/tokens.ts';
 import type { KeyFigure } from './result-fields.ts';
 
-const tones: Readonly<Record<string, string>> = { 'Cost-Saving': tokens.successInk, Dominated: tokens.errorInk };
+export const figureTones: Readonly<Record<string, string>> = {
+  'Cost-Saving': tokens.successInk,
+  Dominated: tokens.errorInk,
+};
 
 /** The one number of a record; `aside`: at the right of what it belongs to. */
 export function Figure({ figure, note, aside = false }: KeyFigure & { aside?: boolean }) {
@@ -11,7 +14,7 @@ export function Figure({ figure, note, aside = false }: KeyFigure & { aside?: bo
       <Box
         sx={{
           font: `600 1.3rem/1.25 ${fonts.serif}`,
-          color: tones[figure] ?? tokens.navy,
+          color: figureTones[figure] ?? tokens.navy,
           fontVariantNumeric: 'tabular-nums',
         }}
       >

@@ -1,14 +1,23 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { pageNotFound } from '../../lib/page-error.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
+import { recordsOf } from './article/entry-records.ts';
+import { entryOptions } from './entry-api.ts';
 import { RegistryRecordView } from './RegistryRecordView.tsx';
-import { recordOptions } from './registry-api.ts';
+
+/** The compound id of the article is the beginning of that of its ratios and weights. */
+const articleOf = (id: string): string => id.split('-').slice(0, 3).join('-');
 
 function PublishedRecord({ type, id }: { type: DataType; id: string }) {
   return (
-    <LoadedPage query={useQuery(recordOptions(type, id))}>
-      {(record) => <RegistryRecordView record={record} />}
+    <LoadedPage query={useQuery(entryOptions(articleOf(id)))}>
+      {(entry) => {
+        const record = recordsOf(entry, type).find((one) => one.id === id);
+        if (!record) throw pageNotFound();
+        return <RegistryRecordView entry={entry} record={record} />;
+      }}
     </LoadedPage>
   );
 }

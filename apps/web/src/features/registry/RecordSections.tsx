@@ -1,33 +1,55 @@
 import { keysOf, type VariableKey } from '@cea/contract/dictionary/variables';
 import type { Scope } from '@cea/contract/dictionary/variable';
-import type { RegistryRecord } from '@cea/contract/registry';
-import Stack from '@mui/material/Stack';
-import { Panel } from '../../ui/Panel.tsx';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { AnswerList } from '../dictionary/AnswerList.tsx';
 import { bySection } from '../dictionary/sections.ts';
 import type { LabelOf } from '../dictionary/use-labels.ts';
+import { Perspective, perspectiveKeys } from './article/Perspective.tsx';
 
 interface Props {
-  record: RegistryRecord;
+  answers: AnyAnswers;
   scopes: readonly Scope[];
   labelOf: LabelOf;
 }
 
-/** The head says these. */
-const saidAbove = new Set<string>(['title'] satisfies VariableKey[]);
+/** The head says these, and the summary. */
+const saidAbove = new Set<string>([
+  'title',
+  'abstract',
+  'first_author_last_name',
+  'first_author_first_name',
+  'first_author_initials',
+] satisfies VariableKey[]);
+
+const isPerspective = (key: string): boolean => perspectiveKeys.includes(key);
 
 /** The answers of a record, section by section. A section without an answer is left out. */
-export function RecordSections({ record: { answers }, scopes, labelOf }: Props) {
+export function RecordSections({ answers, scopes, labelOf }: Props) {
   const keys = scopes
     .flatMap((scope) => keysOf(scope))
     .filter((key) => answers[key] !== undefined && !saidAbove.has(key));
+  const sections = bySection(keys);
   return (
-    <Stack spacing={2}>
-      {bySection(keys).map((section) => (
-        <Panel key={section.title} title={section.title}>
-          <AnswerList keys={section.keys} answers={answers} labelOf={labelOf} />
-        </Panel>
+    <Box
+      sx={{ columnCount: { lg: Math.min(sections.length, 2) }, columnGap: 2, '& > *': { breakInside: 'avoid', mb: 2 } }}
+    >
+      {sections.map((section) => (
+        <Card
+          key={section.title}
+          component="section"
+          aria-label={section.title}
+          sx={{ px: { xs: 2, sm: 2.5 }, pt: 1.75, pb: 1 }}
+        >
+          <Typography variant="h3" sx={{ mb: 0.75 }}>
+            {section.title}
+          </Typography>
+          {section.keys.some(isPerspective) && <Perspective answers={answers} labelOf={labelOf} />}
+          <AnswerList keys={section.keys.filter((key) => !isPerspective(key))} answers={answers} labelOf={labelOf} />
+        </Card>
       ))}
-    </Stack>
+    </Box>
   );
 }

@@ -1,26 +1,35 @@
+import { entryReferences } from '@cea/contract/citations/entry-references';
+import { registryReference } from '@cea/contract/citations/reference';
 import type { ComputedKey } from '@cea/contract/dictionary/computed-variables';
 import type { Scope } from '@cea/contract/dictionary/variable';
 import type { DataType } from '@cea/contract/dictionary/terms';
-import type { RegistryRecord } from '@cea/contract/registry';
+import { recordHead } from '@cea/contract/head/entry-head';
+import { entryPath, recordPath } from '@cea/contract/pages';
+import { recordTitle } from '@cea/contract/record-title';
+import type { RegistryEntry, RegistryRecord } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
-import { PageContainer } from '../../ui/PageContainer.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import Card from '@mui/material/Card';
+import { useMemo } from 'react';
+import { useOwnHead } from '../../lib/page-head.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { AnswerList } from '../dictionary/AnswerList.tsx';
 import { computedKeys, showWithUnit } from '../dictionary/fields.ts';
-import { useLabels } from '../dictionary/use-labels.ts';
-import { ArticleHeader } from './ArticleHeader.tsx';
-import { ConversionSteps } from './ConversionSteps.tsx';
-import { entryPath } from './data-types.ts';
+import { Actions } from './article/Actions.tsx';
+import { EntryFrame } from './article/EntryFrame.tsx';
+import { labelOfEntry } from './article/entry-records.ts';
+import { explainConversion } from './article/explain-conversion.ts';
+import { HowComputed } from './article/HowComputed.tsx';
+import { PageSection } from './article/PageSection.tsx';
+import { SameArticle } from './article/SameArticle.tsx';
 import { Figure } from './Figure.tsx';
 import { RecordSections } from './RecordSections.tsx';
-import { keyFigure, titleOf, valuesOf } from './result-fields.ts';
+import { keyFigure, valuesOf } from './result-fields.ts';
 
-/** Its own answers first, then those of the study and the article that it belongs to. */
-const scopesOf: Record<DataType, readonly Scope[]> = {
-  methods: ['method', 'article'],
-  ratios: ['ratio', 'method', 'article'],
-  weights: ['weight', 'method', 'article'],
+/** What a record answers itself, and what it inherits from the study and the article. */
+const scopesOf: Record<DataType, { own: readonly Scope[]; inherited: readonly Scope[] }> = {
+  methods: { own: ['method', 'article'], inherited: [] },
+  ratios: { own: ['ratio'], inherited: ['method', 'article'] },
+  weights: { own: ['weight'], inherited: ['method', 'article'] },
 };
 
 /** The title says the comparison already. */
@@ -30,34 +39,79 @@ const computedOf: Record<DataType, readonly string[]> = {
   weights: computedKeys('weight'),
 };
 
-/** One record with everything that was answered and computed. */
-export function RegistryRecordView({ record }: { record: RegistryRecord }) {
-  const { labelOf } = useLabels();
-  const { article } = record.registryEntry;
+const ownTitles: Record<DataType, string> = { methods: 'Methods', ratios: 'Ratio', weights: 'Utility weight' };
+
+interface Props {
+  entry: RegistryEntry;
+  record: RegistryRecord;
+}
+
+/** What was computed of a record, with the steps. */
+function Computed({ entry, record }: Props) {
+  const labelOf = labelOfEntry(entry);
   const figure = keyFigure(record, (key) => showWithUnit(key, valuesOf(record)[key], labelOf));
-  const computed = computedOf[record.type].filter((key) => record.computed[key] !== undefined);
+  const keys = computedOf[record.type].filter((key) => record.computed[key] !== undefined);
+  const steps = explainConversion(record, entry.sources);
+  if (!figure && keys.length === 0) return null;
   return (
-    <>
-      <ArticleHeader title={titleOf(record)} answers={record.answers} labelOf={labelOf}>
-        {record.id} ·{' '}
-        <TextLink to={entryPath(article.compound_id)} underline="always">
-          {article.title || article.compound_id}
-        </TextLink>
-      </ArticleHeader>
-      <PageContainer sx={{ pt: 3, pb: 5, display: 'grid', gap: 2 }}>
-        {(figure || computed.length > 0) && (
-          <Panel title="Computed">
-            {figure && (
-              <Box sx={{ mb: 1.5 }}>
-                <Figure {...figure} />
-              </Box>
-            )}
-            <AnswerList keys={computed} answers={record.computed} among={record.answers} labelOf={labelOf} />
-          </Panel>
-        )}
-        <ConversionSteps record={record} />
-        <RecordSections record={record} scopes={scopesOf[record.type]} labelOf={labelOf} />
-      </PageContainer>
-    </>
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      {figure && <Figure {...figure} />}
+      {steps.length > 0 && <HowComputed figure={figure?.figure ?? ''} steps={steps} />}
+      <AnswerList keys={keys} answers={record.computed} among={record.answers} labelOf={labelOf} />
+    </Card>
+  );
+}
+
+/** One record with everything that was answered and computed, and the way to the others of its article. */
+export function RegistryRecordView({ entry, record }: Props) {
+  useOwnHead(useMemo(() => recordHead(entry, record, location.origin), [entry, record]));
+  const labelOf = labelOfEntry(entry);
+  const { type, id, answers } = record;
+  const { article } = entry;
+  const title = recordTitle(record);
+  const { own, inherited } = scopesOf[type];
+  const references = {
+    article: entryReferences(entry, location.origin).article,
+    entry: registryReference(id, title, `${location.origin}${recordPath(type, id)}`, entry),
+  };
+  const parts = [
+    { id: 'record', title: ownTitles[type] },
+    ...(inherited.length > 0 ? [{ id: 'methods', title: 'Methods' }] : []),
+    { id: 'same-article', title: 'Same article' },
+  ];
+  return (
+    <EntryFrame
+      entry={entry}
+      title={title}
+      id={id}
+      parts={parts}
+      actions={<Actions entry={entry} title={title} references={references} />}
+    >
+      <PageSection
+        id="record"
+        title={ownTitles[type]}
+        note={
+          <>
+            of{' '}
+            <TextLink to={entryPath(article.compound_id)} underline="always">
+              {article.title || article.compound_id}
+            </TextLink>
+          </>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Computed entry={entry} record={record} />
+          <RecordSections answers={answers} scopes={own} labelOf={labelOf} />
+        </Box>
+      </PageSection>
+      {inherited.length > 0 && (
+        <PageSection id="methods" title="Methods" note="of the study that it belongs to">
+          <RecordSections answers={answers} scopes={inherited} labelOf={labelOf} />
+        </PageSection>
+      )}
+      <PageSection id="same-article" title="Same article">
+        <SameArticle entry={entry} shown={record} />
+      </PageSection>
+    </EntryFrame>
   );
 }

@@ -1,5 +1,4 @@
-import type { DataType } from '@cea/contract/dictionary/terms';
-import { downloadQuery, readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/registry';
+import { downloadQuery, searchRegistry } from '@cea/contract/registry';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { download } from '../../lib/download.ts';
@@ -17,20 +16,6 @@ export const searchOptions = (state: SearchState) =>
     // Rows of another type are no stand-in for those on their way.
     placeholderData: (previous, query) =>
       query?.queryKey[2].type === state.type ? keepPreviousData(previous) : undefined,
-    meta: { handled: true },
-  });
-
-export const entryOptions = (id: string) =>
-  queryOptions({
-    queryKey: ['registry', 'entry', id],
-    queryFn: async ({ signal }) => (await call(readRegistryEntry, { params: { id } }, { signal })).data,
-    meta: { handled: true },
-  });
-
-export const recordOptions = (type: DataType, id: string) =>
-  queryOptions({
-    queryKey: ['registry', 'record', type, id],
-    queryFn: async ({ signal }) => (await call(readRecord, { params: { type, id } }, { signal })).data,
     meta: { handled: true },
   });
 

@@ -1,6 +1,8 @@
 import type { ComputedKey } from '@cea/contract/dictionary/computed-variables';
 import { type DataType, terms } from '@cea/contract/dictionary/terms';
 import { isNotReported } from '@cea/contract/dictionary/variable';
+import type { WhyMissing } from '@cea/contract/money/convert';
+import { whyMissing } from '@cea/contract/money/why-missing';
 import type { VariableKey } from '@cea/contract/dictionary/variables';
 import type { RegistryRecord } from '@cea/contract/registry';
 
@@ -31,12 +33,6 @@ export const resultFields: Record<DataType, ResultFields> = {
   },
 };
 
-/** The columns of an article's own tables, after what each row is about. */
-export const tableFields: Record<'ratio' | 'weight', readonly Key[]> = {
-  ratio: ['incremental_cost', 'incremental_effect', 'ratio_article', 'ratio_final', 'quadrant'],
-  weight: ['weight', 'disutility', 'instrument', 'valuation_method', 'sample_size'],
-};
-
 /** The first of several values that is there and reported. */
 export const firstReported = (keys: readonly Key[], values: Readonly<Record<string, unknown>>): Key | undefined =>
   keys.find((key) => values[key] !== undefined && !isNotReported(values[key]));
@@ -47,15 +43,6 @@ export const valuesOf = ({ answers, computed }: RegistryRecord): Record<string, 
 });
 
 export { recordTitle as titleOf } from '@cea/contract/record-title';
-
-/** Why a ratio has no value in US dollars, in words. */
-const reasons: Readonly<Record<string, string>> = {
-  'no ratio': 'The article gives no ratio.',
-  'no currency': 'The article names no currency.',
-  'no year': 'The year of the prices is not known.',
-  'no exchange rate': 'There is no exchange rate for that year.',
-  'no price index': 'There is no price index for that year.',
-};
 
 export interface KeyFigure {
   readonly figure: string;
@@ -71,7 +58,7 @@ export function keyFigure(
     return answers.weight === undefined ? undefined : { figure: show('weight'), note: 'utility weight' };
   if (type !== 'ratios' || !conversion) return undefined;
   const { display, why_missing, steps } = conversion;
-  if (display === null) return { figure: '–', note: reasons[why_missing ?? ''] ?? 'not converted' };
+  if (display === null) return { figure: '–', note: whyMissing[why_missing as WhyMissing] ?? 'not converted' };
   const year = typeof steps?.target_year === 'number' ? `${steps.target_year} ` : '';
   if (!display.startsWith('$')) return { figure: display, note: '' };
   const outcome = show('ratio_outcome') || (answers.cost_per_qaly === true ? 'QALY' : '');

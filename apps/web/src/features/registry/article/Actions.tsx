@@ -1,0 +1,81 @@
+import { dataTypes } from '@cea/contract/dictionary/terms';
+import type { Reference } from '@cea/contract/citations/reference';
+import type { RegistryEntry } from '@cea/contract/registry';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
+import { addMessage } from '../../../lib/messages.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { dataTypeLabels } from '../data-types.ts';
+import { downloadRecords } from '../entry-api.ts';
+import { CiteDialog } from './CiteDialog.tsx';
+
+interface Props {
+  entry: RegistryEntry;
+  title: string;
+  references: Readonly<Record<'article' | 'entry', Reference>>;
+}
+
+function DownloadMenu({ entry }: Pick<Props, 'entry'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { compound_id } = entry.article;
+  const types = dataTypes.filter((type) => entry.records.some((record) => record.type === type));
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        color="accent"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Download
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {types.map((type) => (
+          <MenuItem
+            key={type}
+            onClick={() => {
+              setAnchor(null);
+              downloadRecords(compound_id, type).catch(reportError);
+            }}
+          >
+            {dataTypeLabels[type]}, CSV
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** A phone has its own way of sharing; elsewhere the address goes to the clipboard. */
+async function share(title: string, url: string): Promise<void> {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    // Changing one's mind is no fault.
+    await navigator.share({ title, url }).catch(() => {});
+    return;
+  }
+  const copied = await copyText(url);
+  addMessage(copied ? 'success' : 'info', copied ? 'The link is on the clipboard.' : url);
+}
+
+/** What can be done with an entry. */
+export function Actions({ entry, title, references }: Props) {
+  const [open, setOpen] = useState(false);
+  const { url } = references.entry;
+  return (
+    <>
+      <DownloadMenu entry={entry} />
+      <Button size="small" onClick={() => setOpen(true)}>
+        Cite
+      </Button>
+      <Button size="small" onClick={() => void share(title, url ?? location.href)}>
+        Share
+      </Button>
+      {open && <CiteDialog references={references} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import type { Step } from './explain-conversion.ts';
+
+/** The steps from a study's own money to the figure that is shown. */
+export function HowComputed({ figure, steps, id }: { figure: string; steps: readonly Step[]; id?: string }) {
+  return (
+    <Box id={id} sx={{ fontSize: '0.875rem' }}>
+      <Box sx={{ fontWeight: 600 }}>How {figure} was computed</Box>
+      <Box component="ol" sx={{ m: 0, mt: 0.75, pl: 2.5, display: 'grid', gap: 0.5 }}>
+        {steps.map(({ text, note }) => (
+          <li key={text}>
+            {text}
+            {note && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{note}</Box>}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

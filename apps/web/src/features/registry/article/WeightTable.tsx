@@ -1,0 +1,53 @@
+import { recordPath } from '@cea/contract/pages';
+import { recordTitle } from '@cea/contract/record-title';
+import type { VariableKey } from '@cea/contract/dictionary/variables';
+import type { RegistryEntry, RegistryRecord } from '@cea/contract/registry';
+import Box from '@mui/material/Box';
+import type { Column } from '../../../ui/column.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { fieldOf, showNumber, showValue } from '../../dictionary/fields.ts';
+import { labelOfEntry, recordsOf } from './entry-records.ts';
+
+/** After the health state and its weight. */
+const told: readonly VariableKey[] = ['instrument', 'weight_source', 'preference_source'];
+
+const state: Column<RegistryRecord> = {
+  label: 'Health state',
+  cell: (record) => (
+    <TextLink to={recordPath(record.type, record.id)} sx={{ fontWeight: 600 }}>
+      {recordTitle(record)}
+    </TextLink>
+  ),
+};
+
+const weight: Column<RegistryRecord> = {
+  label: 'Weight',
+  align: 'right',
+  cell: ({ answers }) => (
+    <span>
+      <strong>{typeof answers.weight === 'number' ? showNumber(answers.weight) : '–'}</strong>
+      {answers.disutility === true && (
+        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+          a decrement
+        </Box>
+      )}
+    </span>
+  ),
+};
+
+/** The utility weights of an article; a column that none of them fills is left out. */
+export function WeightTable({ entry }: { entry: RegistryEntry }) {
+  const labelOf = labelOfEntry(entry);
+  const weights = recordsOf(entry, 'weights');
+  const filled = told.filter((key) => weights.some(({ answers }) => answers[key] !== undefined));
+  const columns = [
+    state,
+    weight,
+    ...filled.map((key): Column<RegistryRecord> => ({
+      label: fieldOf(key)?.label ?? key,
+      cell: ({ answers }) => showValue(key, answers[key], labelOf),
+    })),
+  ];
+  return <DataTable caption="Utility weights" columns={columns} rows={weights} rowKey={(record) => record.id} />;
+}

@@ -1,0 +1,85 @@
+import type { Conversion } from '@cea/contract/money/convert';
+import type { RegistryRecord } from '@cea/contract/registry';
+import { describe, expect, it } from 'vitest';
+import { explainConversion } from './explain-conversion.ts';
+
+const steps: Conversion = {
+  usd: 15_112,
+  usd_target: 19_848,
+  currency: 'CAD',
+  cost_year: 2017,
+  assumed_year: false,
+  international: false,
+  rate: 0.771,
+  cpi_from: 245.12,
+  cpi_to: 321.943,
+  target_year: 2025,
+};
+const sources = { rate: { source: 'Federal Reserve, G.5A', indicative: false }, price_index: 'BLS, CPI-U' };
+
+function ratio(changes: Partial<Conversion> = {}, values: object = {}, display = '$20,000'): RegistryRecord {
+  const { ratio_article = 19_600, ...computed } = {
+    incremental_cost: 4120,
+    incremental_effect: 0.21,
+    ratio_reader: 19_619.05,
+    ratio_final: 19_600,
+    ...values,
+  } as Record<string, unknown>;
+  return {
+    type: 'ratios',
+    id: '2019-01-00001-01',
+    answers: { ratio_article },
+    computed,
+    conversion: {
+      display,
+      usd_target: 19_848,
+      why_missing: null,
+      gdp_class: null,
+      steps: { ...steps, ...changes },
+    },
+    registryEntry: { article: { id: 1, compound_id: '2019-01-00001', title: '' } },
+  };
+}
+const explain = (record: RegistryRecord) =>
+  explainConversion(record, sources).map(({ text, note = '' }) => [text, note]);
+
+describe('how a ratio came to its dollars', () => {
+  it('is told from the study’s amount to the rounded figure', () => {
+    expect(explain(ratio())).toEqual([
+      ['4,120 ÷ 0.21 = 19,619; the article states 19,600', 'Within 10 %, so the article’s value is kept.'],
+      ['19,600 CAD of 2017 × 0.771 = US$ 15,112', 'Mean of 2017: Federal Reserve, G.5A.'],
+      ['× US consumer prices 2025 ÷ 2017 (321.943 ÷ 245.12) = US$ 19,848', 'BLS, CPI-U.'],
+      ['Rounded to two significant figures: $20,000', ''],
+    ]);
+  });
+
+  it('says which of two ratios counts', () => {
+    const apart = explain(ratio({}, { ratio_article: 30_000, ratio_final: 19_619.05 }));
+    expect(apart[0]![1]).toBe('More than 10 % apart, so the computed one counts.');
+    const silent = explain(ratio({}, { ratio_article: null, ratio_final: 19_619.05 }));
+    expect(silent[0]).toEqual(['4,120 ÷ 0.21 = 19,619', 'The article states no ratio.']);
+    const alone = explain(ratio({}, { ratio_reader: undefined }));
+    expect(alone[0]).toEqual(['The article states 19,600.', 'It could not be computed again.']);
+  });
+
+  it('names what was assumed', () => {
+    expect(explain(ratio({ assumed_year: true }))[1]![1]).toContain('2017, the year before it appeared, is assumed');
+    expect(explain(ratio({ currency: 'INT', international: true, rate: 1 }))[1]![1]).toContain(
+      'International dollars are taken for US dollars',
+    );
+    expect(explain(ratio({ currency: 'USD', rate: 1 }))[1]).toEqual(['19,600 USD of 2017: no exchange is needed', '']);
+  });
+
+  it('ends in a word where a number would mislead', () => {
+    expect(explain(ratio({}, {}, 'Cost-Saving')).at(-1)![0]).toMatch(
+      /^It costs less and gives more health.*Cost-Saving$/,
+    );
+    expect(explain(ratio({}, {}, 'Dominated')).at(-1)![0]).toMatch(/^It costs more and gives less health.*Dominated$/);
+    const saves = 'SW: saves $20,000 per QALY lost';
+    expect(explain(ratio({}, {}, saves)).at(-1)![0]).toMatch(/^It costs less and gives less health/);
+  });
+
+  it('is not told where there is nothing to tell', () => {
+    expect(explainConversion({ ...ratio(), conversion: null }, sources)).toEqual([]);
+  });
+});

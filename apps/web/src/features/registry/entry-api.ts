@@ -1,0 +1,27 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import { downloadQuery, readRegistryEntry, type RegistryEntry } from '@cea/contract/registry';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { download } from '../../lib/download.ts';
+import { pageData } from '../../lib/page-data.ts';
+
+/** The server wrote the entry into the page that was opened first. */
+function arrivedEntry(id: string): RegistryEntry | undefined {
+  const entry = pageData.entry as RegistryEntry | undefined;
+  return entry?.article.compound_id === id ? entry : undefined;
+}
+
+export const entryOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['registry', 'entry', id],
+    queryFn: async ({ signal }) => (await call(readRegistryEntry, { params: { id } }, { signal })).data,
+    initialData: () => arrivedEntry(id),
+    initialDataUpdatedAt: performance.timeOrigin,
+    meta: { handled: true },
+  });
+
+/** Everything that is published of an article in one of the types, as CSV. */
+export const downloadRecords = (compoundId: string, type: DataType): Promise<void> =>
+  download(downloadQuery, {
+    body: { primaryDataType: type, selectedTypes: [type], raw_query: `compound_id:${compoundId}` },
+  });

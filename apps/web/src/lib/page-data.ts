@@ -1,0 +1,10 @@
+/** What the server wrote into the page for it to show first; nothing on the dev server. */
+export const pageData: Readonly<Record<string, unknown>> = readPageData();
+
+function readPageData(): Record<string, unknown> {
+  try {
+    return JSON.parse(document.querySelector('#page')?.textContent ?? '{}') as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
