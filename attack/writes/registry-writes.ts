@@ -1,5 +1,7 @@
+import { reportArticleError } from '@cea/contract/error-reports';
 import * as contract from '@cea/contract/registry';
 import { visualizeRegistry } from '@cea/contract/visualizations';
+import { makeReadingAt } from '../reading-stages.ts';
 import type { ValidWrite } from './valid-write.ts';
 
 const query = [{ term: 'keyword', values: ['treatment'] }];
@@ -28,5 +30,18 @@ export const registryWrites: readonly ValidWrite[] = [
       actor: null,
       body: { primaryDataType: 'ratios', selectedTypes: ['ratios'], query },
     }),
+  },
+  {
+    endpoint: reportArticleError,
+    audit: { action: 'error reported', new: true },
+    async prepare(site) {
+      const { article } = await makeReadingAt(site, 'published');
+      return {
+        client: site.visitor(),
+        actor: null,
+        params: { id: article.compound_id },
+        body: { text: 'The currency is wrong.', email: 'reader@example.org' },
+      };
+    },
   },
 ];

@@ -28,6 +28,7 @@ const publicCalls = [
   'GET /healthz',
   'GET /readyz',
   'GET /sanctum/csrf-cookie',
+  'POST /api/registry/articles/:id/reports',
   'POST /api/registry/download/query',
   'POST /api/registry/query-parser/:dataType',
   'POST /api/registry/search/:type',

@@ -3,6 +3,7 @@ import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as cpi from './cpi.ts';
+import * as errorReports from './error-reports.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as forms from './forms.ts';
 import * as rateImports from './rate-imports.ts';
@@ -24,7 +25,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Accounts: endpointsOf(accounts),
   'Admin: users': endpointsOf(users),
   'Reference data': endpointsOf(reference),
-  Registry: [...endpointsOf(registry), ...endpointsOf(visualizations)],
+  Registry: [registry, visualizations, errorReports].flatMap(endpointsOf),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
   'Admin: registry': endpointsOf(releases),

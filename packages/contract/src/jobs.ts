@@ -16,6 +16,7 @@ export const jobs = {
     /** Makes the Message-ID, so that a repeat is recognised. */
     event_id: z.uuid(),
   }),
+  'send-report-mail': z.object({ report_id: z.uuid() }),
   'apply-rates': z.object({ version: z.int(), actor_id: z.int(), request_id: z.string().nullable() }),
   'rebuild-facets': z.object({}),
   'seal-audit-log': z.object({}),

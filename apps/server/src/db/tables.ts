@@ -180,6 +180,16 @@ export interface Datapoints {
   type: string;
 }
 
+export interface ErrorReports {
+  article_id: number;
+  email: string | null;
+  id: Generated<string>;
+  name: string | null;
+  reported_at: Generated<string>;
+  revision: number;
+  text: string;
+}
+
 export interface FormEdits {
   at: Generated<string>;
   by: number;
@@ -378,6 +388,7 @@ export interface DB {
   cpi: Cpi;
   currencies: Currencies;
   datapoints: Datapoints;
+  error_reports: ErrorReports;
   form_edits: FormEdits;
   form_rows: FormRows;
   forms: Forms;

@@ -16,6 +16,8 @@ export interface Limits {
   readonly login: Limiter;
   readonly loginAddress: Limiter;
   readonly mailRequest: Limiter;
+  /** What visitors write to the registry's own mailbox. */
+  readonly report: Limiter;
   readonly codeUse: Limiter;
   readonly codeRead: Limiter;
 }
@@ -72,6 +74,7 @@ export function createLimits(storeClient: Pool, loginsPerMinuteAndAddress: numbe
     login: limiter(counted('login', 5), onForm(5)),
     loginAddress: limiter(counted('login-address', loginsPerMinuteAndAddress), onForm(loginsPerMinuteAndAddress)),
     mailRequest: limiter(counted('mail-request', loginsPerMinuteAndAddress), plain(loginsPerMinuteAndAddress)),
+    report: limiter(counted('report', 10), plain(10)),
     codeUse: limiter(counted('code-use', 20), plain(20)),
     codeRead: limiter(new RateLimiterMemory({ keyPrefix: 'code-read', points: 20, duration: 60 }), plain(20)),
   };

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SendMail } from '../lib/mail.ts';
 import { applyRequested, releaseAbandoned } from '../money/request-apply.ts';
+import { composeReportMail } from '../registry/report-error.ts';
 import { rebuildFacets } from '../registry/rebuild-facets.ts';
 import type { AddJob } from './add-job.ts';
 import type { JobHandlers } from './run-jobs.ts';
@@ -28,6 +29,10 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
       if (letter) await sendMail(letter);
     },
     'send-notice-mail': (payload) => sendMail(composeNotice(payload)),
+    'send-report-mail': async ({ report_id }) => {
+      const letter = await composeReportMail(db, config, report_id);
+      if (letter) await sendMail(letter);
+    },
     'apply-rates': (requested) => applyRequested(db, requested),
     'rebuild-facets': () => rebuildFacets(db),
     'seal-audit-log': async () => {

@@ -1,5 +1,6 @@
 import { citationFile } from '@cea/contract/citations/citation-file';
 import { entryReferences } from '@cea/contract/citations/entry-references';
+import { reportArticleError } from '@cea/contract/error-reports';
 import * as contract from '@cea/contract/registry';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { hiddenFrom } from '../search/read-records.ts';
 import { cacheSearches } from './cached-search.ts';
 import { downloadQuery } from './download-query.ts';
 import { findEntry } from './read-entry.ts';
+import { reportError } from './report-error.ts';
 import { findRecord } from './registry-queries.ts';
 import { searchRegistry } from './search-registry.ts';
 import { searchableFields } from './searchable-fields.ts';
@@ -47,6 +49,7 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
     const { name, mediaType, text } = citationFile(entryReferences(entry, deps.config.appUrl)[query.of], query.format);
     await reply.header('content-disposition', `attachment; filename="${name}"`).type(mediaType).send(text);
   });
+  route(app, deps, reportArticleError, ({ params, body }, call) => reportError(deps, call, params.id, body));
   route(app, deps, contract.readRecord, async ({ params }, { db, actor }) => {
     const record = await findRecord(db, params.type, params.id, hiddenFrom(actor));
     if (!record) throw new Refusal('not-found');

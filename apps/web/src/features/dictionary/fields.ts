@@ -12,8 +12,6 @@ const computedFields: Readonly<Record<string, Computed>> = computedVariables;
 /** What is known of a variable or a computed value by its key; undefined for a key that the dictionary lacks. */
 export const fieldOf = (key: string): Named | undefined => dictionary[key] ?? computedFields[key];
 
-const isComputed = (key: string): boolean => Object.hasOwn(computedFields, key);
-
 /** The computed values of the same scope, as the dictionary orders them. */
 export const computedKeys = (scope: Named['scope']): string[] =>
   Object.keys(computedFields).filter((key) => computedFields[key]!.scope === scope);
@@ -48,7 +46,3 @@ export function showWithUnit(key: string, value: unknown, labelOf: LabelOf, amon
 
 export const withUnit = (text: string, value: unknown, unit: string | undefined): string =>
   text === '' || !unit || isNotReported(value) ? text : `${text} ${unit}`;
-
-/** Keys whose values stand in a column of numbers. */
-export const isNumeric = (key: string, value: unknown): boolean =>
-  dictionary[key]?.kind === 'number' || (isComputed(key) && typeof value === 'number');

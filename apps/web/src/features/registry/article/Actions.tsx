@@ -11,6 +11,7 @@ import { reportError } from '../../../lib/report-error.ts';
 import { dataTypeLabels } from '../data-types.ts';
 import { downloadRecords } from '../entry-api.ts';
 import { CiteDialog } from './CiteDialog.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
 
 interface Props {
   entry: RegistryEntry;
@@ -64,18 +65,23 @@ async function share(title: string, url: string): Promise<void> {
 
 /** What can be done with an entry. */
 export function Actions({ entry, title, references }: Props) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'cite' | 'report'>();
+  const close = () => setOpen(undefined);
   const { url } = references.entry;
   return (
     <>
       <DownloadMenu entry={entry} />
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen('cite')}>
         Cite
       </Button>
       <Button size="small" onClick={() => void share(title, url ?? location.href)}>
         Share
       </Button>
-      {open && <CiteDialog references={references} onClose={() => setOpen(false)} />}
+      <Button size="small" onClick={() => setOpen('report')}>
+        Report an error
+      </Button>
+      {open === 'cite' && <CiteDialog references={references} onClose={close} />}
+      {open === 'report' && <ReportDialog compoundId={entry.article.compound_id} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,62 @@
+import type { NewErrorReport } from '@cea/contract/error-reports';
+import { entryPath } from '@cea/contract/pages';
+import { audit } from '../audit/audit.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Call } from '../http/route.ts';
+import type { Letter } from '../lib/mail.ts';
+import { getPublicSettings } from '../settings/public-settings.ts';
+import { getRevision, live } from './registry-queries.ts';
+
+/** Keeps the report and has it mailed to the registry; only what is published can be reported. */
+export async function reportError(deps: Deps, call: Call, compound_id: string, report: NewErrorReport): Promise<void> {
+  await deps.limits.report.take(call.by.ip ?? '');
+  await call.write(async (tx) => {
+    const published = await live(tx)
+      .where('type', '=', 'methods')
+      .where('id', '=', compound_id)
+      .select('article_id')
+      .executeTakeFirst();
+    if (!published) throw new Refusal('not-found');
+    const { article_id } = published;
+    const revision = await getRevision(tx);
+    const { id } = await tx
+      .insertInto('error_reports')
+      .values({ article_id, revision, text: report.text, name: report.name || null, email: report.email || null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await deps.addJob(tx, 'send-report-mail', { report_id: id });
+    await audit(tx, call.by, {
+      action: 'error reported',
+      subject_type: 'article',
+      subject_id: article_id,
+      new: { report_id: id, revision },
+    });
+  });
+}
+
+/** The letter to the registry; nothing where the report is gone. */
+export async function composeReportMail(db: Db, config: Config, report_id: string): Promise<Letter | undefined> {
+  const report = await db
+    .selectFrom('error_reports')
+    .innerJoin('articles', 'articles.id', 'article_id')
+    .where('error_reports.id', '=', report_id)
+    .select(['articles.compound_id', 'revision', 'name', 'email', 'text'])
+    .executeTakeFirst();
+  if (!report) return undefined;
+  const { compound_id, revision, name, email, text } = report;
+  const { contact_email } = await getPublicSettings(db);
+  return {
+    to: contact_email,
+    subject: `Error reported in ${compound_id}`,
+    paragraphs: [
+      `Somebody found an error in ${compound_id}, as it stands in revision ${revision}:`,
+      text,
+      `From: ${[name, email].filter(Boolean).join(', ') || 'no name was given'}`,
+    ],
+    link: { label: 'Open the article', url: `${config.appUrl}${entryPath(compound_id)}` },
+    key: report_id,
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isEmail, requiredText, ruleTexts } from './rules.ts';
+
+/** Who reports may stay unnamed; without an address nobody can answer. */
+export const NewErrorReport = z.strictObject({
+  text: requiredText(5000),
+  name: z.string().trim().max(120, 'At most 120 characters.').default(''),
+  email: z
+    .string()
+    .trim()
+    .refine((address) => address === '' || isEmail(address), { error: ruleTexts.email })
+    .default(''),
+});
+export type NewErrorReport = z.output<typeof NewErrorReport>;
+
+export const reportArticleError = endpoint({
+  method: 'POST',
+  path: '/api/registry/articles/:id/reports',
+  summary: 'Tells the registry what is wrong with an article',
+  access: 'public',
+  params: z.object({ id: z.string().max(40) }),
+  body: NewErrorReport,
+});
