@@ -37,6 +37,7 @@ export function paramsFor({ path }: Endpoint, things: RealThings): Record<string
     code: things.code,
     key: 'EUR-2014',
     version: '1',
+    slug: 'about-page',
     type: path.startsWith('/api/registry/') ? 'methods' : 'country',
   };
 }

@@ -13,6 +13,7 @@ const test = useApp();
 
 /** Opening a call to everybody shows here, line by line. */
 const publicCalls = [
+  'GET /api/content-blocks/:slug',
   'GET /api/countries',
   'GET /api/gbd/categories',
   'GET /api/icd/categories',
@@ -22,6 +23,7 @@ const publicCalls = [
   'GET /api/registry/articles/:id/citation',
   'GET /api/registry/registry-entries/:id',
   'GET /api/registry/searchable-fields',
+  'GET /api/resources',
   'GET /api/roles',
   'GET /api/vocabularies',
   'GET /api/vocabulary/:type',

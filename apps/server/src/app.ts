@@ -6,6 +6,7 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { articlesRoutes } from './articles/articles-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import type { Deps } from './deps.ts';
 import { admitByAccess, demandDeclaredAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readingRoutes(app, deps);
   articlesRoutes(app, deps);
   registryRoutes(app, deps);
+  contentRoutes(app, deps);
   moneyRoutes(app, deps);
   rateSetsRoutes(app, deps);
   releasesRoutes(app, deps);

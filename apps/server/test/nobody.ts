@@ -9,6 +9,7 @@ export const nobody = {
   code: 'x'.repeat(43),
   type: 'ratios',
   dataType: 'ratios',
+  slug: 'nothing',
   version: '999999',
   key: 'ZZZ-1999',
   year: '1999',

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
+import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as cpi from './cpi.ts';
 import * as errorReports from './error-reports.ts';
@@ -26,6 +27,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: users': endpointsOf(users),
   'Reference data': endpointsOf(reference),
   Registry: [registry, visualizations, errorReports].flatMap(endpointsOf),
+  Content: endpointsOf(content),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
   'Admin: registry': endpointsOf(releases),

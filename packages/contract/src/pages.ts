@@ -46,6 +46,27 @@ export const pages = [
     layout: 'sponsor',
     params: z.object({ type: z.enum(dataTypes).optional(), id: CompoundId.optional() }),
   }),
+  page({
+    path: '/about',
+    title: 'About',
+    layout: 'sponsor',
+    description:
+      'What the CEA Registry holds, which studies are included, how they are reviewed, how ratios are converted, and how to cite it.',
+  }),
+  page({
+    path: '/resources',
+    title: 'Resources',
+    layout: 'sponsor',
+    description:
+      'Documentation of the CEA Registry, the sources of its figures, and guidance for economic evaluations.',
+  }),
+  page({
+    path: '/data-dictionary',
+    title: 'Data dictionary',
+    layout: 'sponsor',
+    description:
+      'Every variable and computed value of the CEA Registry: meaning, unit, kind, values and the name of its column in files.',
+  }),
   page({ path: '/login', title: 'Log In', layout: 'sponsor', middleware: ['guest'] }),
   page({ path: '/settings', title: 'Profile', layout: 'sponsor', middleware: ['auth'] }),
   page({ path: '/password/reset/:code?', title: 'Reset password', layout: 'sponsor', params: MailedCode }),

@@ -121,6 +121,13 @@ export interface ConsensusReadings {
   side: string;
 }
 
+export interface ContentBlocks {
+  html: string;
+  slug: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface ConversionRates {
   currency: string | null;
   indicative: boolean | null;
@@ -300,6 +307,17 @@ export interface Releases {
   revision: number;
 }
 
+export interface Resources {
+  created_at: Generated<string>;
+  description: Generated<string>;
+  file_url: string | null;
+  id: Generated<number>;
+  position: number;
+  title: string;
+  type: string;
+  url: string | null;
+}
+
 export interface Revisions {
   article_ids: number[];
   at: Generated<string>;
@@ -382,6 +400,7 @@ export interface DB {
   codes: Codes;
   consensus_pairs: ConsensusPairs;
   consensus_readings: ConsensusReadings;
+  content_blocks: ContentBlocks;
   conversion_rates: ConversionRates;
   conversions: Conversions;
   countries: Countries;
@@ -399,6 +418,7 @@ export interface DB {
   records: Records;
   registry_state: RegistryState;
   releases: Releases;
+  resources: Resources;
   revisions: Revisions;
   roles: Roles;
   sessions: Sessions;

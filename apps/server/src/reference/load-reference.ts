@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
+import { loadContent } from '../content/load-content.ts';
 import type { Tx } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -30,11 +31,14 @@ async function loadReference(tx: Tx): Promise<void> {
   await loadFirstRateSet(tx);
 }
 
-/** As part of migrating, with the owner's rights. */
+/** Everything that is shipped, as part of migrating, with the owner's rights. */
 export async function installReference(connectionString: string): Promise<void> {
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString, max: 1 }) }) });
   try {
-    await inTransaction(owner, loadReference);
+    await inTransaction(owner, async (tx) => {
+      await loadReference(tx);
+      await loadContent(tx);
+    });
   } finally {
     await owner.destroy();
   }

@@ -1,4 +1,5 @@
 import { publishReview } from '@cea/contract/articles';
+import { describeDictionary, findVariables } from '@cea/contract/dictionary/describe';
 import { asked } from '@cea/contract/dictionary/variable';
 import { terms } from '@cea/contract/dictionary/terms';
 import { variables } from '@cea/contract/dictionary/variables';
@@ -33,7 +34,7 @@ Object.assign(terms, {
 
 const test = useApp();
 
-it('an added variable is asked, checked, compared, recorded, counted and in the file, with nothing else written', async () => {
+it('an added variable is asked, checked, compared, recorded, counted, in the file and on the dictionary page, with nothing else written', async () => {
   const reading = await makeReading(test.db);
   const readers: Reader[] = [];
   for (const [index, account] of reading.readers.entries()) {
@@ -76,5 +77,7 @@ it('an added variable is asked, checked, compared, recorded, counted and in the 
       columns: { ratios: ['id', 'cohort_size'] },
     },
   });
+  const described = findVariables(describeDictionary(), 'cohort_size').flatMap((section) => section.variables);
+  expect(described).toMatchObject([{ label: 'Cohort size', column: 'Cohort size (people)', since: 2 }]);
   expect(file.body).toContain(`Compound id,Cohort size (people)\n${reading.article.compound_id}-01,401\n`);
 });

@@ -3,7 +3,7 @@ import { type citationFiles } from '@cea/contract/citations/formats';
 import { readPages } from '@cea/contract/citations/reference';
 import { searchRegistry } from '@cea/contract/registry';
 import { beforeAll, expect, it } from 'vitest';
-import { seedSampleRegistry } from '../../db/seed/sample-registry.ts';
+import { seedSampleRegistry } from '../../test/sample-registry.ts';
 import { useApp } from '../../test/harness.ts';
 import { readCitation } from '../../test/read-citation.ts';
 

@@ -1,4 +1,5 @@
 import { computedVariables } from '@cea/contract/dictionary/computed-variables';
+import { recordFields } from '@cea/contract/dictionary/record-fields';
 import { isNotReported, type Named, type Scope } from '@cea/contract/dictionary/variable';
 import { printAnswer } from '@cea/contract/dictionary/kinds';
 import { headingOf } from '@cea/contract/dictionary/units';
@@ -43,25 +44,25 @@ const computed = ([key, variable]: [string, Named]): Column => ({
   value: ({ computed: values }) => values[key] as string | number | undefined,
 });
 
-const idColumn: Column = { key: 'id', label: 'Compound id', access: 'public', value: ({ id }) => id };
+const idColumn: Column = { key: 'id', label: recordFields.id.label, access: 'public', value: ({ id }) => id };
 
 /** Money stands beside the record, so its columns do too. */
 const moneyColumns: Column[] = [
   {
     key: 'display_ratio',
-    label: 'Display ratio',
+    label: recordFields.display_ratio.label,
     access: 'public',
     value: ({ conversion }) => conversion?.display ?? undefined,
   },
   {
     key: 'usd_target',
-    label: 'Ratio (US$ of the target year)',
+    label: recordFields.usd_target.label,
     access: 'public',
     value: ({ conversion }) => conversion?.usd_target ?? undefined,
   },
   {
     key: 'gdp_class',
-    label: 'Ratio to GDP per head',
+    label: recordFields.gdp_class.label,
     access: 'public',
     value: ({ conversion }) => conversion?.gdp_class ?? undefined,
   },

@@ -1,7 +1,7 @@
 import { readRegistryEntry } from '@cea/contract/registry';
 import { nameRelease } from '@cea/contract/releases';
 import { beforeAll, expect, it } from 'vitest';
-import { seedSampleRegistry } from '../../db/seed/sample-registry.ts';
+import { seedSampleRegistry } from '../../test/sample-registry.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';

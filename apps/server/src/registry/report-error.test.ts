@@ -1,6 +1,6 @@
 import { reportArticleError } from '@cea/contract/error-reports';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedSampleRegistry } from '../../db/seed/sample-registry.ts';
+import { seedSampleRegistry } from '../../test/sample-registry.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
 import { composeReportMail } from './report-error.ts';

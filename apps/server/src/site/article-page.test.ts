@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedSampleRegistry } from '../../db/seed/sample-registry.ts';
+import { seedSampleRegistry } from '../../test/sample-registry.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';

@@ -6,6 +6,7 @@ import { entryPath } from '@cea/contract/pages';
 import { recordTitle } from '@cea/contract/record-title';
 import type { RegistryEntry, RegistryRecord } from '@cea/contract/registry';
 import { html, type Html } from '../lib/html.ts';
+import { plainPage } from './plain-page.ts';
 
 const nothing: Html = { html: '' };
 
@@ -59,21 +60,12 @@ function renderFacts({ records, labels }: RegistryEntry): Html {
     </dl>`;
 }
 
-const frame = (head: Html, content: Html): Html =>
-  html`<div class="plain">
-    <header><a href="/">CEA Registry</a></header>
-    <main>
-      <div class="plain-head">${head}</div>
-      <div class="plain-body">${content}</div>
-    </main>
-  </div>`;
-
 /** The article in plain markup: shown until the scripts have run, and where there are none. */
 export function renderEntry(entry: RegistryEntry): Html {
   const { article, review, revision } = entry;
   const { compound_id } = article;
   const cited = entryReferences(entry, '').article;
-  return frame(
+  return plainPage(
     html`<p>${review === 'full' ? 'Full review' : 'Partial review'}</p>
       <h1>${cited.title}</h1>
       <p>${writeVancouver(cited)}</p>
@@ -97,7 +89,7 @@ export function renderEntry(entry: RegistryEntry): Html {
 export function renderRecord(entry: RegistryEntry, record: RegistryRecord): Html {
   const cited = entryReferences(entry, '').article;
   const figure = record.type === 'methods' ? nothing : html`<p class="plain-figure">${figureOf(record)}</p>`;
-  return frame(
+  return plainPage(
     html`<h1>${recordTitle(record)}</h1>
       <p>${writeVancouver(cited)}</p>
       <p>${record.id} · <a href="${entryPath(entry.article.compound_id)}">${cited.title}</a></p>`,

@@ -2,13 +2,16 @@ import { entryHead, recordHead } from '@cea/contract/head/entry-head';
 import type { PageHead } from '@cea/contract/head/page-head';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { PagePath } from '@cea/contract/pages';
+import { findContentBlock, listResources } from '../content/content-queries.ts';
 import type { Db } from '../db/database.ts';
 import type { Html } from '../lib/html.ts';
 import { findEntry } from '../registry/read-entry.ts';
+import { renderDictionary, renderResources, renderText } from './content-html.ts';
 import { renderEntry, renderRecord } from './entry-html.ts';
 
 export interface PageContent {
-  readonly head: PageHead;
+  /** Absent: what the table of pages says. */
+  readonly head?: PageHead;
   readonly body?: Html;
   /** What the page would ask for first. */
   readonly data?: unknown;
@@ -40,8 +43,22 @@ async function readRecord({ db, params, hidden, origin }: Visit): Promise<PageCo
   return { head: recordHead(entry, record, origin), body: renderRecord(entry, record), data: { entry } };
 }
 
+async function readAbout({ db }: Visit): Promise<PageContent> {
+  const block = await findContentBlock(db, 'about-page');
+  return block ? { body: renderText('About', block), data: { block } } : {};
+}
+
+async function readResources({ db }: Visit): Promise<PageContent> {
+  const block = await findContentBlock(db, 'resources-page');
+  const resources = await listResources(db, 'CEA Registry');
+  return { body: renderResources(block, resources), data: { ...(block && { block }), resources } };
+}
+
 /** Pages that say something of their own before any script runs, by what they show. */
 export const pageContents: Partial<Record<PagePath, ReadContent>> = {
   '/registry/article/:id?': readArticle,
   '/registry/:type?/:id?': readRecord,
+  '/about': readAbout,
+  '/resources': readResources,
+  '/data-dictionary': async () => ({ body: renderDictionary() }),
 };

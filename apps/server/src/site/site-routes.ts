@@ -20,10 +20,10 @@ declare module 'fastify' {
 
 const notFound: Head = { title: '404 Not Found', indexed: false };
 
-const nothingOwn: Partial<PageContent> = {};
+const nothingOwn: PageContent = {};
 
 /** Pages for everybody that are described are found by search engines, and those that show an article. */
-const headOf = (page: Page, content: Partial<PageContent>): Head => {
+const headOf = (page: Page, content: PageContent): Head => {
   const { title, description, path, middleware } = page;
   const indexed = !middleware && (description !== undefined || content.head !== undefined);
   return { title, description, ...(indexed && !path.includes(':') && { path }), ...content.head, indexed };

@@ -84,3 +84,15 @@ it.each([
 ])('%s stands for %j', (path, routes) => {
   expect(expandOptional(path)).toEqual(routes);
 });
+
+it.each([
+  ['/about', 'How ratios are converted'],
+  ['/resources', 'CHEERS 2022'],
+  ['/data-dictionary', 'Discount rate, costs (%)'],
+])('%s says its text without a script', async (url, text) => {
+  const { statusCode, body } = await open(url);
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('noindex');
+  expect(body).toContain(`<link rel="canonical" href="http://registry.test${url}" data-page>`);
+  expect(body).toContain(text);
+});

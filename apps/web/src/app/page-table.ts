@@ -29,6 +29,9 @@ export const pageComponents: Record<ShownPath, () => Promise<ComponentType>> = {
   '/results': async () => (await import('../features/registry/ResultsPage.tsx')).ResultsPage,
   '/registry/article/:id?': async () => (await import('../features/registry/EntryPage.tsx')).EntryPage,
   '/registry/:type?/:id?': async () => (await import('../features/registry/RecordPage.tsx')).RecordPage,
+  '/about': async () => (await import('../features/content/AboutPage.tsx')).AboutPage,
+  '/resources': async () => (await import('../features/content/ResourcesPage.tsx')).ResourcesPage,
+  '/data-dictionary': async () => (await import('../features/dictionary/DataDictionaryPage.tsx')).DataDictionaryPage,
   '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,
   '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
   '/admin/data-collection/exchange-rates': async () =>

@@ -1,0 +1,94 @@
+import { contentSlugs, listResources, readContentBlock, resourceTypeOf } from '@cea/contract/content';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { installReference } from '../reference/load-reference.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+const test = useApp();
+const read = (slug: string) => test.visitor().call(readContentBlock, { params: { slug } });
+
+describe('a text', () => {
+  it('is there from the start, for everybody', async () => {
+    const { status, body } = await read('about-page');
+    expect(status).toBe(200);
+    for (const title of ['What is included', 'How ratios are converted', 'How to cite', 'Coverage and limits']) {
+      expect(body.data.html).toContain(`<h2>${title}</h2>`);
+    }
+    expect((await read('nothing')).status).toBe(404);
+  });
+
+  it('is harmless even if somebody put something else into the table', async () => {
+    const html = '<p onclick="x()">Fine<script>alert(1)</script></p>';
+    await test.db.insertInto('content_blocks').values({ slug: 'daly-download', html }).execute();
+    expect((await read('daly-download')).body.data.html).toBe('<p>Fine</p>');
+  });
+
+  it('that an administrator changed stays so when the site is installed again', async () => {
+    await test.db
+      .updateTable('content_blocks')
+      .where('slug', '=', 'resources-page')
+      .set({ html: '<p>Ours</p>' })
+      .execute();
+    await test.db.deleteFrom('resources').execute();
+    await installReference(test.url);
+    expect((await read('resources-page')).body.data.html).toBe('<p>Ours</p>');
+    expect((await test.visitor().call(listResources)).body.data).toEqual([]);
+  });
+
+  it('has a place for every slug', async () => {
+    for (const slug of contentSlugs) {
+      await test.db
+        .insertInto('content_blocks')
+        .values({ slug, html: '' })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .execute();
+    }
+    await expect(test.db.insertInto('content_blocks').values({ slug: 'other', html: '' }).execute()).rejects.toThrow(
+      'content_blocks_slug_check',
+    );
+  });
+});
+
+describe('sanitising', () => {
+  it.each([
+    ['<script>alert(1)</script>', ''],
+    ['<p style="position:fixed" onmouseover="x()" class="a" id="root">A</p>', '<p>A</p>'],
+    ['<a href="javascript:alert(1)">A</a>', '<a rel="noopener">A</a>'],
+    ['<a href="JaVaScRiPt&#58;alert(1)">A</a>', '<a rel="noopener">A</a>'],
+    ['<a href="//evil.example">A</a>', '<a rel="noopener">A</a>'],
+    ['<a href="data:text/html,x">A</a>', '<a rel="noopener">A</a>'],
+    ['<a href="/about" target="_blank">A</a>', '<a href="/about" rel="noopener">A</a>'],
+    ['<img src=x onerror=alert(1)>A', 'A'],
+    ['<svg><script>alert(1)</script></svg>A', 'A'],
+    ['<iframe src="https://evil.example"></iframe>A', 'A'],
+    ['<form action="/logout"><button>A</button></form>', 'A'],
+    ['<style>*{display:none}</style>A', 'A'],
+    ['<math><mtext></p><img src=x onerror=alert(1)></math>', '<p></p>'],
+    ['<h1>A</h1><b>B</b><i>C</i>', '<h2>A</h2><strong>B</strong><em>C</em>'],
+  ])('%s becomes %s', (html, expected) => {
+    expect(sanitiseHtml(html)).toBe(expected);
+    expect(sanitiseHtml(expected)).toBe(expected);
+  });
+});
+
+describe('resources', () => {
+  it.each([
+    [{ url: 'https://example.org', file_url: '/files/a.pdf' }, 'url'],
+    [{ url: null, file_url: '/files/guide.v2.PDF?x=1' }, 'pdf'],
+    [{ url: null, file_url: '/files/guide' }, ''],
+  ])('%j is of the type %s', (resource, type) => {
+    expect(resourceTypeOf(resource)).toBe(type);
+  });
+
+  it('are listed by type, and take addresses of the web and of this site only', async () => {
+    const add = (url: string) =>
+      test.db.insertInto('resources').values({ type: 'Data Collection', title: 'Guide', url, position: 1 }).execute();
+    await add('https://example.org/guide');
+    const { body } = await test.visitor().call(listResources, { query: { type: 'Data Collection' } });
+    expect(body.data).toMatchObject([{ title: 'Guide', resource_type: 'url', file_url: null }]);
+    const none = await test.visitor().call(listResources, { query: { type: 'CEA Registry' } });
+    expect(none.body.data).toEqual([]);
+    await expect(add('javascript:alert(1)')).rejects.toThrow('resources_url_check');
+    await expect(add('//evil.example')).rejects.toThrow('resources_url_check');
+  });
+});

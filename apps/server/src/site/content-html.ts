@@ -1,0 +1,37 @@
+import type { ContentBlock, Resource } from '@cea/contract/content';
+import { describeDictionary } from '@cea/contract/dictionary/describe';
+import { html, type Html } from '../lib/html.ts';
+import { plainPage } from './plain-page.ts';
+
+const titled = (title: string): Html => html`<h1>${title}</h1>`;
+
+/** Sanitised by whoever read it. */
+const textOf = (block: ContentBlock | undefined): Html => ({ html: block?.html ?? '' });
+
+export const renderText = (title: string, block: ContentBlock): Html =>
+  plainPage(titled(title), html`<div class="plain-text">${textOf(block)}</div>`);
+
+export const renderResources = (block: ContentBlock | undefined, resources: readonly Resource[]): Html =>
+  plainPage(
+    titled('Resources'),
+    html`<div class="plain-text">${textOf(block)}</div>
+      <ul>
+        ${resources.map(
+          ({ title, description, url, file_url }) =>
+            html`<li><a href="${url ?? file_url ?? ''}" rel="noopener">${title}</a>: ${description}</li>`,
+        )}
+      </ul>`,
+  );
+
+/** Label and key of every variable; the rest of the dictionary comes with the scripts. */
+export const renderDictionary = (): Html =>
+  plainPage(
+    titled('Data dictionary'),
+    html`${describeDictionary().map(
+      ({ title, variables }) =>
+        html`<h2>${title}</h2>
+          <ul>
+            ${variables.map(({ key, column, help }) => html`<li>${column} (${key})${help ? html`: ${help}` : ''}</li>`)}
+          </ul>`,
+    )}`,
+  );

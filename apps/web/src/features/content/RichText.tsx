@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { followLink } from '../../lib/follow-link.ts';
+import { fonts, tokens } from '../../ui/tokens.ts';
+
+const heading = { fontFamily: fonts.serif, fontWeight: 600, color: tokens.navy, lineHeight: 1.25 };
+
+/** A text that administrators write. The server has sanitised it. */
+export function RichText({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+
+  // Links in it are plain ones; those to our own pages need not load the site anew.
+  useEffect(() => {
+    const text = place.current;
+    const follow = (event: MouseEvent) => followLink(event, (to) => void navigate(to));
+    text?.addEventListener('click', follow);
+    return () => text?.removeEventListener('click', follow);
+  }, [navigate]);
+
+  return (
+    <Box
+      ref={place}
+      dangerouslySetInnerHTML={{ __html: html }}
+      sx={{
+        maxWidth: '72ch',
+        fontSize: '1rem',
+        lineHeight: 1.65,
+        overflowWrap: 'anywhere',
+        '& > :first-of-type': { mt: 0 },
+        '& h2': { ...heading, fontSize: '1.3rem', mt: 4, mb: 1 },
+        '& h3': { ...heading, fontSize: '1.1rem', mt: 3, mb: 0.75 },
+        '& p': { my: 1.25 },
+        '& ul, & ol': { my: 1.25, pl: 3 },
+        '& li': { my: 0.5 },
+        '& a': { color: tokens.link },
+        '& table': { borderCollapse: 'collapse' },
+        '& th, & td': { border: `1px solid ${tokens.line}`, px: 1.25, py: 0.75, textAlign: 'left' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type ContentBlock,
+  type ContentSlug,
+  listResources,
+  readContentBlock,
+  type Resource,
+} from '@cea/contract/content';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { pageData } from '../../lib/page-data.ts';
+
+/** Texts change a few times a year. */
+const staleTime = 5 * 60_000;
+
+/** The server wrote the text into the page that was opened first. */
+function arrivedBlock(slug: ContentSlug): ContentBlock | undefined {
+  const block = pageData.block as ContentBlock | undefined;
+  return block?.slug === slug ? block : undefined;
+}
+
+export const contentBlockOptions = (slug: ContentSlug) =>
+  queryOptions({
+    queryKey: ['content-block', slug],
+    queryFn: async ({ signal }) => (await call(readContentBlock, { params: { slug } }, { signal })).data,
+    initialData: () => arrivedBlock(slug),
+    initialDataUpdatedAt: performance.timeOrigin,
+    staleTime,
+    meta: { handled: true },
+  });
+
+export const resourcesOptions = (type: Resource['type']) =>
+  queryOptions({
+    queryKey: ['resources', type],
+    queryFn: async ({ signal }) => (await call(listResources, { query: { type } }, { signal })).data,
+    initialData: () => pageData.resources as Resource[] | undefined,
+    initialDataUpdatedAt: performance.timeOrigin,
+    staleTime,
+    meta: { handled: true },
+  });

@@ -1,0 +1,99 @@
+import { type DescribedSection, describeDictionary, findVariables } from '@cea/contract/dictionary/describe';
+import { dictionaryVersion } from '@cea/contract/dictionary/variables';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
+import { tokens } from '../../ui/tokens.ts';
+import { ApiUse } from './ApiUse.tsx';
+import { useLabels } from './use-labels.ts';
+import { VariableCard } from './VariableCard.tsx';
+
+const countIn = (sections: readonly DescribedSection[]): number =>
+  sections.reduce((sum, { variables }) => sum + variables.length, 0);
+
+function SectionLinks({ sections }: { sections: readonly DescribedSection[] }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Sections"
+      sx={{
+        position: { md: 'sticky' },
+        top: 20,
+        display: 'flex',
+        flexWrap: 'wrap',
+        flexDirection: { md: 'column' },
+        columnGap: 2,
+        fontSize: '0.875rem',
+        '& a': { py: 0.75, color: '#3c5470', textDecoration: 'none' },
+        '& a:hover': { color: tokens.navy, textDecoration: 'underline' },
+      }}
+    >
+      {sections.map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+      <a href="#api">API</a>
+    </Box>
+  );
+}
+
+/** Every variable and computed value, from the dictionary alone. */
+export function DataDictionaryPage() {
+  const [search, setSearch] = useSearchParams();
+  const { choicesOf } = useLabels();
+  const all = useMemo(() => describeDictionary(), []);
+  const text = search.get('q') ?? '';
+  const found = useMemo(() => findVariables(all, text), [all, text]);
+  const onSearch = useCallback(
+    (words: string) => setSearch(words === '' ? {} : { q: words }, { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
+  return (
+    <PageContainer sx={{ pb: 5 }}>
+      <PageHeader title="Data dictionary" note={`Version ${dictionaryVersion}, ${countIn(all)} variables`} />
+      <Typography sx={{ color: 'text.secondary', maxWidth: '72ch', mb: 2.5 }}>
+        What each variable means, what it can be, and what its column is called in files. “Not reported” is an answer of
+        its own: readers looked, and the article is silent.
+      </Typography>
+      <SearchInput
+        label="Find a variable"
+        placeholder="discount rate, currency, EQ-5D…"
+        value={text}
+        onSearch={onSearch}
+        sx={{ maxWidth: 480 }}
+      />
+      <Box component="output" sx={{ display: 'block', mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {text !== '' && `${countIn(found)} found`}
+      </Box>
+      <Box
+        sx={{ mt: 2.5, display: 'grid', gridTemplateColumns: { md: '190px minmax(0, 1fr)' }, columnGap: 5, rowGap: 2 }}
+      >
+        <Box>
+          <SectionLinks sections={found} />
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
+          {found.length === 0 && <EmptyState title="No variable is called so" text="Try fewer or other words." />}
+          {found.map(({ id, title, variables }) => (
+            <Box key={id} component="section" id={id} aria-labelledby={`${id}-title`} sx={{ scrollMarginTop: 16 }}>
+              <Typography id={`${id}-title`} variant="h2" sx={{ fontSize: '1.3rem', mb: 1.5 }}>
+                {title}
+              </Typography>
+              <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
+                {variables.map((variable) => (
+                  <VariableCard key={variable.key} variable={variable} choices={choicesOf(variable.vocabulary)} />
+                ))}
+              </Box>
+            </Box>
+          ))}
+          <ApiUse />
+        </Box>
+      </Box>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { tokens } from '../../ui/tokens.ts';
+import type { Choice } from './choices.ts';
+
+interface Props {
+  vocabulary: string;
+  choices: readonly Choice[];
+}
+
+/** The entries of a vocabulary, folded: some have two, some two thousand. */
+export function VocabularyFold({ vocabulary, choices }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      component="details"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      sx={{ mt: 1, fontSize: '0.875rem', '& summary': { cursor: 'pointer', color: tokens.link, width: 'max-content' } }}
+    >
+      <summary>
+        {choices.length > 0 ? `${choices.length.toLocaleString('en-US')} entries` : 'Entries'} of the vocabulary{' '}
+        {vocabulary}
+      </summary>
+      {open && (
+        <Box
+          component="ul"
+          tabIndex={0}
+          aria-label={`Entries of ${vocabulary}`}
+          sx={{ m: 0, mt: 0.75, p: 0, listStyle: 'none', maxHeight: 320, overflow: 'auto' }}
+        >
+          {choices.map(({ id, label, depth }) => (
+            <Box key={id} component="li" sx={{ pl: depth * 2, py: 0.15 }}>
+              {label}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The texts that administrators write. */
+export const contentSlugs = [
+  'about-page',
+  'resources-page',
+  'daly-download',
+  'reader-about-page',
+  'reader-resources-page',
+] as const;
+const ContentSlug = z.enum(contentSlugs);
+export type ContentSlug = z.infer<typeof ContentSlug>;
+
+const ContentBlock = z.object({
+  slug: ContentSlug,
+  /** Sanitised: it can be shown as it is. */
+  html: z.string(),
+  updated_at: z.iso.datetime(),
+});
+export type ContentBlock = z.infer<typeof ContentBlock>;
+
+/** A slug that does not exist is a block that is not there. */
+export const readContentBlock = endpoint({
+  method: 'GET',
+  path: '/api/content-blocks/:slug',
+  summary: 'The text of a page, as HTML',
+  access: 'public',
+  params: z.object({ slug: z.string().max(40) }),
+  response: z.object({ data: ContentBlock }),
+});
+
+/** Those of the public site, and those of the readers. */
+const resourceTypes = ['CEA Registry', 'Data Collection'] as const;
+
+const Resource = z.object({
+  id: z.int(),
+  type: z.enum(resourceTypes),
+  title: z.string(),
+  description: z.string(),
+  url: z.string().nullable(),
+  file_url: z.string().nullable(),
+  /** 'url' where there is one, else the extension of the file. */
+  resource_type: z.string(),
+});
+export type Resource = z.infer<typeof Resource>;
+
+export const listResources = endpoint({
+  method: 'GET',
+  path: '/api/resources',
+  summary: 'What the resources pages list, in their order',
+  access: 'public',
+  query: z.object({ type: z.enum(resourceTypes).optional() }),
+  response: z.object({ data: z.array(Resource) }),
+});
+
+/** `pdf` of `/files/guide.PDF?x=1`; empty where the name has none. */
+export function resourceTypeOf({ url, file_url }: Pick<Resource, 'url' | 'file_url'>): string {
+  if (url) return 'url';
+  const [name = ''] = (file_url ?? '').split(/[?#]/);
+  return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}

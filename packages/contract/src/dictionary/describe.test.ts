@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { computedVariables } from './computed-variables.ts';
+import { describeDictionary, findVariables } from './describe.ts';
+import { recordFields } from './record-fields.ts';
+import { asked } from './variable.ts';
+import { variables } from './variables.ts';
+
+const sections = describeDictionary();
+const keysIn = (found: typeof sections) => found.flatMap((section) => section.variables.map(({ key }) => key));
+const find = (text: string) => keysIn(findVariables(sections, text));
+
+describe('the dictionary, described', () => {
+  it('holds every variable and computed value once', () => {
+    const declared = [variables, computedVariables, recordFields].flatMap((table) => Object.keys(table));
+    expect(keysIn(sections).toSorted()).toEqual(declared.toSorted());
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  });
+
+  it('says what a file calls a column and who gets it', () => {
+    const all = sections.flatMap((section) => section.variables);
+    expect(all.find(({ key }) => key === 'discount_rate_costs')).toMatchObject({
+      column: 'Discount rate, costs (%)',
+      kind: 'number',
+      access: 'public',
+      min: 0,
+      max: 15,
+      shownWhen: { key: 'costs_discounted', in: ['yes'] },
+    });
+    expect(all.find(({ key }) => key === 'corresponding_email')?.access).toBe('full');
+    expect(all.find(({ key }) => key === 'quadrant')?.from).toContain('delta_cost');
+  });
+
+  it('finds by every word, in label, key, earlier name, help and choices', () => {
+    expect(find('discount rate costs')).toEqual(['discount_rate_costs']);
+    expect(find('YearOfCurrency')).toEqual(['currency_year']);
+    expect(find('horizon_unit')).toContain('horizon_unit');
+    expect(find('lifetime')).toContain('horizon_unit');
+    expect(find('worse than dead')).toEqual(['weight']);
+    expect(find('nothing-is-called-so')).toEqual([]);
+    expect(find('  ')).toEqual(keysIn(sections));
+  });
+
+  it('has an added variable without anything else being written', () => {
+    const added = asked({
+      scope: 'method',
+      section: 'A new section',
+      kind: 'number',
+      label: 'Cohort size',
+      unit: 'people',
+      fill: 'reader',
+      forms: ['review'],
+      since: 2,
+    });
+    Object.assign(variables, { cohort_size: added });
+    const [found] = findVariables(describeDictionary(), 'cohort');
+    expect(found).toMatchObject({
+      id: 'a-new-section',
+      variables: [{ key: 'cohort_size', column: 'Cohort size (people)', since: 2 }],
+    });
+    Reflect.deleteProperty(variables, 'cohort_size');
+  });
+});
