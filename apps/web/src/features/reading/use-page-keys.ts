@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Where every key has a meaning of its own. */
 const typedInto = 'input, textarea, select';
@@ -21,7 +21,8 @@ export function usePageKeys(press: (key: PageKey) => boolean): void {
     const busy = target instanceof Element && target.closest(ownKeys) !== null;
     if (press({ key, altKey, ctrlKey, metaKey, busy })) event.preventDefault();
   });
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as it shows is not lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);

@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showDateTime } from '../../../lib/dates.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { isNothing, unsentAnswers } from './unsent.ts';
+import { unsentAnswers } from './unsent.ts';
+import { countUnsent } from '../edit-queue.ts';
 import { forgetSession } from '../open-sessions.ts';
 import { type Leftover, sendLeftovers } from './send-leftovers.ts';
 import { dropUnsent } from './unsent-database.ts';
@@ -27,12 +28,13 @@ const reasons: Record<Exclude<Leftover['form'], 'open'>, string> = {
 
 function LeftoverNotice({ leftover: { kept, form }, onDiscard }: { leftover: Leftover; onDiscard: () => void }) {
   const answers = unsentAnswers(kept);
+  const count = countUnsent(kept.queue) + Object.keys(kept.drafts).length + Object.keys(kept.conflicts).length;
   return (
     <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0 } }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{kept.title}</Box>
       {form === 'open' ? (
         <>
-          {answers.length === 1 ? '1 answer is' : `${answers.length} answers are`} not sent yet, typed{' '}
+          {count === 1 ? '1 change is' : `${count} changes are`} not sent yet, typed{' '}
           {showDateTime(new Date(kept.at).toISOString())}. <TextLink to={kept.path}>Open the form</TextLink>
         </>
       ) : (
@@ -55,11 +57,10 @@ export function Leftovers({ userId }: { userId: number }) {
     await dropUnsent(kept);
     await queryClient.invalidateQueries(options);
   };
-  const shown = data.filter(({ kept }) => !isNothing(kept));
-  if (shown.length === 0) return null;
+  if (data.length === 0) return null;
   return (
     <Stack component="section" aria-label="Unsent answers" spacing={1.5} sx={{ mt: 2 }}>
-      {shown.map((leftover) => (
+      {data.map((leftover) => (
         <LeftoverNotice
           key={`${leftover.kept.form_id} ${leftover.kept.tab}`}
           leftover={leftover}

@@ -5,6 +5,9 @@ import { useLabels } from '../../dictionary/use-labels.ts';
 import type { StrayAnswer } from './unsent.ts';
 import { unsentLines } from './unsent-lines.ts';
 
+/** Secure pages only; elsewhere the text is marked and copied by hand. */
+const canCopy = (navigator.clipboard as Clipboard | undefined) !== undefined;
+
 interface Props {
   answers: readonly StrayAnswer[];
   onDiscard: () => void;
@@ -16,20 +19,22 @@ export function UnsentText({ answers, onDiscard }: Props) {
   const [copied, setCopied] = useState(false);
   const lines = unsentLines(answers, labelOf);
   const copy = async () => {
-    await navigator.clipboard.writeText(lines.join('\n'));
+    await navigator.clipboard.writeText(lines.map(({ text }) => text).join('\n'));
     setCopied(true);
   };
   return (
     <>
       <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.25, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map(({ cell, text }) => (
+          <li key={cell}>{text}</li>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25 }}>
-        <Button size="small" onClick={() => void copy()}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
+        {canCopy && (
+          <Button size="small" onClick={() => void copy()}>
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
         <Button size="small" color="error" onClick={onDiscard}>
           Discard
         </Button>

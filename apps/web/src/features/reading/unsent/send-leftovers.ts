@@ -2,7 +2,8 @@ import { hasStatus } from '../../../lib/api-error.ts';
 import { tabId, whenGone } from '../../../lib/tab.ts';
 import { serverOf } from '../forms-api.ts';
 import { openSession } from '../open-sessions.ts';
-import { type KeptUnsent, listUnsent } from './unsent-database.ts';
+import { unsentAnswers } from './unsent.ts';
+import { dropUnsent, type KeptUnsent, listUnsent } from './unsent-database.ts';
 
 /** Answers that this browser still holds for the account, and what became of the form they belong to. */
 export interface Leftover {
@@ -42,8 +43,12 @@ export async function sendLeftovers(userId: number): Promise<Leftover[]> {
   for (const kept of await listOwn(userId)) {
     if (!outcomes.has(kept.form_id) && (await isFree(kept))) outcomes.set(kept.form_id, await sendOne(kept));
   }
-  return (await listOwn(userId)).flatMap((kept) => {
+  const left: Leftover[] = [];
+  for (const kept of await listOwn(userId)) {
     const form = outcomes.get(kept.form_id);
-    return form ? [{ kept, form }] : [];
-  });
+    // A form that is closed takes no rows either: where no answer is at stake, nothing is left to tell.
+    if (form && form !== 'open' && unsentAnswers(kept).length === 0) await dropUnsent(kept);
+    else if (form) left.push({ kept, form });
+  }
+  return left;
 }

@@ -11,7 +11,7 @@ test('each answer is a line that says where it belongs', () => {
     answer('weight', notReported),
     answer('icd', [{ id: 4 }]),
   ];
-  expect(unsentLines(answers, (id) => `entry ${id}`)).toEqual([
+  expect(unsentLines(answers, (id) => `entry ${id}`).map(({ text }) => text)).toEqual([
     'Currency: CAD',
     'Ratio, Comparator: warfarin',
     'Ratio, Incremental cost: about 40',

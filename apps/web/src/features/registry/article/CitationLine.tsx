@@ -24,14 +24,14 @@ function placeOf({ journal, year, volume, issue, first_page, last_page }: Refere
 const PubMedLink = ({ pmid }: { pmid: string }) => (
   <>
     PMID{' '}
-    <Link href={`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`} rel="noopener">
+    <Link underline="always" href={`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`} rel="noopener">
       {pmid} <span aria-hidden>↗</span>
     </Link>
   </>
 );
 
 const DoiLink = ({ doi }: { doi: string }) => (
-  <Link href={`https://doi.org/${encodeURI(doi)}`} rel="noopener">
+  <Link underline="always" href={`https://doi.org/${encodeURI(doi)}`} rel="noopener">
     DOI <span aria-hidden>↗</span>
   </Link>
 );
