@@ -25,13 +25,16 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
+/** What is published or withdrawn shows in the next answer, so that a row need not wait for it. */
+const promptly = { REVISION_POLL_MS: '0' };
+
 export async function openTarget(seed: number): Promise<{ target: Target; close: () => Promise<void> }> {
   const secrets = new Set<string>();
   const noteSecret = (secret: string) => void secrets.add(secret);
   const processes: Running[] = [];
   const closers: (() => Promise<void>)[] = [];
 
-  const stack = await startStack();
+  const stack = await startStack(promptly);
   processes.push(stack.api, stack.worker);
   closers.push(() => stack.stop());
   const { mail } = stack;
@@ -78,7 +81,7 @@ export async function openTarget(seed: number): Promise<{ target: Target; close:
       return open(url, environment, proxy.certificate);
     }),
     async withOwnStack(work) {
-      const own = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
+      const own = await startStack({ ...promptly, LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
       processes.push(own.api, own.worker);
       const { site, close } = openSite({ ...own, onSecret: noteSecret });
       try {

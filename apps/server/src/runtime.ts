@@ -12,7 +12,6 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
   const databases = connectDatabases(config);
   const counters = createPool(config.databaseUrl, 2);
   const queue = connectQueue(config.databaseUrl, false);
-  counters.on('error', () => {}); // as for the databases: the next query reconnects
   queue.on('error', () => {}); // a failing call rejects; this is only the connection's own noise
   await queue.start();
   const searchPool = createSearchPool(config);

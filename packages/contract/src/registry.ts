@@ -164,7 +164,10 @@ export const citeArticle = endpoint({
   summary: 'An article, or the registry’s entry of it, as a file for reference managers',
   access: 'public',
   params: ByCompoundId,
-  query: z.object({ format: z.enum(citationFiles), of: z.enum(['article', 'entry']).default('article') }),
+  query: z.object({
+    format: z.enum(citationFiles).default('ris'),
+    of: z.enum(['article', 'entry']).default('article'),
+  }),
   file: true,
 });
 

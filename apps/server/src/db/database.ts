@@ -32,30 +32,37 @@ export const appSession = '-c role=registry_app';
 /** Common words must use their index as well: reading the whole table opens every text. */
 export const searchSession = `${appSession} -c enable_seqscan=off -c jit=off`;
 
+/**
+ * A connection cut by the server must not end the process, whether it is idle or held between two statements: the
+ * next query fails or makes a new one.
+ */
+function surviveCuts(pool: Pool): Pool {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 export function createPool(connectionString: string, max: number): Pool {
-  return new Pool({ connectionString, max, options: appSession, ...timeouts });
+  return surviveCuts(new Pool({ connectionString, max, options: appSession, ...timeouts }));
 }
 
 /** For matching words and reading what was found. A search that takes longer than five seconds is cut. */
 export function createSearchPool({ databaseUrl, readDatabaseUrl, databasePool }: Config): Pool {
-  const pool = new Pool({
-    connectionString: readDatabaseUrl ?? databaseUrl,
-    max: databasePool,
-    options: searchSession,
-    ...timeouts,
-    statement_timeout: 5000,
-  });
-  pool.on('error', () => {}); // as below
-  return pool;
+  return surviveCuts(
+    new Pool({
+      connectionString: readDatabaseUrl ?? databaseUrl,
+      max: databasePool,
+      options: searchSession,
+      ...timeouts,
+      statement_timeout: 5000,
+    }),
+  );
 }
 
 export const openOn = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 function connect(connectionString: string, max: number): Db {
-  const pool = createPool(connectionString, max);
-  // An idle connection cut by the server must not end the process; the next query makes a new one.
-  pool.on('error', () => {});
-  return openOn(pool);
+  return openOn(createPool(connectionString, max));
 }
 
 export function connectDatabases(config: Config): Databases {
