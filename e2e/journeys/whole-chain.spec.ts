@@ -106,7 +106,7 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
 
   await page.context().clearCookies();
   await page.goto('/results?type=ratios');
-  await page.getByRole('searchbox', { name: 'Keyword' }).fill('apixaban');
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill('apixaban "synthetic example"');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2019-01-00001-01').first()).toBeVisible();
   await expectAccessibleEverywhere(page);
