@@ -33,19 +33,27 @@ const plain: Statement = { name: 'records', text: `SELECT ${record} FROM ${sourc
 const [opens, closes] = ['\uE000', '\uE001'];
 const whole = `StartSel=${opens},StopSel=${closes},HighlightAll=true`;
 const fragments = `StartSel=${opens},StopSel=${closes},MaxFragments=2,MinWords=8,MaxWords=24,FragmentDelimiter=" … "`;
-const marksIn = (keys: string, how: string): string => `(
+const marksIn = (answers: string, keys: string, how: string): string => `(
   SELECT jsonb_object_agg(key, headline) FROM (
     SELECT key, ts_headline('registry', value #>> '{}', marks.q, '${how}') AS headline
-    FROM jsonb_each(m.answers || r.answers) WHERE key = ANY (${keys}::text[])) texts
+    FROM jsonb_each(${answers}) WHERE key = ANY (${keys}::text[])) texts
   WHERE headline LIKE '%${opens}%')`;
 
-// Long texts take long to be marked: they are looked into only where nothing nearer tells why a record was found.
+// Long texts take long to be marked: they are looked into only where nothing nearer tells why a record was found, and
+// once for all rows of an article.
 const marked: Statement = {
   name: 'marked records',
-  text: `SELECT ${record}, CASE WHEN near.marked IS NOT NULL THEN near.marked ELSE ${marksIn('$5', fragments)} END AS highlights
-    FROM (SELECT string_agg(registry_query(match, words)::text, ' | ')::tsquery AS q
-      FROM unnest($6::text[], $7::text[]) AS marks (match, words)) marks, ${source}
-    CROSS JOIN LATERAL (SELECT ${marksIn('$4', whole)} AS marked OFFSET 0) near ORDER BY wanted.place`,
+  text: `WITH marks AS (
+      SELECT string_agg(registry_query(match, words)::text, ' | ')::tsquery AS q
+      FROM unnest($6::text[], $7::text[]) AS marks (match, words)),
+    found AS MATERIALIZED (
+      SELECT wanted.place, m.seq, ${record}, near.marked FROM marks, ${source}
+      CROSS JOIN LATERAL (SELECT ${marksIn('m.answers || r.answers', '$4', whole)} AS marked OFFSET 0) near),
+    far AS MATERIALIZED (
+      SELECT m.seq, ${marksIn('m.answers', '$5', fragments)} AS marked FROM marks, records m
+      WHERE m.seq IN (SELECT seq FROM found WHERE marked IS NULL))
+    SELECT record, coalesce(found.marked, far.marked) AS highlights FROM found LEFT JOIN far USING (seq)
+    ORDER BY found.place`,
 };
 
 /** What a list shows of a record in words: its article's title, and what its own row must say. */
