@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { articleStates } from './article-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { failing, never, open, type ShownState, doing } from './shown-state.ts';
 
 const admin = 'super@demo.example';
 const users = open('/admin/users', 'Users');
 const recordId = /^\d{4}-01-\d{5}-\d\d+$/;
-const firstId = (page: Page) => page.getByText(recordId).first().innerText();
 const vaccinations = doing(open('/results?type=ratios&keyword=vaccination', /./), (page) =>
   expect(page.getByText(recordId).first()).toBeVisible(),
 );
@@ -50,20 +50,7 @@ export const shownStates: readonly ShownState[] = [
       expect(page.getByText(recordId).first()).toBeVisible(),
     ),
   },
-  {
-    name: 'article of the registry',
-    show: doing(vaccinations, async (page) => {
-      await page.goto(`/registry/article/${(await firstId(page)).slice(0, -3)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(/vaccination/i);
-    }),
-  },
-  {
-    name: 'record of the registry',
-    show: doing(vaccinations, async (page) => {
-      await page.goto(`/registry/ratios/${await firstId(page)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }),
-  },
+  ...articleStates,
   { name: 'results without a question', show: open('/results', /./) },
   {
     name: 'results, none found',
@@ -71,7 +58,6 @@ export const shownStates: readonly ShownState[] = [
       expect(page.getByRole('main')).toBeVisible(),
     ),
   },
-  { name: 'article of the registry that is not there', show: open('/registry/article/1999-01-00001', '404 Not Found') },
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },
   { name: 'admin dashboard', as: admin, show: open('/admin/data-collection', 'Dashboard') },
   { name: 'admin profile', as: admin, show: open('/admin/profile', 'Profile') },

@@ -36,6 +36,8 @@ describe('the dictionary, described', () => {
     expect(find('horizon_unit')).toContain('horizon_unit');
     expect(find('lifetime')).toContain('horizon_unit');
     expect(find('worse than dead')).toEqual(['weight']);
+    const inValues = findVariables(sections, 'hui3', ({ vocabulary }) => (vocabulary === 'instrument' ? 'HUI3' : ''));
+    expect(keysIn(inValues)).toEqual(['instrument']);
     expect(find('nothing-is-called-so')).toEqual([]);
     expect(find('  ')).toEqual(keysIn(sections));
   });

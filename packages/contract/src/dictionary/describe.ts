@@ -92,20 +92,24 @@ export function describeDictionary(): DescribedSection[] {
   return Array.from(sections, ([title, variables]) => ({ id: idOf(title), title, variables }));
 }
 
-const textOf = (variable: Described, title: string): string =>
-  [title, variable.key, variable.column, variable.help, variable.legacyName, ...(variable.choices ?? [])]
+const textOf = (variable: Described, ...more: readonly string[]): string =>
+  [variable.key, variable.column, variable.help, variable.legacyName, ...(variable.choices ?? []), ...more]
     .filter(Boolean)
     .join(' ')
     .toLowerCase();
 
-/** The variables in which every word of a text is found; sections without one are left out. */
-export function findVariables(sections: readonly DescribedSection[], text: string): DescribedSection[] {
+/** The variables in which every word of a text is found, or in their values; sections without one are left out. */
+export function findVariables(
+  sections: readonly DescribedSection[],
+  text: string,
+  valuesOf: (variable: Described) => string = () => '',
+): DescribedSection[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return sections
     .map(({ variables, ...section }) => ({
       ...section,
       variables: variables.filter((variable) => {
-        const own = textOf(variable, section.title);
+        const own = textOf(variable, section.title, valuesOf(variable));
         return words.every((word) => own.includes(word));
       }),
     }))

@@ -49,7 +49,15 @@ export function DataDictionaryPage() {
   const { choicesOf } = useLabels();
   const all = useMemo(() => describeDictionary(), []);
   const text = search.get('q') ?? '';
-  const found = useMemo(() => findVariables(all, text), [all, text]);
+  const found = useMemo(
+    () =>
+      findVariables(all, text, ({ vocabulary }) =>
+        choicesOf(vocabulary)
+          .map(({ label }) => label)
+          .join(' '),
+      ),
+    [all, text, choicesOf],
+  );
   const onSearch = useCallback(
     (words: string) => setSearch(words === '' ? {} : { q: words }, { replace: true, preventScrollReset: true }),
     [setSearch],

@@ -58,7 +58,7 @@ interface Props {
 export function VariableCard({ variable, choices }: Props) {
   const { key, label, help, unit, access, since, retired, legacyName, kind, column } = variable;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['Of', scopeNames[variable.scope]],
+    ['Belongs to', scopeNames[variable.scope]],
     ['Unit', unit],
     ['Values', variable.choices?.map(capital).join(', ') ?? rangeOf(variable)],
     ['Computed from', labelsOf(variable.from)],

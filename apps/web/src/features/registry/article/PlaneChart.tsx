@@ -17,6 +17,10 @@ const pathOf = (points: readonly Point[]): string =>
 const beside = ({ x, y }: Point) =>
   x > width - 24 ? { x: x - 8, y: y - 4, textAnchor: 'end' as const } : { x: x + 8, y: y - 4 };
 
+/** The name of the line: over its end, or beside it where it leaves by the top. */
+const atEnd = ({ x, y }: Point) =>
+  y > 8 || x > width - 90 ? { x, y: Math.max(y - 6, 8), textAnchor: 'end' as const } : { x: x + 6, y: 12 };
+
 function Mark({ at, point }: { at: Point; point: PlanePoint }) {
   return (
     <>
@@ -72,7 +76,7 @@ export function PlaneChart({ plane }: { plane: Plane }) {
         Effect, {outcome}
       </text>
       <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} stroke="#d86503" strokeWidth={2} strokeDasharray="5 4" />
-      <text x={to.x} y={to.y - 6} textAnchor="end" fontSize={13} fontWeight={600} fill={tokens.warningInk}>
+      <text {...atEnd(to)} fontSize={13} fontWeight={600} fill={tokens.warningInk}>
         {threshold_label}
       </text>
       {points.map((point) => (

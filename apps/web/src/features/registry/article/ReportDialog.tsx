@@ -41,7 +41,7 @@ export function ReportDialog({ compoundId, onClose }: Props) {
         label="E-mail (optional)"
         type="email"
         autoComplete="email"
-        hint="Only to ask you back."
+        hint="Only if we have a question."
       />
       {refusal && <Alert severity="error">{refusal}</Alert>}
     </ConfirmDialog>
