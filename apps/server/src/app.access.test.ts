@@ -23,6 +23,7 @@ const publicCalls = [
   'GET /api/registry/articles/:id/citation',
   'GET /api/registry/registry-entries/:id',
   'GET /api/registry/searchable-fields',
+  'GET /api/registry/totals',
   'GET /api/resources',
   'GET /api/roles',
   'GET /api/vocabularies',

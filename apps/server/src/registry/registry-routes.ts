@@ -12,6 +12,7 @@ import type { SignedIn } from '../http/session.ts';
 import { planSearch } from '../search/plan-search.ts';
 import { hiddenFrom } from '../search/read-records.ts';
 import { cacheSearches } from './cached-search.ts';
+import { countTotals } from './count-totals.ts';
 import { downloadQuery } from './download-query.ts';
 import { findEntry } from './read-entry.ts';
 import { reportError } from './report-error.ts';
@@ -41,6 +42,7 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
     translateQuery(params.dataType, body.query, await valueNames()),
   );
   route(app, deps, contract.listSearchableFields, async () => ({ data: searchableFields() }));
+  route(app, deps, contract.readTotals, async (_, { db }) => ({ data: await countTotals(deps.search, db) }));
   route(app, deps, contract.readRegistryEntry, async ({ params }, { db, actor }) => ({
     data: await getEntry(db, params.id, actor),
   }));

@@ -7,6 +7,9 @@ const fields = ['name', 'revision', 'notes', 'at'] as const;
 export const listReleases = (db: Db): Promise<Release[]> =>
   db.selectFrom('releases').select(fields).orderBy('revision', 'desc').execute();
 
+export const findNewestRelease = (db: Db): Promise<Release | undefined> =>
+  db.selectFrom('releases').select(fields).orderBy('revision', 'desc').limit(1).executeTakeFirst();
+
 /** The revision that a name stands for. */
 export const findRelease = (db: Db, name: string): Promise<Release | undefined> =>
   db.selectFrom('releases').where('name', '=', name).select(fields).executeTakeFirst();

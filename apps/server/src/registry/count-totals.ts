@@ -1,0 +1,18 @@
+import type { Reply } from '@cea/contract/endpoint';
+import type { readTotals } from '@cea/contract/registry';
+import type { Db } from '../db/database.ts';
+import { findNewestRelease } from '../releases/releases-queries.ts';
+import type { RegistrySearch } from '../search/registry-search.ts';
+
+/** How much there is at the newest revision, as the counter has it in memory. */
+export async function countTotals(search: RegistrySearch, db: Db): Promise<Reply<typeof readTotals>['data']> {
+  const [{ segments, revision }, release] = await Promise.all([search.counter(), findNewestRelease(db)]);
+  const { methods, ratios, weights } = segments;
+  return {
+    methods: methods.rows,
+    ratios: ratios.rows,
+    weights: weights.rows,
+    revision,
+    release: release ?? null,
+  };
+}
