@@ -27,6 +27,11 @@ export const Expressions = z.array(Expression).max(100);
 /** Ratios can be sorted by ratio, weights by weight; relevance is the nearest words first. */
 export const Sort = z.enum(['relevance', 'newest', 'title', 'ratio', 'weight']);
 export type Sort = z.infer<typeof Sort>;
+export const sortsOf: Record<z.infer<typeof DataType>, readonly Sort[]> = {
+  methods: ['relevance', 'newest', 'title'],
+  ratios: ['relevance', 'newest', 'title', 'ratio'],
+  weights: ['relevance', 'newest', 'title', 'weight'],
+};
 
 const asking = {
   query: Expressions.optional(),

@@ -9,7 +9,7 @@ import { randomAnswers } from '../../test/random-answers.ts';
 import { findDifferences } from '../reading/read-consensus.ts';
 import { agreed } from '../reading/open-consensus.ts';
 import { alignRows } from '../reading/align-rows.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf } from '@cea/contract/dictionary/columns';
 import { composeEntry } from './compose-records.ts';
 import { readFacet } from './facets.ts';
 
@@ -64,7 +64,7 @@ it('what counts of random answers comes back out of the record, and out of its c
           registryEntry: { article: { id: 1, compound_id: 'x', title: '' } },
         };
         const filled = columnsOf(record.type).filter((column) => column.value(wire, String) !== undefined);
-        const expected = ['id', ...Object.keys(record.computed), ...Object.keys(record.answers)];
+        const expected = ['id', 'article_compound_id', ...Object.keys(record.computed), ...Object.keys(record.answers)];
         expect(filled.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
       }
     }),

@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
-import { type Column, columnsOf } from './columns.ts';
+import { type Column, columnsOf } from '@cea/contract/dictionary/columns';
 import { hiddenFrom } from '../search/read-records.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';
 import { inBatches, understand } from './search-registry.ts';

@@ -2,7 +2,13 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Reply } from '@cea/contract/endpoint';
 import { pageMeta, type PageQuery } from '@cea/contract/paging';
 import type { KnownNames } from '@cea/contract/query/value-names';
-import type { Asking, RegistryRecord, searchRegistry as endpoint, Sort } from '@cea/contract/registry';
+import {
+  type Asking,
+  type RegistryRecord,
+  type searchRegistry as endpoint,
+  type Sort,
+  sortsOf,
+} from '@cea/contract/registry';
 import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { findRelease } from '../releases/releases-queries.ts';
@@ -17,12 +23,6 @@ async function namedRevision(db: Db, release: string | undefined): Promise<numbe
   if (!named) throw new Refusal('not-found');
   return named.revision;
 }
-
-const sortsOf: Record<DataType, readonly Sort[]> = {
-  methods: ['relevance', 'newest', 'title'],
-  ratios: ['relevance', 'newest', 'title', 'ratio'],
-  weights: ['relevance', 'newest', 'title', 'weight'],
-};
 
 /** What somebody asks for, understood. */
 export function understand(names: KnownNames, type: DataType, asking: Asking, sort: Sort | undefined): Planned {

@@ -14,7 +14,7 @@ interface Props {
 /** Every term of the type with its values and their counts. A term that nothing has is left out. */
 export function FilterPanel({ state, counts, onChange }: Props) {
   const { labelOf } = useLabels();
-  const chosen = (term: TermKey) => state.filters[term] ?? [];
+  const chosen = (term: TermKey) => state.filters.find((filter) => filter.term === term && !filter.not)?.values ?? [];
   return (
     <Box component="aside" aria-label="Filters">
       {termsOf(state.type).map((term) => {
@@ -27,7 +27,7 @@ export function FilterPanel({ state, counts, onChange }: Props) {
             values={values}
             chosen={chosen(term)}
             labelOf={labelOf}
-            onToggle={(value) => onChange({ filters: toggled(state, term, value) })}
+            onToggle={(value) => onChange({ filters: toggled(state.filters, { term }, value) })}
           />
         );
       })}

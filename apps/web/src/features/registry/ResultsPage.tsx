@@ -1,3 +1,5 @@
+import { keyword } from '@cea/contract/dictionary/terms';
+import type { Expression } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
@@ -16,11 +18,18 @@ import { SearchBox } from './SearchBox.tsx';
 import { canSearch, changed, formatSearch, parseSearch, type SearchState } from './search-state.ts';
 import { TypeTabs } from './TypeTabs.tsx';
 
+const isKeyword = ({ term }: Expression) => term === keyword;
+const keywordOf = ({ rows }: SearchState): string => String(rows.find(isKeyword)?.values[0] ?? '');
+const withKeyword = ({ rows }: SearchState, typed: string): Expression[] => [
+  ...(typed === '' ? [] : [{ term: keyword, values: [typed] }]),
+  ...rows.filter((row) => !isKeyword(row)),
+];
+
 /** The whole state of the search is in the address. */
 export function ResultsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const state = parseSearch(search, readStored('perPage'));
+  const state = parseSearch(search, { per_page: readStored('perPage') });
   const { data, error, isFetching, refetch } = useQuery(searchOptions(state));
   const pending = useMinimumPending(isFetching);
   const change = (changes: Partial<SearchState>) => {
@@ -35,7 +44,7 @@ export function ResultsPage() {
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 0.5, py: 1 }}
         >
           <TypeTabs current={state.type} linkTo={(type) => ({ search: formatSearch(changed(state, { type })) })} />
-          <SearchBox keyword={state.keyword} onSearch={(keyword) => change({ keyword })} />
+          <SearchBox keyword={keywordOf(state)} onSearch={(typed) => change({ rows: withKeyword(state, typed) })} />
         </PageContainer>
       </Box>
       <PageContainer sx={{ pt: 3, pb: 5 }}>

@@ -2,15 +2,15 @@ import { downloadQuery, searchRegistry } from '@cea/contract/registry';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { download } from '../../lib/download.ts';
-import { canSearch, expressionsOf, type SearchState } from './search-state.ts';
+import { askingOf, canSearch, type SearchState } from './search-state.ts';
 
 export const searchOptions = (state: SearchState) =>
   queryOptions({
     queryKey: ['registry', 'search', state] as const,
     queryFn: ({ signal }) => {
-      const { type, page, per_page } = state;
-      const body = { query: expressionsOf(state) };
-      return call(searchRegistry, { params: { type }, query: { page, per_page }, body }, { signal });
+      const { type, page, per_page, sort, release } = state;
+      const query = { page, per_page, sort, release };
+      return call(searchRegistry, { params: { type }, query, body: askingOf(state) }, { signal });
     },
     enabled: canSearch(state),
     // Rows of another type are no stand-in for those on their way.
@@ -21,5 +21,5 @@ export const searchOptions = (state: SearchState) =>
 
 export const downloadResults = (state: SearchState): Promise<void> =>
   download(downloadQuery, {
-    body: { primaryDataType: state.type, selectedTypes: [state.type], query: expressionsOf(state) },
+    body: { primaryDataType: state.type, selectedTypes: [state.type], ...askingOf(state), sort: state.sort },
   });

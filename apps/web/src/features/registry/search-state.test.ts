@@ -1,58 +1,222 @@
+import { columnsOf } from '@cea/contract/dictionary/columns';
+import {
+  bandTexts,
+  type DataType,
+  dataTypes,
+  keyword,
+  type Term,
+  terms,
+  termsOf,
+} from '@cea/contract/dictionary/terms';
+import { findField } from '@cea/contract/query/fields';
+import { type Expression, sortsOf } from '@cea/contract/registry';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canSearch, changed, expressionsOf, formatSearch, parseSearch, toggled } from './search-state.ts';
+import {
+  askingOf,
+  canSearch,
+  changed,
+  type Filter,
+  formatSearch,
+  parseSearch,
+  type Remembered,
+  type SearchState,
+  toggled,
+} from './search-state.ts';
 
-const parse = (text: string) => parseSearch(new URLSearchParams(text));
+const parse = (text: string, remembered?: Remembered) => parseSearch(new URLSearchParams(text), remembered);
+
+const id = fc.integer({ min: 1, max: 999_999 });
+const year = fc.integer({ min: 1976, max: 2030 });
+const range = fc.tuple(year, fc.nat(20)).map(([from, more]) => `[${from} TO ${from + more}]`);
+/** Words with everything that has a meaning in the address or in a query. */
+const words = fc
+  .oneof(
+    fc.constantFrom('statin', 'a~b', '!', '!~', 'stroke, severe', 'β-blocker', '"two words"', 'prevent*', 'a&b=c#d?'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  )
+  .map((text) => text.trim())
+  .filter((text) => /[\p{L}\p{N}]/u.test(text) && !text.includes('\0') && text.isWellFormed());
+
+function valueOf(type: DataType, term: string): fc.Arbitrary<string> {
+  const none = fc.constant('none');
+  if (findField(type, term)!.sort === 'values') return fc.oneof(id.map(String), none);
+  const { bands }: Term = terms[term as keyof typeof terms];
+  return fc.oneof(year.map(String), range, none, fc.constantFrom('[2 TO *]', ...(bands ? bandTexts(bands) : [])));
+}
+
+const asNumber = (value: string) => (String(Number(value)) === value ? Number(value) : value);
+const sense = fc.constantFrom({}, { not: true as const });
+const several = (value: fc.Arbitrary<string>) => fc.uniqueArray(value, { minLength: 1, maxLength: 4 });
+
+const row = (type: DataType): fc.Arbitrary<Expression> =>
+  fc.constantFrom(keyword, ...termsOf(type)).chain((term) => {
+    const values: fc.Arbitrary<Expression['values']> =
+      term === keyword ? several(words) : several(valueOf(type, term)).map((texts) => texts.map(asNumber));
+    return fc.tuple(values, sense).map(([own, not]) => ({ term, values: own, ...not }));
+  });
+
+const filters = (type: DataType): fc.Arbitrary<Filter[]> =>
+  fc
+    .subarray(termsOf(type).flatMap((term) => [{ term }, { term, not: true as const }]))
+    .chain((chosen) =>
+      fc.tuple(...chosen.map((of) => several(valueOf(type, of.term)).map((values): Filter => ({ ...of, values })))),
+    );
+
+const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain((type) =>
+  fc.record({
+    type: fc.constant(type),
+    form: fc.constantFrom('basic', 'advanced'),
+    rows: fc.array(row(type), { maxLength: 5 }),
+    text: fc.oneof(fc.constant(''), words, fc.constant(' apixaban OR below:50000 ')),
+    filters: filters(type),
+    sort: fc.constantFrom(undefined, ...sortsOf[type]),
+    page: fc.integer({ min: 1, max: 5000 }),
+    per_page: fc.integer({ min: 1, max: 100 }),
+    columns: fc.option(
+      fc.subarray(
+        columnsOf(type).map(({ key }) => key),
+        { minLength: 1, maxLength: 8 },
+      ),
+      { nil: undefined },
+    ),
+    release: fc.constantFrom(undefined, '2026.2'),
+    charts: fc.boolean(),
+    view: fc.constantFrom(undefined, 'table'),
+  }),
+);
 
 describe('the address', () => {
+  test('holds the whole state', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(parse(formatSearch(state))).toEqual(state);
+        expect(parse(new URL(formatSearch(state), 'https://example.org').search)).toEqual(state);
+      }),
+      { seed: 20_260_102, numRuns: 500 },
+    );
+  });
+
+  test('says nothing of memory when it has a search', () => {
+    fc.assert(
+      fc.property(anyState.filter(canSearch), (state) => {
+        const { columns: _, ...rest } = parse(formatSearch(state), { page: 9, per_page: 77, columns: ['id'] });
+        expect(rest).toEqual({ ...state, columns: undefined });
+      }),
+      { seed: 20_260_103, numRuns: 100 },
+    );
+  });
+
+  test('never fails, whatever it holds', () => {
+    const names = ['type', 'q', 'keyword', 'country', 'filter.country', 'except.quadrants', 'page', 'columns', 'sort'];
+    const anyName = fc.oneof(fc.constantFrom(...names), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyName, fc.string({ unit: 'binary' }))), (entries) => {
+        const state = parseSearch(new URLSearchParams(entries));
+        expect(parse(formatSearch(state))).toEqual(state);
+      }),
+      { seed: 20_260_104, numRuns: 500 },
+    );
+  });
+
   test.each([
+    '',
     '?type=ratios',
-    '?type=methods&keyword=statin+AND+diabetes&page=3',
-    '?type=ratios&keyword=a&quadrants=More+cost%2C+more+health&country=12&country=7&per_page=50',
-    '?type=weights&keyword=stroke&disutility=true&instrument_used=none',
-  ])('%s survives the round trip', (text) => {
+    '?keyword=statin+diabetes&page=3&per_page=20',
+    '?type=ratios&keyword=apixaban~rivaroxaban&country=39&filter.quadrants=2~4&page=1&per_page=50',
+    '?type=ratios&q=apixaban+AND+below:50000&filter.publication_year=%5B2010+TO+2019%5D&page=1&per_page=20',
+    '?type=weights&not.keyword=stroke&except.instrument_used=none&sort=weight&page=1&per_page=20&view=table',
+  ])('%s reads well and survives', (text) => {
     expect(formatSearch(parse(text))).toBe(text);
   });
 
   test.each([
-    ['', { type: 'methods', keyword: '', filters: {}, page: 1, per_page: 20 }],
-    ['type=nonsense&page=0&per_page=9999', { type: 'methods', page: 1, per_page: 20 }],
-    ['type=weights&country=12', { type: 'weights', filters: {} }],
-    ['keyword=+a+&country=&country=3&country=3', { keyword: 'a', filters: { country: ['3'] } }],
-  ])('%s', (text, expected) => {
+    ['', { type: 'methods', form: 'basic', rows: [], text: '', filters: [], page: 1, per_page: 20, charts: false }],
+    ['type=nonsense&page=0&per_page=9999&sort=price&release=x', { type: 'methods', page: 1, per_page: 20 }],
+    ['sort=ratio', { sort: undefined }],
+    ['type=weights&filter.country=12&country=12', { type: 'weights', filters: [], rows: [] }],
+    ['q=++', { text: '' }],
+    ['keyword=+a+~~a', { rows: [{ term: 'keyword', values: ['a'] }] }],
+    ['country=France~12&filter.country=x', { rows: [{ term: 'country', values: [12] }], filters: [] }],
+    ['publication_year=%5B2020+TO+2010%5D~2011', { rows: [{ term: 'publication_year', values: [2011] }] }],
+    ['filter.country=1&filter.country=2', { filters: [{ term: 'country', values: ['1'] }] }],
+    ['columns=id~nonsense~id', { columns: ['id'] }],
+    ['columns=nonsense', { columns: undefined }],
+  ])('%s: what does not fit is absent', (text, expected) => {
     expect(parse(text)).toMatchObject(expected);
   });
 
-  test('the page size is remembered, unless the address has one', () => {
-    expect(parseSearch(new URLSearchParams(), '50').per_page).toBe(50);
-    expect(parseSearch(new URLSearchParams('per_page=10'), '50').per_page).toBe(10);
+  test('is silent, and memory answers', () => {
+    const remembered = { page: '3', per_page: '50', columns: ['title', 'nonsense'] };
+    expect(parse('', remembered)).toMatchObject({ page: 3, per_page: 50, columns: ['title'] });
+    expect(parse('page=2&per_page=10&columns=id', remembered)).toMatchObject({
+      page: 2,
+      per_page: 10,
+      columns: ['id'],
+    });
+    expect(parse('', { page: 'x', per_page: '-1' })).toMatchObject({ page: 1, per_page: 20 });
+  });
+
+  test('of a usual search is short', () => {
+    const values = Array.from({ length: 40 }, (_, at) => String(1000 + at));
+    const state = changed(parse('type=ratios&form=advanced&keyword=apixaban~rivaroxaban'), {
+      filters: termsOf('ratios').map((term) => ({ term, values })),
+      columns: columnsOf('ratios')
+        .slice(0, 25)
+        .map(({ key }) => key),
+    });
+    expect(formatSearch(state).length).toBeLessThan(4096);
   });
 });
 
 describe('changes', () => {
-  const state = parse('type=ratios&keyword=a&quadrants=Indeterminate&country=3&page=4');
+  const state = parse(
+    'type=ratios&keyword=a&perspective=5&country=3&filter.quadrants=5&filter.country=3&sort=ratio&columns=id&page=4',
+  );
   test('begin at the first page', () => {
-    expect(changed(state, { keyword: 'b' }).page).toBe(1);
+    expect(changed(state, { text: 'b' }).page).toBe(1);
     expect(changed(state, { page: 5 }).page).toBe(5);
   });
-  test('another type drops the terms that it lacks', () => {
-    expect(changed(state, { type: 'methods' }).filters).toEqual({ country: ['3'] });
-    expect(changed(state, { type: 'weights' }).filters).toEqual({});
+  test('another type drops the terms that it lacks, and takes its own columns and order', () => {
+    const methods = changed(state, { type: 'methods' });
+    expect(methods.rows.map(({ term }) => term)).toEqual(['keyword', 'country']);
+    expect(methods.filters).toEqual([{ term: 'country', values: ['3'] }]);
+    expect(methods).toMatchObject({ sort: undefined, columns: undefined });
+    expect(changed(state, { type: 'weights' })).toMatchObject({
+      rows: [{ term: 'keyword', values: ['a'] }],
+      filters: [],
+    });
   });
-  test('a value goes in and out', () => {
-    expect(toggled(state, 'country', '4')).toMatchObject({ country: ['3', '4'] });
-    expect(toggled(state, 'country', '3')).toEqual({ quadrants: ['Indeterminate'] });
+  test('a value goes in and out, and is never wanted and not wanted at once', () => {
+    const { filters } = state;
+    expect(toggled(filters, { term: 'country' }, '4')[1]).toEqual({ term: 'country', values: ['3', '4'] });
+    expect(toggled(filters, { term: 'country' }, '3')).toEqual([{ term: 'quadrants', values: ['5'] }]);
+    expect(toggled(filters, { term: 'country', not: true }, '3')).toEqual([
+      { term: 'quadrants', values: ['5'] },
+      { term: 'country', not: true, values: ['3'] },
+    ]);
   });
 });
 
 describe('the question', () => {
   test('filters alone are none', () => {
-    expect(canSearch(parse('country=3'))).toBe(false);
-    expect(canSearch(parse('keyword=a'))).toBe(true);
+    expect(canSearch(parse('filter.country=3'))).toBe(false);
+    expect(canSearch(parse('country=3'))).toBe(true);
+    expect(canSearch(parse('q=a'))).toBe(true);
   });
   test('filters are marked so', () => {
-    expect(expressionsOf(parse('keyword=a+b&country=3'))).toEqual([
-      { term: 'keyword', values: ['a b'] },
-      { term: 'country', values: ['3'], filter: true },
-    ]);
+    expect(askingOf(parse('keyword=a+b&except.country=3'))).toEqual({
+      query: [
+        { term: 'keyword', values: ['a b'] },
+        { term: 'country', values: ['3'], filter: true, not: true },
+      ],
+    });
+  });
+  test('a text stands for the rows', () => {
+    expect(askingOf(parse('keyword=a&q=b'))).toEqual({ raw_query: 'b' });
+    expect(askingOf(parse('keyword=a&q=b&filter.country=3'))).toEqual({
+      query: [{ term: 'country', values: ['3'], filter: true }],
+      raw_query: 'b',
+    });
   });
 });

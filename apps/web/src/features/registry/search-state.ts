@@ -1,81 +1,226 @@
-import { type DataType, dataTypes, keyword, type TermKey, termsOf } from '@cea/contract/dictionary/terms';
+import { columnsOf } from '@cea/contract/dictionary/columns';
+import { type DataType, keyword, type TermKey, termsOf } from '@cea/contract/dictionary/terms';
 import { PageQuery } from '@cea/contract/paging';
-import type { Expression } from '@cea/contract/registry';
+import { treeOfExpressions } from '@cea/contract/query/expressions';
+import { QueryFault } from '@cea/contract/query/model';
+import { type Asking, DataType as DataTypes, type Expression, Sort, sortsOf } from '@cea/contract/registry';
+import { ReleaseName } from '@cea/contract/releases';
+import { joinValues, splitValues } from './value-list.ts';
 
-/** What is searched for, as the address holds it. */
+/** Values of a term that a record must have one of, or with `not` none of. */
+export interface Filter {
+  readonly term: TermKey;
+  readonly values: readonly string[];
+  readonly not?: true;
+}
+
+/** What is searched for and how it is shown, as the address holds it. */
 export interface SearchState {
   readonly type: DataType;
-  readonly keyword: string;
-  /** Chosen values by term; only terms of the type, only terms with a choice. */
-  readonly filters: Readonly<Partial<Record<TermKey, readonly string[]>>>;
+  readonly form: 'basic' | 'advanced';
+  /** The form's expressions, the keyword among them. */
+  readonly rows: readonly Expression[];
+  /** Typed by hand: while it is not empty it stands for the rows. */
+  readonly text: string;
+  /** One for each term and sense, only terms of the type. */
+  readonly filters: readonly Filter[];
+  /** Undefined: the server's choice. */
+  readonly sort: Sort | undefined;
   readonly page: number;
   readonly per_page: number;
+  /** Undefined: the type's own. */
+  readonly columns: readonly string[] | undefined;
+  readonly release: string | undefined;
+  readonly charts: boolean;
+  /** Cards, unless a table is asked for. */
+  readonly view?: 'table' | undefined;
 }
 
-const defaults = PageQuery.parse({});
+/** What the browser remembers and answers where the address is silent. */
+export interface Remembered {
+  readonly page?: number | string | undefined;
+  readonly per_page?: number | string | undefined;
+  readonly columns?: readonly string[] | undefined;
+}
+
 const defaultType: DataType = 'methods';
+const defaultPage = PageQuery.parse({});
 const valuesLimit = 200;
-const keywordLimit = 400;
+const rowsLimit = 60;
+/** What an expression in the address is: a row of the form or a filter, wanted or not wanted. */
+const prefixes = { row: '', notRow: 'not.', filter: 'filter.', notFilter: 'except.' } as const;
 
-const isType = (text: string | null): text is DataType => (dataTypes as readonly (string | null)[]).includes(text);
+/** Only whether it has the shape of a value: which ones exist, the server knows. */
+const anyNames = { idOf: () => undefined, nameOf: (_: string, id: number) => String(id) };
 
-function pageField(field: 'page' | 'per_page', text: string | null | undefined): number {
-  const parsed = PageQuery.shape[field].safeParse(text ?? undefined);
-  return parsed.success ? parsed.data : defaults[field];
+function fits(type: DataType, term: string, value: string): boolean {
+  try {
+    treeOfExpressions(type, [{ term, values: [value] }], anyNames);
+    return value.length <= valueLength;
+  } catch (error) {
+    if (error instanceof QueryFault) return false;
+    throw error;
+  }
+}
+const valueLength = 400;
+
+function valuesIn(type: DataType, term: string, text: string): string[] {
+  const written = splitValues(text).map((value) => value.trim());
+  return [...new Set(written)].filter((value) => fits(type, term, value)).slice(0, valuesLimit);
 }
 
-/** The state out of the address, the page size else as remembered. What does not fit counts as absent. */
-export function parseSearch(search: URLSearchParams, perPage?: string): SearchState {
-  const asked = search.get('type');
-  const type = isType(asked) ? asked : defaultType;
-  const filters = termsOf(type).flatMap((term): [TermKey, string[]][] => {
-    const values = [...new Set(search.getAll(term))].filter((value) => value !== '').slice(0, valuesLimit);
-    return values.length > 0 ? [[term, values]] : [];
+/** Entries and single numbers are numbers in an expression, as the parser of queries answers them. */
+const ofExpression = (term: string, value: string): string | number =>
+  term !== keyword && String(Number(value)) === value ? Number(value) : value;
+
+function rowsIn(type: DataType, search: URLSearchParams): Expression[] {
+  const names = new Set<string>([keyword, ...termsOf(type)]);
+  const rows = [...search].flatMap(([name, text]): Expression[] => {
+    const not = name.startsWith(prefixes.notRow);
+    const term = not ? name.slice(prefixes.notRow.length) : name;
+    if (!names.has(term)) return [];
+    const values = valuesIn(type, term, text).map((value) => ofExpression(term, value));
+    return values.length === 0 ? [] : [{ term, values, ...(not && { not }) }];
   });
+  return rows.slice(0, rowsLimit);
+}
+
+const sameFilter = (a: Pick<Filter, 'term' | 'not'>, b: Pick<Filter, 'term' | 'not'>): boolean =>
+  a.term === b.term && a.not === b.not;
+
+function filtersIn(type: DataType, search: URLSearchParams): Filter[] {
+  const found: Filter[] = [];
+  for (const [name, text] of search) {
+    const not = name.startsWith(prefixes.notFilter);
+    const prefix = not ? prefixes.notFilter : prefixes.filter;
+    const term = termsOf(type).find((one) => name === prefix + one);
+    if (!term) continue;
+    const filter: Filter = { term, values: valuesIn(type, term, text), ...(not && { not }) };
+    const known = found.some((other) => sameFilter(filter, other));
+    if (filter.values.length > 0 && !known) found.push(filter);
+  }
+  return found;
+}
+
+function pageField(field: 'page' | 'per_page', ...answers: (string | number | null | undefined)[]): number {
+  const parsed = answers.map((answer) => PageQuery.shape[field].safeParse(answer ?? undefined));
+  const given = parsed.find(({ success }, at) => success && answers[at] !== null && answers[at] !== undefined);
+  return given?.data ?? defaultPage[field];
+}
+
+function columnsIn(type: DataType, keys: readonly string[] | undefined): string[] | undefined {
+  const known = new Set(columnsOf(type).map(({ key }) => key));
+  const fitting = [...new Set(keys)].filter((key) => known.has(key));
+  return fitting.length > 0 ? fitting : undefined;
+}
+
+/** The state out of the address, and where that is silent out of memory. What does not fit counts as absent. */
+export function parseSearch(search: URLSearchParams, remembered: Remembered = {}): SearchState {
+  const type = DataTypes.safeParse(search.get('type')).data ?? defaultType;
+  const text = search.get('q') ?? '';
+  const sort = Sort.safeParse(search.get('sort')).data;
+  const columns = search.get('columns');
   return {
     type,
-    keyword: (search.get(keyword) ?? '').trim().slice(0, keywordLimit),
-    filters: Object.fromEntries(filters),
-    page: pageField('page', search.get('page')),
-    per_page: pageField('per_page', search.get('per_page') ?? perPage),
+    form: search.get('form') === 'advanced' ? 'advanced' : 'basic',
+    rows: rowsIn(type, search),
+    text: text.trim() === '' ? '' : text,
+    filters: filtersIn(type, search),
+    sort: sort && sortsOf[type].includes(sort) ? sort : undefined,
+    page: pageField('page', search.get('page'), remembered.page),
+    per_page: pageField('per_page', search.get('per_page'), remembered.per_page),
+    columns: columnsIn(type, columns === null ? remembered.columns : splitValues(columns)),
+    release: ReleaseName.safeParse(search.get('release')).data,
+    charts: search.get('charts') === 'on',
+    ...(search.get('view') === 'table' && { view: 'table' }),
   };
 }
 
-/** The address of a state; only what differs from the default is written, and always the type. */
-export function formatSearch({ type, keyword: text, filters, page, per_page }: SearchState): string {
-  const search = new URLSearchParams({ type });
-  if (text !== '') search.set(keyword, text);
-  for (const term of termsOf(type)) {
-    for (const value of filters[term] ?? []) search.append(term, value);
+/** Signs that need no disguise behind the question mark, so that people can read the address. */
+const readable = /%(?:7E|21|3A|2C|28|29|2F)/g;
+
+/**
+ * The address of a state: what differs from the default, so that it stays short. Page and page size stand in it with
+ * every search, because a default would be answered from memory, which is another one elsewhere.
+ */
+export function formatSearch(state: SearchState): string {
+  const search = new URLSearchParams();
+  const write = (name: string, value: string | undefined) => value && search.append(name, value);
+  write('type', state.type === defaultType ? undefined : state.type);
+  write('form', state.form === 'basic' ? undefined : state.form);
+  write('q', state.text);
+  for (const { term, values, not } of state.rows) {
+    write((not ? prefixes.notRow : prefixes.row) + term, joinValues(values));
   }
-  if (page !== defaults.page) search.set('page', String(page));
-  if (per_page !== defaults.per_page) search.set('per_page', String(per_page));
-  return `?${search}`;
+  for (const { term, values, not } of state.filters) {
+    write((not ? prefixes.notFilter : prefixes.filter) + term, joinValues(values));
+  }
+  write('sort', state.sort);
+  for (const field of ['page', 'per_page'] as const) {
+    if (canSearch(state) || state[field] !== defaultPage[field]) write(field, String(state[field]));
+  }
+  write('columns', state.columns && joinValues(state.columns));
+  write('release', state.release);
+  write('charts', state.charts ? 'on' : undefined);
+  write('view', state.view);
+  const text = search.toString().replaceAll(readable, decodeURIComponent);
+  return text && `?${text}`;
 }
 
-/** A changed question starts again at the first page; another type drops the terms that it lacks. */
+/**
+ * A changed question starts again at the first page. Another type drops the rows and filters that it lacks and takes
+ * its own columns; a typed text stays, and the answer says what of it the type does not know.
+ */
 export function changed(state: SearchState, changes: Partial<SearchState>): SearchState {
   const next = { ...state, page: 1, ...changes };
-  const valid = termsOf(next.type);
-  const filters = Object.entries(next.filters).filter(([term]) => valid.includes(term as TermKey));
-  return { ...next, filters: Object.fromEntries(filters) };
+  if (next.type === state.type) return next;
+  const terms: readonly string[] = termsOf(next.type);
+  return {
+    ...next,
+    rows: next.rows.filter(({ term }) => term === keyword || terms.includes(term)),
+    filters: next.filters.filter(({ term }) => terms.includes(term)),
+    sort: next.sort && sortsOf[next.type].includes(next.sort) ? next.sort : undefined,
+    columns: changes.columns,
+  };
 }
 
-/** A filter with one value put in or taken out. */
-export function toggled({ filters }: SearchState, term: TermKey, value: string): SearchState['filters'] {
-  const { [term]: before = [], ...others } = filters;
-  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
-  return after.length > 0 ? { ...others, [term]: after } : others;
+/** The filters with one value put in or taken out; a value is wanted or not wanted, never both. */
+export function toggled(
+  filters: readonly Filter[],
+  { term, not }: Pick<Filter, 'term' | 'not'>,
+  value: string,
+): Filter[] {
+  const own = { term, ...(not && { not }) };
+  const before = filters.find((filter) => sameFilter(filter, own))?.values ?? [];
+  const isIn = before.includes(value);
+  const values = isIn ? before.filter((one) => one !== value) : [...before, value];
+  const cleared = filters.map((filter) =>
+    filter.term === term && !sameFilter(filter, own)
+      ? { ...filter, values: filter.values.filter((one) => one !== value) }
+      : filter,
+  );
+  return withFilter(cleared, { ...own, values }).filter((filter) => filter.values.length > 0);
+}
+
+/** The filters with one of them in the place of its like; without values it goes. */
+export function withFilter(filters: readonly Filter[], filter: Filter): Filter[] {
+  const known = filters.some((other) => sameFilter(other, filter));
+  const next = known ? filters.map((other) => (sameFilter(other, filter) ? filter : other)) : [...filters, filter];
+  return next.filter(({ values }) => values.length > 0);
 }
 
 /** Without a question no request leaves; filters alone are none. */
-export const canSearch = (state: SearchState): boolean => state.keyword !== '';
+export const canSearch = ({ rows, text }: Pick<SearchState, 'rows' | 'text'>): boolean =>
+  rows.length > 0 || text.trim() !== '';
 
-export function expressionsOf(state: SearchState): Expression[] {
-  const filters = Object.entries(state.filters).map(([term, values]): Expression => ({
+/** The question as the server takes it: the text in place of the rows, filters marked so. */
+export function askingOf({ rows, text, filters }: Pick<SearchState, 'rows' | 'text' | 'filters'>): Asking {
+  const marked = filters.map(({ term, values, not }): Expression => ({
     term,
     values: [...values],
     filter: true,
+    ...(not && { not }),
   }));
-  return [...(state.keyword === '' ? [] : [{ term: keyword, values: [state.keyword] }]), ...filters];
+  if (text.trim() === '') return { query: [...rows, ...marked] };
+  return { ...(marked.length > 0 && { query: marked }), raw_query: text };
 }

@@ -1,11 +1,11 @@
-import { computedVariables } from '@cea/contract/dictionary/computed-variables';
-import { recordFields } from '@cea/contract/dictionary/record-fields';
-import { isNotReported, type Named, type Scope } from '@cea/contract/dictionary/variable';
-import { printAnswer } from '@cea/contract/dictionary/kinds';
-import { headingOf } from '@cea/contract/dictionary/units';
-import type { DataType } from '@cea/contract/dictionary/terms';
-import { dictionary } from '@cea/contract/dictionary/variables';
-import type { RegistryRecord } from '@cea/contract/registry';
+import type { RegistryRecord } from '../registry.ts';
+import { type ComputedKey, computedVariables } from './computed-variables.ts';
+import { printAnswer } from './kinds.ts';
+import type { DataType } from './terms.ts';
+import { recordFields } from './record-fields.ts';
+import { headingOf } from './units.ts';
+import { isNotReported, type Named, type Scope } from './variable.ts';
+import { dictionary, type VariableKey } from './variables.ts';
 
 export interface Column {
   readonly key: string;
@@ -44,10 +44,18 @@ const computed = ([key, variable]: [string, Named]): Column => ({
   value: ({ computed: values }) => values[key] as string | number | undefined,
 });
 
-const idColumn: Column = { key: 'id', label: recordFields.id.label, access: 'public', value: ({ id }) => id };
+const idColumns = [
+  { key: 'id', label: recordFields.id.label, access: 'public', value: ({ id }) => id },
+  {
+    key: 'article_compound_id',
+    label: 'Article compound id',
+    access: 'public',
+    value: ({ registryEntry }) => registryEntry.article.compound_id,
+  },
+] as const satisfies Column[];
 
 /** Money stands beside the record, so its columns do too. */
-const moneyColumns: Column[] = [
+const moneyColumns = [
   {
     key: 'display_ratio',
     label: recordFields.display_ratio.label,
@@ -66,12 +74,29 @@ const moneyColumns: Column[] = [
     access: 'public',
     value: ({ conversion }) => conversion?.gdp_class ?? undefined,
   },
-];
+] as const satisfies Column[];
 
 /** What a file of a type can hold: the record's own first, then what it inherits. Derived, never listed. */
 export function columnsOf(type: DataType): Column[] {
   const scopes = scopesOf[type];
   const own = Object.entries(computedVariables as Record<string, Named>).filter(([, { scope }]) => scope === scopes[0]);
   const keys = scopes.flatMap((scope) => Object.keys(dictionary).filter((key) => dictionary[key]!.scope === scope));
-  return [idColumn, ...(type === 'ratios' ? moneyColumns : []), ...own.map(computed), ...keys.map(asked)];
+  return [...idColumns, ...(type === 'ratios' ? moneyColumns : []), ...own.map(computed), ...keys.map(asked)];
 }
+
+type ColumnKey = VariableKey | ComputedKey | (typeof idColumns | typeof moneyColumns)[number]['key'];
+
+/** What is shown until somebody chooses. */
+export const defaultColumns: Record<DataType, readonly ColumnKey[]> = {
+  methods: ['article_compound_id', 'publication_year', 'journal', 'title'],
+  ratios: [
+    'article_compound_id',
+    'publication_year',
+    'comparison',
+    'intervention',
+    'comparator',
+    'display_ratio',
+    'pubmed_id',
+  ],
+  weights: ['article_compound_id', 'pubmed_id', 'health_state', 'weight'],
+};
