@@ -203,7 +203,7 @@ export function toggled(
 }
 
 /** The filters with one of them in the place of its like; without values it goes. */
-export function withFilter(filters: readonly Filter[], filter: Filter): Filter[] {
+function withFilter(filters: readonly Filter[], filter: Filter): Filter[] {
   const known = filters.some((other) => sameFilter(other, filter));
   const next = known ? filters.map((other) => (sameFilter(other, filter) ? filter : other)) : [...filters, filter];
   return next.filter(({ values }) => values.length > 0);
