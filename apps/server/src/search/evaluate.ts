@@ -1,5 +1,6 @@
 import { quadrants } from '@cea/contract/dictionary/computed-variables';
 import { type Condition, inRange, type Range } from './conditions.ts';
+import { rowsWith } from './facet-rows.ts';
 import type { Segment } from './segment.ts';
 
 /**
@@ -28,16 +29,16 @@ const any = (a: Tiers, b: Tiers): Tiers => {
   return a;
 };
 
-function withFacets({ rows, starts, codes, codeOfFacet, facetOfCode }: Segment, facets: readonly number[]): Tiers {
-  const wanted = new Uint8Array(facetOfCode.length);
+const none = (a: Tiers): Tiers => {
+  for (let row = 0; row < a.length; row += 1) a[row] = a[row] === 0 ? 1 : 0;
+  return a;
+};
+
+function withFacets(segment: Segment, facets: readonly number[]): Tiers {
+  const tiers = new Uint8Array(segment.rows);
   for (const facet of facets) {
-    const code = codeOfFacet.get(facet);
-    if (code !== undefined) wanted[code] = 1;
-  }
-  const tiers = new Uint8Array(rows);
-  for (let row = 0, at = 0; row < rows; row += 1) {
-    const end = starts[row + 1]!;
-    for (; at < end; at += 1) if (wanted[codes[at]!] === 1) tiers[row] = 1;
+    const rows = rowsWith(segment, facet);
+    for (let at = 0; at < rows.length; at += 1) tiers[rows[at]!] = 1;
   }
   return tiers;
 }
@@ -49,8 +50,12 @@ function where(rows: number, holds: (row: number) => boolean): Tiers {
 }
 
 function withNumber({ rows, numbers }: Segment, keys: readonly string[], range: Range): Tiers {
-  const columns = keys.map((key) => numbers.get(key)!);
-  return where(rows, (row) => columns.some((column) => inRange(column[row]!, range)));
+  const tiers = new Uint8Array(rows);
+  for (const key of keys) {
+    const column = numbers.get(key)!;
+    for (let row = 0; row < rows; row += 1) if (inRange(column[row]!, range)) tiers[row] = 1;
+  }
+  return tiers;
 }
 
 /** The quadrants' facets begin at 1. */
@@ -79,10 +84,8 @@ export function evaluate(segment: Segment, condition: Condition, matched: (asked
       const parts = condition.of.map((part) => evaluate(segment, part, matched));
       return parts.reduce(condition.kind === 'and' ? all : any);
     }
-    case 'not': {
-      const tiers = evaluate(segment, condition.of, matched);
-      return tiers.map((tier) => (tier === 0 ? 1 : 0));
-    }
+    case 'not':
+      return none(evaluate(segment, condition.of, matched));
     case 'facets':
       return withFacets(segment, condition.facets);
     case 'range':

@@ -60,9 +60,10 @@ function statementFor(type: DataType, asked: Asked): Statement {
       };
 }
 
-/** Big-endian, as int4send writes them. */
-function* readSeqs(bytes: Buffer | null): Generator<number> {
-  for (let at = 0; at < (bytes?.length ?? 0); at += 4) yield bytes!.readInt32BE(at);
+function highest(seqs: Int32Array): number {
+  let found = 0;
+  for (let at = 0; at < seqs.length; at += 1) if (seqs[at]! > found) found = seqs[at]!;
+  return found;
 }
 
 /** Seq → row of a segment, -1 where there is none; made once. */
@@ -71,7 +72,7 @@ const rowsBySeq = new WeakMap<Segment, Int32Array>();
 function rowOf(segment: Segment): Int32Array {
   const known = rowsBySeq.get(segment);
   if (known) return known;
-  const rows = new Int32Array(segment.seq.reduce((highest, seq) => Math.max(highest, seq), 0) + 1).fill(-1);
+  const rows = new Int32Array(highest(segment.seq) + 1).fill(-1);
   for (let row = 0; row < segment.rows; row += 1) rows[segment.seq[row]!] = row;
   rowsBySeq.set(segment, rows);
   return rows;
@@ -82,17 +83,19 @@ function rowOf(segment: Segment): Int32Array {
  * knows which of it stands at its revision, so the two agree whatever is published meanwhile.
  */
 function tiersOf(segment: Segment, found: Found): Tiers {
-  const byText = new Uint8Array(segment.textSeq.reduce((highest, seq) => Math.max(highest, seq), 0) + 1);
+  const byText = new Uint8Array(highest(segment.textSeq) + 1);
   const places = [found.elsewhere, found.phrases, found.title, found.article];
-  // The nearest is written last.
+  // The nearest is written last. Numbers are big-endian, as int4send writes them; what is out of the array is ignored.
   for (const [index, place] of places.entries()) {
-    for (const seq of readSeqs(place)) if (seq < byText.length) byText[seq] = places.length - index;
+    if (!place) continue;
+    for (let at = 0; at < place.length; at += 4) byText[place.readInt32BE(at)] = places.length - index;
   }
   const tiers = new Uint8Array(segment.rows);
   for (let row = 0; row < segment.rows; row += 1) tiers[row] = byText[segment.textSeq[row]!]!;
+  if (!found.own) return tiers;
   const rows = rowOf(segment);
-  for (const seq of readSeqs(found.own)) {
-    const row = rows[seq] ?? -1;
+  for (let at = 0; at < found.own.length; at += 4) {
+    const row = rows[found.own.readInt32BE(at)] ?? -1;
     if (row >= 0) tiers[row] = 1;
   }
   return tiers;
