@@ -33,7 +33,13 @@ const CompoundId = z.string().regex(/^\d{4}-\d{2}-\d{5}(?:-\d{2,})?$/);
 /** Every page that exists. A page not listed here answers the 404 page. */
 export const pages = [
   page({ path: '/', title: 'Search', layout: 'sponsor', description: siteDescription }),
-  page({ path: '/results', title: 'Results', layout: 'sponsor' }),
+  page({
+    path: '/results',
+    title: 'Results',
+    layout: 'sponsor',
+    description:
+      'Cost-effectiveness analyses, ratios and utility weights that match a search, with exact counts for every filter.',
+  }),
   page({
     path: '/registry/article/:id?',
     title: 'Registry entry',

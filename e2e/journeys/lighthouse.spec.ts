@@ -1,0 +1,49 @@
+import { entryPath } from '@cea/contract/pages';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { chromiumOptions } from '../../scripts/stack/chromium.ts';
+import { freePort } from '../../scripts/stack/processes.ts';
+import { fittingArticle } from '../fitting-article.ts';
+import { expect, test } from '../journey.ts';
+
+/** Held to the full score; speed is told and not held, because it is the machine's. */
+const held = ['accessibility', 'best-practices', 'seo'] as const;
+
+const pages: readonly { name: string; path: (article: string) => string }[] = [
+  { name: 'search', path: () => '/' },
+  { name: 'results', path: () => '/results?type=ratios&keyword=vaccination' },
+  { name: 'article', path: entryPath },
+];
+
+test.describe.configure({ mode: 'serial' });
+
+for (const { name, path } of pages) {
+  test(`the ${name} page has full marks from Lighthouse`, async ({ request, baseURL }) => {
+    test.setTimeout(120_000);
+    const { article } = await fittingArticle(request);
+    const port = await freePort();
+    const browser = await chromium.launch({
+      ...chromiumOptions,
+      args: [...chromiumOptions.args, `--remote-debugging-port=${port}`],
+    });
+    try {
+      const run = await lighthouse(new URL(path(article.compound_id), baseURL).href, {
+        port,
+        onlyCategories: [...held, 'performance'],
+        logLevel: 'error',
+      });
+      const { categories, audits, runtimeError } = run!.lhr;
+      expect(runtimeError).toBeUndefined();
+      console.log(`${name}: performance ${Math.round((categories.performance?.score ?? 0) * 100)} of 100`);
+      const missed = held.flatMap((category) =>
+        categories[category]!.auditRefs.filter(
+          ({ weight, id: audit }) => weight > 0 && (audits[audit]!.score ?? 1) < 1,
+        ).map(({ id: audit }) => `${category}: ${audits[audit]!.title}`),
+      );
+      expect(missed).toEqual([]);
+      for (const category of held) expect(categories[category]!.score, category).toBe(1);
+    } finally {
+      await browser.close();
+    }
+  });
+}
