@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { compressAssets } from './compress-assets.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 const apiOnly: ProxyOptions = { target: api };
@@ -10,7 +11,7 @@ const pageOrCall: ProxyOptions = {
 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressAssets()],
   html: { cspNonce: '__CSP_NONCE__' },
   // An inlined asset is a data: URL, which the content security policy refuses for scripts, styles and fonts.
   build: {

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** A folder as the build of the web leaves it, with the places that the server fills in. */
 export function makeWebDist(): string {
   const dist = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'assets', 'app-1.js'), 'export {};');
+  writeFileSync(join(dist, 'assets', 'app-1.js.br'), brotliCompressSync('export {};'));
   writeFileSync(
     join(dist, 'index.html'),
     '<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--></head><body><div id="root"><!--page--></div></body></html>',

@@ -97,6 +97,8 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
       immutable: true,
       maxAge: '365d',
       index: false,
+      // The build writes them; a browser that takes neither gets the file itself.
+      preCompressed: true,
     });
     app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => reply.sendFile('favicon.svg', config.webDist));
   }

@@ -61,10 +61,13 @@ describe('a page', () => {
     },
   );
 
-  it('keeps its built files for a year', async () => {
+  it('keeps its built files for a year, and sends them compressed', async () => {
     const { statusCode, headers } = await open('/assets/app-1.js');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await open('/assets/../index.html')).statusCode).toBe(404);
+    const small = await test.app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
+    expect(small.headers['content-type']).toContain('javascript');
   });
 });
 
