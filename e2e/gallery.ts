@@ -5,15 +5,15 @@ import { chromiumOptions } from '../scripts/stack/chromium.ts';
 import { signIn } from './sign-in.ts';
 import { shownStates } from './shown-states.ts';
 
-/** Writes a picture of every page and state at three widths, to be looked at. */
+/** `npm run gallery [-- FOLDER [NAME]]`: a picture of every page and state at three widths, or of those called so. */
 const widths = [1440, 1024, 360];
-const folder = process.argv[2] ?? 'gallery';
+const [folder = 'gallery', called = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 
 const stack = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
 await loadRegistry(stack);
 const browser = await chromium.launch(chromiumOptions);
-for (const { name, as, show } of shownStates) {
+for (const { name, as, show } of shownStates.filter((state) => state.name.includes(called))) {
   for (const width of widths) {
     const context = await browser.newContext({
       baseURL: stack.url,

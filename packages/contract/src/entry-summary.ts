@@ -20,6 +20,10 @@ const said =
   (answers: AnyAnswers, labelOf: LabelOf): Fact[] =>
     answers[key] === undefined ? [] : [{ label, text: printAnswer(dictionary[key]!, answers[key], labelOf) }];
 
+/** The article's own words are shorter than the headings of the classification, which the methods tell. */
+const disease = (answers: AnyAnswers, labelOf: LabelOf): Fact[] =>
+  said('Disease', typeof answers.disease === 'string' ? 'disease' : 'icd')(answers, labelOf);
+
 const unrated: Readonly<Record<string, string>> = {
   yes: 'at a rate not reported',
   no: 'not discounted',
@@ -48,7 +52,7 @@ function threshold(answers: AnyAnswers, labelOf: LabelOf): Fact[] {
 }
 
 const facts: readonly ((answers: AnyAnswers, labelOf: LabelOf) => Fact[])[] = [
-  said('Disease', 'icd'),
+  disease,
   said('Intervention', 'intervention_type'),
   said('Country', 'country'),
   said('Perspective', 'perspective_judged'),
