@@ -25,9 +25,9 @@ const search = (client: Client, type: DataType, query: Query) =>
 const download = (client: Client, type: DataType, query: Query) =>
   client.call(downloadQuery, { body: { primaryDataType: type, selectedTypes: [type], query } });
 
-/** The number of the revision is of no concern: every withdrawal makes a new one. */
+/** The number and the time of the revision are of no concern: every withdrawal makes a new one. */
 const withoutRevision = (text: string): string =>
-  text.replaceAll(/"revision":\d+|^Revision,\d+$/gm, '').replaceAll(/"at":"[^"]*"/g, '');
+  text.replaceAll(/"revision":\d+|^Revision,\d+$|^Date,.*$/gm, '').replaceAll(/"at":"[^"]*"/g, '');
 
 /** Everything that lists records: pages with their counts, and files. */
 export async function listingsFor(client: Client): Promise<string[]> {

@@ -32,6 +32,11 @@ export const registryWrites: readonly ValidWrite[] = [
     }),
   },
   {
+    endpoint: contract.downloadEntries,
+    reads: true,
+    prepare: async (site) => ({ client: site.visitor(), actor: null, body: { ratios: ['2019-01-00001-01'] } }),
+  },
+  {
     endpoint: reportArticleError,
     audit: { action: 'error reported', new: true },
     async prepare(site) {

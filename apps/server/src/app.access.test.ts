@@ -33,6 +33,7 @@ const publicCalls = [
   'GET /sanctum/csrf-cookie',
   'POST /api/registry/articles/:id/reports',
   'POST /api/registry/download/query',
+  'POST /api/registry/download/registry-entries',
   'POST /api/registry/query-parser/:dataType',
   'POST /api/registry/search/:type',
   'POST /api/registry/visualizations/:type',

@@ -84,7 +84,11 @@ export const RegistryRecord = z.object({
   computed: WireAnswers,
   /** A ratio in US dollars of one year, with how it was computed; null where money has no place. */
   conversion: Conversion.nullable(),
-  registryEntry: z.object({ article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }) }),
+  registryEntry: z.object({
+    article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }),
+    /** How many records of each type the article has. */
+    counts: z.partialRecord(DataType, z.int()).optional(),
+  }),
   /** Where the words of a search stand in it, by variable. */
   highlights: Highlights.optional(),
 });
@@ -210,22 +214,48 @@ export const listSearchableFields = endpoint({
   response: z.object({ data: z.record(DataType, z.array(SearchableField)) }),
 });
 
-/** Columns by data type, in the order of the file; absent: the type's own choice. */
-const Columns = z.partialRecord(DataType, z.array(z.string().max(80)).min(1).max(300));
+/** Columns in the order of the file; absent: every one that the caller may have. */
+const ColumnKeys = z.array(z.string().max(80)).min(1).max(300);
 
 export const downloadQuery = endpoint({
   method: 'POST',
   path: '/api/registry/download/query',
-  summary: 'What a search finds, as CSV: the chosen columns, with query and revision in the head',
+  summary: 'What a search finds, as CSV: the chosen columns, with query, revision, date and count in the head',
   access: 'public',
   body: asksSomething(
     z.strictObject({
       primaryDataType: DataType,
       selectedTypes: z.array(DataType).min(1).max(3),
       ...asking,
-      columns: Columns.optional(),
+      columns: z.partialRecord(DataType, ColumnKeys).optional(),
       sort: Sort.optional(),
+      release: ReleaseName.optional(),
     }),
   ),
   file: true,
 });
+
+const RecordIds = z.array(z.string().max(40)).max(20_000).default([]);
+const selection = { methods: RecordIds, ratios: RecordIds, weights: RecordIds };
+
+export const downloadEntries = endpoint({
+  method: 'POST',
+  path: '/api/registry/download/registry-entries',
+  summary: 'Records by their compound ids, as CSV: one table for each data type',
+  access: 'public',
+  body: z
+    .strictObject({
+      ...selection,
+      method_columns: ColumnKeys.optional(),
+      ratio_columns: ColumnKeys.optional(),
+      weight_columns: ColumnKeys.optional(),
+    })
+    .refine((body) => dataTypes.some((type) => body[type].length > 0), {
+      error: 'Choose at least one record.',
+      path: ['ratios'],
+    }),
+  file: true,
+});
+
+/** Under which name the columns of a type are asked for. */
+export const columnsNames = { methods: 'method_columns', ratios: 'ratio_columns', weights: 'weight_columns' } as const;

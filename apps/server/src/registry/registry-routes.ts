@@ -11,6 +11,7 @@ import { route } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
 import { planSearch } from '../search/plan-search.ts';
 import { hiddenFrom } from '../search/read-records.ts';
+import { downloadEntries } from './download-entries.ts';
 import { cacheSearches } from './cached-search.ts';
 import { countTotals } from './count-totals.ts';
 import { downloadQuery } from './download-query.ts';
@@ -63,7 +64,9 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
       asking: body,
       names: await valueNames(),
       sort: body.sort,
+      release: body.release,
       columns: body.columns?.[body.primaryDataType],
     }),
   );
+  route(app, deps, contract.downloadEntries, async ({ body }, call) => downloadEntries(call, body));
 }

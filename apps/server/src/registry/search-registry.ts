@@ -2,13 +2,7 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Reply } from '@cea/contract/endpoint';
 import { pageMeta, type PageQuery } from '@cea/contract/paging';
 import type { KnownNames } from '@cea/contract/query/value-names';
-import {
-  type Asking,
-  type RegistryRecord,
-  type searchRegistry as endpoint,
-  type Sort,
-  sortsOf,
-} from '@cea/contract/registry';
+import { type Asking, type searchRegistry as endpoint, type Sort, sortsOf } from '@cea/contract/registry';
 import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { findRelease } from '../releases/releases-queries.ts';
@@ -17,7 +11,7 @@ import { longTexts } from '../search/read-records.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';
 
 /** The revision that a release names; undefined: the newest. */
-async function namedRevision(db: Db, release: string | undefined): Promise<number | undefined> {
+export async function namedRevision(db: Db, release: string | undefined): Promise<number | undefined> {
   if (release === undefined) return undefined;
   const named = await findRelease(db, release);
   if (!named) throw new Refusal('not-found');
@@ -65,14 +59,4 @@ export async function searchRegistry(
     records: await readTexts(seqs, { hidden: [...hidden, ...longTexts()], marks }),
     about: { ...meta, filter_counts, searched_as, sort, revision },
   };
-}
-
-const batch = 500;
-
-/** Records in the order of the list, some at a time. */
-export async function* inBatches(
-  seqs: readonly number[],
-  read: (some: readonly number[]) => Promise<RegistryRecord[]>,
-): AsyncGenerator<RegistryRecord[]> {
-  for (let at = 0; at < seqs.length; at += batch) yield await read(seqs.slice(at, at + batch));
 }

@@ -20,12 +20,17 @@ const source = `unnest($1::int[]) WITH ORDINALITY wanted (seq, place)
   LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
     AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = $2)`;
 
+// What was published of an article together counts together.
+const counts = `(SELECT jsonb_object_agg(type, count) FROM (
+  SELECT s.type, count(*) FROM records s WHERE s.article_id = r.article_id AND s.from_rev = r.from_rev
+  GROUP BY s.type) own)`;
+
 /** A record as the wire has it. The database writes it, so that no list is parsed here only to be written again. */
 const record = `jsonb_build_object('type', r.type, 'id', r.id, 'answers', (m.answers || r.answers) - $3::text[],
   'computed', r.computed, 'conversion', CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('display', c.display,
     'usd_target', c.usd_target, 'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'steps', c.steps) END,
   'registryEntry', jsonb_build_object('article', jsonb_build_object('id', a.id, 'compound_id', a.compound_id,
-    'title', coalesce(m.answers->>'title', ''))))::text AS record`;
+    'title', coalesce(m.answers->>'title', '')), 'counts', ${counts}))::text AS record`;
 
 const plain: Statement = { name: 'records', text: `SELECT ${record} FROM ${source} ORDER BY wanted.place` };
 

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { type Column, columnsOf } from '@cea/contract/dictionary/columns';
+import type { DataType } from '@cea/contract/dictionary/terms';
+import type { RegistryRecord } from '@cea/contract/registry';
+import { type Actor, can } from '@cea/contract/roles';
+import { stringify } from 'csv-stringify/sync';
+import type { Db } from '../db/database.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import type { Call } from '../http/route.ts';
+
+/** Records of one type, and what is told of each. */
+export interface FileTable {
+  readonly type: DataType;
+  readonly columns: readonly Column[];
+  readonly batches: AsyncIterable<RegistryRecord[]>;
+}
+
+export interface RegistryFile {
+  /** Without its ending. */
+  readonly name: string;
+  /** What the file is of, line by line; revision, date and count follow. */
+  readonly about: readonly (readonly [name: string, value: string])[];
+  readonly revision: number;
+  readonly rows: number;
+  readonly tables: readonly FileTable[];
+}
+
+export const hasEverything = (actor: Actor | undefined): boolean =>
+  actor !== undefined && can(actor, 'download-full-entries');
+
+/** The columns by their keys, else all that this person may have. `field` is what the caller named them in. */
+export function chosenColumns(type: DataType, keys: readonly string[] | undefined, full: boolean, field: string) {
+  const all = columnsOf(type);
+  const wanted = keys
+    ? keys.map((key) => all.find((column) => column.key === key))
+    : all.filter(({ access }) => full || access === 'public');
+  return wanted.map((column) => {
+    if (!column) throw invalid({ [field]: ['There is no such column.'] });
+    if (column.access === 'full' && !full) throw new Refusal('forbidden');
+    return column;
+  });
+}
+
+const rowsWithoutRight = 1000;
+
+export function demandRightTo(rows: number, full: boolean, field: string): void {
+  if (full || rows <= rowsWithoutRight) return;
+  throw invalid({
+    [field]: [`${rows} rows: without the right to download registry entries a file holds ${rowsWithoutRight}.`],
+  });
+}
+
+/** A spreadsheet would run what starts with these, full-width forms and line feeds included. */
+const safe = (value: string | number | undefined): string | number | undefined =>
+  typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+
+async function* csvOf({ about, revision, rows, tables }: RegistryFile, labelOf: (id: number) => string) {
+  const head = [...about, ['Revision', revision], ['Date', new Date().toISOString()], ['Rows', rows]];
+  yield '\uFEFF'; // so that spreadsheets read UTF-8
+  yield stringify(head.map((line) => line.map(safe)));
+  for (const { type, columns, batches } of tables) {
+    // Several tables stand one below the other, each under its name.
+    if (tables.length > 1) yield stringify([[], [type]]);
+    yield stringify([columns.map(({ label }) => label)]);
+    for await (const records of batches) {
+      yield stringify(records.map((record) => columns.map((column) => safe(column.value(record, labelOf)))));
+    }
+  }
+}
+
+async function loadLabels(db: Db): Promise<(id: number) => string> {
+  const rows = await db.selectFrom('vocabulary_entries').select(['id', 'label']).execute();
+  const labels = new Map(rows.map(({ id, label }) => [id, label]));
+  return (id) => labels.get(id) ?? String(id);
+}
+
+export async function sendFile({ db, reply }: Call, file: RegistryFile): Promise<void> {
+  await reply
+    .header('content-disposition', `attachment; filename="cea-registry-${file.name}-r${file.revision}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(csvOf(file, await loadLabels(db))));
+}
+
+const batch = 500;
+
+/** Records in the order of the list, some at a time. */
+export async function* inBatches(
+  seqs: readonly number[],
+  read: (some: readonly number[]) => Promise<RegistryRecord[]>,
+): AsyncGenerator<RegistryRecord[]> {
+  for (let at = 0; at < seqs.length; at += batch) yield await read(seqs.slice(at, at + batch));
+}
