@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { csrfCookie } from '@cea/contract/accounts';
 import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -34,7 +35,11 @@ export async function protectFromForgery(app: FastifyInstance, { config }: Deps)
   });
 
   app.addHook('onSend', async (request, reply) => {
-    if (!request.routeOptions.config.endpoint) return;
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint) return;
+    // Answers renew a token; the first one is asked for. Answers side by side would each bring another secret, and a
+    // visitor's first write would meet the wrong one.
+    if (endpoint !== csrfCookie && !request.cookies[csrfSecret.name]) return;
     const token = reply.generateCsrf({ userInfo: boundTo(request) });
     reply.setCookie(csrfToken.name, token, csrfToken.options);
   });

@@ -68,6 +68,17 @@ describe('CSRF', () => {
     expect((await attempt(visitor.cookies, visitor.cookies.get('XSRF-TOKEN')))[0]).toBe(200);
   });
 
+  it('gives a first token only when it is asked for, and renews it with every answer', async () => {
+    const visitor = test.visitor();
+    await visitor.call(currentUser);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    await visitor.call(csrfCookie);
+    const first = new Map(visitor.cookies);
+    await visitor.call(currentUser);
+    expect(visitor.cookies.get('XSRF-TOKEN')).not.toBe(first.get('XSRF-TOKEN'));
+    expect(visitor.cookies.get('cea_csrf')).toBe(first.get('cea_csrf'));
+  });
+
   it('leaves no row behind for a visitor', async () => {
     const count = async () => (await test.db.selectFrom('sessions').select('id').execute()).length;
     const before = await count();
