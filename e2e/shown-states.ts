@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test';
 import { articleStates } from './article-states.ts';
 import { ratesStates } from './rates-states.ts';
+import { resultsStates } from './results-states.ts';
 import { failing, never, open, type ShownState, doing } from './shown-state.ts';
 
 const admin = 'super@demo.example';
 const users = open('/admin/users', 'Users');
-const recordId = /^\d{4}-01-\d{5}-\d\d+$/;
-const vaccinations = doing(open('/results?type=ratios&keyword=vaccination', /./), (page) =>
-  expect(page.getByText(recordId).first()).toBeVisible(),
-);
-
 export const shownStates: readonly ShownState[] = [
   { name: 'home', show: open('/', /./) },
   { name: 'home, signed in', as: 'internal@demo.example', show: open('/', /./) },
@@ -43,21 +39,8 @@ export const shownStates: readonly ShownState[] = [
       expect(page.getByText('Full review').first()).toBeVisible(),
     ),
   },
-  { name: 'results', show: vaccinations },
-  {
-    name: 'results, weights',
-    show: doing(open('/results?type=weights&keyword=depression', /./), (page) =>
-      expect(page.getByText(recordId).first()).toBeVisible(),
-    ),
-  },
+  ...resultsStates,
   ...articleStates,
-  { name: 'results without a question', show: open('/results', /./) },
-  {
-    name: 'results, none found',
-    show: doing(open('/results?type=ratios&keyword=nothing-is-called-so', /./), (page) =>
-      expect(page.getByRole('main')).toBeVisible(),
-    ),
-  },
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },
   { name: 'admin dashboard', as: admin, show: open('/admin/data-collection', 'Dashboard') },
   { name: 'admin profile', as: admin, show: open('/admin/profile', 'Profile') },

@@ -110,8 +110,9 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
   await page.keyboard.press('Enter');
   await expect(page.getByText('2019-01-00001-01').first()).toBeVisible();
   await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Download' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('menuitem', { name: /^CSV, the \d+ chosen columns$/ }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^cea-registry-ratios-r\d+\.csv$/);
   const text = await readFile(await file.path(), 'utf8');

@@ -6,12 +6,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: WireError['errors'];
   readonly conflict: WireError['conflict'];
+  readonly place: WireError['place'];
 
-  constructor(status: number, { message, errors, conflict }: WireError) {
+  constructor(status: number, { message, errors, conflict, place }: WireError) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.conflict = conflict;
+    this.place = place;
   }
 }
 

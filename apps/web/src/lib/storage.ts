@@ -1,8 +1,16 @@
 /** Browser storage by key. A browser may refuse it; then nothing is remembered and nothing breaks. */
-const keys = { perPage: 'cea.per-page' } as const;
-type Key = keyof typeof keys;
+const keys = {
+  perPage: 'cea.per-page',
+  page: 'cea.page',
+  columns: 'cea.columns',
+  foldedFilters: 'cea.folded-filters',
+  tray: 'cea.tray',
+} as const;
+export type StorageKey = keyof typeof keys;
 
-export function readStored(key: Key, storage: () => Storage = () => localStorage): string | undefined {
+export const storedUnder = (key: StorageKey): string => keys[key];
+
+export function readStored(key: StorageKey, storage: () => Storage = () => localStorage): string | undefined {
   try {
     return storage().getItem(keys[key]) ?? undefined;
   } catch {
@@ -10,10 +18,22 @@ export function readStored(key: Key, storage: () => Storage = () => localStorage
   }
 }
 
-export function writeStored(key: Key, value: string, storage: () => Storage = () => localStorage): void {
+export function writeStored(key: StorageKey, value: string, storage: () => Storage = () => localStorage): void {
   try {
     storage().setItem(keys[key], value);
   } catch {
     // Full or refused.
+  }
+}
+
+/** What was stored as JSON, if it has the shape; another version may have left something else there. */
+export function readStoredAs<T>(
+  key: StorageKey,
+  shape: { safeParse: (value: unknown) => { data?: T } },
+): T | undefined {
+  try {
+    return shape.safeParse(JSON.parse(readStored(key) ?? 'null')).data;
+  } catch {
+    return undefined;
   }
 }

@@ -4,6 +4,7 @@ import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
 import Typography from '@mui/material/Typography';
 import { Link, type To } from 'react-router';
+import { showCount } from '../lib/number-format.ts';
 import { SelectInput } from './SelectInput.tsx';
 
 interface Props {
@@ -13,7 +14,6 @@ interface Props {
 }
 
 const choices = [10, 20, 50, 100];
-const count = (value: number) => value.toLocaleString('en-US');
 
 /** Where a list stands, and the way to its other pages. */
 export function Paging({ meta, pageLink, onPerPage }: Props) {
@@ -22,8 +22,8 @@ export function Paging({ meta, pageLink, onPerPage }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 1.25 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {meta.from === null || meta.to === null
-          ? `0 of ${count(meta.total)}`
-          : `${count(meta.from)}–${count(meta.to)} of ${count(meta.total)}`}
+          ? `0 of ${showCount(meta.total)}`
+          : `${showCount(meta.from)}–${showCount(meta.to)} of ${showCount(meta.total)}`}
       </Typography>
       <Box sx={{ flex: 1 }} />
       <SelectInput

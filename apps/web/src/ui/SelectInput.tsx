@@ -13,10 +13,21 @@ interface Props<V extends string> {
   sx?: SxProps<Theme>;
   /** The label stands before the choice instead of above it. */
   inline?: boolean;
+  /** The choice says what it is of; the label is only for those who cannot see where it stands. */
+  hideLabel?: boolean;
 }
 
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 /** A short list to choose one from; the browser's own control, which phones and readers know best. */
-export function SelectInput<V extends string>({ label, value, options, onChange, sx, inline = false }: Props<V>) {
+export function SelectInput<V extends string>(props: Props<V>) {
+  const { label, value, options, onChange, sx, inline = false, hideLabel = false } = props;
   const id = useId();
   return (
     <FormControl
@@ -25,7 +36,10 @@ export function SelectInput<V extends string>({ label, value, options, onChange,
         ...(Array.isArray(sx) ? sx : [sx ?? null]),
       ]}
     >
-      <FormLabel htmlFor={id} sx={inline ? { fontWeight: 400, whiteSpace: 'nowrap' } : { mb: 0.5 }}>
+      <FormLabel
+        htmlFor={id}
+        sx={[inline ? { fontWeight: 400, whiteSpace: 'nowrap' } : { mb: 0.5 }, hideLabel && hidden]}
+      >
         {label}
       </FormLabel>
       <NativeSelect

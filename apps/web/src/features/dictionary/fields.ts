@@ -21,9 +21,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** Grouped in thousands, with a true minus sign. A computed number is rounded to what its size can bear. */
 export function showNumber(value: number, rounded = false): string {
-  const decimals = Math.abs(value) >= 100 ? 0 : 4;
-  return value.toLocaleString('en-US', { maximumFractionDigits: rounded ? decimals : 15 }).replace('-', '−');
+  const format = !rounded ? exact : Math.abs(value) >= 100 ? noDecimals : fewDecimals;
+  return format.format(value).replace('-', '−');
 }
+const [exact, fewDecimals, noDecimals] = [15, 4, 0].map(
+  (maximumFractionDigits) => new Intl.NumberFormat('en-US', { maximumFractionDigits }),
+) as [Intl.NumberFormat, Intl.NumberFormat, Intl.NumberFormat];
 
 function showComputed(value: unknown): string {
   return typeof value === 'number' ? showNumber(value, true) : String(value);

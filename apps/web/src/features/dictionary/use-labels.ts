@@ -7,7 +7,7 @@ import {
 } from '@cea/contract/reference';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { type Choices, flatten, type Labels, labelsOf } from './choices.ts';
+import { byRegion, type Choices, countryChoice, flatten, type Labels, labelsOf } from './choices.ts';
 
 async function readChoices(signal: AbortSignal): Promise<Choices> {
   const [vocabularies, countries, regions, icd, gbd] = await Promise.all([
@@ -19,7 +19,8 @@ async function readChoices(signal: AbortSignal): Promise<Choices> {
   ]);
   return {
     ...Object.fromEntries(vocabularies.data.map(({ type, entries }) => [type, flatten(entries)])),
-    country: countries.data.map(({ id, label }) => ({ id, label, depth: 0, details: false })),
+    country: countries.data.map((country) => countryChoice(country)),
+    countriesByRegion: byRegion(regions.data, countries.data),
     region: flatten(regions.data),
     icd: flatten(icd.data),
     gbd: flatten(gbd.data),
@@ -40,4 +41,5 @@ const unknownYet = labelsOf(undefined);
 
 export type LabelOf = Labels['labelOf'];
 
-export const useLabels = (): Labels => useQuery(labelsOptions).data ?? unknownYet;
+/** Read as soon as somebody needs them; with `wanted` false nobody does yet. */
+export const useLabels = (wanted = true): Labels => useQuery({ ...labelsOptions, enabled: wanted }).data ?? unknownYet;

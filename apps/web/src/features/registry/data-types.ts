@@ -1,3 +1,4 @@
+import { showCount } from '../../lib/number-format.ts';
 import type { DataType } from '@cea/contract/dictionary/terms';
 
 export const dataTypeLabels: Record<DataType, string> = {
@@ -10,7 +11,7 @@ export const dataTypeLabels: Record<DataType, string> = {
 export function countOf(type: DataType, count: number): string {
   const many = { methods: 'studies', ratios: 'ratios', weights: 'utility weights' }[type];
   const one = { methods: 'study', ratios: 'ratio', weights: 'utility weight' }[type];
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${showCount(count)} ${count === 1 ? one : many}`;
 }
 
 export { entryPath, recordPath } from '@cea/contract/pages';

@@ -82,6 +82,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain(
     ),
     release: fc.constantFrom(undefined, '2026.2'),
     charts: fc.boolean(),
+    threshold: fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined }),
     view: fc.constantFrom(undefined, 'table'),
   }),
 );

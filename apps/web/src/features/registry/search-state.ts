@@ -1,5 +1,6 @@
 import { columnsOf } from '@cea/contract/dictionary/columns';
 import { type DataType, keyword, type TermKey, termsOf } from '@cea/contract/dictionary/terms';
+import { wholeNumber } from '@cea/contract/numbers';
 import { PageQuery } from '@cea/contract/paging';
 import { treeOfExpressions } from '@cea/contract/query/expressions';
 import { QueryFault } from '@cea/contract/query/model';
@@ -32,6 +33,8 @@ export interface SearchState {
   readonly columns: readonly string[] | undefined;
   readonly release: string | undefined;
   readonly charts: boolean;
+  /** What a unit of health may cost in the charts; undefined: the usual. */
+  readonly threshold?: number | undefined;
   /** Cards, unless a table is asked for. */
   readonly view?: 'table' | undefined;
 }
@@ -109,10 +112,14 @@ function pageField(field: 'page' | 'per_page', ...answers: (string | number | nu
 }
 
 function columnsIn(type: DataType, keys: readonly string[] | undefined): string[] | undefined {
+  if (keys === undefined) return undefined;
   const known = new Set(columnsOf(type).map(({ key }) => key));
   const fitting = [...new Set(keys)].filter((key) => known.has(key));
   return fitting.length > 0 ? fitting : undefined;
 }
+
+/** In US dollars of the target year. */
+export const Threshold = wholeNumber(1, 10_000_000);
 
 /** The state out of the address, and where that is silent out of memory. What does not fit counts as absent. */
 export function parseSearch(search: URLSearchParams, remembered: Remembered = {}): SearchState {
@@ -120,6 +127,7 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
   const text = search.get('q') ?? '';
   const sort = Sort.safeParse(search.get('sort')).data;
   const columns = search.get('columns');
+  const threshold = Threshold.safeParse(search.get('threshold') ?? undefined).data;
   return {
     type,
     form: search.get('form') === 'advanced' ? 'advanced' : 'basic',
@@ -132,6 +140,7 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
     columns: columnsIn(type, columns === null ? remembered.columns : splitValues(columns)),
     release: ReleaseName.safeParse(search.get('release')).data,
     charts: search.get('charts') === 'on',
+    ...(threshold !== undefined && { threshold }),
     ...(search.get('view') === 'table' && { view: 'table' }),
   };
 }
@@ -162,6 +171,7 @@ export function formatSearch(state: SearchState): string {
   write('columns', state.columns && joinValues(state.columns));
   write('release', state.release);
   write('charts', state.charts ? 'on' : undefined);
+  write('threshold', state.threshold?.toString());
   write('view', state.view);
   const text = search.toString().replaceAll(readable, decodeURIComponent);
   return text && `?${text}`;
@@ -203,7 +213,7 @@ export function toggled(
 }
 
 /** The filters with one of them in the place of its like; without values it goes. */
-function withFilter(filters: readonly Filter[], filter: Filter): Filter[] {
+export function withFilter(filters: readonly Filter[], filter: Filter): Filter[] {
   const known = filters.some((other) => sameFilter(other, filter));
   const next = known ? filters.map((other) => (sameFilter(other, filter) ? filter : other)) : [...filters, filter];
   return next.filter(({ values }) => values.length > 0);
@@ -212,6 +222,16 @@ function withFilter(filters: readonly Filter[], filter: Filter): Filter[] {
 /** Without a question no request leaves; filters alone are none. */
 export const canSearch = ({ rows, text }: Pick<SearchState, 'rows' | 'text'>): boolean =>
   rows.length > 0 || text.trim() !== '';
+
+/** The same search without how it is shown and where it was typed. */
+export const questionOf = (state: SearchState): SearchState => ({
+  ...state,
+  form: 'basic',
+  columns: undefined,
+  charts: false,
+  threshold: undefined,
+  view: undefined,
+});
 
 /** The question as the server takes it: the text in place of the rows, filters marked so. */
 export function askingOf({ rows, text, filters }: Pick<SearchState, 'rows' | 'text' | 'filters'>): Asking {

@@ -3,14 +3,14 @@ import type { Chosen } from '@cea/contract/dictionary/variable';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 
 /** `QALY` of `Quality-adjusted life-year (QALY)`. */
-const short = (label: string): string => /\(([^()]+)\)$/.exec(label)?.[1] ?? label;
+export const shortOutcome = (label: string): string => /\(([^()]+)\)$/.exec(label)?.[1] ?? label;
 
 /** What the effect of a ratio is counted in: its own outcome, the only one of the study, or what the study reports. */
 export function outcomeOf(answers: AnyAnswers, labelOf: LabelOf): string | undefined {
   const { ratio_outcome, measure, cost_per_qaly, cost_per_daly } = answers;
-  if (typeof ratio_outcome === 'number') return short(labelOf(ratio_outcome));
+  if (typeof ratio_outcome === 'number') return shortOutcome(labelOf(ratio_outcome));
   const measures = Array.isArray(measure) ? (measure as readonly Chosen[]) : [];
-  if (measures.length === 1) return short(labelOf(measures[0]!.id));
+  if (measures.length === 1) return shortOutcome(labelOf(measures[0]!.id));
   if (cost_per_qaly === true) return 'QALY';
   return cost_per_daly === true ? 'DALY' : undefined;
 }

@@ -1,0 +1,54 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { tokens } from '../../../ui/tokens.ts';
+import { useLabels } from '../../dictionary/use-labels.ts';
+import { chartsOptions } from '../registry-api.ts';
+import type { SearchState } from '../search-state.ts';
+import type { ChartProps } from './chart-props.ts';
+import { MethodsCharts } from './MethodsCharts.tsx';
+import { RatiosCharts } from './RatiosCharts.tsx';
+import { WeightsCharts } from './WeightsCharts.tsx';
+
+const chartsOf: Record<DataType, ComponentType<ChartProps>> = {
+  methods: MethodsCharts,
+  ratios: RatiosCharts,
+  weights: WeightsCharts,
+};
+
+interface Props {
+  state: SearchState;
+  onChange: (changes: Partial<SearchState>) => void;
+}
+
+/** What was found, drawn: the same matches as the list. A click on a mark is a filter. */
+export function Charts({ state, onChange }: Props) {
+  const labels = useLabels();
+  const { data, error, refetch } = useQuery(chartsOptions(state));
+  const Own = chartsOf[state.type];
+  return (
+    <Card component="section" aria-label="Charts" sx={{ mb: 2, p: { xs: 2, sm: 2.5 } }}>
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {state.release && (
+        <Box component="p" sx={{ m: 0, mb: 1.5, fontSize: '0.8438rem', color: tokens.muted }}>
+          Charts are of the newest revision, not of release {state.release}.
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 4,
+          rowGap: 3,
+        }}
+      >
+        {data && <Own state={state} figures={data} labels={labels} onChange={onChange} />}
+        {!data && !error && [1, 2, 3, 4].map((at) => <Skeleton key={at} variant="rounded" height={330} />)}
+      </Box>
+    </Card>
+  );
+}

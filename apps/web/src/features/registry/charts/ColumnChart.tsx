@@ -1,0 +1,97 @@
+import type { SearchState } from '../search-state.ts';
+import type { Mark } from './chart.ts';
+import { Drawing } from './Drawing.tsx';
+import { axis, fills, limit, strong, words } from './chart-styles.ts';
+import { showCount } from '../../../lib/number-format.ts';
+
+interface Props {
+  label: string;
+  width: number;
+  height: number;
+  marks: readonly Mark[];
+  /** Below each bar; where there is no room for all, only some. */
+  tick: (mark: Mark) => string;
+  /** A line before a bar. */
+  line?: { readonly before: string | undefined; readonly text: string } | undefined;
+  onChange: (changes: Partial<SearchState>) => void;
+}
+
+const foot = 20;
+const head = 18;
+
+/** In the middle below its bar, but never beyond the drawing. */
+const tickPlace = (middle: number, text: string, width: number) => {
+  const half = text.length * 3.5;
+  if (middle < half) return { x: 0, textAnchor: 'start' as const };
+  return middle > width - half
+    ? { x: width, textAnchor: 'end' as const }
+    : { x: middle, textAnchor: 'middle' as const };
+};
+
+/** Bars side by side, in the order of what they count. */
+export function ColumnChart({ label, width, height, marks, tick, line, onChange }: Props) {
+  const most = Math.max(1, ...marks.map(({ count }) => count));
+  const step = width / Math.max(1, marks.length);
+  const gap = step > 8 ? 3 : 1;
+  const room = height - foot - head;
+  const longest = Math.max(...marks.map((mark) => tick(mark).length));
+  const every = Math.max(1, Math.ceil((longest * 7 + 6) / step));
+  const last = marks.length - 1;
+  // The first and the last always, and between them no two that would touch.
+  const hasTick = (at: number) => at === last || (at % every === 0 && last - at >= every);
+  const cut = line && marks.findIndex(({ key }) => key === line.before);
+  const lineAt = cut === undefined || cut === -1 ? undefined : cut * step;
+  return (
+    <Drawing label={label} width={width} height={height}>
+      {marks.map((mark, at) => {
+        const { key, count, tone = 'plain', change } = mark;
+        const tall = count === 0 ? 0 : Math.max(2, (count / most) * room);
+        return (
+          <g
+            key={key}
+            onClick={change && (() => onChange(change))}
+            style={change && { cursor: 'pointer' }}
+            data-mark={key}
+          >
+            <title>{`${mark.label}: ${showCount(count)}`}</title>
+            <rect x={at * step} y={head} width={step} height={room} fill="#fff" fillOpacity={0} />
+            <rect
+              x={at * step + gap / 2}
+              y={height - foot - tall}
+              width={Math.max(1, step - gap)}
+              height={tall}
+              fill={fills[tone]}
+            />
+            {hasTick(at) && (
+              <text {...tickPlace((at + 0.5) * step, tick(mark), width)} y={height - 5} {...words}>
+                {tick(mark)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <line x1={0} x2={width} y1={height - foot} y2={height - foot} stroke={axis} />
+      {line && lineAt !== undefined && (
+        <>
+          <line
+            x1={lineAt}
+            x2={lineAt}
+            y1={4}
+            y2={height - foot}
+            stroke={limit}
+            strokeWidth={2}
+            strokeDasharray="5 4"
+          />
+          <text
+            x={lineAt > width - 80 ? lineAt - 6 : lineAt + 6}
+            y={13}
+            textAnchor={lineAt > width - 80 ? 'end' : 'start'}
+            {...strong}
+          >
+            {line.text}
+          </text>
+        </>
+      )}
+    </Drawing>
+  );
+}

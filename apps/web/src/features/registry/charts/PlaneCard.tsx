@@ -1,0 +1,81 @@
+import Link from '@mui/material/Link';
+import { showCount } from '../../../lib/number-format.ts';
+import { recordPath } from '../data-types.ts';
+import { leftOut } from './chart.ts';
+import { ChartCard } from './ChartCard.tsx';
+import type { ChartProps } from './chart-props.ts';
+import { onlyValue } from './narrow.ts';
+import { outcomeName } from './outcome-name.ts';
+import { PlaneMap } from './PlaneMap.tsx';
+import { dollars, quadrantValue } from './ratio-bins.ts';
+import { planeView, worthIt } from './registry-plane.ts';
+import { ThresholdInput } from './ThresholdInput.tsx';
+
+const height = 244;
+
+/** The cost-effectiveness plane of what was found, with a line to turn. */
+export function PlaneCard({ state, figures, labels, onChange, threshold }: ChartProps & { threshold: number }) {
+  const { plane } = figures;
+  const view = plane && planeView(plane);
+  if (!plane || !view) return null;
+  const { filters, page } = state;
+  const outcome = outcomeName(view.outcome, labels.labelOf);
+  const drawn = view.points.length;
+  const sampled = plane.drawn_of > plane.points.length ? `, an even sample of ${showCount(plane.drawn_of)}` : '';
+  const summary =
+    `${showCount(worthIt(view.points, threshold))} of ${showCount(drawn)} are worth ${dollars(threshold)} per ${outcome}${sampled}.` +
+    leftOut(view.beyond, 'lies beyond the edge.', 'lie beyond the edge.') +
+    leftOut(plane.left_out, 'without both differences is left out.', 'without both differences are left out.');
+  const turn = (next: number) => onChange({ threshold: next, page });
+  return (
+    <ChartCard
+      title="Cost-effectiveness plane"
+      sentence={
+        <>
+          {summary}
+          {view.others.map(({ outcome: other, count }) => (
+            <span key={other}>
+              {' '}
+              <Link
+                component="button"
+                type="button"
+                disabled={other === null}
+                onClick={() => onChange({ filters: onlyValue(filters, 'health_outcome', String(other)) })}
+                sx={{ fontSize: 'inherit', verticalAlign: 'baseline' }}
+              >
+                {showCount(count)} per {outcomeName(other, labels.labelOf)}
+              </Link>{' '}
+              {count === 1 ? 'has' : 'have'} a plane of {count === 1 ? 'its' : 'their'} own.
+            </span>
+          ))}
+        </>
+      }
+      table={{
+        columns: ['Ratio', `Incremental effect, ${outcome}`, 'Incremental cost, US$'],
+        lines: view.points.map(({ id, x, y }) => ({
+          key: id,
+          cells: [id, Number(x.toPrecision(4)), Math.round(y)],
+          to: recordPath('ratios', id),
+        })),
+      }}
+      height={height}
+      control={<ThresholdInput value={threshold} onChange={turn} />}
+      onChange={onChange}
+    >
+      {(width) => (
+        <PlaneMap
+          label={`Cost-effectiveness plane. ${summary}`}
+          view={view}
+          outcome={outcome}
+          width={width}
+          height={height}
+          threshold={threshold}
+          onThreshold={turn}
+          onCorner={(cost, effect) =>
+            onChange({ filters: onlyValue(filters, 'quadrants', quadrantValue(cost, effect)) })
+          }
+        />
+      )}
+    </ChartCard>
+  );
+}

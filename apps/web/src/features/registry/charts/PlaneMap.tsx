@@ -1,0 +1,123 @@
+import { type PointerEvent, useState } from 'react';
+import { placing, type Point, thresholdLine, ticksOf, worthwhile } from '../article/plane-geometry.ts';
+import { showNumber } from '../../dictionary/fields.ts';
+import { Drawing } from './Drawing.tsx';
+import { axis, fills, limit, strong, words } from './chart-styles.ts';
+import { brief, dollars } from './ratio-bins.ts';
+import { type PlaneView, thresholdThrough, withinPlane } from './registry-plane.ts';
+
+interface Props {
+  label: string;
+  view: PlaneView;
+  outcome: string;
+  width: number;
+  height: number;
+  threshold: number;
+  /** Where a corner of the plane was clicked: cost above or below nothing, health likewise. */
+  onCorner: (cost: number, effect: number) => void;
+  onThreshold: (threshold: number) => void;
+}
+
+const [left, head, foot] = [44, 24, 34];
+/** As far as the line can be turned. */
+const reach = [1000, 500_000] as const;
+
+const pathOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+/** All dots in one path: two thousand elements would take their time. */
+const dotsOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('');
+
+/** Right of the handle where there is room, else left of it. */
+const besideHandle = ({ x, y }: Point, width: number) =>
+  x < width - 80 ? { x: x + 13, y: y + 4 } : { x: x - 13, y: y + 4, textAnchor: 'end' as const };
+
+/** Health to the right, cost upwards, and a line to turn: what a unit of health may cost. */
+export function PlaneMap({ label, view, outcome, width, height, threshold, onCorner, onThreshold }: Props) {
+  const [turned, setTurned] = useState<number>();
+  const [w, h] = [width - left - 8, height - head - foot];
+  const place = placing(view.extent, w, h);
+  const origin = place({ x: 0, y: 0 });
+  const shown = turned ?? threshold;
+  const [from, to] = thresholdLine(view.extent, shown).map(place) as [Point, Point];
+  const dots = view.points.map((point) => ({
+    ...place(withinPlane(view.extent, point)),
+    saves: point.y < 0 && point.x > 0,
+  }));
+
+  const amountAt = (event: PointerEvent<SVGElement>): Point => {
+    const box =
+      event.currentTarget.ownerSVGElement?.getBoundingClientRect() ?? event.currentTarget.getBoundingClientRect();
+    const { left: low, right, top, bottom } = view.extent;
+    return {
+      x: low + ((event.clientX - box.left - left) / w) * (right - low),
+      y: top - ((event.clientY - box.top - head) / h) * (top - bottom),
+    };
+  };
+  const turn = (event: PointerEvent<SVGElement>) => {
+    if (turned !== undefined) setTurned(thresholdThrough(amountAt(event), reach) ?? turned);
+  };
+  const settle = () => {
+    if (turned !== undefined && turned !== threshold) onThreshold(turned);
+    setTurned(undefined);
+  };
+  return (
+    <Drawing label={label} width={width} height={height}>
+      <g transform={`translate(${left} ${head})`}>
+        <rect
+          width={w}
+          height={h}
+          fill="#f7fafc"
+          style={{ cursor: 'pointer' }}
+          onClick={(event) => {
+            const { x, y } = amountAt(event as unknown as PointerEvent<SVGElement>);
+            onCorner(y, x);
+          }}
+        />
+        <g pointerEvents="none">
+          <path d={`${pathOf(worthwhile(view.extent, shown).map(place))}Z`} fill="#e2f6f0" />
+          <line x1={0} x2={w} y1={origin.y} y2={origin.y} stroke={axis} />
+          <line x1={origin.x} x2={origin.x} y1={0} y2={h} stroke={axis} />
+          {ticksOf(view.extent.bottom, view.extent.top).map((cost) => (
+            <text key={cost} x={-6} y={place({ x: 0, y: cost }).y + 4} textAnchor="end" {...words}>
+              {brief(cost)}
+            </text>
+          ))}
+          {ticksOf(view.extent.left, view.extent.right).map((effect) => (
+            <text key={effect} x={place({ x: effect, y: 0 }).x} y={h + 14} textAnchor="middle" {...words}>
+              {showNumber(effect, true)}
+            </text>
+          ))}
+          <text x={-left} y={-10} {...words}>
+            Cost, US$
+          </text>
+          <text x={w} y={h + 30} textAnchor="end" {...words}>
+            Effect, {outcome}
+          </text>
+          <g fill="none" strokeWidth={6} strokeLinecap="round" strokeOpacity={0.65}>
+            <path d={dotsOf(dots.filter(({ saves }) => !saves))} stroke={fills.plain} />
+            <path d={dotsOf(dots.filter(({ saves }) => saves))} stroke={fills.saving} />
+          </g>
+          <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} stroke={limit} strokeWidth={2} strokeDasharray="5 4" />
+          <text {...besideHandle(to, w)} {...strong}>
+            {dollars(shown)}
+          </text>
+        </g>
+        <circle
+          cx={to.x}
+          cy={to.y}
+          r={8}
+          fill={limit}
+          style={{ cursor: 'grab', touchAction: 'none' }}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setTurned(shown);
+          }}
+          onPointerMove={turn}
+          onPointerUp={settle}
+          onPointerCancel={() => setTurned(undefined)}
+        />
+      </g>
+    </Drawing>
+  );
+}

@@ -1,0 +1,98 @@
+import { quadrants } from '@cea/contract/dictionary/computed-variables';
+import { showCount } from '../../../lib/number-format.ts';
+import { leftOut, tableOf } from './chart.ts';
+import { ChartCard } from './ChartCard.tsx';
+import type { ChartProps } from './chart-props.ts';
+import { ColumnChart } from './ColumnChart.tsx';
+import { fixedMarks } from './counted-marks.ts';
+import { sayingAlso } from './narrow.ts';
+import { outcomeName } from './outcome-name.ts';
+import { PlaneCard } from './PlaneCard.tsx';
+import { brief, dollars, ratioBins } from './ratio-bins.ts';
+import { RowChart, rowHeight } from './RowChart.tsx';
+import { leagueRows, leagueTable, logScale } from './spread-rows.ts';
+import { SpreadChart, spreadFoot } from './SpreadChart.tsx';
+
+/** What a unit of health may cost until somebody says otherwise. */
+const usualThreshold = 50_000;
+const binsHeight = 244;
+const most = 8;
+const leagueHeight = most * rowHeight + spreadFoot;
+const ends: Readonly<Record<string, string>> = { saving: 'saving', dominated: 'dom.', losing: 'less' };
+const quadrantKeys = quadrants.map((_, at) => String(at + 1));
+
+/** Plane, distribution and league of one outcome, and the quadrants. */
+export function RatiosCharts(props: ChartProps) {
+  const { state, figures, labels, onChange } = props;
+  const { labelOf, names } = labels;
+  const threshold = state.threshold ?? usualThreshold;
+  const [distribution, ...others] = figures.distributions;
+  const outcome = outcomeName(distribution?.outcome ?? null, labelOf);
+  const corners = fixedMarks(state, 'quadrants', quadrantKeys, figures.counts);
+  const league = leagueRows(figures.league, distribution?.outcome ?? null, most).map((row) => ({
+    ...row,
+    change: sayingAlso(state, names, row.label),
+  }));
+  const bins = distribution ? ratioBins(state, distribution, { threshold, several: others.length > 0, names }) : [];
+  const binsSentence = distribution
+    ? `${showCount(distribution.cost_saving)} cost less and give more health, ${showCount(distribution.dominated)} are dominated; both stand beside the numbers.` +
+      leftOut(distribution.left_out, 'without dollars is left out.', 'without dollars are left out.')
+    : '';
+  return (
+    <>
+      <PlaneCard {...props} threshold={threshold} />
+      {distribution && (
+        <ChartCard
+          title={`US$ per ${outcome}`}
+          sentence={binsSentence}
+          table={tableOf('US$ of the target year', 'Ratios', bins)}
+          height={binsHeight}
+          onChange={onChange}
+        >
+          {(width) => (
+            <ColumnChart
+              label={`US$ per ${outcome}. ${binsSentence}`}
+              width={width}
+              height={binsHeight}
+              marks={bins}
+              tick={({ key }) => ends[key] ?? brief(Number(key))}
+              line={{
+                before: bins.find(({ tone }) => tone === 'pale')?.key,
+                text: dollars(threshold),
+              }}
+              onChange={onChange}
+            />
+          )}
+        </ChartCard>
+      )}
+      {league.length > 0 && (
+        <ChartCard
+          title="Interventions"
+          sentence={`US$ per ${outcome}: lowest, median and highest. Studies differ in comparator, country and perspective, so this is no ranking.`}
+          table={leagueTable(figures.league, distribution?.outcome ?? null)}
+          height={leagueHeight}
+          onChange={onChange}
+        >
+          {(width) => (
+            <SpreadChart
+              label={`Interventions by their US$ per ${outcome}`}
+              width={width}
+              rows={league}
+              {...logScale(league)}
+              onChange={onChange}
+            />
+          )}
+        </ChartCard>
+      )}
+      <ChartCard
+        title="Quadrants"
+        sentence={`Of ${showCount(figures.total)} ratios; indeterminate where a difference is none or unknown.`}
+        table={tableOf('Quadrant', 'Ratios', corners)}
+        height={quadrantKeys.length * rowHeight}
+        onChange={onChange}
+      >
+        {(width) => <RowChart label="Ratios by quadrant" width={width} marks={corners} onChange={onChange} />}
+      </ChartCard>
+    </>
+  );
+}

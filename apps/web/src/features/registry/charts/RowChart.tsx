@@ -1,0 +1,59 @@
+import { showCount } from '../../../lib/number-format.ts';
+import { tokens } from '../../../ui/tokens.ts';
+import type { SearchState } from '../search-state.ts';
+import type { Mark } from './chart.ts';
+import { Drawing } from './Drawing.tsx';
+import { fills, words } from './chart-styles.ts';
+
+interface Props {
+  label: string;
+  width: number;
+  marks: readonly Mark[];
+  onChange: (changes: Partial<SearchState>) => void;
+}
+
+export const rowHeight = 25;
+const numbers = 52;
+
+/** About as many letters as fit, with dots where some were left away. */
+export const clipped = (text: string, width: number): string => {
+  const letters = Math.floor(width / 6.4);
+  return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
+};
+
+/** As much as the longest name needs, and never so much that nothing can be seen of the bars. */
+export const namesWidth = (marks: readonly Mark[], width: number): number =>
+  Math.min(width * 0.58, 12 + 6.5 * Math.max(0, ...marks.map(({ label }) => label.length)));
+
+/** Bars one below the other, with the name before and the count behind each. */
+export function RowChart({ label, width, marks, onChange }: Props) {
+  const most = Math.max(1, ...marks.map(({ count }) => count));
+  const names = namesWidth(marks, width);
+  const room = width - names - numbers;
+  const height = marks.length * rowHeight;
+  return (
+    <Drawing label={label} width={width} height={height}>
+      {marks.map(({ key, label: name, count, tone = 'plain', change }, at) => {
+        const long = Math.max(count > 0 ? 2 : 0, (count / most) * room);
+        return (
+          <g
+            key={key}
+            onClick={change && (() => onChange(change))}
+            style={change && { cursor: 'pointer' }}
+            data-mark={key}
+          >
+            <title>{`${name}: ${showCount(count)}`}</title>
+            <rect x={0} y={at * rowHeight} width={width} height={rowHeight} fill="#fff" fillOpacity={0} />
+            <text x={names - 8} y={at * rowHeight + 17} textAnchor="end" {...words} fill={tokens.ink}>
+              {clipped(name, names - 8)}
+            </text>
+            <rect x={names} y={at * rowHeight + 5} width={long} height={rowHeight - 9} rx={1} fill={fills[tone]} />
+            <text x={names + long + 6} y={at * rowHeight + 17} {...words}>
+              {showCount(count)}
+            </text>
+          </g>
+        );
+      })}
+    </Drawing>
+  );
+}

@@ -1,0 +1,70 @@
+import { tokens } from '../../../ui/tokens.ts';
+import type { SearchState } from '../search-state.ts';
+import type { Spread, Tone } from './chart.ts';
+import { Drawing } from './Drawing.tsx';
+import { axis, fills, words } from './chart-styles.ts';
+import { clipped, namesWidth, rowHeight } from './RowChart.tsx';
+
+interface Props {
+  label: string;
+  width: number;
+  rows: readonly Spread[];
+  /** From a number to a part of the width, 0 to 1. */
+  place: (value: number) => number;
+  ticks: readonly { readonly at: number; readonly text: string }[];
+  onChange: (changes: Partial<SearchState>) => void;
+}
+
+export const spreadFoot = 20;
+
+/** A row for each, from the lowest to the highest, with a dot where half of them lie below. */
+export function SpreadChart({ label, width, rows, place, ticks, onChange }: Props) {
+  const names = namesWidth(rows, width);
+  const room = width - names - 14;
+  const height = rows.length * rowHeight + spreadFoot;
+  const at = (value: number): number => names + 6 + Math.min(1, Math.max(0, place(value))) * room;
+  /** A median that is no number stands at the end where it belongs. */
+  const dotAt = (median: number | null, tone: Tone): number | undefined => {
+    if (median !== null) return at(median);
+    return { saving: names + 6, dominated: names + 6 + room, plain: undefined, pale: undefined }[tone];
+  };
+  return (
+    <Drawing label={label} width={width} height={height}>
+      {ticks.map((tick) => (
+        <g key={tick.at}>
+          <line x1={at(tick.at)} x2={at(tick.at)} y1={0} y2={height - spreadFoot} stroke={tokens.line} />
+          <text x={at(tick.at)} y={height - 5} textAnchor="middle" {...words}>
+            {tick.text}
+          </text>
+        </g>
+      ))}
+      {rows.map(({ key, label: name, note, lowest, median, highest, tone = 'plain', change }, row) => (
+        <g
+          key={key}
+          onClick={change && (() => onChange(change))}
+          style={change && { cursor: 'pointer' }}
+          data-mark={key}
+        >
+          <title>{`${name}: ${note}`}</title>
+          <rect x={0} y={row * rowHeight} width={width} height={rowHeight} fill="#fff" fillOpacity={0} />
+          <text x={names - 8} y={row * rowHeight + 17} textAnchor="end" {...words} fill={tokens.ink}>
+            {clipped(name, names - 8)}
+          </text>
+          {lowest !== null && highest !== null && (
+            <line
+              x1={at(lowest)}
+              x2={at(highest)}
+              y1={(row + 0.5) * rowHeight}
+              y2={(row + 0.5) * rowHeight}
+              stroke={axis}
+              strokeWidth={2}
+            />
+          )}
+          {dotAt(median, tone) !== undefined && (
+            <circle cx={dotAt(median, tone)} cy={(row + 0.5) * rowHeight} r={5} fill={fills[tone]} />
+          )}
+        </g>
+      ))}
+    </Drawing>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { tokens } from '../../../ui/tokens.ts';
+import { Threshold } from '../search-state.ts';
+
+interface Props {
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** What a unit of health may cost, typed; it counts with Enter, or when the field is left. */
+export function ThresholdInput({ value, onChange }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const settle = () => {
+    setTyped(undefined);
+    const read = Threshold.safeParse(typed?.replaceAll(/[\s,$]/g, '')).data;
+    if (read !== undefined && read !== value) onChange(read);
+  };
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontSize: '0.8125rem',
+        color: tokens.muted,
+        '& input': {
+          width: 86,
+          height: 28,
+          px: 1,
+          border: `1px solid ${tokens.inputLine}`,
+          borderRadius: '6px',
+          font: 'inherit',
+          color: tokens.ink,
+          textAlign: 'right',
+          fontVariantNumeric: 'tabular-nums',
+        },
+      }}
+    >
+      Threshold, US$
+      <input
+        inputMode="numeric"
+        value={typed ?? value.toLocaleString('en-US')}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { showCount } from '../../../lib/number-format.ts';
+import { leftOut, tableOf } from './chart.ts';
+import { ChartCard } from './ChartCard.tsx';
+import type { ChartProps } from './chart-props.ts';
+import { ColumnChart } from './ColumnChart.tsx';
+import { sayingAlso } from './narrow.ts';
+import { rowHeight } from './RowChart.tsx';
+import { stateRows, stateTable, weightScale } from './spread-rows.ts';
+import { SpreadChart, spreadFoot } from './SpreadChart.tsx';
+import { weightBins } from './weight-bins.ts';
+
+const most = 9;
+const height = most * rowHeight + spreadFoot;
+
+/** All weights along one axis, and those of each health state by its instrument. */
+export function WeightsCharts({ state, figures, labels: { labelOf, names }, onChange }: ChartProps) {
+  const [distribution] = figures.distributions;
+  if (!distribution) return null;
+  const bins = weightBins(state, distribution, names);
+  const worse = bins.filter(({ tone }) => tone === 'dominated').reduce((sum, { count }) => sum + count, 0);
+  const sentence = `${worse === 0 ? 'None is below 0.' : `${showCount(worse)} below 0: states worse than death.`}${leftOut(distribution.left_out, 'has no number.', 'have no number.')}`;
+  const rows = stateRows(figures.states, labelOf, most).map((row, at) => ({
+    ...row,
+    change: sayingAlso(state, names, figures.states[at]!.health_state, 'health_state'),
+  }));
+  return (
+    <>
+      <ChartCard
+        title="Distribution of weights"
+        sentence={sentence}
+        table={tableOf('Weight', 'Utility weights', bins)}
+        height={height}
+        onChange={onChange}
+      >
+        {(width) => (
+          <ColumnChart
+            label={`Distribution of weights. ${sentence}`}
+            width={width}
+            height={height}
+            marks={bins}
+            tick={({ key }) => key.replace('-', '−')}
+            onChange={onChange}
+          />
+        )}
+      </ChartCard>
+      {rows.length > 0 && (
+        <ChartCard
+          title="Health states"
+          sentence="By health state and instrument: lowest, median and highest; the most frequent first."
+          table={stateTable(figures.states, labelOf)}
+          height={height}
+          onChange={onChange}
+        >
+          {(width) => (
+            <SpreadChart
+              label="Weights by health state and instrument"
+              width={width}
+              rows={rows}
+              {...weightScale(rows)}
+              onChange={onChange}
+            />
+          )}
+        </ChartCard>
+      )}
+    </>
+  );
+}

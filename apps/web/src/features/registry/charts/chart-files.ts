@@ -1,0 +1,53 @@
+import { saveFile } from '../../../lib/download.ts';
+import type { ChartTable } from './chart.ts';
+
+const quoted = (cell: string | number): string => {
+  // A spreadsheet would run what starts with these.
+  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** The table behind a chart, as a spreadsheet reads it. */
+export const csvOf = ({ columns, lines }: ChartTable): string =>
+  [columns, ...lines.map(({ cells }) => cells)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+
+export const nameOf = (title: string): string =>
+  `cea-registry-${title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}`;
+
+function svgOf(drawing: SVGSVGElement): string {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** Twice as many dots as on the page, on white: it goes into papers and slides. */
+async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(drawing))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  const { width, height } = drawing.viewBox.baseVal;
+  Object.assign(canvas, { width: width * 2, height: height * 2 });
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture could be made.'))), 'image/png');
+  });
+}
+
+/** What a chart can be kept as, by the ending of the file. */
+export const chartFiles = {
+  csv: async (_: SVGSVGElement, table: ChartTable) => new Blob(['\uFEFF', csvOf(table)], { type: 'text/csv' }),
+  svg: async (drawing: SVGSVGElement) => new Blob([svgOf(drawing)], { type: 'image/svg+xml' }),
+  png: pngOf,
+} as const;
+export type ChartFile = keyof typeof chartFiles;
+
+export async function saveChart(as: ChartFile, title: string, drawing: SVGSVGElement, table: ChartTable) {
+  saveFile(await chartFiles[as](drawing, table), `${nameOf(title)}.${as}`);
+}

@@ -1,0 +1,153 @@
+import { namesFrom } from '@cea/contract/query/value-names';
+import type { Distribution, Visualizations } from '@cea/contract/visualizations';
+import { describe, expect, test } from 'vitest';
+import { parseSearch } from '../search-state.ts';
+import { csvOf, nameOf } from './chart-files.ts';
+import { entryMarks, yearMarks } from './counted-marks.ts';
+import { sayingAlso, withinRange } from './narrow.ts';
+import { ratioBins } from './ratio-bins.ts';
+import { planeView, thresholdThrough, withinPlane, worthIt } from './registry-plane.ts';
+import { leagueRows, logScale } from './spread-rows.ts';
+
+const names = namesFrom((term) => (term === 'country' ? [{ id: 7, label: 'Canada', also: ['CAN'] }] : []));
+const stateOf = (address: string) => parseSearch(new URLSearchParams(address));
+const ratios = stateOf('type=ratios&keyword=statin&filter.country=7');
+
+describe('a range that no filter offers', () => {
+  test.each([
+    ['keyword=statin', 'statin AND icer_usd:[1000 TO 2000}'],
+    ['keyword=statin&country=7', 'statin AND country:Canada AND icer_usd:[1000 TO 2000}'],
+    ['q=a OR b', '(a OR b) AND icer_usd:[1000 TO 2000}'],
+    ['q=a AND icer_usd:[0 TO 5]', 'a AND icer_usd:[1000 TO 2000}'],
+    ['q=icer_usd:[0 TO 5]', 'icer_usd:[1000 TO 2000}'],
+  ])('is added to %s as text', (address, text) => {
+    const change = withinRange(stateOf(`type=ratios&${address}`), names, 'icer_usd', { from: 1000, to: 2000 });
+    expect(change).toEqual({ rows: [], text });
+  });
+
+  test('has no upper end in the last bin, and waits for names and for a text that can be read', () => {
+    expect(withinRange(ratios, names, 'icer_usd', { from: 1e6, to: null })?.text).toBe('statin AND icer_usd>=1000000');
+    expect(withinRange(ratios, undefined, 'icer_usd', { from: 1, to: 2 })).toBeUndefined();
+    expect(withinRange(stateOf('type=ratios&q=a AND'), names, 'icer_usd', { from: 1, to: 2 })).toBeUndefined();
+  });
+
+  test('words are added once', () => {
+    const once = sayingAlso(ratios, names, 'drug A')!;
+    expect(once.text).toBe('statin AND "drug A"');
+    expect(sayingAlso({ ...ratios, ...once }, names, 'drug A')).toEqual(once);
+  });
+});
+
+const distribution: Distribution = {
+  outcome: 3,
+  bins: [
+    { from: 0, to: 10, count: 0 },
+    { from: 10, to: 100, count: 4 },
+    { from: 100, to: 1000, count: 0 },
+    { from: 1000, to: null, count: 2 },
+  ],
+  cost_saving: 5,
+  dominated: 1,
+  saves_by_losing: 0,
+  left_out: 0,
+};
+
+test('dollars stand between what saves and what is dominated, paler beyond the threshold', () => {
+  const bins = ratioBins(ratios, distribution, { threshold: 100, several: true, names });
+  expect(bins.map(({ label, count, tone }) => [label, count, tone])).toEqual([
+    ['Cost-saving', 5, 'saving'],
+    ['$10 to $100', 4, 'plain'],
+    ['$100 to $1,000', 0, 'pale'],
+    ['$1,000 and more', 2, 'pale'],
+    ['Dominated', 1, 'dominated'],
+  ]);
+  expect(bins[1]!.change).toEqual({
+    rows: [],
+    text: 'statin AND icer_usd:[10 TO 100}',
+    filters: [
+      { term: 'country', values: ['7'] },
+      { term: 'health_outcome', values: ['3'] },
+      { term: 'quadrants', values: ['2'] },
+    ],
+  });
+  expect(bins[0]!.change!.filters!.at(-1)).toEqual({ term: 'quadrants', values: ['4'] });
+});
+
+test('every year has a bar, and a bar is a filter', () => {
+  const marks = yearMarks(ratios, { publication_year: { '2019': 2, '2021': 1, none: 9 } });
+  expect(marks.map(({ key, count }) => [key, count])).toEqual([
+    ['2019', 2],
+    ['2020', 0],
+    ['2021', 1],
+  ]);
+  expect(marks[0]!.change!.filters!.at(-1)).toEqual({ term: 'publication_year', values: ['2019'] });
+  expect(yearMarks(ratios, {})).toEqual([]);
+});
+
+test('entries of one level of a tree, the most frequent first', () => {
+  const choice = (id: number, depth: number) => ({ id, label: `No. ${id}`, also: [], depth, details: false });
+  const choices = [choice(1, 0), choice(2, 1), choice(3, 1), choice(4, 1)];
+  const marks = entryMarks(
+    ratios,
+    'gbd_category',
+    { gbd_category: { '1': 9, '2': 3, '3': 6 } },
+    { choices, depth: 1, most: 5 },
+  );
+  expect(marks.map(({ label, count }) => [label, count])).toEqual([
+    ['No. 3', 6],
+    ['No. 2', 3],
+  ]);
+});
+
+describe('the plane', () => {
+  const point = (id: string, effect: number, cost: number, outcome = 3) => ({ id, effect, cost, outcome });
+  const plane: NonNullable<Visualizations['plane']> = {
+    points: [
+      ...Array.from({ length: 100 }, (_, at) => point(`p${at}`, (at + 1) / 100, (at + 1) * 500)),
+      point('far', 90, 9e9),
+      point('other', 1, 1, 4),
+    ],
+    drawn_of: 102,
+    left_out: 0,
+  };
+  test('shows one outcome and keeps an outlier on its edge', () => {
+    const view = planeView(plane)!;
+    expect([view.outcome, view.points.length, view.others]).toEqual([3, 101, [{ outcome: 4, count: 1 }]]);
+    expect(view.extent.right).toBeLessThan(2);
+    expect(view.beyond).toBe(1);
+    expect(withinPlane(view.extent, { x: 90, y: 9e9 })).toEqual({ x: view.extent.right, y: view.extent.top });
+    expect(worthIt(view.points, 50_001)).toBe(100);
+  });
+  test('a line is turned through a point, in round figures and within reach', () => {
+    expect(thresholdThrough({ x: 0.5, y: 24_160 }, [1000, 500_000])).toBe(48_000);
+    expect(thresholdThrough({ x: 0.5, y: -10 }, [1000, 500_000])).toBe(1000);
+    expect(thresholdThrough({ x: -1, y: 10 }, [1000, 500_000])).toBeUndefined();
+  });
+  test('nothing has no plane', () => {
+    expect(planeView({ points: [], drawn_of: 0, left_out: 4 })).toBeUndefined();
+  });
+});
+
+test('a median that is no number is told by its word', () => {
+  const row = { intervention: 'A', outcome: 3, ratios: 3, studies: 1, lowest: 10, median: null, highest: 90 };
+  const [saving, dominated] = leagueRows(
+    [
+      { ...row, cost_saving: 2, dominated: 0 },
+      { ...row, cost_saving: 0, dominated: 2 },
+      { ...row, cost_saving: 0, dominated: 2, outcome: 4 },
+    ],
+    3,
+    8,
+  );
+  expect([saving!.tone, dominated!.tone]).toEqual(['saving', 'dominated']);
+  expect(saving!.note).toBe('3 ratios of 1 study, median cost-saving');
+  const { place, ticks } = logScale([{ ...saving!, lowest: 1000, highest: 1_000_000 }]);
+  expect(ticks.map(({ text }) => text)).toEqual(['1k', '10k', '100k', '1M']);
+  expect([place(1000), place(1_000_000), place(1)]).toEqual([0, 1, 0]);
+});
+
+test('a file holds the figures, and nothing that a spreadsheet would run', () => {
+  const table = { columns: ['A, b', 'Count'], lines: [{ key: 'x', cells: ['=cmd()', 3] }] };
+  expect(csvOf(table)).toBe('"A, b",Count\r\n\'=cmd(),3\r\n');
+  expect(nameOf('US$ per QALY')).toBe('cea-registry-us-per-qaly');
+});

@@ -1,0 +1,60 @@
+import type { TermKey } from '@cea/contract/dictionary/terms';
+import { treeOfExpressions, type ValueNames } from '@cea/contract/query/expressions';
+import { groupOf, type QueryLeaf, type QueryNode } from '@cea/contract/query/model';
+import { parseQuery } from '@cea/contract/query/parse';
+import { printQuery } from '@cea/contract/query/print';
+import { type Filter, type SearchState, withFilter } from '../search-state.ts';
+
+/** The filters with one value of a term, whatever was chosen of it before. */
+export const onlyValue = (filters: readonly Filter[], term: TermKey, value: string): Filter[] =>
+  withFilter(
+    filters.filter((filter) => filter.term !== term),
+    { term, values: [value] },
+  );
+
+function treeOf({ type, rows, text }: SearchState, names: ValueNames): QueryNode | undefined {
+  if (text.trim() === '') return treeOfExpressions(type, rows, names);
+  const parsed = parseQuery(text, type);
+  return parsed.ok ? parsed.tree : undefined;
+}
+
+/** The search with one more thing that text says, in the place of the parts that it stands for. */
+function withLeaf(
+  state: SearchState,
+  names: ValueNames | undefined,
+  leaf: QueryLeaf,
+  replaces: (part: QueryNode) => boolean,
+): Partial<SearchState> | undefined {
+  const tree = names && treeOf(state, names);
+  if (!tree) return undefined;
+  const kept = (tree.kind === 'and' ? tree.of : [tree]).filter((part) => !replaces(part));
+  return { rows: [], text: printQuery(groupOf('and', [...kept, leaf])) };
+}
+
+/**
+ * The search within a range of numbers that no filter offers, in the place of an earlier range of the same field.
+ * Undefined until the names of values are known, without which rows cannot be written.
+ */
+export const withinRange = (
+  state: SearchState,
+  names: ValueNames | undefined,
+  field: string,
+  { from, to }: { readonly from: number; readonly to: number | null },
+): Partial<SearchState> | undefined =>
+  withLeaf(
+    state,
+    names,
+    { kind: 'range', field, from, ...(to !== null && { to, under: true }) },
+    (part) => part.kind === 'range' && part.field === field,
+  );
+
+/** The search for what also says this, word for word; without a field anywhere. */
+export const sayingAlso = (
+  state: SearchState,
+  names: ValueNames | undefined,
+  text: string,
+  field?: string,
+): Partial<SearchState> | undefined => {
+  const leaf: QueryLeaf = { kind: 'text', match: 'phrase', text, ...(field !== undefined && { field }) };
+  return withLeaf(state, names, leaf, (part) => JSON.stringify(part) === JSON.stringify(leaf));
+};

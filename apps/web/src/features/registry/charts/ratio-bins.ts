@@ -1,0 +1,74 @@
+import { quadrants, type Quadrant } from '@cea/contract/dictionary/computed-variables';
+import type { ValueNames } from '@cea/contract/query/expressions';
+import type { Distribution } from '@cea/contract/visualizations';
+import type { Filter, SearchState } from '../search-state.ts';
+import type { Mark } from './chart.ts';
+import { onlyValue, withinRange } from './narrow.ts';
+
+const valueOf = (quadrant: Quadrant): string => String(quadrants.indexOf(quadrant) + 1);
+/** The number a filter knows a corner of the plane by. */
+export const quadrantValue = (cost: number, effect: number): string =>
+  valueOf(`${cost > 0 ? 'More' : 'Less'} cost, ${effect > 0 ? 'more' : 'less'} health` as Quadrant);
+
+/** `20k`, `1M`: a bar is narrow. */
+export const brief = (value: number): string =>
+  value
+    .toLocaleString('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
+    .replace('K', 'k')
+    .replace('-', '−');
+
+export const dollars = (value: number): string => `$${Math.round(value).toLocaleString('en-US')}`;
+
+const limits = ({ from, to }: Distribution['bins'][number]): string =>
+  to === null ? `${dollars(from)} and more` : `${dollars(from)} to ${dollars(to)}`;
+
+/** Dollars from the lowest bin that has any to the highest, between what saves and what is dominated. */
+export function ratioBins(
+  state: SearchState,
+  { outcome, bins, cost_saving, saves_by_losing, dominated }: Distribution,
+  { threshold, several, names }: { threshold: number; several: boolean; names: ValueNames | undefined },
+): Mark[] {
+  const own = (filters: readonly Filter[]) =>
+    several && outcome !== null ? onlyValue(filters, 'health_outcome', String(outcome)) : filters;
+  const within = (quadrant: Quadrant): Filter[] => onlyValue(own(state.filters), 'quadrants', valueOf(quadrant));
+  const first = bins.findIndex(({ count }) => count > 0);
+  const last = bins.findLastIndex(({ count }) => count > 0);
+  const shown = first === -1 ? [] : bins.slice(first, last + 1);
+  return [
+    {
+      key: 'saving',
+      label: 'Cost-saving',
+      count: cost_saving,
+      tone: 'saving',
+      change: { filters: within('Less cost, more health') },
+    },
+    ...shown.map((bin): Mark => {
+      const narrowed = withinRange(state, names, 'icer_usd', bin);
+      return {
+        key: String(bin.from),
+        label: limits(bin),
+        count: bin.count,
+        tone: bin.from >= threshold ? 'pale' : 'plain',
+        change: narrowed && { ...narrowed, filters: within('More cost, more health') },
+      };
+    }),
+    {
+      key: 'dominated',
+      label: 'Dominated',
+      count: dominated,
+      tone: 'dominated',
+      change: { filters: within('More cost, less health') },
+    },
+    ...(saves_by_losing > 0
+      ? [
+          {
+            key: 'losing',
+            label: 'Less cost, less health',
+            count: saves_by_losing,
+            tone: 'pale' as const,
+            change: { filters: within('Less cost, less health') },
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** How wide an element is; 0 until it stands on the page. */
+export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    setWidth(Math.floor(element.clientWidth));
+    const watching = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
+    watching.observe(element);
+    return () => watching.disconnect();
+  }, []);
+  return [ref, width];
+}

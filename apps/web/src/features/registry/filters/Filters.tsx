@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { countStyles } from '../../../ui/count-styles.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+import type { SearchState } from '../search-state.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { groupsOf } from './filter-groups.ts';
+import { filterStyles } from './filter-styles.ts';
+import { type FilterCounts, type KnownValues, learnValues, askedKey } from './known-values.ts';
+
+interface Props {
+  state: SearchState;
+  /** The question that the counts belong to: while a new answer is on its way, they are those of the last one. */
+  answered: SearchState;
+  counts: FilterCounts;
+  onChange: (changes: Partial<SearchState>) => void;
+}
+
+const styles = [countStyles, filterStyles] as SxProps<Theme>;
+const readFolded = (): readonly string[] => readStored('foldedFilters')?.split(',') ?? [];
+
+/** Every term of the type with exact counts. Which ones are folded is remembered. */
+export function Filters({ state, answered, counts, onChange }: Props) {
+  const [known, setKnown] = useState<KnownValues>(() => learnValues(undefined, answered, counts));
+  const learned = learnValues(known, answered, counts);
+  if (learned !== known) setKnown(learned);
+  const [folded, setFolded] = useState(readFolded);
+  const fold = (label: string) => {
+    const next = folded.includes(label) ? folded.filter((one) => one !== label) : [...folded, label];
+    setFolded(next);
+    writeStored('foldedFilters', next.join(','));
+  };
+  return (
+    <Box key={askedKey(answered)} sx={styles}>
+      {groupsOf(answered.type).map((group) => (
+        <FilterGroup
+          key={group.label}
+          group={group}
+          state={state}
+          known={learned}
+          counts={counts}
+          folded={folded.includes(group.label)}
+          onFold={() => fold(group.label)}
+          onChange={onChange}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { termsOf, type TermKey } from '@cea/contract/dictionary/terms';
+import { notReportedWord } from '@cea/contract/query/model';
+import type { SearchState } from '../search-state.ts';
+import { orderedValues, standingValues } from './term-values.ts';
+
+export type TermCounts = Readonly<Record<string, number>>;
+export type FilterCounts = Readonly<Record<string, TermCounts>>;
+
+/**
+ * The values that filters offer, in a lasting order. Within one question a value keeps its line although a filter has
+ * left nothing of it: what somebody looks at changes its count and never its place.
+ */
+export interface KnownValues {
+  readonly question: string;
+  readonly values: Readonly<Partial<Record<TermKey, readonly string[]>>>;
+}
+
+/** The same as long as the question is, whatever filters narrow it down. */
+export const askedKey = ({ type, rows, text, release }: SearchState): string =>
+  JSON.stringify([type, rows, text, release]);
+
+const isSilence = (value: string): boolean => value === notReportedWord;
+
+function learnTerm(
+  term: TermKey,
+  known: readonly string[],
+  counts: TermCounts,
+  chosen: readonly string[],
+): readonly string[] {
+  const found = [...(standingValues(term) ?? []), ...orderedValues(term, counts), ...chosen];
+  const fresh = [...new Set(found)].filter((value) => !known.includes(value));
+  if (fresh.length === 0) return known;
+  const all = [...known, ...fresh];
+  return [...all.filter((value) => !isSilence(value)), ...all.filter(isSilence)];
+}
+
+/** What is known after an answer; the same object where it brought nothing new. */
+export function learnValues(known: KnownValues | undefined, state: SearchState, counts: FilterCounts): KnownValues {
+  const question = askedKey(state);
+  const before = known?.question === question ? known.values : {};
+  const entries = termsOf(state.type).map((term) => {
+    const chosen = state.filters.filter((filter) => filter.term === term).flatMap(({ values }) => values);
+    return [term, learnTerm(term, before[term] ?? [], counts[term] ?? {}, chosen)] as const;
+  });
+  const same = known?.question === question && entries.every(([term, values]) => values === (before[term] ?? values));
+  return same ? known : { question, values: Object.fromEntries(entries) };
+}

@@ -1,0 +1,12 @@
+import type { TermKey } from '@cea/contract/dictionary/terms';
+import type { TermCounts } from './known-values.ts';
+import type { ChosenFilter } from './use-filter.ts';
+
+/** What every kind of filter is given. */
+export interface TermFilterProps {
+  term: TermKey;
+  label: string;
+  known: readonly string[];
+  counts: TermCounts;
+  filter: ChosenFilter;
+}

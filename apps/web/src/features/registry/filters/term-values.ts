@@ -1,0 +1,45 @@
+import { bandTexts, type Term, type TermKey, terms } from '@cea/contract/dictionary/terms';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import { notReportedWord } from '@cea/contract/query/model';
+import { fixedValues } from '@cea/contract/query/value-names';
+import { capital, showNumber } from '../../dictionary/fields.ts';
+import { rangeLabel, readRange } from './range-value.ts';
+
+/** The variable that tells of a term what kind of values it has; a computed value has none. */
+export const variableOf = (term: TermKey) => dictionary[(terms[term] as Term).reads[0]!];
+
+const isNumber = (term: TermKey): boolean => ['number', 'year'].includes(variableOf(term)?.kind ?? '');
+
+function numberLabel(term: TermKey, value: string): string {
+  const { kind, unit } = variableOf(term)!;
+  const range = readRange(value);
+  if (!range) return value;
+  const words = rangeLabel(range, kind === 'year' ? String : (end) => showNumber(end));
+  return unit ? `${words} ${unit}` : words;
+}
+
+/** A value of a term in words. Numbers stand for entries, places in a list, or themselves. */
+export function valueLabel(term: TermKey, value: string, labelOf: (id: number) => string): string {
+  if (value === notReportedWord) return 'Not reported';
+  if (isNumber(term)) return numberLabel(term, value);
+  const fixed = fixedValues(term);
+  if (!fixed) return labelOf(Number(value));
+  const label = fixed.find(({ id }) => String(id) === value)?.label;
+  return label === undefined ? value : capital(label);
+}
+
+/** Values that are on show whether or not anything has them, in their order; undefined where there are too many. */
+export function standingValues(term: TermKey): string[] | undefined {
+  const { bands }: Term = terms[term];
+  return bands ? bandTexts(bands) : fixedValues(term)?.map(({ id }) => String(id));
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+const last = (value: string): number => Number(value === notReportedWord);
+
+/** The most frequent first, of years the newest; not reported last. */
+export function orderedValues(term: TermKey, counts: Counts): string[] {
+  const size = (value: string) => (variableOf(term)?.kind === 'year' ? Number(value) : counts[value]!);
+  return Object.keys(counts).toSorted((a, b) => last(a) - last(b) || size(b) - size(a) || Number(a) - Number(b));
+}

@@ -1,0 +1,35 @@
+import { DataType } from '@cea/contract/registry';
+import { z } from 'zod';
+import { readStored, readStoredAs, writeStored } from '../../lib/storage.ts';
+import { canSearch, formatSearch, parseSearch, questionOf, type Remembered, type SearchState } from './search-state.ts';
+
+const Columns = z.partialRecord(DataType, z.array(z.string()));
+const Page = z.object({ search: z.string(), page: z.int() });
+
+/** A page belongs to its search: another one begins at the first. */
+const searchOf = (state: SearchState): string => formatSearch({ ...questionOf(state), page: 1 });
+
+export const rememberedColumns = (): z.infer<typeof Columns> => readStoredAs('columns', Columns) ?? {};
+
+/** What the browser remembers for the search of this address. */
+export function recallSearch(search: URLSearchParams): Remembered {
+  const per_page = readStored('perPage');
+  const state = parseSearch(search, { per_page });
+  const last = readStoredAs('page', Page);
+  return {
+    per_page,
+    columns: rememberedColumns()[state.type],
+    page: last?.search === searchOf(state) ? last.page : undefined,
+  };
+}
+
+export function rememberPage(state: SearchState): void {
+  if (canSearch(state)) writeStored('page', JSON.stringify({ search: searchOf(state), page: state.page }));
+}
+
+/** What somebody has just chosen is remembered; what came with an address is not. */
+export function rememberChoice(type: SearchState['type'], { per_page, ...changes }: Partial<SearchState>): void {
+  if (per_page !== undefined) writeStored('perPage', String(per_page));
+  if (!('columns' in changes)) return;
+  writeStored('columns', JSON.stringify({ ...rememberedColumns(), [type]: changes.columns }));
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { addMessage } from '../../../lib/messages.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useLabels } from '../../dictionary/use-labels.ts';
+import { formatSearch, type SearchState } from '../search-state.ts';
+import { barStyles } from './bar-styles.ts';
+import { Chips } from './Chips.tsx';
+import { chipsOf } from './chips.ts';
+
+interface Props {
+  state: SearchState;
+  onChange: (changes: Partial<SearchState>) => void;
+}
+
+async function share(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    addMessage('success', 'The link to these results is copied.');
+  } catch {
+    addMessage('info', 'The browser does not let this page copy. The address of the page is the link.');
+  }
+}
+
+/** What is asked for, each part to be taken off, and what can be done with the whole. */
+export function FiltersBar({ state, onChange }: Props) {
+  const { labelOf } = useLabels();
+  return (
+    <Box sx={barStyles}>
+      <Chips chips={chipsOf(state, labelOf)} onRemove={({ without }) => onChange(without)} />
+      <div className="actions">
+        {state.filters.length > 0 && (
+          <Link component="button" type="button" className="clear" onClick={() => onChange({ filters: [] })}>
+            Clear filters
+          </Link>
+        )}
+        <Link component="button" type="button" onClick={() => onChange({ rows: [], text: '', filters: [] })}>
+          Reset
+        </Link>
+        <TextLink to={{ pathname: '/results/edit', search: formatSearch(state) }}>Edit query</TextLink>
+        <Link component="button" type="button" onClick={() => void share()}>
+          Share
+        </Link>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RegistryRecord } from '@cea/contract/registry';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { tokens } from '../../../ui/tokens.ts';
+import { titleOf } from '../result-fields.ts';
+import { withItems } from '../tray/tray.ts';
+import { changeTray } from '../tray/tray-store.ts';
+
+interface Props {
+  searchedAs: string;
+  records: readonly RegistryRecord[];
+  pending: boolean;
+}
+
+/** Adds what is not in the tray yet. */
+const addAll = (records: readonly RegistryRecord[]) => {
+  const items = records.map((record) => ({ id: record.id, title: titleOf(record) }));
+  const [first] = records;
+  if (first) changeTray((now) => withItems(now, first.type, items));
+};
+
+/** The line above the list: how the query was understood; its edge moves while a new answer is on its way. */
+export function ListBar({ searchedAs, records, pending }: Props) {
+  return (
+    <Box sx={{ position: 'relative', mb: 1.25, pb: 0.75, borderBottom: `2px solid ${tokens.line}` }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, fontSize: '0.8125rem' }}>
+        <Box
+          component="p"
+          title={searchedAs}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            m: 0,
+            color: tokens.muted,
+            overflow: 'hidden',
+            whiteSpace: 'nowrap',
+            textOverflow: 'ellipsis',
+          }}
+        >
+          Searched as{' '}
+          <Box component="code" sx={{ font: 'inherit', color: '#33465c' }}>
+            {searchedAs}
+          </Box>
+        </Box>
+        <Link
+          component="button"
+          type="button"
+          disabled={records.length === 0}
+          onClick={() => addAll(records)}
+          sx={{ flex: 'none', minHeight: 24 }}
+        >
+          Add page to tray
+        </Link>
+      </Box>
+      {pending && (
+        <LinearProgress aria-label="Loading" sx={{ position: 'absolute', inset: 'auto 0 -2px', height: 2 }} />
+      )}
+    </Box>
+  );
+}

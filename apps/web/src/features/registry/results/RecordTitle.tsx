@@ -1,0 +1,16 @@
+import type { RegistryRecord } from '@cea/contract/registry';
+import { Marked } from './Marked.tsx';
+import { titleParts } from './record-title.ts';
+
+/** A record's title: a comparison in three parts, with quiet joints, else as it is. */
+export function RecordTitle({ record }: { record: RegistryRecord }) {
+  return titleParts(record).map((part) =>
+    'joint' in part ? (
+      <span key={part.key} className="joint">
+        {` ${part.joint} `}
+      </span>
+    ) : (
+      <Marked key={part.key} pieces={part.pieces} />
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import type { RegistryRecord } from '@cea/contract/registry';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { ChevronIcon } from '../../../ui/icons.tsx';
+import { showWithUnit } from '../../dictionary/fields.ts';
+import type { LabelOf } from '../../dictionary/use-labels.ts';
+import { entryPath, recordPath } from '../data-types.ts';
+import { keyFigure, titleOf, valuesOf } from '../result-fields.ts';
+import { TrayButton } from '../tray/TrayButton.tsx';
+import { lineOf, publicationOf } from './record-facts.ts';
+import { RecordDetails } from './RecordDetails.tsx';
+import { RecordTitle } from './RecordTitle.tsx';
+
+interface Props {
+  record: RegistryRecord;
+  labelOf: LabelOf;
+  expanded: boolean;
+  onFold: () => void;
+}
+
+const tones: Readonly<Record<string, string>> = { 'Cost-Saving': 'figure saving', Dominated: 'figure dominated' };
+/** A figure of more characters than this is a sentence. */
+const figureLength = 12;
+
+/** One result: what it is, where it comes from, its key figure, and unfolded its key answers. */
+export function ResultCard({ record, labelOf, expanded, onFold }: Props) {
+  const id = useId();
+  const values = valuesOf(record);
+  const figure = keyFigure(record, (key) => showWithUnit(key, values[key], labelOf));
+  const { compound_id } = record.registryEntry.article;
+  const exact = record.conversion?.usd_target;
+  return (
+    <li className="card">
+      <button
+        type="button"
+        className="fold"
+        aria-expanded={expanded}
+        aria-controls={expanded ? id : undefined}
+        aria-label={`Details of ${titleOf(record)}`}
+        onClick={onFold}
+      >
+        <ChevronIcon />
+      </button>
+      <div>
+        <h2>
+          <Link to={recordPath(record.type, record.id)}>
+            <RecordTitle record={record} />
+          </Link>
+        </h2>
+        <p className="meta">
+          <Link to={entryPath(compound_id)}>{[record.id, publicationOf(record)].filter(Boolean).join(' · ')}</Link>
+          {lineOf(record, labelOf).map((text) => ` · ${text}`)}
+        </p>
+        {expanded && <RecordDetails id={id} record={record} labelOf={labelOf} />}
+      </div>
+      <div className="aside">
+        {figure && (
+          <div>
+            <div
+              className={`${tones[figure.figure] ?? 'figure'}${figure.figure.length > figureLength ? ' long' : ''}`}
+              title={typeof exact === 'number' ? `US$ ${exact.toLocaleString('en-US')}` : undefined}
+            >
+              {figure.figure}
+            </div>
+            <div className="note">{figure.note}</div>
+          </div>
+        )}
+        <TrayButton record={record} />
+      </div>
+    </li>
+  );
+}

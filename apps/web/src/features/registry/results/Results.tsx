@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { loadPart } from '../../../lib/load-part.ts';
+import { Paging } from '../../../ui/Paging.tsx';
+import { countOf } from '../data-types.ts';
+import { Filters } from '../filters/Filters.tsx';
+import type { Found } from '../registry-api.ts';
+import { askedKey } from '../filters/known-values.ts';
+import { formatSearch, type SearchState } from '../search-state.ts';
+import { DownloadMenu } from './DownloadMenu.tsx';
+import { anyExpanded, type Folded, foldAll, foldOne, noneFolded } from './expanded.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { ListBar } from './ListBar.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { ResultList } from './ResultList.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
+import { resultsGrid } from './results-grid.ts';
+import { ResultTable } from './ResultTable.tsx';
+
+const ColumnsDialog = lazy(() =>
+  loadPart('columns', async () => ({ default: (await import('./ColumnsDialog.tsx')).ColumnsDialog })),
+);
+
+const Charts = lazy(() => loadPart('charts', async () => ({ default: (await import('../charts/Charts.tsx')).Charts })));
+
+interface Props {
+  state: SearchState;
+  found: Found;
+  pending: boolean;
+  linkTo: (changes: Partial<SearchState>) => { search: string };
+  onChange: (changes: Partial<SearchState>) => void;
+}
+
+/** Filters beside the results, or on a phone in a sheet above them. */
+export function Results({ state, found, pending, linkTo, onChange }: Props) {
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const [answer, setAnswer] = useState({ found, number: 0 });
+  const [folded, setFolded] = useState<Folded>(noneFolded);
+  const [choosing, setChoosing] = useState(false);
+  // Records that were just fetched are unfolded.
+  if (found !== answer.found) {
+    setAnswer({ found, number: answer.number + 1 });
+    setFolded(noneFolded);
+  }
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever chose another page, or pressed a button that is no more, goes on reading from the top.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('nav');
+    if (answer.number > 0 && isLost) heading.current?.focus({ preventScroll: true });
+  }, [answer.number]);
+
+  const fold = useCallback((id: string) => setFolded((now) => foldOne(now, id)), []);
+  const { data, total, filter_counts, answered } = found;
+  const ids = data.map(({ id }) => id);
+  const filters = <Filters state={state} answered={answered} counts={filter_counts} onChange={onChange} />;
+  const isTable = state.view === 'table';
+  return (
+    <Box sx={resultsGrid}>
+      {isWide ? (
+        <Box component="aside" aria-label="Filters">
+          {filters}
+        </Box>
+      ) : (
+        <FilterSheet count={state.filters.length} left={countOf(answered.type, total)}>
+          {filters}
+        </FilterSheet>
+      )}
+      <Box
+        component="section"
+        aria-label="Results"
+        aria-busy={pending}
+        data-answers={formatSearch(answered)}
+        sx={{ minWidth: 0 }}
+      >
+        <ResultsHead
+          state={state}
+          found={found}
+          foldAll={
+            isTable
+              ? undefined
+              : {
+                  label: data.length === 0 || anyExpanded(folded, ids) ? 'Collapse all' : 'Expand all',
+                  run: () => setFolded(foldAll(folded, ids)),
+                }
+          }
+          headingRef={heading}
+          onColumns={() => setChoosing(true)}
+          onChange={onChange}
+        >
+          <DownloadMenu state={state} disabled={total === 0} />
+        </ResultsHead>
+        {state.charts && total > 0 && (
+          <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
+            <Charts state={state} onChange={onChange} />
+          </Suspense>
+        )}
+        <ListBar searchedAs={found.searched_as} records={data} pending={pending} />
+        {/* Made anew with each answer: cards that moved from one place to another would be seen moving. */}
+        <Box key={answer.number}>
+          {total === 0 && <NothingFound state={answered} onChange={onChange} />}
+          {data.length > 0 && isTable && <ResultTable type={answered.type} columns={state.columns} records={data} />}
+          {data.length > 0 && !isTable && <ResultList records={data} folded={folded} onFold={fold} />}
+        </Box>
+        {total > 0 && (
+          <Paging
+            key={`${askedKey(answered)} ${JSON.stringify(answered.filters)}`}
+            meta={{ ...found, current_page: answered.page }}
+            pageLink={(page) => linkTo({ page })}
+            onPerPage={(per_page) => onChange({ per_page })}
+          />
+        )}
+      </Box>
+      {choosing && (
+        <Suspense>
+          <ColumnsDialog
+            type={state.type}
+            columns={state.columns}
+            onClose={() => setChoosing(false)}
+            onChoose={(columns) => {
+              setChoosing(false);
+              onChange({ columns, page: state.page });
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

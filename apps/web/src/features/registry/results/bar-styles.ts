@@ -1,0 +1,62 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { tokens } from '../../../ui/tokens.ts';
+
+/** One line of chips, however many there are: a new one never pushes the page down. */
+export const barStyles: SxProps<Theme> = (theme) => ({
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '16px',
+  '& .chips': {
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    gap: '8px',
+    m: '-4px',
+    p: '4px',
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+  },
+  '& .chip': {
+    flex: 'none',
+    maxWidth: 340,
+    display: 'flex',
+    alignItems: 'center',
+    height: 28,
+    pl: '11px',
+    borderRadius: '14px',
+    bgcolor: tokens.chip,
+    color: tokens.infoInk,
+    fontSize: '0.8438rem',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& b': { fontWeight: 600, mr: '3px' },
+    '& button': {
+      flex: 'none',
+      width: 28,
+      height: 28,
+      p: 0,
+      border: 0,
+      borderRadius: '14px',
+      bgcolor: 'transparent',
+      color: '#46688c',
+      font: 'inherit',
+      fontSize: '1.0625rem',
+      lineHeight: 1,
+      cursor: 'pointer',
+      '&:hover': { bgcolor: tokens.chipHover, color: tokens.infoInk },
+    },
+  },
+  '& .actions': { flex: 'none', display: 'flex', alignItems: 'center', gap: '18px', fontSize: '0.875rem' },
+  '& .actions > *': { minHeight: 24, lineHeight: '24px', fontSize: 'inherit' },
+  [theme.breakpoints.down('md')]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: '8px',
+    '& .actions': { justifyContent: 'flex-start' },
+    // Last where it comes and goes, so that the others stay.
+    '& .clear': { order: 1 },
+  },
+});

@@ -1,0 +1,9 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** Filters on the left where there is room for them. */
+export const resultsGrid: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '252px minmax(0, 1fr)' },
+  gap: { xs: 1.5, md: 3.5 },
+  alignItems: 'start',
+};

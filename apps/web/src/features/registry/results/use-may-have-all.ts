@@ -1,0 +1,9 @@
+import { downloadPermission } from '@cea/contract/roles';
+import { useCurrentUser } from '../../accounts/current-user.ts';
+
+/** Whether the account may have every column; the server decides, this only spares a refusal. */
+export function useMayHaveAll(): boolean {
+  const user = useCurrentUser();
+  const permissions = user?.roles.flatMap((role) => role.permissions) ?? [];
+  return permissions.some(({ name }) => name === downloadPermission);
+}

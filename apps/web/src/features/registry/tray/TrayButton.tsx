@@ -1,0 +1,23 @@
+import type { RegistryRecord } from '@cea/contract/registry';
+import { useStore } from '../../../lib/store.ts';
+import { titleOf } from '../result-fields.ts';
+import { isInTray, withItems, withoutItem } from './tray.ts';
+import { changeTray, tray } from './tray-store.ts';
+
+/** Puts a record into the tray, or takes it out. */
+export function TrayButton({ record }: { record: RegistryRecord }) {
+  const { type, id } = record;
+  const isIn = isInTray(useStore(tray), type, id);
+  const title = titleOf(record);
+  return (
+    <button
+      type="button"
+      className="tray"
+      aria-pressed={isIn}
+      aria-label={`${isIn ? 'In the tray' : 'Add to the tray'}: ${title}`}
+      onClick={() => changeTray((now) => (isIn ? withoutItem(now, type, id) : withItems(now, type, [{ id, title }])))}
+    >
+      {isIn ? 'In tray' : '+ Tray'}
+    </button>
+  );
+}

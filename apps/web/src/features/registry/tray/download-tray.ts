@@ -1,0 +1,15 @@
+import { defaultColumns } from '@cea/contract/dictionary/columns';
+import { columnsNames } from '@cea/contract/registry';
+import { downloadSelection } from '../registry-api.ts';
+import { rememberedColumns } from '../remembered-search.ts';
+import { type Tray, typesIn } from './tray.ts';
+
+/** The tray as a file, each type with the columns that were last chosen for it. */
+export function downloadTray(tray: Tray): Promise<void> {
+  const remembered = rememberedColumns();
+  const parts = typesIn(tray).map((type) => ({
+    [type]: tray[type].map(({ id }) => id),
+    [columnsNames[type]]: remembered[type] ?? [...defaultColumns[type]],
+  }));
+  return downloadSelection(Object.assign({}, ...parts));
+}

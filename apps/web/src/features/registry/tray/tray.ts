@@ -1,0 +1,32 @@
+import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
+import { z } from 'zod';
+
+/** A record that somebody put aside to download it later. */
+const TrayItem = z.object({ id: z.string().max(40), title: z.string() });
+export type TrayItem = Readonly<z.infer<typeof TrayItem>>;
+export const StoredTray = z.object({
+  methods: z.array(TrayItem),
+  ratios: z.array(TrayItem),
+  weights: z.array(TrayItem),
+});
+export type Tray = Readonly<Record<DataType, readonly TrayItem[]>>;
+
+export const emptyTray: Tray = { methods: [], ratios: [], weights: [] };
+
+/** Each record once: what is there already is left as it is. */
+export function withItems(tray: Tray, type: DataType, items: readonly TrayItem[]): Tray {
+  const known = new Set(tray[type].map(({ id }) => id));
+  const fresh = items.filter(({ id }) => !known.has(id) && known.add(id));
+  return fresh.length === 0 ? tray : { ...tray, [type]: [...tray[type], ...fresh] };
+}
+
+export const withoutItem = (tray: Tray, type: DataType, id: string): Tray => ({
+  ...tray,
+  [type]: tray[type].filter((item) => item.id !== id),
+});
+
+export const withoutType = (tray: Tray, type: DataType): Tray => ({ ...tray, [type]: [] });
+
+export const isInTray = (tray: Tray, type: DataType, id: string): boolean => tray[type].some((item) => item.id === id);
+
+export const typesIn = (tray: Tray): DataType[] => dataTypes.filter((type) => tray[type].length > 0);

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { CountLine } from './CountLine.tsx';
+import { FindInList } from './FindInList.tsx';
+import { MoreLines } from './MoreLines.tsx';
+import { searchedFrom, useSome } from './use-some.ts';
+
+export interface CountOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number | undefined;
+}
+
+interface Props {
+  label: string;
+  options: readonly CountOption[];
+  chosen: readonly string[];
+  /** The chosen ones are those that are not wanted. */
+  excluding?: boolean;
+  onToggle: (value: string) => void;
+}
+
+/** Choices with their counts; of many the first are on show, and the rest can be searched. Inside `countStyles`. */
+export function CountList({ label, options, chosen, excluding = false, onToggle }: Props) {
+  const [text, setText] = useState('');
+  const some = useSome(
+    options,
+    ({ value }) => chosen.includes(value),
+    ({ value }) => value,
+  );
+  const words = text.trim().toLowerCase();
+  const shown = words === '' ? some.shown : options.filter((option) => option.label.toLowerCase().includes(words));
+  return (
+    <>
+      {options.length > searchedFrom && <FindInList label={`Find in ${label}`} value={text} onChange={setText} />}
+      <ul className="counts">
+        {shown.map(({ value, label: name, count }) => {
+          const isChosen = chosen.includes(value);
+          return (
+            <li key={value}>
+              <label className={isChosen && excluding ? 'line excluded' : 'line'}>
+                <input className="box" type="checkbox" checked={isChosen} onChange={() => onToggle(value)} />
+                <CountLine label={name} count={count} />
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {words !== '' && shown.length === 0 && <Box sx={{ fontSize: '0.8438rem' }}>Nothing is called so.</Box>}
+      {words === '' && <MoreLines hidden={some.hidden} all={some.all} onAll={some.showAll} />}
+    </>
+  );
+}

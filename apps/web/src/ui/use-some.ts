@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+/** A list longer than this can be searched. */
+export const searchedFrom = 12;
+
+interface Some<T> {
+  readonly shown: readonly T[];
+  readonly hidden: number;
+  readonly all: boolean;
+  readonly showAll: (all: boolean) => void;
+}
+
+/**
+ * The first lines of a list, and those that are chosen. What was chosen once stays on show, so that no line goes away
+ * beneath the hand that takes it back.
+ */
+export function useSome<T>(
+  items: readonly T[],
+  isChosen: (item: T) => boolean,
+  keyOf: (item: T) => string,
+  first = 6,
+): Some<T> {
+  const [all, showAll] = useState(false);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const fresh = items.filter((item) => isChosen(item) && !kept.has(keyOf(item)));
+  if (fresh.length > 0) setKept(new Set([...kept, ...fresh.map(keyOf)]));
+  const shown = items.filter((item, at) => all || at < first || isChosen(item) || kept.has(keyOf(item)));
+  return { shown, hidden: items.length - shown.length, all, showAll };
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../journey.ts';
+import { andSettle, everything, openResults, totalOf } from '../results-page.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const withCharts = `${everything}&charts=on`;
+
+test('a click on a mark is a filter that finds what the mark counted', async ({ page }) => {
+  await openResults(page, withCharts);
+  const all = await totalOf(page);
+  for (const [chart, mark] of [
+    ['Quadrants', '2'],
+    ['US$ per QALY', 'saving'],
+    ['US$ per QALY', '10000'],
+  ] as const) {
+    const bar = page.getByRole('region', { name: chart, exact: true }).locator(`[data-mark="${mark}"]`);
+    const counted = Number(/([\d,]+)$/.exec((await bar.locator('title').textContent())!)![1]!.replaceAll(',', ''));
+    await andSettle(page, () => bar.click());
+    expect(await totalOf(page), `${chart}, ${mark}`).toBe(counted);
+    await andSettle(page, () => page.goBack());
+    expect(await totalOf(page)).toBe(all);
+  }
+});
+
+test('by keyboard the table behind a chart does the same', async ({ page }) => {
+  await openResults(page, '?publication_year=%5B1900+TO+*%5D');
+  await page.getByRole('button', { name: 'Charts' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/charts=on/);
+  const chart = page.getByRole('region', { name: 'Countries', exact: true });
+  await chart.getByRole('button', { name: 'Table' }).focus();
+  await page.keyboard.press('Enter');
+  const row = chart.getByRole('row').nth(1);
+  const counted = Number((await row.getByRole('cell').nth(1).textContent())!.replaceAll(',', ''));
+  await row.getByRole('button').focus();
+  await andSettle(page, () => page.keyboard.press('Enter'));
+  expect(await totalOf(page)).toBe(counted);
+});
+
+test('the threshold is typed or turned, stands in the address, and a chart becomes a file', async ({ page }) => {
+  await openResults(page, withCharts);
+  const chart = page.getByRole('region', { name: 'Cost-effectiveness plane' });
+  const field = chart.getByLabel('Threshold, US$');
+  await field.fill('20,000');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/threshold=20000/);
+  await expect(chart.getByText(/are worth \$20,000 per/)).toBeVisible();
+  const handle = chart.locator('circle');
+  const box = (await handle.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(/threshold=20000/);
+  await expect(page).toHaveURL(/threshold=\d+/);
+  for (const [ending, starts] of [
+    ['csv', '\uFEFFRatio,'],
+    ['svg', '<svg'],
+    ['png', '\uFFFDPNG'],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await chart.getByRole('button', { name: `Cost-effectiveness plane as ${ending.toUpperCase()}` }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`cea-registry-cost-effectiveness-plane.${ending}`);
+    expect((await readFile(await file.path(), 'utf8')).slice(0, starts.length)).toBe(starts);
+  }
+});
+
+test('the search on show is code to copy', async ({ page }) => {
+  await openResults(page, '?type=ratios&keyword=vaccination&filter.quadrants=2');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: /^Code/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'This search as code' });
+  for (const language of ['R', 'Python', 'curl']) {
+    await dialog
+      .getByRole('button', { name: language, exact: true })
+      .or(dialog.getByText(language, { exact: true }))
+      .first()
+      .click();
+    const code = dialog.getByLabel(`The search in ${language}`);
+    await expect(code).toContainText('/api/registry/search/ratios');
+    await expect(code).toContainText('"term":"quadrants"');
+  }
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { everything, openResults, settled } from '../results-page.ts';
+
+const clicks = 18;
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** Every shift counts, also the one that a click excuses. */
+const watchShifts = () => {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifted += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Clicks a value of a filter, and tells how long it took until list and counts were painted. */
+const clickAndPaint = (page: Page, nth: number): Promise<number> =>
+  page.evaluate(
+    (at) =>
+      new Promise<number>((done) => {
+        const values = document.querySelectorAll<HTMLElement>('aside li > .line, aside [role=treeitem]');
+        const results = document.querySelector<HTMLElement>('[data-answers]')!;
+        const start = performance.now();
+        const afterPaint = () => {
+          const channel = new MessageChannel();
+          channel.port1.addEventListener('message', () => done(performance.now() - start));
+          channel.port1.start();
+          channel.port2.postMessage(null);
+        };
+        const watching = new MutationObserver(() => {
+          watching.disconnect();
+          requestAnimationFrame(afterPaint);
+        });
+        watching.observe(results, { attributeFilter: ['data-answers'] });
+        values[at % values.length]!.click();
+      }),
+    nth,
+  );
+
+/** The same kind of question without a page: how long the answer takes alone. */
+const askBare = (page: Page, year: number): Promise<number> =>
+  page.evaluate(async (to) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)![1]!);
+    const start = performance.now();
+    const answer = await fetch('/api/registry/search/ratios?page=1&per_page=20', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify({
+        query: [
+          { term: 'publication_year', values: ['[1900 TO *]'] },
+          { term: 'publication_year', values: [`[1900 TO ${to}]`], filter: true },
+        ],
+      }),
+    });
+    await answer.json();
+    return performance.now() - start;
+  }, year);
+
+test('a click on a filter is painted soon after its answer, and moves nothing', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.addInitScript(watchShifts);
+  await openResults(page, everything);
+  const [bare, painted, shifts]: [number[], number[], number[]] = [[], [], []];
+  for (let click = 0; click < clicks; click += 1) {
+    bare.push(await askBare(page, 2100 + click));
+    await page.evaluate(() => {
+      window.shifted = 0;
+    });
+    painted.push(await clickAndPaint(page, click * 5));
+    await settled(page);
+    await expect(page.locator('[data-answers]')).toHaveAttribute('aria-busy', 'false');
+    shifts.push(await page.evaluate(() => window.shifted));
+  }
+  const told = `bare ${median(bare).toFixed(0)} ms, painted ${median(painted).toFixed(0)} ms, shift ${median(shifts)}`;
+  test.info().annotations.push({ type: 'measured', description: told });
+  expect(median(painted), told).toBeLessThanOrEqual(3 * median(bare) + 100);
+  expect(median(shifts), told).toBeLessThanOrEqual(0.02);
+  expect(Math.max(...shifts), told).toBeLessThanOrEqual(0.1);
+});

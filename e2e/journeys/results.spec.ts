@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import {
+  andSettle,
+  everything,
+  filtersOf,
+  findExample,
+  openResults,
+  resultsOf,
+  settled,
+  titlesOf,
+  totalOf,
+} from '../results-page.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.describe.configure({ timeout: 60_000 });
+
+/** What makes two pages the same to whoever looks at them. */
+const shownOn = async (page: Page) => ({
+  heading: await page.getByRole('heading', { level: 1 }).textContent(),
+  titles: await titlesOf(page),
+  chips: await page.getByRole('list', { name: 'What is searched for' }).getByRole('listitem').allTextContents(),
+  chosen: await filtersOf(page).getByRole('treeitem', { checked: true }).allTextContents(),
+  // A value that a filter left nothing of keeps its line while the question lasts; elsewhere it never had one.
+  counts: await filtersOf(page)
+    .locator('.line:has(.count)')
+    .evaluateAll((lines) =>
+      lines.filter((line) => line.querySelector('.count')!.textContent !== '0').map((line) => line.textContent),
+    ),
+});
+
+/** The copied link, in a browser that has never been here. */
+async function expectSameElsewhere(page: Page): Promise<void> {
+  await expect(page.getByText('The link to these results is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize() });
+  const other = await context.newPage();
+  await other.goto(link);
+  await settled(other);
+  expect(await shownOn(other)).toEqual(await shownOn(page));
+  await context.close();
+}
+
+const countIn = (text: string | null): number => Number(/([\d,]+)$/.exec(text ?? '')![1]!.replaceAll(',', ''));
+
+test('by mouse: a query, narrowed by a tree and by years, shared', async ({ page }) => {
+  const { query, total } = await findExample(page);
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/registry/search')) searches.push(request.url());
+  });
+  await page.goto('/results?type=ratios&filter.quadrants=2');
+  await expect(page.getByText('What are you looking for?')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/results\?type=ratios$/);
+  expect(searches).toEqual([]);
+
+  await page.getByRole('searchbox').fill(query);
+  await andSettle(page, () => page.getByRole('button', { name: 'Search', exact: true }).click());
+  expect(await totalOf(page)).toBe(total);
+  await expect(page.getByText(/^Searched as/)).toContainText('below:50000');
+
+  const disease = filtersOf(page).getByRole('tree', { name: 'Disease' }).getByRole('treeitem').first();
+  const narrowed = countIn(await disease.textContent());
+  await andSettle(page, () => disease.locator('.name').click());
+  expect(await totalOf(page)).toBe(narrowed);
+
+  const last = filtersOf(page).getByRole('textbox', { name: 'Publication year, to' });
+  const year = Number(await last.inputValue()) - 1;
+  await last.fill(String(year));
+  await andSettle(page, () => last.press('Enter'));
+  expect(await totalOf(page)).toBeLessThanOrEqual(narrowed);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Publication year' })).toContainText(`to ${year}`);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expectSameElsewhere(page);
+
+  await andSettle(page, () => page.goBack());
+  expect(await totalOf(page)).toBe(narrowed);
+  await andSettle(page, () => page.goBack());
+  expect(await totalOf(page)).toBe(total);
+  await andSettle(page, () => page.goForward());
+  expect(await totalOf(page)).toBe(narrowed);
+});
+
+/** The Tab key, until the focus is where it should be. */
+async function tabTo(page: Page, isThere: (element: Element) => boolean): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(`(${isThere.toString()})(document.activeElement)`)) return;
+  }
+  throw new Error(`The Tab key never comes to ${isThere.toString()}`);
+}
+
+test('by keyboard alone: the same', async ({ page }) => {
+  const { query, total } = await findExample(page);
+  await page.goto('/results?type=ratios');
+  await expect(page.getByText('What are you looking for?')).toBeVisible();
+  await tabTo(page, (element) => element.matches('input[type=search]'));
+  await page.keyboard.insertText(query);
+  await andSettle(page, () => page.keyboard.press('Enter'));
+  expect(await totalOf(page)).toBe(total);
+
+  await tabTo(page, (element) => element.matches('[role=treeitem]'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  const child = page.locator('[role=treeitem]:focus');
+  await expect(child).toHaveAttribute('aria-level', '2');
+  const narrowed = countIn(await child.textContent());
+  await andSettle(page, () => page.keyboard.press(' '));
+  await expect(child).toHaveAttribute('aria-checked', 'true');
+  expect(await totalOf(page)).toBe(narrowed);
+
+  await tabTo(page, (element) => element.matches('[role=slider], input[type=range]'));
+  const first = filtersOf(page).getByRole('textbox', { name: 'Publication year, from' });
+  const year = Number(await first.inputValue()) + 1;
+  await andSettle(page, () => page.keyboard.press('ArrowRight'));
+  await expect(first).toHaveValue(String(year));
+  expect(await totalOf(page)).toBeLessThanOrEqual(narrowed);
+
+  await page.keyboard.press('Control+Home');
+  await tabTo(page, (element) => element.matches('h1, a[href^="/registry/"]'));
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    if (await page.evaluate(() => document.activeElement?.textContent === 'Share')) break;
+  }
+  await page.keyboard.press('Enter');
+  await expectSameElsewhere(page);
+});
+
+test('cards and table, columns and pages are remembered, and results are folded', async ({ page }) => {
+  await openResults(page, everything);
+  const details = resultsOf(page).getByRole('button', { name: /^Details of/ });
+  const shown = await details.count();
+  await expect(resultsOf(page).getByRole('button', { name: /^Details of/, expanded: true })).toHaveCount(shown);
+  await details.first().click();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(resultsOf(page).getByRole('button', { name: /^Details of/, expanded: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(resultsOf(page).getByRole('button', { name: /^Details of/, expanded: true })).toHaveCount(shown);
+
+  await page.getByRole('button', { name: 'Table' }).click();
+  const heads = page.getByRole('columnheader');
+  await expect(heads.first()).toHaveText('Article compound id');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page
+    .getByRole('textbox', { name: 'Find a column' })
+    .or(page.getByRole('searchbox', { name: 'Find a column' }))
+    .fill('US$');
+  await page.getByLabel('Ratio (US$ of the target year)').check();
+  await page.getByRole('button', { name: 'Article compound id: remove' }).click();
+  await page.getByRole('button', { name: 'Show 7 columns' }).click();
+  await expect(heads.first()).toHaveText('Publication year');
+  await expect(heads.nth(6)).toHaveText('Ratio (US$ of the target year)');
+
+  await andSettle(page, () => page.getByLabel('Per page').selectOption('10'));
+  await andSettle(page, () => page.getByRole('link', { name: 'Go to page 2' }).click());
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const second = await page.getByRole('row').allTextContents();
+
+  const [search] = page.url().split('&page=2');
+  await page.goto(search!);
+  await settled(page);
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('row')).toHaveText(second);
+});
+
+test('records are put aside once, and downloaded with their titles kept', async ({ page }) => {
+  await openResults(page, everything);
+  const add = resultsOf(page).getByRole('button', { name: /^Add to the tray/ });
+  const [first] = await titlesOf(page);
+  await add.first().click();
+  const bar = page.getByRole('region', { name: 'Download tray' });
+  await expect(bar).toContainText('1 ratio');
+  await page.getByRole('button', { name: 'Add page to tray' }).click();
+  const shown = (await titlesOf(page)).length;
+  await expect(bar).toContainText(`${shown} ratios`);
+  await page.goto('/results?type=weights');
+  await expect(bar).toContainText(`${shown} ratios`);
+
+  await bar.getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download tray' });
+  await expect(dialog.getByRole('link', { name: first! }).first()).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /^Remove (?!all)/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole('heading', { name: `${shown - 1} ratios` })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^cea-registry-ratios-selection-r\d+\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(`Rows,${shown - 1}`);
+  expect(text).toContain('Article compound id,Publication year,Intervention versus comparator');
+  await dialog.getByRole('button', { name: 'Remove all' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('another type keeps the words and the filters that it has', async ({ page }) => {
+  await openResults(page, '?type=ratios&keyword=cost&filter.quadrants=2&filter.publication_year=[2000+TO+2030]');
+  const chips = page.getByRole('list', { name: 'What is searched for' }).getByRole('listitem');
+  await expect(chips).toHaveCount(3);
+  await andSettle(page, () => page.getByRole('link', { name: 'Methods', exact: true }).first().click());
+  await expect(chips).toHaveText([/cost/, /Publication year 2000 to 2030/]);
+  await andSettle(page, () => page.getByRole('link', { name: 'Utility weights', exact: true }).first().click());
+  await expect(chips).toHaveText([/cost/]);
+});
+
+test('nothing found: each way out tells what it would give', async ({ page }) => {
+  const { query } = await findExample(page);
+  await openResults(page, `?type=ratios&q=${encodeURIComponent(query)}&filter.publication_year=1900`);
+  await expect(page.getByText('Nothing was found')).toBeVisible();
+  const way = page.getByRole('button', { name: /^Without Publication year: 1900 – \d/ });
+  const promised = Number(/([\d,]+) ratios?$/.exec((await way.textContent())!)![1]!.replaceAll(',', ''));
+  await andSettle(page, () => way.click());
+  expect(await totalOf(page)).toBe(promised);
+});
+
+test('a fault in a typed query is shown where it stands', async ({ page }) => {
+  await page.goto('/results?type=ratios&q=statin+AND+belov:50000');
+  const alert = page.getByRole('alert').filter({ hasText: 'cannot be read' });
+  await expect(alert).toContainText('Did you mean below? (column 12)');
+  await expect(alert.locator('mark')).toHaveText('belov');
+});

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { settled } from './results-page.ts';
+import { doing, failing, never, open, type ShownState } from './shown-state.ts';
+
+const found = (search: string) => doing(open(`/results${search}`, /./), settled);
+const vaccinations = found('?type=ratios&keyword=vaccination');
+const charts = (search: string, title: string) =>
+  doing(found(`${search}&charts=on`), (page) =>
+    expect(page.getByRole('region', { name: title, exact: true }).locator('svg')).toBeVisible(),
+  );
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Filters stand beside the list, on a phone in a sheet. */
+async function openFilters(page: Page): Promise<void> {
+  const sheet = page.getByRole('button', { name: /^Filters/ });
+  if (await sheet.isVisible()) await sheet.click();
+  await expect(page.getByRole('heading', { name: 'Country', exact: true })).toBeVisible();
+}
+
+/** The page of results in every state that it has. */
+export const resultsStates: readonly ShownState[] = [
+  { name: 'results', show: vaccinations },
+  { name: 'results, methods', show: found('?keyword=cancer') },
+  { name: 'results, weights', show: found('?type=weights&keyword=depression') },
+  { name: 'results, filters', show: doing(vaccinations, openFilters) },
+  {
+    name: 'results, narrowed',
+    show: found(
+      '?type=ratios&q=vaccination+OR+screening&filter.quadrants=2~4&filter.publication_year=%5B2005+TO+2024%5D&except.quality_score=%5B*+TO+2.5%5D',
+    ),
+  },
+  { name: 'results, charts of ratios', show: charts('?type=ratios&keyword=vaccination', 'Cost-effectiveness plane') },
+  { name: 'results, charts of methods', show: charts('?keyword=cancer', 'Studies by year') },
+  { name: 'results, charts of weights', show: charts('?type=weights&keyword=depression', 'Distribution of weights') },
+  {
+    name: 'results, a chart as a table',
+    show: doing(charts('?type=ratios&keyword=vaccination', 'Cost-effectiveness plane'), async (page) => {
+      await page.getByRole('region', { name: 'Quadrants', exact: true }).getByRole('button', { name: 'Table' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Quadrant' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'results, charts failing',
+    show: async (page) => {
+      await failing(page, '**/api/registry/visualizations/**');
+      await found('?type=ratios&keyword=vaccination&charts=on')(page);
+      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+    },
+  },
+  { name: 'results, table', show: found('?type=ratios&keyword=vaccination&view=table') },
+  {
+    name: 'results, columns',
+    show: doing(vaccinations, async (page) => {
+      await button(page, 'Columns').click();
+      await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'results, folded, and how a ratio was converted',
+    show: doing(vaccinations, async (page) => {
+      await button(page, 'Collapse all').click();
+      await button(page, /^Details of/).click();
+      await button(page, /^How it was converted/).click();
+      await expect(page.getByText(/^How .* was computed$/)).toBeVisible();
+    }),
+  },
+  {
+    name: 'results, download menu',
+    show: doing(vaccinations, async (page) => {
+      await button(page, 'Download').click();
+      await expect(page.getByRole('menuitem', { name: /^Code/ })).toBeVisible();
+    }),
+  },
+  {
+    name: 'results, as code',
+    show: doing(vaccinations, async (page) => {
+      await button(page, 'Download').click();
+      await page.getByRole('menuitem', { name: /^Code/ }).click();
+      await expect(page.getByRole('dialog', { name: 'This search as code' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'results, tray',
+    show: doing(vaccinations, async (page) => {
+      await button(page, 'Add page to tray').click();
+      await button(page, 'Review').click();
+      await expect(page.getByRole('dialog', { name: 'Download tray' })).toBeVisible();
+    }),
+  },
+  { name: 'results without a question', show: open('/results', /./) },
+  { name: 'results, none found', show: found('?type=ratios&keyword=nothing-is-called-so&filter.quadrants=2') },
+  {
+    name: 'results of a query that cannot be read',
+    show: doing(open('/results?type=ratios&q=vaccination+AND+(country:Canada', /./), (page) =>
+      expect(page.getByText('This query cannot be read')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'results, loading',
+    show: async (page) => {
+      await page.route('**/api/registry/search/**', never);
+      await open('/results?type=ratios&keyword=vaccination', /./)(page);
+      await expect(page.getByLabel('Searching')).toBeVisible();
+    },
+  },
+  {
+    name: 'results, failing',
+    show: async (page) => {
+      await failing(page, '**/api/registry/search/**');
+      await open('/results?type=ratios&keyword=vaccination', /./)(page);
+      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+    },
+  },
+];
