@@ -49,7 +49,7 @@ const locate = (page: Page, { group, at }: Option): Locator =>
     .nth(at);
 
 test(`${clicks} random clicks on filters keep what their counts promise`, async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const random = randomNumbers(20_260_105);
   await openResults(page, everything);
   const all = await totalOf(page);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { citationFiles } from './citations/formats.ts';
+import { citationFiles } from './citations/file-formats.ts';
 import { endpoint } from './endpoint.ts';
 import { dataTypes } from './dictionary/terms.ts';
 import { WireAnswers } from './forms.ts';

@@ -1,5 +1,5 @@
 import { readAuthors, spacedInitials } from '@cea/contract/citations/author-names';
-import { type citationFiles } from '@cea/contract/citations/formats';
+import { type citationFiles } from '@cea/contract/citations/file-formats';
 import { readPages } from '@cea/contract/citations/reference';
 import { searchRegistry } from '@cea/contract/registry';
 import { beforeAll, expect, it } from 'vitest';

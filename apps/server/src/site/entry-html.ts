@@ -1,5 +1,6 @@
 import { entryReferences } from '@cea/contract/citations/entry-references';
-import { citationFiles, citationFormats } from '@cea/contract/citations/formats';
+import { citationFiles } from '@cea/contract/citations/file-formats';
+import { citationFormats } from '@cea/contract/citations/formats';
 import { writeVancouver } from '@cea/contract/citations/styles';
 import { summarise } from '@cea/contract/entry-summary';
 import { entryPath } from '@cea/contract/pages';

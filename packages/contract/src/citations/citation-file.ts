@@ -1,4 +1,5 @@
-import { type citationFiles, citationFormats } from './formats.ts';
+import type { citationFiles } from './file-formats.ts';
+import { citationFormats } from './formats.ts';
 import type { Reference } from './reference.ts';
 
 interface CitationFile {

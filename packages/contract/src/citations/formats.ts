@@ -18,5 +18,3 @@ export const citationFormats = {
   bibtex: { label: 'BibTeX', write: writeBibtex, file: { extension: 'bib', mediaType: 'application/x-bibtex' } },
 } as const satisfies Record<string, CitationFormat>;
 export type CitationFormatName = keyof typeof citationFormats;
-
-export const citationFiles = ['ris', 'bibtex'] as const satisfies readonly CitationFormatName[];

@@ -1,5 +1,6 @@
 import { entryReferences } from '../citations/entry-references.ts';
-import { citationFiles, citationFormats } from '../citations/formats.ts';
+import { citationFiles } from '../citations/file-formats.ts';
+import { citationFormats } from '../citations/formats.ts';
 import { registryReference } from '../citations/reference.ts';
 import { type DataType, dataTypes } from '../dictionary/terms.ts';
 import { entryPath, recordPath } from '../pages.ts';

@@ -1,5 +1,6 @@
 import { citationFile } from '@cea/contract/citations/citation-file';
-import { citationFiles, type CitationFormatName, citationFormats } from '@cea/contract/citations/formats';
+import { citationFiles } from '@cea/contract/citations/file-formats';
+import { type CitationFormatName, citationFormats } from '@cea/contract/citations/formats';
 import type { Reference } from '@cea/contract/citations/reference';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,8 +1,8 @@
 import { notReportedWord } from '@cea/contract/query/model';
 import Box from '@mui/material/Box';
-import Slider from '@mui/material/Slider';
 import { useEffect, useState } from 'react';
 import { CountList } from '../../../ui/CountList.tsx';
+import { DoubleRange } from '../../../ui/DoubleRange.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { Histogram } from './Histogram.tsx';
 import { writeRange } from './range-value.ts';
@@ -50,18 +50,12 @@ export function YearFilter({ label, known, counts, filter: { chosen, excluding, 
         onChoose={(year) => settle({ first: Number(year), last: Number(year) })}
       />
       <Box sx={{ px: '6px', height: 24, mt: '-12px' }}>
-        <Slider
-          size="small"
-          color="secondary"
+        <DoubleRange
           min={span.first}
           max={span.last}
-          value={[shown.first, shown.last]}
-          getAriaLabel={(at) => `${label}, ${at === 0 ? 'first' : 'last'} year`}
-          onChange={(_, ends) => {
-            const [first, last] = ends;
-            setMoved({ first: first!, last: last! });
-          }}
-          sx={{ py: '11px', display: 'block', '& .MuiSlider-rail': { opacity: 0 } }}
+          ends={[shown.first, shown.last]}
+          labels={[`${label}, first year`, `${label}, last year`]}
+          onChange={([first, last]) => setMoved({ first, last })}
         />
       </Box>
       {silent.length > 0 && (

@@ -1,15 +1,14 @@
-import { columnsOf, defaultColumns } from '@cea/contract/dictionary/columns';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import { DownIcon } from '../../../ui/icons.tsx';
 import { downloadResults } from '../registry-api.ts';
 import type { SearchState } from '../search-state.ts';
-import { useMayHaveAll } from './use-may-have-all.ts';
 
+const DownloadItems = lazy(() =>
+  loadPart('download', async () => ({ default: (await import('./DownloadItems.tsx')).DownloadItems })),
+);
 const CodeDialog = lazy(() =>
   loadPart('code', async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog })),
 );
@@ -24,14 +23,7 @@ export function DownloadMenu({ state, disabled }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [coding, setCoding] = useState(false);
   const file = useMutation({ mutationFn: (which: 'shown' | 'all') => downloadResults(state, which) });
-  const mayHaveAll = useMayHaveAll();
-  const isOpen = anchor !== null;
-  const all = isOpen ? columnsOf(state.type).filter(({ access }) => mayHaveAll || access === 'public') : [];
-  const shown = state.columns ?? defaultColumns[state.type];
-  const choose = (which: 'shown' | 'all') => {
-    setAnchor(null);
-    file.mutate(which);
-  };
+  const close = () => setAnchor(null);
   return (
     <>
       <Button
@@ -39,7 +31,7 @@ export function DownloadMenu({ state, disabled }: Props) {
         color="accent"
         size="small"
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={anchor !== null}
         disabled={disabled}
         loading={file.isPending}
         endIcon={<DownIcon />}
@@ -47,23 +39,24 @@ export function DownloadMenu({ state, disabled }: Props) {
       >
         Download
       </Button>
-      <Menu anchorEl={anchor} open={isOpen} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => choose('shown')}>CSV, the {shown.length} chosen columns</MenuItem>
-        <MenuItem onClick={() => choose('all')}>CSV, all {all.length} columns</MenuItem>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            setCoding(true);
-          }}
-        >
-          Code for R, Python or curl…
-        </MenuItem>
-      </Menu>
-      {coding && (
-        <Suspense>
-          <CodeDialog state={state} onClose={() => setCoding(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {anchor && (
+          <DownloadItems
+            state={state}
+            anchor={anchor}
+            onClose={close}
+            onFile={(which) => {
+              close();
+              file.mutate(which);
+            }}
+            onCode={() => {
+              close();
+              setCoding(true);
+            }}
+          />
+        )}
+        {coding && <CodeDialog state={state} onClose={() => setCoding(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { RegistryRecord } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { tokens } from '../../../ui/tokens.ts';
 import { titleOf } from '../result-fields.ts';
@@ -19,6 +18,20 @@ const addAll = (records: readonly RegistryRecord[]) => {
   const [first] = records;
   if (first) changeTray((now) => withItems(now, first.type, items));
 };
+
+const moving = {
+  position: 'absolute',
+  inset: 'auto 0 -2px',
+  width: '100%',
+  height: 2,
+  appearance: 'none',
+  border: 0,
+  background: `linear-gradient(${tokens.blue} 0 0) 0 0 / 30% 100% no-repeat ${tokens.line}`,
+  '&::-webkit-progress-bar': { background: 'none' },
+  '&::-moz-progress-bar': { background: 'none' },
+  animation: 'loading 1.2s linear infinite',
+  '@keyframes loading': { from: { backgroundPosition: '-45% 0' }, to: { backgroundPosition: '145% 0' } },
+} as const;
 
 /** The line above the list: how the query was understood; its edge moves while a new answer is on its way. */
 export function ListBar({ searchedAs, records, pending }: Props) {
@@ -53,9 +66,7 @@ export function ListBar({ searchedAs, records, pending }: Props) {
           Add page to tray
         </Link>
       </Box>
-      {pending && (
-        <LinearProgress aria-label="Loading" sx={{ position: 'absolute', inset: 'auto 0 -2px', height: 2 }} />
-      )}
+      {pending && <Box component="progress" aria-label="Loading" sx={moving} />}
     </Box>
   );
 }

@@ -1,9 +1,8 @@
 import type { Conversion } from '@cea/contract/money/convert';
 import type { RegistryRecord } from '@cea/contract/registry';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
-import { explainConversion } from '../article/explain-conversion.ts';
-import { HowComputed } from '../article/HowComputed.tsx';
+import { loadPart } from '../../../lib/load-part.ts';
 import { factorsOf } from './conversion-factors.ts';
 import { Marked } from './Marked.tsx';
 import { OtherTypes } from './OtherTypes.tsx';
@@ -17,14 +16,14 @@ interface Props {
   labelOf: LabelOf;
 }
 
-/** Where the rates come from stands on the article's page. */
-const noSources = { rate: null, price_index: null };
+const ConversionSteps = lazy(() =>
+  loadPart('conversion', async () => ({ default: (await import('./ConversionSteps.tsx')).ConversionSteps })),
+);
 
 /** What an unfolded result tells: key answers, where the words stand, and the article's other records. */
 export function RecordDetails({ id, record, labelOf }: Props) {
   const [explained, setExplained] = useState(false);
   const conversion = record.conversion?.steps as Conversion | null | undefined;
-  const steps = explainConversion(record, noSources);
   const { title } = record.registryEntry.article;
   return (
     <div id={id}>
@@ -35,7 +34,7 @@ export function RecordDetails({ id, record, labelOf }: Props) {
             <dd>{text}</dd>
           </div>
         ))}
-        {conversion && steps.length > 0 && (
+        {conversion && (
           <div>
             <dt>Exchange, prices</dt>
             <dd>
@@ -53,7 +52,9 @@ export function RecordDetails({ id, record, labelOf }: Props) {
       </dl>
       {explained && (
         <div className="steps">
-          <HowComputed figure={record.conversion?.display ?? 'it'} steps={steps} />
+          <Suspense>
+            <ConversionSteps record={record} />
+          </Suspense>
         </div>
       )}
       {record.type === 'weights' && title !== '' && (

@@ -12,16 +12,20 @@ import { DownloadMenu } from './DownloadMenu.tsx';
 import { anyExpanded, type Folded, foldAll, foldOne, noneFolded } from './expanded.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { ListBar } from './ListBar.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import { ResultList } from './ResultList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { resultsGrid } from './results-grid.ts';
-import { ResultTable } from './ResultTable.tsx';
 
 const ColumnsDialog = lazy(() =>
   loadPart('columns', async () => ({ default: (await import('./ColumnsDialog.tsx')).ColumnsDialog })),
 );
 
+const NothingFound = lazy(() =>
+  loadPart('nothing-found', async () => ({ default: (await import('./NothingFound.tsx')).NothingFound })),
+);
+const ResultTable = lazy(() =>
+  loadPart('table', async () => ({ default: (await import('./ResultTable.tsx')).ResultTable })),
+);
 const Charts = lazy(() => loadPart('charts', async () => ({ default: (await import('../charts/Charts.tsx')).Charts })));
 
 interface Props {
@@ -98,11 +102,11 @@ export function Results({ state, found, pending, linkTo, onChange }: Props) {
         )}
         <ListBar searchedAs={found.searched_as} records={data} pending={pending} />
         {/* Made anew with each answer: cards that moved from one place to another would be seen moving. */}
-        <Box key={answer.number}>
+        <Suspense key={answer.number}>
           {total === 0 && <NothingFound state={answered} onChange={onChange} />}
           {data.length > 0 && isTable && <ResultTable type={answered.type} columns={state.columns} records={data} />}
           {data.length > 0 && !isTable && <ResultList records={data} folded={folded} onFold={fold} />}
-        </Box>
+        </Suspense>
         {total > 0 && (
           <Paging
             key={`${askedKey(answered)} ${JSON.stringify(answered.filters)}`}
