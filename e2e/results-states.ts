@@ -6,7 +6,7 @@ const found = (search: string) => doing(open(`/results${search}`, /./), settled)
 const vaccinations = found('?type=ratios&keyword=vaccination');
 const charts = (search: string, title: string) =>
   doing(found(`${search}&charts=on`), (page) =>
-    expect(page.getByRole('region', { name: title, exact: true }).locator('svg')).toBeVisible(),
+    expect(page.getByRole('figure', { name: title, exact: true }).locator('svg')).toBeVisible(),
   );
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
@@ -35,7 +35,7 @@ export const resultsStates: readonly ShownState[] = [
   {
     name: 'results, a chart as a table',
     show: doing(charts('?type=ratios&keyword=vaccination', 'Cost-effectiveness plane'), async (page) => {
-      await page.getByRole('region', { name: 'Quadrants', exact: true }).getByRole('button', { name: 'Table' }).click();
+      await page.getByRole('figure', { name: 'Quadrants', exact: true }).getByRole('button', { name: 'Table' }).click();
       await expect(page.getByRole('columnheader', { name: 'Quadrant' })).toBeVisible();
     }),
   },

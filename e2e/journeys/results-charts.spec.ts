@@ -14,7 +14,7 @@ test('a click on a mark is a filter that finds what the mark counted', async ({ 
     ['US$ per QALY', 'saving'],
     ['US$ per QALY', '10000'],
   ] as const) {
-    const bar = page.getByRole('region', { name: chart, exact: true }).locator(`[data-mark="${mark}"]`);
+    const bar = page.getByRole('figure', { name: chart, exact: true }).locator(`[data-mark="${mark}"]`);
     const counted = Number(/([\d,]+)$/.exec((await bar.locator('title').textContent())!)![1]!.replaceAll(',', ''));
     await andSettle(page, () => bar.click());
     expect(await totalOf(page), `${chart}, ${mark}`).toBe(counted);
@@ -28,7 +28,7 @@ test('by keyboard the table behind a chart does the same', async ({ page }) => {
   await page.getByRole('button', { name: 'Charts' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/charts=on/);
-  const chart = page.getByRole('region', { name: 'Countries', exact: true });
+  const chart = page.getByRole('figure', { name: 'Countries', exact: true });
   await chart.getByRole('button', { name: 'Table' }).focus();
   await page.keyboard.press('Enter');
   const row = chart.getByRole('row').nth(1);
@@ -40,7 +40,7 @@ test('by keyboard the table behind a chart does the same', async ({ page }) => {
 
 test('the threshold is typed or turned, stands in the address, and a chart becomes a file', async ({ page }) => {
   await openResults(page, withCharts);
-  const chart = page.getByRole('region', { name: 'Cost-effectiveness plane' });
+  const chart = page.getByRole('figure', { name: 'Cost-effectiveness plane' });
   const field = chart.getByLabel('Threshold, US$');
   await field.fill('20,000');
   await field.press('Enter');

@@ -39,7 +39,7 @@ export function ChartCard({ title, sentence, table, height, wide = false, contro
     if (svg) void saveChart(as, title, svg, table);
   };
   return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
+    <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 32, mb: 0.75, columnGap: 1.5 }}>
         <Box
           component="h2"

@@ -36,8 +36,9 @@ export const listStyles: SxProps<Theme> = (theme) => ({
   '& h2 a': { color: tokens.navy, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& .joint': { mx: '5px', fontSize: '0.6875rem', fontWeight: 700, letterSpacing: '.5px', color: '#5d7187' },
   '& .meta': { m: '4px 0 0', fontSize: '0.8438rem', color: tokens.muted, overflowWrap: 'anywhere' },
-  '& .meta a': { color: tokens.link },
-  '& .meta a:not(:hover)': { textDecoration: 'none' },
+  // Underlined, because among words a colour alone tells too few people what is a link.
+  '& .meta a': { color: tokens.link, textDecorationColor: '#a9c9e6', textUnderlineOffset: '3px' },
+  '& .meta a:hover': { textDecorationColor: 'currentcolor' },
   '& .facts': { display: 'flex', flexWrap: 'wrap', gap: '8px 22px', m: '9px 0 0' },
   '& .facts dt': { fontSize: '0.75rem', color: tokens.muted },
   '& .facts dd': { m: 0, fontSize: '0.8938rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
