@@ -23,7 +23,12 @@ export function DownloadItems({
   const mayHaveAll = useMayHaveAll();
   const all = columnsOf(type).filter(({ access }) => mayHaveAll || access === 'public');
   return (
-    <Menu anchorEl={anchor} open onClose={onClose}>
+    <Menu
+      open
+      disablePortal // stays within the landmark of the results
+      anchorEl={anchor}
+      onClose={onClose}
+    >
       <MenuItem onClick={() => onFile('shown')}>CSV, the {columns.length} chosen columns</MenuItem>
       <MenuItem onClick={() => onFile('all')}>CSV, all {all.length} columns</MenuItem>
       <MenuItem onClick={onCode}>Code for R, Python or curl…</MenuItem>
