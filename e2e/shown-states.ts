@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { articleStates } from './article-states.ts';
 import { ratesStates } from './rates-states.ts';
+import { searchStates } from './search-states.ts';
 import { failing, never, open, type ShownState, doing } from './shown-state.ts';
 
 const admin = 'super@demo.example';
@@ -13,6 +14,7 @@ const vaccinations = doing(open('/results?type=ratios&keyword=vaccination', /./)
 export const shownStates: readonly ShownState[] = [
   { name: 'home', show: open('/', /./) },
   { name: 'home, signed in', as: 'internal@demo.example', show: open('/', /./) },
+  ...searchStates,
   {
     name: 'account menu',
     as: 'internal@demo.example',

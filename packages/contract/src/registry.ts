@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { citationFiles } from './citations/formats.ts';
 import { endpoint } from './endpoint.ts';
 import { dataTypes } from './dictionary/terms.ts';
-import { WireAnswers } from './forms.ts';
+import { WireAnswers } from './dictionary/wire-answers.ts';
 import { wholeNumber } from './numbers.ts';
 import { PageMeta, PageQuery } from './paging.ts';
-import { Release, ReleaseName } from './releases.ts';
+import { ReleaseName } from './releases.ts';
 
 export const DataType = z.enum(dataTypes);
 export const ByType = z.object({ type: DataType });
@@ -114,22 +114,6 @@ export const searchRegistry = endpoint({
     searched_as: z.string(),
     sort: Sort,
     revision: z.int(),
-  }),
-});
-
-export const readTotals = endpoint({
-  method: 'GET',
-  path: '/api/registry/totals',
-  summary: 'How much is published, at which revision, and the newest release',
-  access: 'public',
-  response: z.object({
-    data: z.object({
-      methods: z.int(),
-      ratios: z.int(),
-      weights: z.int(),
-      revision: z.int(),
-      release: Release.nullable(),
-    }),
   }),
 });
 

@@ -1,5 +1,5 @@
 /** Browser storage by key. A browser may refuse it; then nothing is remembered and nothing breaks. */
-const keys = { perPage: 'cea.per-page' } as const;
+const keys = { perPage: 'cea.per-page', recentSearches: 'cea.recent-searches' } as const;
 type Key = keyof typeof keys;
 
 export function readStored(key: Key, storage: () => Storage = () => localStorage): string | undefined {

@@ -24,3 +24,4 @@ export const EyeOffIcon = createSvgIcon(
 export const PlusIcon = createSvgIcon(<path {...line} d="M12 5.5v13M5.5 12h13" />, 'Plus');
 export const CloseIcon = createSvgIcon(<path {...line} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />, 'Close');
 export const ChevronIcon = createSvgIcon(<path {...line} d="M9.5 6.5 15 12l-5.5 5.5" />, 'Chevron');
+export const DownIcon = createSvgIcon(<path {...line} d="M6.5 9.5 12 15l5.5-5.5" />, 'Down');

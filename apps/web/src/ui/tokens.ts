@@ -13,6 +13,8 @@ export const tokens = {
   line: '#dce4ed',
   inputLine: '#8497ac',
   soft: '#eef3f8',
+  chip: '#e3eef8',
+  chipHover: '#d6e6f5',
   head: '#f7fafc',
   page: '#f6f8fb',
   onNavy: '#dbe7f4',

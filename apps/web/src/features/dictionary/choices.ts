@@ -1,21 +1,13 @@
-import type { Entry } from '@cea/contract/reference';
-
 /** An entry of a vocabulary as a form offers it. */
 export interface Choice {
   readonly id: number;
   readonly label: string;
+  /** Further names: slug and codes. */
+  readonly also: readonly string[];
   /** How deep it stands in its tree. */
   readonly depth: number;
   /** A choice of it comes with a text. */
   readonly details: boolean;
-}
-
-/** A tree in the order of reading, branches before what grows on them. */
-export function flatten(entries: readonly Entry[], depth = 0): Choice[] {
-  return entries.flatMap(({ id, label, include_details_field, children = [] }) => [
-    { id, label, depth, details: include_details_field },
-    ...flatten(children, depth + 1),
-  ]);
 }
 
 /** Vocabulary → what can be chosen from it. */
@@ -27,6 +19,8 @@ export interface Labels {
   /** What an entry is called; three dots until it is known. */
   readonly labelOf: (id: number) => string;
   readonly choicesOf: (vocabulary: string | undefined) => readonly Choice[];
+  /** Whether they have been read. */
+  readonly known: boolean;
 }
 
 export function labelsOf(choices: Choices | undefined): Labels {
@@ -36,5 +30,6 @@ export function labelsOf(choices: Choices | undefined): Labels {
   return {
     labelOf: (id) => labels.get(id) ?? (choices ? `No. ${id}` : '…'),
     choicesOf: (vocabulary = '') => choices?.[vocabulary] ?? noChoices,
+    known: choices !== undefined,
   };
 }

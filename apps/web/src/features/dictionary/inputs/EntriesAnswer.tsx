@@ -17,7 +17,8 @@ export function EntriesAnswer(props: AnswerInputProps<readonly Chosen[]>) {
   const { choicesOf, labelOf } = useLabels();
   const choices = choicesOf(variable.vocabulary);
   const known = value.map(
-    ({ id }) => choices.find((choice) => choice.id === id) ?? { id, label: labelOf(id), depth: 0, details: false },
+    ({ id }) =>
+      choices.find((choice) => choice.id === id) ?? { id, label: labelOf(id), also: [], depth: 0, details: false },
   );
   const choose = (ids: readonly number[]) =>
     onChange(ids.length === 0 ? null : ids.map((id) => value.find((one) => one.id === id) ?? { id }));

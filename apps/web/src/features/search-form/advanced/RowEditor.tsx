@@ -1,0 +1,82 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Group } from '../../../ui/Group.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { tokens } from '../../../ui/tokens.ts';
+import type { SearchLogic } from '../search-logic.ts';
+import { PlainSelect } from './PlainSelect.tsx';
+import {
+  type Operator,
+  operatorsFor,
+  type RowDraft,
+  type RowTerm,
+  rowTerms,
+  termLabel,
+  withOperator,
+  withTerm,
+} from './row-drafts.ts';
+import { RowValues } from './RowValues.tsx';
+
+interface Props {
+  logic: SearchLogic | undefined;
+  type: DataType;
+  draft: RowDraft;
+  /** From 1. */
+  place: number;
+  onChange: (draft: RowDraft) => void;
+  onRemove: () => void;
+}
+
+/** One condition: a term, what is said of it, and its values. */
+export function RowEditor({ logic, type, draft, place, onChange, onRemove }: Props) {
+  const { term, operator } = draft;
+  return (
+    <Group aria-label={`Condition ${place}`} data-row={draft.key} sx={rowStyles}>
+      <Box component="span" aria-hidden sx={{ gridArea: 'and', color: tokens.muted, fontSize: '0.875rem' }}>
+        {place === 1 ? '' : 'and'}
+      </Box>
+      <Box sx={{ gridArea: 'term', minWidth: 0 }}>
+        <PlainSelect
+          label="Field"
+          value={term}
+          options={rowTerms(type).map((one) => ({ value: one, label: termLabel(one) }))}
+          onChange={(next: RowTerm) => onChange(withTerm(type, draft, next))}
+        />
+      </Box>
+      <Box sx={{ gridArea: 'operator', minWidth: 0 }}>
+        <PlainSelect
+          label="Operator"
+          value={operator}
+          options={operatorsFor(type, term).map((one) => ({ value: one, label: one }))}
+          onChange={(next: Operator) => onChange(withOperator(draft, next))}
+        />
+      </Box>
+      <Box sx={{ gridArea: 'values', minWidth: 0 }}>
+        <RowValues
+          // Another term or way of asking has inputs of its own.
+          key={`${term} ${operator}`}
+          logic={logic}
+          type={type}
+          draft={draft}
+          onChange={(values) => onChange({ ...draft, values })}
+        />
+      </Box>
+      <IconButton aria-label={`Remove condition ${place}`} onClick={onRemove} sx={{ gridArea: 'remove', p: 1 }}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Group>
+  );
+}
+
+const rowStyles = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', md: '28px 210px 150px minmax(0, 1fr) 40px' },
+  gridTemplateAreas: {
+    xs: '"term remove" "operator operator" "values values"',
+    md: '"and term operator values remove"',
+  },
+  '& > [aria-hidden]': { display: { xs: 'none', md: 'block' }, lineHeight: '40px', textAlign: 'right' },
+} as const;
