@@ -11,15 +11,19 @@ export const DataType = z.enum(dataTypes);
 export const ByType = z.object({ type: DataType });
 
 /** A term with the values it may have, or with `not` may not have; filters are expressions marked so. */
-export const Expression = z.strictObject({
-  term: z.string().max(40),
-  values: z
-    .array(z.union([z.string().max(400), z.number()]))
-    .min(1)
-    .max(200),
-  filter: z.literal(true).optional(),
-  not: z.literal(true).optional(),
-});
+export const Expression = z
+  .strictObject({
+    term: z.string().max(40),
+    values: z
+      .array(z.union([z.string().max(400), z.number()]))
+      .min(1)
+      .max(200),
+    filter: z.literal(true).optional(),
+    not: z.literal(true).optional(),
+    /** Expressions of the same number are alternatives: one of them is enough. */
+    any: z.int().min(1).max(100).optional(),
+  })
+  .refine(({ filter, any }) => !filter || any === undefined, { error: 'A filter has no alternatives.', path: ['any'] });
 export type Expression = z.infer<typeof Expression>;
 /** As many rows as one search takes. */
 export const Expressions = z.array(Expression).max(100);

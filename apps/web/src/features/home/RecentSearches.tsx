@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { dataTypeLabels } from '../registry/data-types.ts';
+import { CombineLines } from './CombineLines.tsx';
 import type { RecentSearch } from '../search-form/recent-searches.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   onForget: () => void;
 }
 
-/** The last searches of this browser, to be run again. */
+/** The last searches of this browser, to be run again or combined. */
 export function RecentSearches({ searches, onForget }: Props) {
   return (
     <Box component="section" aria-labelledby="recent-searches" sx={{ minWidth: 0 }}>
@@ -24,20 +25,26 @@ export function RecentSearches({ searches, onForget }: Props) {
           Forget them
         </Link>
       </Box>
-      <Card component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {searches.map(({ type, text, search, total }) => (
-          <Box key={search} component="li" sx={lineStyles}>
-            <TextLink to={`/results${search}`} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {text}
-            </TextLink>
-            <Box component="span" sx={{ fontSize: '0.8438rem', color: tokens.muted, whiteSpace: 'nowrap' }}>
-              {dataTypeLabels[type]}
+      <Card>
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {searches.map(({ number, type, text, search, total }) => (
+            <Box key={number} component="li" sx={lineStyles}>
+              <Box component="span" sx={{ minWidth: 28, color: tokens.muted, fontVariantNumeric: 'tabular-nums' }}>
+                #{number}
+              </Box>
+              <TextLink to={`/results${search}`} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {text}
+              </TextLink>
+              <Box component="span" sx={{ fontSize: '0.8438rem', color: tokens.muted, whiteSpace: 'nowrap' }}>
+                {dataTypeLabels[type]}
+              </Box>
+              <Box component="span" sx={{ minWidth: 48, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+                {total?.toLocaleString('en-US')}
+              </Box>
             </Box>
-            <Box component="span" sx={{ minWidth: 48, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-              {total?.toLocaleString('en-US')}
-            </Box>
-          </Box>
-        ))}
+          ))}
+        </Box>
+        {searches.length > 1 && <CombineLines searches={searches} />}
       </Card>
     </Box>
   );
@@ -50,5 +57,5 @@ const lineStyles = {
   px: 2,
   py: 1.25,
   borderBottom: `1px solid ${tokens.line}`,
-  '&:last-of-type': { borderBottom: 0 },
+  '&:only-of-type': { borderBottom: 0 },
 } as const;

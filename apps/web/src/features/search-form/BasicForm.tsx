@@ -32,7 +32,7 @@ export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
   const { type, rows } = state;
   const fields = basicFields[type];
   const keyword = keywordIn(rows);
-  if (typed?.kind === 'text') return <TextOnly model={model} onEditText={onEditText} />;
+  if (typed?.kind === 'text' || logic?.hasAlternatives(rows)) return <TextOnly model={model} onEditText={onEditText} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>

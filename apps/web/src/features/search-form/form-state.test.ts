@@ -34,7 +34,17 @@ describe('a text edited by hand', () => {
     ['', { kind: 'rows', rows: [] }],
     ['statin', { kind: 'rows', rows: [word] }],
     ['statin AND country:Canada', { kind: 'rows', rows: [word, canada] }],
-    ['statin OR country:Canada', { kind: 'text' }],
+    [
+      'statin OR country:Canada',
+      {
+        kind: 'rows',
+        rows: [
+          { ...word, any: 1 },
+          { ...canada, any: 1 },
+        ],
+      },
+    ],
+    ['statin OR (country:Canada AND aspirin)', { kind: 'text' }],
     ['icer_usd<5', { kind: 'text' }],
     ['country:Canda', { kind: 'fault', column: 9, length: 5 }],
     ['statin AND', { kind: 'fault', column: 8, length: 3 }],
@@ -55,7 +65,7 @@ describe('a text edited by hand', () => {
     const shown = withText(ratios, 'statin country:Canada', names);
     expect(shown).toMatchObject({ text: 'statin country:Canada', rows: [word, canada] });
     expect(withText(shown, 'statin country:Can', names).rows).toEqual([word, canada]);
-    expect(withText(shown, 'statin OR country:Canada', names).rows).toEqual([]);
+    expect(withText(shown, 'statin OR icer_usd<5', names).rows).toEqual([]);
   });
 
   test('a cleared text is no text, and asks for nothing', () => {
@@ -83,8 +93,8 @@ describe('another data type', () => {
     const state = withText(ratios, 'statin country:Canada', names);
     expect(withType(state, 'weights', names)).toMatchObject({ text: 'statin', rows: [word] });
     expect(withType(state, 'methods', names).text).toBe('statin country:Canada');
-    const free = withText(ratios, 'statin OR country:Canada', names);
-    expect(withType(free, 'weights', names).text).toBe('statin OR country:Canada');
+    const free = withText(ratios, 'statin OR (country:Canada AND aspirin)', names);
+    expect(withType(free, 'weights', names).text).toBe('statin OR (country:Canada AND aspirin)');
   });
 });
 
@@ -110,11 +120,19 @@ test.each(dataTypes)('%s: every example can be searched for, the last one only a
 });
 
 test('the address holds the text or the rows, without loose spaces', () => {
-  expect(forAddress({ ...ratios, rows: [{ term: 'keyword', values: [' a b '] }, canada] }).rows).toEqual([
-    { term: 'keyword', values: ['a b'] },
+  const loose: Expression = { term: 'keyword', values: [' a b '] };
+  expect(forAddress({ ...ratios, rows: [loose, canada] }, names)?.rows).toEqual([
+    { ...loose, values: ['a b'] },
     canada,
   ]);
-  expect(forAddress({ ...ratios, text: 'x', rows: [word] })).toMatchObject({ text: 'x', rows: [] });
+  expect(forAddress({ ...ratios, text: 'x', rows: [word] }, names)).toMatchObject({ text: 'x', rows: [] });
+});
+
+test('alternatives stand in the address as text, and wait for the names they need', () => {
+  const either = { ...ratios, rows: [word, canada].map((row) => ({ ...row, any: 1 })) };
+  expect(forAddress(either, names)).toMatchObject({ text: 'statin OR country:Canada', rows: [] });
+  expect(forAddress(either, undefined)).toBeUndefined();
+  expect(withType(either, 'weights', names).rows).toEqual([{ ...word, any: 1 }]);
 });
 
 test('words that are a query take the other rows along', () => {

@@ -1,5 +1,6 @@
 import { type DataType, keyword } from '@cea/contract/dictionary/terms';
 import type { KnownNames } from '@cea/contract/query/value-names';
+import { alternativesOf } from '@cea/contract/query/expressions';
 import type { Expression } from '@cea/contract/registry';
 import { changed, type SearchState } from '../registry/search-state.ts';
 import { keywordIn, withKeyword } from './basic-rows.ts';
@@ -64,6 +65,14 @@ export const keepKeywords = (state: SearchState, names: Names): SearchState =>
 const tidy = (row: Expression): Expression =>
   row.term === keyword ? { ...row, values: row.values.map((value) => String(value).trim()) } : row;
 
-/** What stands in the address: the text or the rows, never both. */
-export const forAddress = (state: SearchState): SearchState =>
-  changed(state, { rows: state.text === '' ? state.rows.map(tidy) : [] });
+/** Whether one of several rows is enough somewhere: neither fields nor chips can say that, only rows and text. */
+export const hasAlternatives = (rows: readonly Expression[]): boolean =>
+  alternativesOf(rows).some(({ length }) => length > 1);
+
+/** What stands in the address: the text or the rows, never both. Undefined while that cannot be told. */
+export function forAddress(state: SearchState, names: Names): SearchState | undefined {
+  if (state.text !== '') return changed(state, { rows: [] });
+  if (!hasAlternatives(state.rows)) return changed(state, { rows: state.rows.map(tidy) });
+  const { text } = printRows(state.type, state.rows, names);
+  return text === undefined ? undefined : changed(state, { rows: [], text });
+}

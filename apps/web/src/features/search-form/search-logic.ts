@@ -1,9 +1,11 @@
 import { askingOf, changed, formatSearch, parseSearch } from '../registry/search-state.ts';
 import { namesOf } from '../dictionary/value-names.ts';
 import { askTotal, refused } from './ask-total.ts';
+import { combineSearches } from './combine-searches.ts';
 import { describeRow } from './describe-row.ts';
 import {
   forAddress,
+  hasAlternatives,
   keepKeywords,
   reset,
   wholeText,
@@ -29,6 +31,7 @@ export const searchLogic = {
   refused,
   changed,
   forAddress,
+  hasAlternatives,
   withText,
   withRows,
   withType,
@@ -42,6 +45,7 @@ export const searchLogic = {
   needsNames,
   describeRow,
   looksLikeQuery,
+  combineSearches,
   namesOf,
   optionsOf,
   labelOfOption,

@@ -117,8 +117,11 @@ export function useSearchForm(): SearchFormModel | undefined {
   const search = async () => {
     const found = logic ?? (await loadSearchLogic());
     const paged = known === '' ? { ...state, per_page: readAddress(found, '').per_page } : state;
-    const there = found.formatSearch(found.forAddress(paged));
-    rememberSearch({ type, text: found.wholeText(state, names), search: there, total: live.total });
+    const asked = found.forAddress(paged, names);
+    if (!asked) return;
+    const there = found.formatSearch(asked);
+    const whole = found.wholeText(state, names);
+    if (whole !== '') rememberSearch({ type, text: whole, search: there, total: live.total });
     // Whoever comes back finds the form as it was.
     await navigate({ search: there }, { replace: true, preventScrollReset: true });
     await navigate({ pathname: '/results', search: there });

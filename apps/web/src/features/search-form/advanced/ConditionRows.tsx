@@ -1,11 +1,12 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
+import { alternativesOf } from '@cea/contract/query/expressions';
 import type { Expression } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import type { SearchLogic } from '../search-logic.ts';
-import { draftsOf, expressionsOf, type RowDraft, withRow } from './row-drafts.ts';
+import { draftsOf, expressionsOf, type RowDraft, withoutRow, withRow } from './row-drafts.ts';
 import { RowEditor } from './RowEditor.tsx';
 
 interface Props {
@@ -16,9 +17,11 @@ interface Props {
 }
 
 const written = (rows: readonly Expression[]): string =>
-  JSON.stringify(rows.map(({ term, values, not = false }) => [term, values.map(String), not]));
+  JSON.stringify(
+    alternativesOf(rows).map((group) => group.map(({ term, values, not = false }) => [term, values.map(String), not])),
+  );
 
-/** Conditions that must all hold. A row that lacks its values stays here and asks for nothing. */
+/** Conditions that must all hold, or of those joined by "or" one. A row that lacks its values stays here and asks for nothing. */
 export function ConditionRows({ logic, type, rows, onChange }: Props) {
   const [drafts, setDrafts] = useState(() => draftsOf(type, rows));
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +44,7 @@ export function ConditionRows({ logic, type, rows, onChange }: Props) {
     setDrafts(next);
   };
   const remove = (at: number) => {
-    const left = drafts.filter((_, index) => index !== at);
+    const left = withoutRow(drafts, at);
     const near = left[Math.min(at, left.length - 1)];
     focusNext.current = near ? `[data-row="${near.key}"] select` : 'select';
     change(left.length > 0 ? left : draftsOf(type, []));
@@ -59,7 +62,7 @@ export function ConditionRows({ logic, type, rows, onChange }: Props) {
           onRemove={() => remove(at)}
         />
       ))}
-      <Box sx={{ pl: { md: '36px' } }}>
+      <Box sx={{ pl: { md: '92px' } }}>
         <Button size="small" startIcon={<PlusIcon />} onClick={add}>
           Add a condition
         </Button>

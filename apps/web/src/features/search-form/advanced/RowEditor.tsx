@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Group } from '../../../ui/Group.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
-import { tokens } from '../../../ui/tokens.ts';
 import type { SearchLogic } from '../search-logic.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import {
+  type Join,
+  joins,
   type Operator,
   operatorsFor,
   type RowDraft,
@@ -33,8 +34,15 @@ export function RowEditor({ logic, type, draft, place, onChange, onRemove }: Pro
   const { term, operator } = draft;
   return (
     <Group aria-label={`Condition ${place}`} data-row={draft.key} sx={rowStyles}>
-      <Box component="span" aria-hidden sx={{ gridArea: 'and', color: tokens.muted, fontSize: '0.875rem' }}>
-        {place === 1 ? '' : 'and'}
+      <Box sx={{ gridArea: 'join', minWidth: 0 }}>
+        {place > 1 && (
+          <PlainSelect
+            label="Joined by"
+            value={draft.join}
+            options={joins.map((one) => ({ value: one, label: one }))}
+            onChange={(join: Join) => onChange({ ...draft, join })}
+          />
+        )}
       </Box>
       <Box sx={{ gridArea: 'term', minWidth: 0 }}>
         <PlainSelect
@@ -73,10 +81,9 @@ const rowStyles = {
   display: 'grid',
   alignItems: 'start',
   gap: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', md: '28px 210px 150px minmax(0, 1fr) 40px' },
+  gridTemplateColumns: { xs: '84px minmax(0, 1fr) 40px', md: '84px 210px 150px minmax(0, 1fr) 40px' },
   gridTemplateAreas: {
-    xs: '"term remove" "operator operator" "values values"',
-    md: '"and term operator values remove"',
+    xs: '"join . remove" "term term term" "operator operator operator" "values values values"',
+    md: '"join term operator values remove"',
   },
-  '& > [aria-hidden]': { display: { xs: 'none', md: 'block' }, lineHeight: '40px', textAlign: 'right' },
 } as const;

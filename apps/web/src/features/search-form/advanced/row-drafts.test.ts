@@ -8,6 +8,7 @@ import {
   readNumbers,
   rowTerms,
   withOperator,
+  withoutRow,
   withRow,
   withTerm,
 } from './row-drafts.ts';
@@ -51,7 +52,9 @@ describe('rows that follow a text', () => {
     expect(after.map(({ key }) => key)).toEqual([before[0]!.key, 5, before[2]!.key]);
   });
   it('there is always one to begin with', () => {
-    expect(draftsOf('ratios', [])).toEqual([{ key: 1, term: 'keyword', operator: 'contains', values: [] }]);
+    expect(draftsOf('ratios', [])).toEqual([
+      { key: 1, join: 'and', term: 'keyword', operator: 'contains', values: [] },
+    ]);
   });
 });
 
@@ -59,15 +62,44 @@ it('a row without values asks for nothing', () => {
   const drafts = withRow('ratios', draftsOf('ratios', [{ term: 'keyword', values: ['a'] }]));
   expect(drafts.map(({ term }) => term)).toEqual(['keyword', 'gbd_category']);
   expect(expressionsOf(drafts)).toEqual([{ term: 'keyword', values: ['a'] }]);
-  const words = { key: 1, term: 'keyword', operator: 'contains', values: ['a', ' '] } as const;
+  const words = { key: 1, join: 'and', term: 'keyword', operator: 'contains', values: ['a', ' '] } as const;
   expect(expressionsOf([{ ...words, values: [...words.values] }])).toEqual([{ term: 'keyword', values: ['a'] }]);
   expect(expressionsOf([{ ...words, values: [' '] }])).toEqual([]);
+});
+
+describe('alternatives', () => {
+  const either: Expression[] = [
+    { term: 'keyword', values: ['a'], any: 1 },
+    { term: 'country', values: [1], any: 1 },
+    { term: 'keyword', values: ['b'] },
+    { term: 'country', values: [2], any: 2 },
+    { term: 'quality_score', values: [5], any: 2 },
+  ];
+  const drafts = draftsOf('ratios', either);
+  it('are rows joined by "or", and give the same rows back', () => {
+    expect(drafts.map(({ join }) => join)).toEqual(['and', 'or', 'and', 'and', 'or']);
+    expect(expressionsOf(drafts)).toEqual(either);
+  });
+  it('need two rows that ask for something', () => {
+    const emptied = drafts.map((draft, at) => (at === 0 ? { ...draft, values: [] } : draft));
+    expect(expressionsOf(emptied).map(({ any }) => any)).toEqual([undefined, undefined, 1, 1]);
+  });
+  it('stay with each other when one of them goes, and join no others', () => {
+    expect(expressionsOf(withoutRow(drafts, 3)).map(({ any }) => any)).toEqual([1, 1, undefined, undefined]);
+    expect(withoutRow(drafts, 1).map(({ join }) => join)).toEqual(['and', 'and', 'and', 'or']);
+  });
 });
 
 describe('changes of a row', () => {
   const [draft] = draftsOf('ratios', [{ term: 'publication_year', values: [2010] }]);
   it('another term starts anew', () => {
-    expect(withTerm('ratios', draft!, 'country')).toEqual({ key: 1, term: 'country', operator: 'is', values: [] });
+    expect(withTerm('ratios', draft!, 'country')).toEqual({
+      key: 1,
+      join: 'and',
+      term: 'country',
+      operator: 'is',
+      values: [],
+    });
   });
   it('values stay where the operator can have them', () => {
     expect(withOperator(draft!, 'between').values).toEqual([2010]);

@@ -10,9 +10,9 @@ export function TextOnly({ model, onEditText }: { model: SearchFormModel; onEdit
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <QueryCode type={model.state.type} text={model.state.text} />
+        <QueryCode type={model.state.type} text={model.text ?? ''} />
         <Box sx={{ mt: 0.75, fontSize: '0.875rem', color: tokens.muted }}>
-          Fields cannot show this query. It is searched for as it was typed.
+          Fields cannot show this query. It is searched for as it stands here.
         </Box>
       </Box>
       <Button size="large" sx={{ minHeight: 52 }} onClick={onEditText}>
