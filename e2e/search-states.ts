@@ -24,7 +24,9 @@ export const searchStates: readonly ShownState[] = [
   },
   {
     name: 'search, basic form in use',
-    show: asking('?type=ratios&keyword=apixaban+OR&publication_year=[2008 TO 2020]&not.quadrants=3&filter.quadrants=2'),
+    show: asking(
+      '?type=ratios&keyword=NOT+apixaban&publication_year=[2008 TO 2020]&not.quadrants=3&filter.quadrants=2',
+    ),
   },
   {
     name: 'search, diseases of the tree',
@@ -50,6 +52,21 @@ export const searchStates: readonly ShownState[] = [
         '?type=ratios&form=advanced&keyword=apixaban~warfarin&not.publication_year=[2010 TO 2012]&quality_score=3~4',
       ),
       (page) => expect(page.getByRole('textbox', { name: 'Query text' })).toContainText('apixaban'),
+    ),
+  },
+  {
+    name: 'search, alternatives',
+    show: doing(
+      asking(
+        '?type=ratios&form=advanced&q=(apixaban OR icd_category:C50-C50 OR NOT quality_score<5) publication_year:[2000 TO 2020]',
+      ),
+      (page) => expect(page.getByRole('combobox', { name: 'Joined by' })).toHaveCount(3),
+    ),
+  },
+  {
+    name: 'search, alternatives that fields cannot show',
+    show: doing(asking('?type=ratios&q=apixaban OR country:Canada'), (page) =>
+      expect(page.getByText(/^Fields cannot show this query/)).toBeVisible(),
     ),
   },
   {
@@ -80,11 +97,15 @@ export const searchStates: readonly ShownState[] = [
   {
     name: 'search, with earlier ones',
     show: async (page) => {
-      await asking('?type=weights&keyword=heart+failure')(page);
-      await page.getByRole('button', { name: /^Show / }).click();
-      await page.waitForURL('**/results?**');
+      for (const query of ['?type=weights&keyword=heart+failure', '?type=ratios&keyword=stroke']) {
+        await asking(query)(page);
+        await page.getByRole('button', { name: /^Show / }).click();
+        await page.waitForURL('**/results?**');
+      }
       await open('/', /./)(page);
-      await expect(page.getByRole('heading', { name: 'Your searches' })).toBeVisible();
+      await page.getByRole('textbox', { name: 'Combine lines' }).fill('#1 AND #2');
+      await page.getByRole('button', { name: 'Combine' }).click();
+      await expect(page.getByText('#1 and #2 are of different data types.')).toBeVisible();
     },
   },
   {

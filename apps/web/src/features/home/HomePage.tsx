@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '../../lib/load-part.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { useCurrentUser } from '../accounts/current-user.ts';
@@ -10,9 +11,16 @@ import { SearchForm } from '../search-form/SearchForm.tsx';
 import { DataKinds } from './DataKinds.tsx';
 import { HeadLine } from './HeadLine.tsx';
 import { OwnAreas } from './OwnAreas.tsx';
-import { RecentSearches } from './RecentSearches.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
 import { totalsOptions } from './totals-api.ts';
+
+/** Not for those who come for the first time. */
+const RecentSearches = lazy(async () => ({
+  default: (await loadPart('recent-searches', () => import('./RecentSearches.tsx'))).RecentSearches,
+}));
+
+/** About as high as so many searches, so that little moves when they come. */
+const roomFor = (searches: number): number => 46 + searches * 45;
 
 export function HomePage() {
   const user = useCurrentUser();
@@ -51,13 +59,15 @@ export function HomePage() {
             }}
           >
             {recent.length > 0 && (
-              <RecentSearches
-                searches={recent}
-                onForget={() => {
-                  forgetSearches();
-                  setRecent([]);
-                }}
-              />
+              <Suspense fallback={<Box sx={{ minHeight: roomFor(recent.length) }} />}>
+                <RecentSearches
+                  searches={recent}
+                  onForget={() => {
+                    forgetSearches();
+                    setRecent([]);
+                  }}
+                />
+              </Suspense>
             )}
             {release && <ReleaseNotes release={release} />}
           </Box>

@@ -1,10 +1,11 @@
+import { keyword } from '@cea/contract/dictionary/terms';
 import Box from '@mui/material/Box';
 import { lazy, type Ref, Suspense } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import { NumberRange } from '../../ui/NumberRange.tsx';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { basicFields } from './basic-fields.ts';
-import { keywordIn, valuesIn, withKeyword, withValues } from './basic-rows.ts';
+import { keywordsIn, valuesIn, withValues } from './basic-rows.ts';
 import { Examples } from './Examples.tsx';
 import { KeywordBox } from './KeywordBox.tsx';
 import { readRange, writeRange } from './range-value.ts';
@@ -31,17 +32,17 @@ export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
   const { state, asks, logic, typed, dropped, changeRows, edit } = model;
   const { type, rows } = state;
   const fields = basicFields[type];
-  const keyword = keywordIn(rows);
+  const keywords = keywordsIn(rows);
   if (typed?.kind === 'text' || logic?.hasAlternatives(rows)) return <TextOnly model={model} onEditText={onEditText} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
         <KeywordBox
           ref={keywordRef}
-          value={keyword}
-          onChange={(text) => changeRows(withKeyword(rows, text))}
+          values={keywords}
+          onChange={(values) => changeRows(withValues(rows, keyword, values))}
           onQuery={
-            logic?.looksLikeQuery(type, keyword)
+            keywords.some((words) => logic?.looksLikeQuery(type, words))
               ? () => edit((found, now, names) => found.withWordsAsQuery(now, names))
               : undefined
           }

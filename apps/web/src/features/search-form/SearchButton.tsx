@@ -3,10 +3,11 @@ import { countOf } from '../registry/data-types.ts';
 import type { SearchFormModel } from './use-search-form.ts';
 
 /** The one call to action; it tells what it will show. */
-export function SearchButton({ model: { state, total } }: { model: SearchFormModel }) {
+export function SearchButton({ model: { state, total, stale } }: { model: SearchFormModel }) {
   return (
     <Button
       type="submit"
+      aria-busy={stale}
       variant="contained"
       color="accent"
       size="large"

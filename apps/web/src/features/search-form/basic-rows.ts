@@ -9,20 +9,17 @@ type Values = Row['values'];
 type Holds = (row: Row) => boolean;
 
 const anyValues: Holds = ({ not }) => !not;
-const oneText: Holds = ({ values, not }) => !not && values.length === 1;
 const oneRange: Holds = ({ values, not }) => !not && values.length === 1 && readRange(values[0]!) !== undefined;
-
-const holdsOf = (term: string, isRange: boolean): Holds =>
-  term === keyword ? oneText : isRange ? oneRange : anyValues;
 
 /** The row that a field shows: the first of its term that the field can hold. */
 const findRow = (rows: readonly Row[], term: string, isRange = false): Row | undefined =>
-  rows.find((row) => row.term === term && holdsOf(term, isRange)(row));
+  rows.find((row) => row.term === term && (isRange ? oneRange : anyValues)(row));
 
 export const valuesIn = (rows: readonly Row[], term: string, isRange = false): Values =>
   findRow(rows, term, isRange)?.values ?? [];
 
-export const keywordIn = (rows: readonly Row[]): string => String(valuesIn(rows, keyword)[0] ?? '');
+/** The words of the keyword box, and what may stand in their place. */
+export const keywordsIn = (rows: readonly Row[]): string[] => valuesIn(rows, keyword).map(String);
 
 /** The rows with other values in a field's row. The keyword goes first, a new term last; without values it goes. */
 export function withValues(rows: readonly Row[], term: string, values: Values, isRange = false): Row[] {
@@ -31,10 +28,6 @@ export function withValues(rows: readonly Row[], term: string, values: Values, i
   if (before) return rows.flatMap((row) => (row === before ? after : [row]));
   return term === keyword ? [...after, ...rows] : [...rows, ...after];
 }
-
-/** A box with nothing but spaces asks for nothing. */
-export const withKeyword = (rows: readonly Row[], text: string): Row[] =>
-  withValues(rows, keyword, text.trim() === '' ? [] : [text]);
 
 /** What no field of the form shows. */
 export function rowsBesides(

@@ -2,7 +2,7 @@ import { namesFrom } from '@cea/contract/query/value-names';
 import type { Expression } from '@cea/contract/registry';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, type SearchState } from '../registry/search-state.ts';
-import { keywordIn, rowsBesides, valuesIn, withKeyword, withValues } from './basic-rows.ts';
+import { keywordsIn, rowsBesides, valuesIn, withValues } from './basic-rows.ts';
 import { dataTypes } from '@cea/contract/dictionary/terms';
 import { examples } from './examples.ts';
 import {
@@ -168,10 +168,11 @@ describe('rows as text', () => {
 describe('the fields of the basic form', () => {
   const not: Expression = { term: 'country', values: [2], not: true };
   test('a keyword comes first and goes with its last letter', () => {
-    expect(withKeyword([canada], 'statin ')).toEqual([{ term: 'keyword', values: ['statin '] }, canada]);
-    expect(withKeyword([word, canada], ' ')).toEqual([canada]);
-    expect(keywordIn([canada, word])).toBe('statin');
-    expect(keywordIn([{ term: 'keyword', values: ['a', 'b'] }])).toBe('');
+    expect(withValues([canada], 'keyword', ['statin '])).toEqual([{ term: 'keyword', values: ['statin '] }, canada]);
+    expect(withValues([word, canada], 'keyword', [])).toEqual([canada]);
+    expect(keywordsIn([canada, word])).toEqual(['statin']);
+    expect(keywordsIn([{ term: 'keyword', values: ['a', 'b'] }])).toEqual(['a', 'b']);
+    expect(keywordsIn([{ term: 'keyword', values: ['a'], not: true }])).toEqual([]);
   });
   test('a field changes its own row and no other', () => {
     expect(withValues([not, canada], 'country', [1, 2])).toEqual([not, { term: 'country', values: [1, 2] }]);

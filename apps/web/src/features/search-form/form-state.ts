@@ -3,7 +3,7 @@ import type { KnownNames } from '@cea/contract/query/value-names';
 import { alternativesOf } from '@cea/contract/query/expressions';
 import type { Expression } from '@cea/contract/registry';
 import { changed, type SearchState } from '../registry/search-state.ts';
-import { keywordIn, withKeyword } from './basic-rows.ts';
+import { keywordsIn, withValues } from './basic-rows.ts';
 import { printRows, readTyped } from './read-typed.ts';
 
 type Names = KnownNames | undefined;
@@ -25,8 +25,8 @@ export function withRows(state: SearchState, rows: readonly Expression[], names:
 
 /** The words of the keyword box as the query that they look like, and what else is asked for. */
 export function withWordsAsQuery(state: SearchState, names: Names): SearchState {
-  const words = keywordIn(state.rows).trim();
-  const others = printRows(state.type, withKeyword(state.rows, ''), names).text;
+  const words = keywordsIn(state.rows).join(' OR ').trim();
+  const others = printRows(state.type, withValues(state.rows, keyword, []), names).text;
   return withText({ ...state, form: 'advanced' }, others ? `(${words}) AND ${others}` : words, names);
 }
 

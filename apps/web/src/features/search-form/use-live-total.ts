@@ -22,11 +22,13 @@ const totalOptions = (written: string, logic: SearchLogic | undefined) =>
 export interface LiveTotal {
   /** Undefined while nothing is asked for, or nothing is known yet. */
   readonly total: number | undefined;
+  /** It is still that of the question before. */
+  readonly stale: boolean;
   /** Why the question cannot be answered. */
   readonly fault: string | undefined;
 }
 
-const nothing: LiveTotal = { total: undefined, fault: undefined };
+const nothing: LiveTotal = { total: undefined, stale: false, fault: undefined };
 
 /** The total while somebody types. Without a question no request leaves. */
 export function useLiveTotal(logic: SearchLogic | undefined, question: Question | undefined): LiveTotal {
@@ -34,9 +36,10 @@ export function useLiveTotal(logic: SearchLogic | undefined, question: Question 
   const rested = useRested(written, rest);
   const isRested = rested === written;
   const asks = logic !== undefined && rested !== '' && isRested;
-  const { data, error } = useQuery({ ...totalOptions(rested, logic), enabled: asks });
+  const { data, error, isPlaceholderData } = useQuery({ ...totalOptions(rested, logic), enabled: asks });
   if (!question || !logic) return nothing;
-  if (isRested && hasStatus(error, logic.refused)) return { total: undefined, fault: error?.message };
+  if (isRested && hasStatus(error, logic.refused)) return { ...nothing, fault: error?.message };
   // Until the next one comes, the last total of the same kind stays: it would flicker otherwise.
-  return { total: data?.type === question.type ? data.total : undefined, fault: undefined };
+  const total = data?.type === question.type ? data.total : undefined;
+  return { total, stale: total !== undefined && (!isRested || isPlaceholderData), fault: undefined };
 }

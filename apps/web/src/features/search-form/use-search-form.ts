@@ -27,7 +27,8 @@ export interface SearchFormModel {
   readonly typed: Typed | undefined;
   /** Why nothing can be found with it. */
   readonly fault: string | undefined;
-  readonly total: number | undefined;
+  readonly total: LiveTotal['total'];
+  readonly stale: LiveTotal['stale'];
   /** Somebody is about to use the form. */
   readonly begin: () => void;
   readonly edit: (made: Edit) => void;
@@ -121,7 +122,7 @@ export function useSearchForm(): SearchFormModel | undefined {
     if (!asked) return;
     const there = found.formatSearch(asked);
     const whole = found.wholeText(state, names);
-    if (whole !== '') rememberSearch({ type, text: whole, search: there, total: live.total });
+    if (whole !== '') rememberSearch({ type, text: whole, search: there, total: live.stale ? undefined : live.total });
     // Whoever comes back finds the form as it was.
     await navigate({ search: there }, { replace: true, preventScrollReset: true });
     await navigate({ pathname: '/results', search: there });
@@ -135,6 +136,7 @@ export function useSearchForm(): SearchFormModel | undefined {
     logic,
     fault: ownFault ?? live.fault,
     total: live.total,
+    stale: live.stale,
     begin: () => setBegun(true),
     edit,
     dropped,

@@ -21,6 +21,8 @@ const written = (rows: readonly Expression[]): string =>
     alternativesOf(rows).map((group) => group.map(({ term, values, not = false }) => [term, values.map(String), not])),
   );
 
+const fieldOf = ({ key }: RowDraft): string => `[data-row="${key}"] [aria-label=Field]`;
+
 /** Conditions that must all hold, or of those joined by "or" one. A row that lacks its values stays here and asks for nothing. */
 export function ConditionRows({ logic, type, rows, onChange }: Props) {
   const [drafts, setDrafts] = useState(() => draftsOf(type, rows));
@@ -40,13 +42,13 @@ export function ConditionRows({ logic, type, rows, onChange }: Props) {
   };
   const add = () => {
     const next = withRow(type, drafts);
-    focusNext.current = `[data-row="${next.at(-1)!.key}"] select`;
+    focusNext.current = fieldOf(next.at(-1)!);
     setDrafts(next);
   };
   const remove = (at: number) => {
     const left = withoutRow(drafts, at);
     const near = left[Math.min(at, left.length - 1)];
-    focusNext.current = near ? `[data-row="${near.key}"] select` : 'select';
+    focusNext.current = near ? fieldOf(near) : '[aria-label=Field]';
     change(left.length > 0 ? left : draftsOf(type, []));
   };
   return (
