@@ -11,6 +11,7 @@ import { loadSearchLogic } from '../search-form/use-search-logic.ts';
 export function CombineLines({ searches }: { searches: readonly RecentSearch[] }) {
   const navigate = useNavigate();
   const id = useId();
+  const inputId = useId();
   const [written, setWritten] = useState('');
   const [fault, setFault] = useState('');
   const combine = async (event: FormEvent) => {
@@ -28,14 +29,22 @@ export function CombineLines({ searches }: { searches: readonly RecentSearch[] }
   return (
     <Box component="form" noValidate onSubmit={(event: FormEvent) => void combine(event)} sx={{ px: 2, py: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box
+          component="label"
+          htmlFor={inputId}
+          sx={{ flex: { xs: '1 1 100%', sm: 'none' }, fontSize: '0.875rem', color: tokens.muted }}
+        >
+          Combine lines
+        </Box>
         <OutlinedInput
+          id={inputId}
           size="small"
           value={written}
           placeholder={exampleOf(searches)}
           error={fault !== ''}
           onChange={(event) => setWritten(event.target.value)}
           slotProps={{
-            input: { 'aria-label': 'Combine lines', 'aria-describedby': id, maxLength: 400, autoComplete: 'off' },
+            input: { 'aria-describedby': id, maxLength: 400, autoComplete: 'off' },
           }}
           sx={{ flex: '1 1 180px', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' }}
         />

@@ -83,9 +83,10 @@ export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
           <AskedWords model={model} onEditText={onEditText} onCleared={onCleared} />
         </Suspense>
       ) : (
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', minHeight: 33 }}>
-          <Examples model={model} />
-          <Box sx={{ flex: 1 }} />
+        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', minHeight: 33 }}>
+          <Box sx={{ flex: '1 1 auto' }}>
+            <Examples model={model} />
+          </Box>
           <QuietButton onClick={onEditText}>Write a query</QuietButton>
         </Box>
       )}

@@ -75,7 +75,7 @@ function FormContent({ model, totals }: Props & { model: SearchFormModel }) {
           }}
         />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3.25 }, pb: { xs: 2, sm: 2.25 } }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3.25 }, pb: { xs: 2, sm: 2.25 } }}>
         {state.form === 'basic' ? (
           <BasicForm
             model={model}
@@ -91,7 +91,7 @@ function FormContent({ model, totals }: Props & { model: SearchFormModel }) {
             <AdvancedForm model={model} focusText={focusText} onSearch={search} onCleared={focusFirst} />
           </Suspense>
         )}
-        <Box component="output" sx={{ fontSize: '0.875rem', color: tokens.muted, '&:empty': { mb: -2 } }}>
+        <Box component="output" sx={{ fontSize: '0.875rem', color: tokens.muted, '&:empty': { mt: -2 } }}>
           {askedNothing && !asks && 'Say what to search for: a word is enough.'}
         </Box>
       </Box>

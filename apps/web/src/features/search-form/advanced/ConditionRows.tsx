@@ -60,6 +60,7 @@ export function ConditionRows({ logic, type, rows, onChange }: Props) {
           type={type}
           draft={draft}
           place={at + 1}
+          isAlternative={(at > 0 && draft.join === 'or') || drafts[at + 1]?.join === 'or'}
           onChange={(next) => change(drafts.map((one) => (one === draft ? next : one)))}
           onRemove={() => remove(at)}
         />
