@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { articleStates } from './article-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { resultsStates } from './results-states.ts';
+import { searchStates } from './search-states.ts';
 import { failing, never, open, type ShownState, doing } from './shown-state.ts';
 
 const admin = 'super@demo.example';
@@ -9,6 +10,7 @@ const users = open('/admin/users', 'Users');
 export const shownStates: readonly ShownState[] = [
   { name: 'home', show: open('/', /./) },
   { name: 'home, signed in', as: 'internal@demo.example', show: open('/', /./) },
+  ...searchStates,
   {
     name: 'account menu',
     as: 'internal@demo.example',

@@ -10,6 +10,14 @@ const pageOrCall: ProxyOptions = {
   bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined),
 };
 
+/** In one file, because many small ones compress badly. What single pages need stays with them. */
+const neededByEveryPage = new RegExp(
+  [
+    String.raw`node_modules\/(?:@emotion|stylis|@mui\/(?:system|styled-engine|private-theming))\/`,
+    String.raw`node_modules\/@mui\/material\/(?:styles|Box|ButtonBase|Button|Card|IconButton|Link|Paper|SvgIcon|Typography)\/`,
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [react(), compressAssets()],
   html: { cspNonce: '__CSP_NONCE__' },
@@ -21,7 +29,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Zod and its configuration share a file, so that no schema in any other file is made before it.
-        codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-config/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'zod', test: /node_modules\/zod\/|zod-config/ },
+            { name: 'base', test: neededByEveryPage },
+          ],
+        },
       },
     },
   },

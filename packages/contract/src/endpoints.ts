@@ -13,6 +13,7 @@ import * as registry from './registry.ts';
 import * as releases from './releases.ts';
 import * as reference from './reference.ts';
 import * as system from './system.ts';
+import * as totals from './totals.ts';
 import * as users from './users.ts';
 import * as visualizations from './visualizations.ts';
 
@@ -26,7 +27,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Accounts: endpointsOf(accounts),
   'Admin: users': endpointsOf(users),
   'Reference data': endpointsOf(reference),
-  Registry: [registry, visualizations, errorReports].flatMap(endpointsOf),
+  Registry: [totals, registry, visualizations, errorReports].flatMap(endpointsOf),
   Content: endpointsOf(content),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),

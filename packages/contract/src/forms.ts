@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { formKinds } from './dictionary/variable.ts';
+import { WireAnswers } from './dictionary/wire-answers.ts';
 import { ById, Id } from './numbers.ts';
-
-/** Answers by key; the dictionary checks the values, not the schema (it would cost the compiler dearly). */
-export const WireAnswers = z.record(z.string(), z.unknown());
 
 export const rowScopes = ['method', 'ratio', 'weight'] as const;
 export const RowScope = z.enum(rowScopes);

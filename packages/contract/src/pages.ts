@@ -40,6 +40,7 @@ export const pages = [
     description:
       'Cost-effectiveness analyses, ratios and utility weights that match a search, with exact counts for every filter.',
   }),
+  page({ path: '/results/edit', title: 'Edit the search', layout: 'sponsor' }),
   page({
     path: '/registry/article/:id?',
     title: 'Registry entry',

@@ -2,24 +2,28 @@ import { z } from 'zod';
 import { citationFiles } from './citations/file-formats.ts';
 import { endpoint } from './endpoint.ts';
 import { dataTypes } from './dictionary/terms.ts';
-import { WireAnswers } from './forms.ts';
+import { WireAnswers } from './dictionary/wire-answers.ts';
 import { wholeNumber } from './numbers.ts';
 import { PageMeta, PageQuery } from './paging.ts';
-import { Release, ReleaseName } from './releases.ts';
+import { ReleaseName } from './releases.ts';
 
 export const DataType = z.enum(dataTypes);
 export const ByType = z.object({ type: DataType });
 
 /** A term with the values it may have, or with `not` may not have; filters are expressions marked so. */
-export const Expression = z.strictObject({
-  term: z.string().max(40),
-  values: z
-    .array(z.union([z.string().max(400), z.number()]))
-    .min(1)
-    .max(200),
-  filter: z.literal(true).optional(),
-  not: z.literal(true).optional(),
-});
+export const Expression = z
+  .strictObject({
+    term: z.string().max(40),
+    values: z
+      .array(z.union([z.string().max(400), z.number()]))
+      .min(1)
+      .max(200),
+    filter: z.literal(true).optional(),
+    not: z.literal(true).optional(),
+    /** Expressions of the same number are alternatives: one of them is enough. */
+    any: z.int().min(1).max(100).optional(),
+  })
+  .refine(({ filter, any }) => !filter || any === undefined, { error: 'A filter has no alternatives.', path: ['any'] });
 export type Expression = z.infer<typeof Expression>;
 /** As many rows as one search takes. */
 export const Expressions = z.array(Expression).max(100);
@@ -118,22 +122,6 @@ export const searchRegistry = endpoint({
     searched_as: z.string(),
     sort: Sort,
     revision: z.int(),
-  }),
-});
-
-export const readTotals = endpoint({
-  method: 'GET',
-  path: '/api/registry/totals',
-  summary: 'How much is published, at which revision, and the newest release',
-  access: 'public',
-  response: z.object({
-    data: z.object({
-      methods: z.int(),
-      ratios: z.int(),
-      weights: z.int(),
-      revision: z.int(),
-      release: Release.nullable(),
-    }),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@cea/contract/endpoint';
-import type { readTotals } from '@cea/contract/registry';
+import type { readTotals } from '@cea/contract/totals';
 import type { Db } from '../db/database.ts';
 import { findNewestRelease } from '../releases/releases-queries.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';

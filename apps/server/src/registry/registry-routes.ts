@@ -2,6 +2,7 @@ import { citationFile } from '@cea/contract/citations/citation-file';
 import { entryReferences } from '@cea/contract/citations/entry-references';
 import { reportArticleError } from '@cea/contract/error-reports';
 import * as contract from '@cea/contract/registry';
+import { readTotals } from '@cea/contract/totals';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -43,7 +44,7 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
     translateQuery(params.dataType, body.query, await valueNames()),
   );
   route(app, deps, contract.listSearchableFields, async () => ({ data: searchableFields() }));
-  route(app, deps, contract.readTotals, async (_, { db }) => ({ data: await countTotals(deps.search, db) }));
+  route(app, deps, readTotals, async (_, { db }) => ({ data: await countTotals(deps.search, db) }));
   route(app, deps, contract.readRegistryEntry, async ({ params }, { db, actor }) => ({
     data: await getEntry(db, params.id, actor),
   }));

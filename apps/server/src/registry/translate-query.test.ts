@@ -48,6 +48,13 @@ describe('text in', () => {
 
   it.each([
     ['quadrants:(SE OR "more cost, more health")', [{ term: 'quadrants', values: [4, 2] }]],
+    [
+      'stroke OR quadrants:SE',
+      [
+        { term: 'keyword', values: ['stroke'], any: 1 },
+        { term: 'quadrants', values: [4], any: 1 },
+      ],
+    ],
     ['NOT discounting_rate:none', [{ term: 'discounting_rate', values: ['none'], not: true }]],
     ['  ', []],
   ])('%s', async (text, query) => {
@@ -86,6 +93,17 @@ describe('expressions in', () => {
     ]);
     expect(body).toEqual({ query: text, text, searched_as: text });
     expect((await parse([])).body.query).toBe('');
+  });
+
+  it('alternatives are joined by OR; a filter has none', async () => {
+    const either = { term: 'keyword', values: ['a b', 'c'], any: 7 };
+    const { body } = await parse([
+      either,
+      { term: 'keyword', values: ['d'] },
+      { term: 'quadrants', values: [4], any: 7 },
+    ]);
+    expect(body.query).toBe('(a AND b OR c OR quadrants:"Less cost, more health") AND d');
+    expect((await parse([{ ...either, filter: true }])).status).toBe(422);
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import { readTotals, searchRegistry } from '@cea/contract/registry';
+import { searchRegistry } from '@cea/contract/registry';
 import { listReleases, nameRelease } from '@cea/contract/releases';
+import { readTotals } from '@cea/contract/totals';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';

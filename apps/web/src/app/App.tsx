@@ -4,14 +4,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
+import { cspNonce } from '../lib/csp-nonce.ts';
 import { theme } from '../ui/theme.ts';
 import { LastResort } from './LastResort.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
-// Styles made in the browser carry the nonce of the page, which the content security policy asks for.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
-const styles = createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
+const styles = createCache({ key: 'css', prepend: true, ...(cspNonce && { nonce: cspNonce }) });
 
 export function App() {
   return (

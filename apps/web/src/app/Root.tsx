@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationProvider } from '../features/accounts/ConfirmationProvider.tsx';
 import { noteResults } from '../lib/last-results.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useSessionEnd } from './use-session-end.ts';
+
+/** The first page of every visit has the same key; how far one was scrolled says nothing about another. */
+const placeOf = ({ key, pathname, search, hash }: Location): string =>
+  key === 'default' ? pathname + search + hash : key;
 
 /** Around every layout. */
 export function Root() {
@@ -18,7 +22,7 @@ export function Root() {
       <ProgressBar />
       <OfflineBar />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </ConfirmationProvider>
   );
 }

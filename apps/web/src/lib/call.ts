@@ -12,6 +12,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Refusals that the caller counts as answers: the progress bar does not turn red for them. */
   expected?: readonly number[];
+  /** Nobody waits for it: no progress bar. */
+  quiet?: boolean;
 }
 
 interface Parts {
@@ -67,8 +69,8 @@ async function perform<T>(endpoint: Endpoint, parts: Parts, options: CallOptions
   }
 }
 
-function trackedUnlessQuiet<T>({ quiet }: Endpoint, answer: Promise<T>, { expected }: CallOptions): Promise<T> {
-  if (quiet) return answer;
+function trackedUnlessQuiet<T>(endpoint: Endpoint, answer: Promise<T>, { expected, quiet }: CallOptions): Promise<T> {
+  if (endpoint.quiet || quiet) return answer;
   return tracked(answer, (error) => error instanceof ApiError && !expected?.includes(error.status));
 }
 

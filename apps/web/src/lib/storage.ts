@@ -5,6 +5,7 @@ const keys = {
   columns: 'cea.columns',
   foldedFilters: 'cea.folded-filters',
   tray: 'cea.tray',
+  recentSearches: 'cea.recent-searches',
 } as const;
 export type StorageKey = keyof typeof keys;
 

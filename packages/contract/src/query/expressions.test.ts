@@ -67,6 +67,24 @@ describe('rows and text', () => {
         { term: 'country', values: [1] },
       ],
     ],
+    [
+      'a AND b OR country:(Canada OR none)',
+      [
+        { term: 'keyword', values: ['a b'], any: 1 },
+        { term: 'country', values: [1, 'none'], any: 1 },
+      ],
+    ],
+    [
+      '(a OR NOT country:Canada) AND publication_year:2010 AND (b OR quality_score:5 OR c)',
+      [
+        { term: 'keyword', values: ['a'], any: 1 },
+        { term: 'country', values: [1], not: true, any: 1 },
+        { term: 'publication_year', values: [2010] },
+        { term: 'keyword', values: ['b'], any: 2 },
+        { term: 'quality_score', values: [5], any: 2 },
+        { term: 'keyword', values: ['c'], any: 2 },
+      ],
+    ],
   ])('%s', (text, rows) => {
     expect(textOf(...rows)).toBe(text);
     expect(rowsOf(text)).toEqual(rows);
@@ -86,10 +104,17 @@ describe('rows and text', () => {
   });
 
   it.each(
-    ['cancer OR country:Canada', 'title:x', 'icer_usd>5', 'below:5', 'country:Atlantis', 'NOT NOT a'].concat(
+    [
+      'cancer OR country:Canada AND quality_score:5',
+      'title:x',
+      'icer_usd>5',
+      'below:5',
+      'country:Atlantis',
+      'NOT NOT a',
+    ].concat(
       'NOT (country:Canada AND a)',
-      'country:Canada OR perspective:Canada',
-      'country:(Canada OR NOT Other)',
+      'country:Canada OR icer_usd>5',
+      'NOT (country:Canada OR a)',
       'x'.repeat(401),
       'country:Canada '.repeat(101),
     ),
@@ -155,7 +180,7 @@ describe('random rows (5,000 runs each)', () => {
     return fc.oneof(fc.constantFrom(...ids), fc.constantFrom(...ids.map(String)), none);
   };
   const marks = fc.record(
-    { not: fc.constant(true as const), filter: fc.constant(true as const) },
+    { not: fc.constant(true as const), filter: fc.constant(true as const), any: fc.integer({ min: 1, max: 2 }) },
     { requiredKeys: [] },
   );
   const rows = (type: (typeof dataTypes)[number]) =>

@@ -61,12 +61,42 @@ function partsOfExpression(type: DataType, { term, values, not }: Expression, na
   return [not ? { kind: 'not', of: any } : any];
 }
 
+/** Rows that are alternatives of each other, by where the first of them stands; any other row is alone. */
+export function alternativesOf<R extends Pick<Expression, 'any'>>(rows: readonly R[]): R[][] {
+  const groups = new Map<unknown, R[]>();
+  for (const row of rows) groups.set(row.any ?? row, [...(groups.get(row.any ?? row) ?? []), row]);
+  return [...groups.values()];
+}
+
+/** Alternatives that follow each other and differ in their values only are one row. */
+function joinAlternatives(rows: readonly Expression[]): Expression[] {
+  const joined: Expression[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (last && last.term === row.term && !last.not && !row.not) {
+      joined[joined.length - 1] = { ...last, values: [...last.values, ...row.values] };
+    } else joined.push(row);
+  }
+  return joined;
+}
+
 /**
- * The tree of a form's rows: values of one row are alternatives, rows must all hold. The mark of a filter is no part
- * of what is asked. Throws a fault for what is no term, no value or too much.
+ * The tree of a form's rows: values of one row are alternatives, and so are rows of one number; all else must hold.
+ * The mark of a filter is no part of what is asked. Throws a fault for what is no term, no value or too much.
  */
 export function treeOfExpressions(type: DataType, expressions: readonly Expression[], names: ValueNames): QueryNode {
-  const parts = expressions.flatMap((expression) => partsOfExpression(type, expression, names));
+  const parts = alternativesOf(expressions).flatMap((group) => {
+    const each = joinAlternatives(group).map((row) => partsOfExpression(type, row, names));
+    if (each.length === 1) return each[0]!;
+    const alternatives = each.map((all) => groupOf('and', all));
+    // Words need no brackets among alternatives; values of a field stand together behind it.
+    return [
+      groupOf(
+        'or',
+        alternatives.flatMap((part) => (part.kind === 'or' && leavesOf(part).every(isKeyword) ? part.of : [part])),
+      ),
+    ];
+  });
   if (parts.length === 0) throw new QueryFault('Nothing is asked for.');
   const tree = groupOf('and', parts);
   if (leavesOf(tree).length > queryLeaves) throw new QueryFault(`A query has at most ${queryLeaves} words and values.`);
@@ -108,7 +138,7 @@ function expressionOf(type: DataType, node: QueryNode, names: ValueNames): Expre
 }
 
 const isPlainKeyword = (row: Expression | undefined): row is Expression =>
-  row?.term === keyword && row.values.length === 1 && !row.not;
+  row?.term === keyword && row.values.length === 1 && !row.not && row.any === undefined;
 const fits = (row: Expression): boolean => Expression.safeParse(row).success;
 
 /** Keywords in a row of their own each are one row of them: all must occur either way. */
@@ -124,9 +154,18 @@ function joinKeywords(rows: readonly Expression[]): Expression[] {
   return joined;
 }
 
-/** The rows that ask for the same, or undefined where only text can: OR across fields, or a field of text alone. */
+/** The rows that ask for the same, or undefined where only text can: an AND inside an OR, or a field of text alone. */
 export function expressionsOfTree(type: DataType, tree: QueryNode, names: ValueNames): Expression[] | undefined {
-  const rows = flatten('and', tree).map((node) => expressionOf(type, node, names));
+  let groups = 0;
+  const rows = flatten('and', tree).flatMap((node) => {
+    const alone = expressionOf(type, node, names);
+    if (alone || node.kind !== 'or') return [alone];
+    groups += 1;
+    const each = flatten('or', node).map((part) => expressionOf(type, part, names));
+    if (!each.every((row) => row !== undefined)) return [undefined];
+    const any = groups;
+    return joinAlternatives(each).map((row) => ({ ...row, any }));
+  });
   if (!rows.every((row): row is Expression => row !== undefined && fits(row))) return undefined;
   return Expressions.safeParse(joinKeywords(rows)).data;
 }

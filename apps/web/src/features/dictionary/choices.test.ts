@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { byRegion, flatten, labelsOf } from './choices.ts';
+import { labelsOf } from './choices.ts';
+import { byRegion, flatten } from './read-choices.ts';
 
 const entry = (id: number, label: string) => ({
   id,
@@ -44,16 +45,8 @@ describe('labelsOf', () => {
     expect(choicesOf('icd')).toHaveLength(3);
     expect([choicesOf('nothing'), choicesOf(undefined)]).toEqual([[], []]);
   });
-  test('values go by their names, a country also by its region', () => {
-    const names = labelsOf({ icd: flatten(tree), countriesByRegion: places }).names!;
-    expect(names.idOf('icd_category', 'ix')).toBe(1);
-    expect(names.idOf('country', 'FRA')).toBe(12);
-    expect(names.nameOf('country', 11)).toBe('Europe');
-    expect(names.idOf('disutility', 'yes')).toBe(1);
-    expect(names.idOf('no such term', 'x')).toBeUndefined();
-  });
   test('waits for what is on its way', () => {
     expect(labelsOf(undefined).labelOf(2)).toBe('…');
-    expect(labelsOf(undefined).names).toBeUndefined();
+    expect(labelsOf(undefined).known).toBe(false);
   });
 });

@@ -1,39 +1,78 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '../../lib/load-part.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { useCurrentUser } from '../accounts/current-user.ts';
+import { forgetSearches, readRecent } from '../search-form/recent-searches.ts';
+import { SearchForm } from '../search-form/SearchForm.tsx';
 import { DataKinds } from './DataKinds.tsx';
+import { HeadLine } from './HeadLine.tsx';
 import { OwnAreas } from './OwnAreas.tsx';
-import { SearchPanel } from './SearchPanel.tsx';
+import { ReleaseNotes } from './ReleaseNotes.tsx';
+import { totalsOptions } from './totals-api.ts';
+
+/** Not for those who come for the first time. */
+const RecentSearches = lazy(async () => ({
+  default: (await loadPart('recent-searches', () => import('./RecentSearches.tsx'))).RecentSearches,
+}));
+
+/** About as high as so many searches, so that little moves when they come. */
+const roomFor = (searches: number): number => 46 + searches * 45;
 
 export function HomePage() {
   const user = useCurrentUser();
+  const { data: totals, isError } = useQuery(totalsOptions);
+  const [recent, setRecent] = useState(() => readRecent());
+  const release = totals?.release?.notes.trim() ? totals.release : undefined;
   return (
     <>
-      <Box sx={{ bgcolor: tokens.navy, pt: { xs: 4, sm: 5.5 }, pb: { xs: 11, sm: 13 } }}>
+      <Box sx={{ bgcolor: tokens.navy, pt: { xs: 4, sm: 5.5 }, pb: { xs: 11, sm: 15 } }}>
         <PageContainer>
           <Typography
             variant="h1"
             sx={{
               color: '#fff',
               fontWeight: 500,
-              fontSize: { xs: '1.75rem', sm: '2.35rem' },
+              fontSize: { xs: '1.6rem', sm: '2.35rem' },
               maxWidth: 900,
               textWrap: 'balance',
             }}
           >
             What is known about the value of health care
           </Typography>
-          <Typography sx={{ color: '#c5d9ee', fontSize: '1.03rem', mt: 1.25, maxWidth: '90ch' }}>
-            Published cost-utility analyses since 1976, read by trained readers and recorded field by field.
-          </Typography>
+          <HeadLine totals={totals} failed={isError} />
         </PageContainer>
       </Box>
-      <PageContainer sx={{ mt: { xs: -8, sm: -9 } }}>
-        <SearchPanel />
+      <PageContainer sx={{ mt: { xs: -8, sm: -11.5 }, pb: 5 }}>
+        <SearchForm totals={totals} />
         {user && <OwnAreas user={user} />}
-        <DataKinds />
+        {(recent.length > 0 || release) && (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3.25,
+              mt: 4,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: release ? '1.25fr 1fr' : 'minmax(0, 1fr)' },
+            }}
+          >
+            {recent.length > 0 && (
+              <Suspense fallback={<Box sx={{ minHeight: roomFor(recent.length) }} />}>
+                <RecentSearches
+                  searches={recent}
+                  onForget={() => {
+                    forgetSearches();
+                    setRecent([]);
+                  }}
+                />
+              </Suspense>
+            )}
+            {release && <ReleaseNotes release={release} />}
+          </Box>
+        )}
+        {recent.length === 0 && <DataKinds />}
       </PageContainer>
     </>
   );

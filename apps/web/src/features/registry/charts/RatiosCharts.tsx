@@ -1,5 +1,6 @@
 import { quadrants } from '@cea/contract/dictionary/computed-variables';
 import { showCount } from '../../../lib/number-format.ts';
+import { namesOf } from '../../dictionary/value-names.ts';
 import { leftOut, tableOf } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
@@ -24,7 +25,8 @@ const quadrantKeys = quadrants.map((_, at) => String(at + 1));
 /** Plane, distribution and league of one outcome, and the quadrants. */
 export function RatiosCharts(props: ChartProps) {
   const { state, figures, labels, onChange } = props;
-  const { labelOf, names } = labels;
+  const { labelOf } = labels;
+  const names = namesOf(labels);
   const threshold = state.threshold ?? usualThreshold;
   const [distribution, ...others] = figures.distributions;
   const outcome = outcomeName(distribution?.outcome ?? null, labelOf);

@@ -1,4 +1,5 @@
 import { showCount } from '../../../lib/number-format.ts';
+import { namesOf } from '../../dictionary/value-names.ts';
 import { leftOut, tableOf } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
@@ -13,7 +14,9 @@ const most = 9;
 const height = most * rowHeight + spreadFoot;
 
 /** All weights along one axis, and those of each health state by its instrument. */
-export function WeightsCharts({ state, figures, labels: { labelOf, names }, onChange }: ChartProps) {
+export function WeightsCharts({ state, figures, labels, onChange }: ChartProps) {
+  const { labelOf } = labels;
+  const names = namesOf(labels);
   const [distribution] = figures.distributions;
   if (!distribution) return null;
   const bins = weightBins(state, distribution, names);

@@ -1,0 +1,57 @@
+import {
+  type Country,
+  type Entry,
+  listCountries,
+  listGbdCategories,
+  listIcdCategories,
+  listRegions,
+  listVocabularies,
+} from '@cea/contract/reference';
+import { call } from '../../lib/call.ts';
+import type { Choice, Choices } from './choices.ts';
+
+/** A tree in the order of reading, branches before what grows on them. */
+export function flatten(entries: readonly Entry[], depth = 0): Choice[] {
+  return entries.flatMap(({ id, label, slug, code, include_details_field, children = [] }) => [
+    { id, label, also: code === null ? [slug] : [slug, code], depth, details: include_details_field },
+    ...flatten(children, depth + 1),
+  ]);
+}
+
+const countryChoice = ({ id, label, iso3, iso2 }: Country, depth = 0): Choice => ({
+  id,
+  label,
+  also: [iso3, iso2],
+  depth,
+  details: false,
+});
+
+/** Each region with its countries beneath it, then those that lie in none. */
+export const byRegion = (
+  regions: readonly (Entry & { readonly countries: readonly Country[] })[],
+  countries: readonly Country[],
+): Choice[] => [
+  ...regions.flatMap((region) => [
+    ...flatten([region]),
+    ...region.countries.map((country) => countryChoice(country, 1)),
+  ]),
+  ...countries.filter(({ region_id }) => region_id === null).map((country) => countryChoice(country)),
+];
+
+export async function readChoices(signal: AbortSignal): Promise<Choices> {
+  const [vocabularies, countries, regions, icd, gbd] = await Promise.all([
+    call(listVocabularies, {}, { signal }),
+    call(listCountries, {}, { signal }),
+    call(listRegions, {}, { signal }),
+    call(listIcdCategories, {}, { signal }),
+    call(listGbdCategories, {}, { signal }),
+  ]);
+  return {
+    ...Object.fromEntries(vocabularies.data.map(({ type, entries }) => [type, flatten(entries)])),
+    country: countries.data.map((country) => countryChoice(country)),
+    countriesByRegion: byRegion(regions.data, countries.data),
+    region: flatten(regions.data),
+    icd: flatten(icd.data),
+    gbd: flatten(gbd.data),
+  };
+}

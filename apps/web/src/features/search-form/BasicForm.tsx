@@ -1,0 +1,106 @@
+import { keyword } from '@cea/contract/dictionary/terms';
+import Box from '@mui/material/Box';
+import { lazy, type Ref, Suspense } from 'react';
+import { loadPart } from '../../lib/load-part.ts';
+import { NumberRange } from '../../ui/NumberRange.tsx';
+import { QuietButton } from '../../ui/QuietButton.tsx';
+import { basicFields } from './basic-fields.ts';
+import { keywordsIn, valuesIn, withValues } from './basic-rows.ts';
+import { Examples } from './Examples.tsx';
+import { KeywordBox } from './KeywordBox.tsx';
+import { readRange, writeRange } from './range-value.ts';
+import { SearchButton } from './SearchButton.tsx';
+import { TermsPicker } from './TermsPicker.tsx';
+import type { SearchFormModel } from './use-search-form.ts';
+
+const AskedWords = lazy(async () => ({
+  default: (await loadPart('asked', () => import('./asked/AskedWords.tsx'))).AskedWords,
+}));
+const TextOnly = lazy(async () => ({
+  default: (await loadPart('text-only', () => import('./asked/TextOnly.tsx'))).TextOnly,
+}));
+
+interface Props {
+  model: SearchFormModel;
+  keywordRef: Ref<HTMLInputElement>;
+  onEditText: () => void;
+  onCleared: () => void;
+}
+
+/** The keyword and a few fields. What was asked for elsewhere and has no field here stays in sight below them. */
+export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
+  const { state, asks, logic, typed, dropped, changeRows, edit } = model;
+  const { type, rows } = state;
+  const fields = basicFields[type];
+  const keywords = keywordsIn(rows);
+  if (typed?.kind === 'text' || logic?.hasAlternatives(rows)) return <TextOnly model={model} onEditText={onEditText} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
+        <KeywordBox
+          ref={keywordRef}
+          values={keywords}
+          onChange={(values) => changeRows(withValues(rows, keyword, values))}
+          onQuery={
+            keywords.some((words) => logic?.looksLikeQuery(type, words))
+              ? () => edit((found, now, names) => found.withWordsAsQuery(now, names))
+              : undefined
+          }
+        />
+        <SearchButton model={model} />
+      </Box>
+      <Box sx={gridOf(fields.length)}>
+        {fields.map(({ label, placeholder, terms, isRange }) => {
+          const [term] = terms;
+          if (isRange) {
+            const [value] = valuesIn(rows, term!, true);
+            return (
+              <NumberRange
+                key={label}
+                label={label}
+                of="years"
+                value={(value !== undefined && readRange(value)) || {}}
+                onChange={(range) => changeRows(withValues(rows, term!, writeRange(range), true))}
+              />
+            );
+          }
+          return (
+            <TermsPicker
+              key={label}
+              label={label}
+              placeholder={placeholder}
+              logic={logic}
+              chosen={terms.map((one) => ({ term: one, values: valuesIn(rows, one) }))}
+              onChange={(chosen) =>
+                changeRows(chosen.reduce((next, { term: one, values }) => withValues(next, one, values), [...rows]))
+              }
+            />
+          );
+        })}
+      </Box>
+      {asks || state.filters.length > 0 || dropped.length > 0 ? (
+        <Suspense fallback={<Box sx={{ minHeight: 33 }} />}>
+          <AskedWords model={model} onEditText={onEditText} onCleared={onCleared} />
+        </Suspense>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', minHeight: 33 }}>
+          <Box sx={{ flex: '1 1 auto' }}>
+            <Examples model={model} />
+          </Box>
+          <QuietButton onClick={onEditText}>Write a query</QuietButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const gridOf = (columns: number) => ({
+  display: 'grid',
+  gap: 1.75,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: columns === 4 ? 'minmax(0, 1.4fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr)' : 'repeat(3, minmax(0, 1fr))',
+  },
+});

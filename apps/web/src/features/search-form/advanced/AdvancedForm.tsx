@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { tokens } from '../../../ui/tokens.ts';
+import { FilterChips } from '../asked/FilterChips.tsx';
+import { FormNotes } from '../asked/FormNotes.tsx';
+import { StartAgain } from '../asked/StartAgain.tsx';
+import { Examples } from '../Examples.tsx';
+import { SearchButton } from '../SearchButton.tsx';
+import type { SearchFormModel } from '../use-search-form.ts';
+import { ConditionRows } from './ConditionRows.tsx';
+import { QueryText } from './QueryText.tsx';
+
+interface Props {
+  model: SearchFormModel;
+  /** Somebody came to write: the cursor goes into the text. */
+  focusText: boolean;
+  onSearch: () => void;
+  onCleared: () => void;
+}
+
+/** Conditions in rows, and beneath them the query as text. Either follows the other as far as it can. */
+export function AdvancedForm({ model, focusText, onSearch, onCleared }: Props) {
+  const { state, asks, typed, logic, changeRows, changeText } = model;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {typed?.kind === 'text' ? (
+        <Box sx={notice}>
+          <Box sx={{ flex: '1 1 260px' }}>Rows cannot show this query. It is searched for as it was typed.</Box>
+          <Button size="small" onClick={() => changeText('')}>
+            Clear the text
+          </Button>
+        </Box>
+      ) : (
+        <ConditionRows key={state.type} logic={logic} type={state.type} rows={state.rows} onChange={changeRows} />
+      )}
+      <QueryText model={model} focused={focusText} onSearch={onSearch} />
+      <FilterChips model={model} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          {!asks && <Examples model={model} />}
+          <FormNotes model={model} />
+        </Box>
+        <StartAgain model={model} onCleared={onCleared} />
+        <SearchButton model={model} />
+      </Box>
+    </Box>
+  );
+}
+
+const notice = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1.5,
+  borderRadius: '8px',
+  bgcolor: tokens.soft,
+  color: tokens.ink,
+} as const;

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useId } from 'react';
+import { loadPart } from '../../../lib/load-part.ts';
+import { useRested } from '../../../lib/use-rested.ts';
+import { tokens } from '../../../ui/tokens.ts';
+import { useLabels } from '../../dictionary/use-labels.ts';
+import { faultRest } from '../asked/FormNotes.tsx';
+import { QueryCode } from '../asked/QueryCode.tsx';
+import type { Typed } from '../read-typed.ts';
+import type { SearchFormModel } from '../use-search-form.ts';
+import { QueryHelp } from './QueryHelp.tsx';
+
+const QueryEditor = lazy(async () => ({
+  default: (await loadPart('query-editor', () => import('../editor/QueryEditor.tsx'))).QueryEditor,
+}));
+
+interface Props {
+  model: SearchFormModel;
+  focused: boolean;
+  onSearch: () => void;
+}
+
+/** What the text is, in a sentence below it. */
+function remarkOn(typed: Typed | undefined): string {
+  if (typed?.kind === 'rows') return 'Edited by hand; the rows follow it.';
+  if (typed?.kind === 'text') return 'Edited by hand; rows cannot show it.';
+  return typed ? 'Edited by hand.' : 'Written from the rows; edit it to say more. Enter searches.';
+}
+
+/** The query as text; editing it by hand takes over from the rows. */
+export function QueryText({ model, focused, onSearch }: Props) {
+  const { state, text = '', typed, fault = '', changeText } = model;
+  const id = useId();
+  const labels = useLabels();
+  const told = useRested(fault, faultRest) === fault ? fault : '';
+  const place = told !== '' && typed?.kind === 'fault' ? typed : undefined;
+  return (
+    <Box>
+      <Box sx={{ mb: 0.5, fontSize: '0.8125rem', fontWeight: 600, color: tokens.label }} aria-hidden>
+        Query text
+      </Box>
+      <Suspense
+        fallback={
+          <Box sx={{ minHeight: 86 }}>
+            <QueryCode type={state.type} text={text} />
+          </Box>
+        }
+      >
+        <QueryEditor
+          label="Query text"
+          describedBy={id}
+          type={state.type}
+          labels={labels}
+          text={text}
+          fault={place}
+          focused={focused}
+          onChange={changeText}
+          onSearch={onSearch}
+        />
+      </Suspense>
+      <Box
+        id={id}
+        component="output"
+        sx={{
+          display: 'block',
+          mt: 0.5,
+          minHeight: 22,
+          fontSize: '0.8438rem',
+          color: told === '' ? tokens.muted : tokens.errorInk,
+        }}
+      >
+        {place ? `Column ${place.column}: ${told}` : told || remarkOn(typed)}
+      </Box>
+      <QueryHelp type={state.type} />
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import { type Asking, searchRegistry } from '@cea/contract/registry';
+import { call } from '../../lib/call.ts';
+
+export interface Question {
+  readonly type: DataType;
+  readonly release: string | undefined;
+  readonly asking: Asking;
+}
+
+/** The status of a question that cannot be answered: an answer, and no failure of the site. */
+export const refused = 422;
+
+/** How many a question finds: the search itself, with the shortest page there is. */
+export async function askTotal({ type, release, asking }: Question, signal: AbortSignal): Promise<number> {
+  const query = { page: 1, per_page: 1, ...(release && { release }) };
+  const sent = { params: { type }, query, body: asking };
+  return (await call(searchRegistry, sent, { signal, quiet: true, expected: [refused] })).total;
+}

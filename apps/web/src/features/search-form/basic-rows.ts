@@ -1,0 +1,39 @@
+import { keyword, type TermKey } from '@cea/contract/dictionary/terms';
+import type { Expression } from '@cea/contract/registry';
+import { readRange } from './range-value.ts';
+
+type Row = Expression;
+type Values = Row['values'];
+
+/** What one field of the basic form can hold of a term. */
+type Holds = (row: Row) => boolean;
+
+const anyValues: Holds = ({ not }) => !not;
+const oneRange: Holds = ({ values, not }) => !not && values.length === 1 && readRange(values[0]!) !== undefined;
+
+/** The row that a field shows: the first of its term that the field can hold. */
+const findRow = (rows: readonly Row[], term: string, isRange = false): Row | undefined =>
+  rows.find((row) => row.term === term && (isRange ? oneRange : anyValues)(row));
+
+export const valuesIn = (rows: readonly Row[], term: string, isRange = false): Values =>
+  findRow(rows, term, isRange)?.values ?? [];
+
+/** The words of the keyword box, and what may stand in their place. */
+export const keywordsIn = (rows: readonly Row[]): string[] => valuesIn(rows, keyword).map(String);
+
+/** The rows with other values in a field's row. The keyword goes first, a new term last; without values it goes. */
+export function withValues(rows: readonly Row[], term: string, values: Values, isRange = false): Row[] {
+  const before = findRow(rows, term, isRange);
+  const after = values.length > 0 ? [{ term, values }] : [];
+  if (before) return rows.flatMap((row) => (row === before ? after : [row]));
+  return term === keyword ? [...after, ...rows] : [...rows, ...after];
+}
+
+/** What no field of the form shows. */
+export function rowsBesides(
+  rows: readonly Row[],
+  fields: readonly { readonly term: TermKey; readonly isRange: boolean }[],
+): Row[] {
+  const shown = new Set([findRow(rows, keyword), ...fields.map(({ term, isRange }) => findRow(rows, term, isRange))]);
+  return rows.filter((row) => !shown.has(row));
+}

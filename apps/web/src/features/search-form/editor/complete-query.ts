@@ -1,0 +1,66 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import { completionsAt } from '@cea/contract/query/complete';
+import { printValue } from '@cea/contract/query/print';
+import type { Labels } from '../../dictionary/choices.ts';
+import { namesOf, valuesOfTerm } from '../../dictionary/value-names.ts';
+
+export interface Suggestion {
+  readonly kind: 'field' | 'operator' | 'value';
+  readonly label: string;
+  /** What it is, beside its label. */
+  readonly detail?: string;
+  /** What stands in the text afterwards. */
+  readonly insert: string;
+  /** There is more to choose directly after it. */
+  readonly goesOn?: true;
+}
+
+export interface Suggestions {
+  readonly from: number;
+  readonly to: number;
+  readonly list: readonly Suggestion[];
+}
+
+/** More than these nobody reads; another letter narrows them down. */
+const most = 50;
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Values whose names hold what was typed, those that begin so first. */
+function valuesLike(term: string, typed: string, labels: Labels): Suggestion[] {
+  const names = namesOf(labels);
+  const wanted = fold(typed.replaceAll(/["“”]/g, '').trim());
+  const found = valuesOfTerm(term, labels).flatMap(({ id, label, also = [] }) => {
+    const places = [label, ...also].map((name) => fold(name).indexOf(wanted)).filter((at) => at >= 0);
+    return places.length > 0 ? [{ id, label, begins: places.includes(0) }] : [];
+  });
+  return found
+    .toSorted((a, b) => Number(b.begins) - Number(a.begins))
+    .map(({ id, label }) => ({
+      kind: 'value',
+      label,
+      insert: printValue({ kind: 'value', field: term, value: names?.nameOf(term, id) ?? String(id) }),
+    }));
+}
+
+/** What the text can go on with at the cursor. Unasked, nothing is suggested before something is typed. */
+export function suggest(
+  text: string,
+  cursor: number,
+  { type, labels, asked }: { type: DataType; labels: Labels; asked: boolean },
+): Suggestions | undefined {
+  const { from, to, fields = [], operators = [], valuesOf } = completionsAt(text, cursor, type);
+  const typed = text.slice(from, cursor);
+  if (!asked && typed === '' && valuesOf === undefined) return undefined;
+  const list: Suggestion[] = [
+    ...(valuesOf === undefined ? [] : valuesLike(valuesOf, typed, labels)),
+    ...fields.map(({ name, label, sort }): Suggestion => ({
+      kind: 'field',
+      label: name,
+      detail: label,
+      insert: `${name}:`,
+      ...(sort === 'values' && { goesOn: true }),
+    })),
+    ...operators.map((operator): Suggestion => ({ kind: 'operator', label: operator, insert: `${operator} ` })),
+  ];
+  return list.length > 0 ? { from, to, list: list.slice(0, most) } : undefined;
+}

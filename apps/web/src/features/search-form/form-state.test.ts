@@ -1,0 +1,209 @@
+import { namesFrom } from '@cea/contract/query/value-names';
+import type { Expression } from '@cea/contract/registry';
+import { describe, expect, test } from 'vitest';
+import { parseSearch, type SearchState } from '../registry/search-state.ts';
+import { keywordsIn, rowsBesides, valuesIn, withValues } from './basic-rows.ts';
+import { dataTypes } from '@cea/contract/dictionary/terms';
+import { examples } from './examples.ts';
+import {
+  forAddress,
+  keepKeywords,
+  reset,
+  wholeText,
+  withExample,
+  withRows,
+  withText,
+  withType,
+  withWordsAsQuery,
+} from './form-state.ts';
+import { readRange, writeRange } from './range-value.ts';
+import { printRows, readTyped } from './read-typed.ts';
+
+const countries = [
+  { id: 1, label: 'Canada' },
+  { id: 2, label: 'United States' },
+];
+const names = namesFrom((term) => (term === 'country' ? countries : []));
+const start = (text = ''): SearchState => parseSearch(new URLSearchParams(text));
+const ratios = start('type=ratios');
+const word: Expression = { term: 'keyword', values: ['statin'] };
+const canada: Expression = { term: 'country', values: [1] };
+
+describe('a text edited by hand', () => {
+  test.each([
+    ['', { kind: 'rows', rows: [] }],
+    ['statin', { kind: 'rows', rows: [word] }],
+    ['statin AND country:Canada', { kind: 'rows', rows: [word, canada] }],
+    [
+      'statin OR country:Canada',
+      {
+        kind: 'rows',
+        rows: [
+          { ...word, any: 1 },
+          { ...canada, any: 1 },
+        ],
+      },
+    ],
+    ['statin OR (country:Canada AND aspirin)', { kind: 'text' }],
+    ['icer_usd<5', { kind: 'text' }],
+    ['country:Canda', { kind: 'fault', column: 9, length: 5 }],
+    ['statin AND', { kind: 'fault', column: 8, length: 3 }],
+  ])('%s', (text, expected) => {
+    expect(readTyped('ratios', text, names)).toMatchObject(expected);
+  });
+
+  test('waits for names only where it names values', () => {
+    expect(readTyped('ratios', 'country:Canada', undefined)).toEqual({ kind: 'waiting' });
+    expect(readTyped('ratios', 'statin country:none', undefined).kind).toBe('rows');
+    expect(readTyped('ratios', 'quadrants:SE', undefined)).toEqual({
+      kind: 'rows',
+      rows: [{ term: 'quadrants', values: [4] }],
+    });
+  });
+
+  test('the rows follow, stay through a fault, and go where they cannot show it', () => {
+    const shown = withText(ratios, 'statin country:Canada', names);
+    expect(shown).toMatchObject({ text: 'statin country:Canada', rows: [word, canada] });
+    expect(withText(shown, 'statin country:Can', names).rows).toEqual([word, canada]);
+    expect(withText(shown, 'statin OR icer_usd<5', names).rows).toEqual([]);
+  });
+
+  test('a cleared text is no text, and asks for nothing', () => {
+    const state = withText(ratios, 'statin', names);
+    expect(withText(state, '  ', names)).toMatchObject({ text: '', rows: [] });
+  });
+
+  test('the text follows rows that are edited after it', () => {
+    const state = withText(ratios, 'statin country:Canada', names);
+    expect(withRows(state, [word], names).text).toBe('statin');
+    expect(withRows(state, [], names).text).toBe('');
+    expect(withRows(ratios, [word], names).text).toBe('');
+  });
+});
+
+describe('another data type', () => {
+  test('drops the rows and filters that it lacks', () => {
+    const state = start('type=ratios&keyword=a&country=1&filter.perspective=3');
+    expect(withType(state, 'weights', names)).toMatchObject({
+      rows: [{ term: 'keyword', values: ['a'] }],
+      filters: [],
+    });
+  });
+  test('a text that rows show is printed anew without them, any other stays', () => {
+    const state = withText(ratios, 'statin country:Canada', names);
+    expect(withType(state, 'weights', names)).toMatchObject({ text: 'statin', rows: [word] });
+    expect(withType(state, 'methods', names).text).toBe('statin country:Canada');
+    const free = withText(ratios, 'statin OR (country:Canada AND aspirin)', names);
+    expect(withType(free, 'weights', names).text).toBe('statin OR (country:Canada AND aspirin)');
+  });
+});
+
+describe('starting again', () => {
+  const state = start('type=ratios&keyword=a&country=1&filter.perspective=3&form=advanced');
+  test('reset empties rows, text and filters', () => {
+    const after = reset({ ...state, text: 'x' });
+    expect(after).toMatchObject({ type: 'ratios', form: 'advanced', rows: [], text: '', filters: [] });
+  });
+  test('clearing can keep the keywords', () => {
+    expect(keepKeywords(state, names).rows).toEqual([{ term: 'keyword', values: ['a'] }]);
+    expect(keepKeywords(withText(state, 'a country:Canada', names), names).text).toBe('a');
+  });
+});
+
+test.each(dataTypes)('%s: every example can be searched for, the last one only as text', (type) => {
+  const taken = examples[type].map((text) => withExample(start(`type=${type}`), text));
+  expect(taken.map(({ text }) => text)).toEqual(['', '', examples[type].at(-1)]);
+  for (const { rows, text, form } of taken) {
+    expect(rows.length > 0).toBe(text === '');
+    expect(form).toBe(text === '' ? 'basic' : 'advanced');
+  }
+});
+
+test('the address holds the text or the rows, without loose spaces', () => {
+  const loose: Expression = { term: 'keyword', values: [' a b '] };
+  expect(forAddress({ ...ratios, rows: [loose, canada] }, names)?.rows).toEqual([
+    { ...loose, values: ['a b'] },
+    canada,
+  ]);
+  expect(forAddress({ ...ratios, text: 'x', rows: [word] }, names)).toMatchObject({ text: 'x', rows: [] });
+});
+
+test('alternatives stand in the address as text, and wait for the names they need', () => {
+  const either = { ...ratios, rows: [word, canada].map((row) => ({ ...row, any: 1 })) };
+  expect(forAddress(either, names)).toMatchObject({ text: 'statin OR country:Canada', rows: [] });
+  expect(forAddress(either, undefined)).toBeUndefined();
+  expect(withType(either, 'weights', names).rows).toEqual([{ ...word, any: 1 }]);
+});
+
+test('words that are a query take the other rows along', () => {
+  const words: Expression = { term: 'keyword', values: ['a OR b '] };
+  expect(withWordsAsQuery({ ...ratios, rows: [words] }, names)).toMatchObject({ text: 'a OR b', form: 'advanced' });
+  expect(withWordsAsQuery({ ...ratios, rows: [words, canada] }, names).text).toBe('(a OR b) AND country:Canada');
+});
+
+test('the whole of a search holds its filters', () => {
+  const filters = [{ term: 'country', values: ['1'], not: true }] as const;
+  expect(wholeText({ ...ratios, rows: [word], filters }, names)).toBe('statin AND NOT country:Canada');
+  expect(wholeText({ ...ratios, text: 'a OR b', filters }, names)).toBe('(a OR b) AND NOT country:Canada');
+  expect(wholeText({ ...ratios, text: 'a OR b' }, names)).toBe('a OR b');
+});
+
+describe('rows as text', () => {
+  test.each<[Expression[], object]>([
+    [[], { text: '' }],
+    [[word, canada], { text: 'statin AND country:Canada' }],
+    [[{ term: 'publication_year', values: ['[2020 TO 2010]'] }], { fault: expect.stringContaining('empty') }],
+    [[{ term: 'country', values: [99] }], { fault: 'country has no value 99.' }],
+  ])('%j', (rows, expected) => {
+    expect(printRows('ratios', rows, names)).toEqual(expected);
+  });
+  test('without names', () => {
+    expect(printRows('ratios', [canada], undefined)).toEqual({});
+    expect(printRows('ratios', [word, { term: 'country', values: ['none'] }], undefined).text).toBe(
+      'statin AND country:none',
+    );
+  });
+});
+
+describe('the fields of the basic form', () => {
+  const not: Expression = { term: 'country', values: [2], not: true };
+  test('a keyword comes first and goes with its last letter', () => {
+    expect(withValues([canada], 'keyword', ['statin '])).toEqual([{ term: 'keyword', values: ['statin '] }, canada]);
+    expect(withValues([word, canada], 'keyword', [])).toEqual([canada]);
+    expect(keywordsIn([canada, word])).toEqual(['statin']);
+    expect(keywordsIn([{ term: 'keyword', values: ['a', 'b'] }])).toEqual(['a', 'b']);
+    expect(keywordsIn([{ term: 'keyword', values: ['a'], not: true }])).toEqual([]);
+  });
+  test('a field changes its own row and no other', () => {
+    expect(withValues([not, canada], 'country', [1, 2])).toEqual([not, { term: 'country', values: [1, 2] }]);
+    expect(withValues([not, canada], 'country', [])).toEqual([not]);
+    expect(withValues([not], 'country', [1])).toEqual([not, canada]);
+    expect(valuesIn([not], 'country')).toEqual([]);
+  });
+  test('what no field shows is besides', () => {
+    const years: Expression = { term: 'publication_year', values: ['{2010 TO 2012]'] };
+    const perspective: Expression = { term: 'perspective', values: [3] };
+    const fields = [
+      { term: 'country', isRange: false },
+      { term: 'publication_year', isRange: true },
+    ] as const;
+    expect(rowsBesides([word, not, canada, years, perspective], fields)).toEqual([not, years, perspective]);
+  });
+});
+
+describe('ranges', () => {
+  test.each([
+    [2010, { from: 2010, to: 2010 }],
+    ['[2010 TO 2015]', { from: 2010, to: 2015 }],
+    ['[* TO 3.5]', { from: undefined, to: 3.5 }],
+    ['{0 TO 1.5]', undefined],
+    ['[a TO b]', undefined],
+    ['none', undefined],
+  ])('%s', (value, range) => {
+    expect(readRange(value)).toEqual(range);
+    expect(range ? writeRange(range) : [value]).toEqual([value]);
+  });
+  test('open at both ends is none', () => {
+    expect(writeRange({})).toEqual([]);
+  });
+});

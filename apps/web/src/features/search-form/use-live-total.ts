@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { hasStatus } from '../../lib/api-error.ts';
+import { useRested } from '../../lib/use-rested.ts';
+import type { Question } from './ask-total.ts';
+import type { SearchLogic } from './search-logic.ts';
+
+/** Typing rests this long before anything is asked. */
+const rest = 300;
+
+/** An answer that is no longer wanted is not waited for. */
+const totalOptions = (written: string, logic: SearchLogic | undefined) =>
+  queryOptions({
+    queryKey: ['registry', 'total', written] as const,
+    queryFn: async ({ signal }) => {
+      const question = JSON.parse(written) as Question;
+      return { type: question.type, total: await logic!.askTotal(question, signal) };
+    },
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+
+export interface LiveTotal {
+  /** Undefined while nothing is asked for, or nothing is known yet. */
+  readonly total: number | undefined;
+  /** It is still that of the question before. */
+  readonly stale: boolean;
+  /** Why the question cannot be answered. */
+  readonly fault: string | undefined;
+}
+
+const nothing: LiveTotal = { total: undefined, stale: false, fault: undefined };
+
+/** The total while somebody types. Without a question no request leaves. */
+export function useLiveTotal(logic: SearchLogic | undefined, question: Question | undefined): LiveTotal {
+  const written = question ? JSON.stringify(question) : '';
+  const rested = useRested(written, rest);
+  const isRested = rested === written;
+  const asks = logic !== undefined && rested !== '' && isRested;
+  const { data, error, isPlaceholderData } = useQuery({ ...totalOptions(rested, logic), enabled: asks });
+  if (!question || !logic) return nothing;
+  if (isRested && hasStatus(error, logic.refused)) return { ...nothing, fault: error?.message };
+  // Until the next one comes, the last total of the same kind stays: it would flicker otherwise.
+  const total = data?.type === question.type ? data.total : undefined;
+  return { total, stale: total !== undefined && (!isRested || isPlaceholderData), fault: undefined };
+}

@@ -1,0 +1,12 @@
+import Box, { type BoxProps } from '@mui/material/Box';
+
+/** Things that belong together under one name, which `aria-label` or `aria-labelledby` gives. */
+export function Group({ sx, ...rest }: BoxProps) {
+  return (
+    <Box
+      component="fieldset"
+      {...rest}
+      sx={[{ m: 0, p: 0, border: 0, minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx ?? null])]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+
+interface Props {
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Something that can be done and seldom is: it looks like a link. */
+export function QuietButton({ onClick, children }: Props) {
+  return (
+    <Link
+      component="button"
+      type="button"
+      onClick={onClick}
+      sx={{ font: 'inherit', fontSize: '0.875rem', px: 0.5, py: 0.75, textAlign: 'left' }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Box from '@mui/material/Box';
+import { tokens } from './tokens.ts';
+
+interface Props {
+  label: string;
+  onRemove: () => void;
+}
+
+/** A button that goes hands the focus to its neighbour, lest a keyboard has to begin again. */
+function passFocus(button: HTMLElement): void {
+  const neighbour = button.nextElementSibling ?? button.previousElementSibling;
+  if (neighbour instanceof HTMLElement) neighbour.focus();
+}
+
+/** Something chosen, to be taken back by a press anywhere on it. */
+export function RemovableChip({ label, onRemove }: Props) {
+  return (
+    <ButtonBase
+      aria-label={`Remove ${label}`}
+      title={label}
+      onClick={({ currentTarget }) => {
+        passFocus(currentTarget);
+        onRemove();
+      }}
+      sx={{
+        minWidth: 0,
+        maxWidth: '100%',
+        height: 28,
+        px: 1.25,
+        gap: 0.75,
+        borderRadius: '14px',
+        bgcolor: tokens.chip,
+        color: tokens.infoInk,
+        font: 'inherit',
+        fontSize: '0.8438rem',
+        fontWeight: 500,
+        '&:hover': { bgcolor: tokens.chipHover },
+      }}
+    >
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {label}
+      </Box>
+      <Box component="span" aria-hidden sx={{ fontSize: '1rem', lineHeight: 1 }}>
+        ×
+      </Box>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { faultOfRange, readEnd } from './number-range.ts';
+
+describe('an end of a range', () => {
+  test.each([
+    ['years', '', undefined],
+    ['years', ' 2010 ', 2010],
+    ['years', '201', Number.NaN],
+    ['years', '20100', Number.NaN],
+    ['years', 'abcd', Number.NaN],
+    ['numbers', '3', 3],
+    ['numbers', '3.5', 3.5],
+    ['numbers', '3,5', 3.5],
+    ['numbers', '−1', -1],
+    ['numbers', '3.', Number.NaN],
+  ] as const)('%s %j', (of, text, end) => {
+    expect(readEnd(of, text)).toBe(end);
+  });
+});
+
+describe('what is wrong', () => {
+  test.each([
+    ['years', ['', ''], undefined],
+    ['years', ['2010', ''], undefined],
+    ['years', ['', '2010'], undefined],
+    ['years', ['2010', '2010'], undefined],
+    ['years', ['2010', '20'], 'A year has four digits.'],
+    ['years', ['2020', '2010'], 'The first lies beyond the last.'],
+    ['numbers', ['0', 'x'], 'This is no number.'],
+    ['numbers', ['0', '3.5'], undefined],
+  ] as const)('%s %j', (of, texts, fault) => {
+    expect(faultOfRange(of, texts)).toBe(fault);
+  });
+});

@@ -1,0 +1,52 @@
+/** Something that can be chosen. Choosing it means all that stands beneath it too. */
+export interface OptionNode {
+  readonly id: string;
+  readonly label: string;
+  /** Further names that it is found by. */
+  readonly also?: readonly string[];
+  readonly children?: readonly OptionNode[];
+}
+
+/** What is asked of a tree again and again, made once. */
+export interface OptionIndex {
+  readonly tree: readonly OptionNode[];
+  readonly nodes: ReadonlyMap<string, OptionNode>;
+  /** Node → what it stands beneath; roots have none. */
+  readonly parents: ReadonlyMap<string, string>;
+  /** Node → its names, ready to be searched. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Case and accents aside. */
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export function indexOptions(tree: readonly OptionNode[]): OptionIndex {
+  const nodes = new Map<string, OptionNode>();
+  const parents = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const visit = (list: readonly OptionNode[], parent?: string): void => {
+    for (const node of list) {
+      const { id, label, also = [], children = [] } = node;
+      nodes.set(id, node);
+      texts.set(id, fold([label, ...also].join('\n')));
+      if (parent !== undefined) parents.set(id, parent);
+      visit(children, id);
+    }
+  };
+  visit(tree);
+  return { tree, nodes, parents, texts };
+}
+
+/** What a node stands beneath, the nearest first. */
+export function ancestorsOf({ parents }: OptionIndex, id: string): string[] {
+  const found: string[] = [];
+  for (let above = parents.get(id); above !== undefined; above = parents.get(above)) found.push(above);
+  return found;
+}
+
+/** Nodes with every word of the query in one of their names. */
+export function findOptions({ texts }: OptionIndex, query: string): Set<string> {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const found = [...texts].filter(([, text]) => words.every((word) => text.includes(word)));
+  return new Set(found.map(([id]) => id));
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it, test } from 'vitest';
+import { markOptions, toggleOption } from './choose-option.ts';
+import { keyEffect } from './option-keys.ts';
+import { indexOptions } from './option-tree.ts';
+import { showOptions, startLooking, turnBranch } from './shown-options.ts';
+
+const index = indexOptions([
+  {
+    id: 'IX',
+    label: 'IX: Circulatory system',
+    children: [
+      { id: 'I20', label: 'I20-I25: Ischaemic', children: [{ id: 'I21', label: 'I21: Infarction' }] },
+      { id: 'I60', label: 'I60-I69: Stroke' },
+    ],
+  },
+  { id: 'II', label: 'II: Neoplasms', children: [{ id: 'C50', label: 'C50: Breast' }] },
+  { id: 'ci', label: 'Côte d’Ivoire', also: ['CIV', 'Ivory Coast'] },
+]);
+
+const show = (query = '', ...turned: string[]) =>
+  showOptions(index, { query, turned: new Set(turned) }).map(
+    ({ id, level, open }) => `${'-'.repeat(level)}${id}${open === undefined ? '' : open ? '▾' : '▸'}`,
+  );
+
+describe('what is shown', () => {
+  test.each([
+    ['', [], ['-IX▸', '-II▸', '-ci']],
+    ['', ['IX'], ['-IX▾', '--I20▸', '--I60', '-II▸', '-ci']],
+    ['infarction', [], ['-IX▾', '--I20▾', '---I21']],
+    ['stroke', [], ['-IX▾', '--I60']],
+    ['circul system', [], ['-IX▸']],
+    ['circul', ['IX'], ['-IX▾', '--I20▸', '--I60']],
+    ['i2', ['IX'], ['-IX▸']],
+    ['cote', [], ['-ci']],
+    ['IVORY', [], ['-ci']],
+    ['nothing', [], []],
+  ])('%s %s', (query, turned, lines) => {
+    expect(show(query, ...turned)).toEqual(lines);
+  });
+
+  it('places are counted among those shown, and what was found is marked', () => {
+    expect(showOptions(index, { query: 'i60', turned: new Set() })).toMatchObject([
+      { id: 'IX', position: 1, siblings: 1, found: false, leads: true },
+      { id: 'I60', position: 1, siblings: 1, found: true, leads: false },
+    ]);
+  });
+
+  it('a branch is turned and turned back', () => {
+    const once = turnBranch(startLooking, 'IX');
+    expect([...once.turned]).toEqual(['IX']);
+    expect(turnBranch(once, 'IX')).toEqual(startLooking);
+  });
+});
+
+describe('what is chosen', () => {
+  test.each([
+    [[], 'I21', ['I21']],
+    [['I21'], 'I21', []],
+    [['I21', 'ci'], 'IX', ['ci', 'IX']],
+    [['IX'], 'I21', ['IX']],
+    [['IX'], 'IX', []],
+    [['elsewhere'], 'ci', ['elsewhere', 'ci']],
+  ])('%s and then %s', (chosen, id, after) => {
+    expect(toggleOption(index, chosen, id)).toEqual(after);
+  });
+
+  it('shows above and beneath', () => {
+    expect(Object.fromEntries(markOptions(index, ['I20', 'C50']))).toEqual({
+      IX: 'some',
+      I20: 'on',
+      I21: 'within',
+      II: 'some',
+      C50: 'on',
+    });
+    // Should both have been asked for by an address, the wider one says it all.
+    expect(markOptions(index, ['I21', 'IX']).get('I21')).toBe('within');
+  });
+});
+
+describe('keys', () => {
+  const lines = showOptions(index, { query: '', turned: new Set(['IX']) });
+  test.each([
+    ['ArrowDown', undefined, { active: 'IX' }],
+    ['ArrowDown', 'IX', { active: 'I20' }],
+    ['ArrowDown', 'ci', { active: 'ci' }],
+    ['ArrowUp', 'I20', { active: 'IX' }],
+    ['ArrowUp', 'IX', { active: 'IX' }],
+    ['PageDown', 'IX', { active: 'ci' }],
+    ['PageUp', 'ci', { active: 'IX' }],
+    ['Home', 'ci', { active: 'IX' }],
+    ['End', 'IX', { active: 'ci' }],
+    ['ArrowRight', 'IX', { active: 'I20' }],
+    ['ArrowRight', 'I20', { turn: ['I20'] }],
+    ['ArrowRight', 'ci', {}],
+    ['ArrowLeft', 'IX', { turn: ['IX'] }],
+    ['ArrowLeft', 'I60', { active: 'IX' }],
+    ['ArrowLeft', 'ci', {}],
+    ['*', 'ci', { turn: ['II'] }],
+    ['*', 'I60', { turn: ['I20'] }],
+    ['Enter', 'I60', { choose: 'I60' }],
+    [' ', 'I60', { choose: 'I60' }],
+    ['Enter', undefined, {}],
+    ['Tab', 'IX', undefined],
+    ['a', 'IX', undefined],
+  ])('%s at %s', (key, active, effect) => {
+    expect(keyEffect(key, lines, active)).toEqual(effect);
+  });
+
+  it('none of them needs a line', () => {
+    for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft', 'ArrowRight', '*', ' ']) {
+      expect(keyEffect(key, [], undefined)).toEqual({});
+    }
+  });
+});

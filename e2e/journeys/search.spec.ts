@@ -1,0 +1,161 @@
+import { expect, test } from '../journey.ts';
+import { keyboardOf, tabTo } from '../keyboard.ts';
+import { expectResults, searchPage } from '../search-page.ts';
+
+const sought = 'heart AND failure AND instrument_used:EQ-5D-3L';
+
+test.describe('a utility weight for heart failure, measured by EQ-5D', () => {
+  test('by mouse', async ({ page }) => {
+    const { press, keyword, field, show } = searchPage(page);
+    await page.goto('/');
+    await press(/^Utility weights/);
+    await keyword.fill('heart failure');
+    await field(/^Instrument/).click();
+    await page.getByRole('combobox', { name: 'Search: Instrument' }).fill('eq-5d');
+    await page.getByRole('option', { name: 'EQ-5D-3L' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('code')).toHaveText(sought);
+    await expectResults(page, sought, () => show.click());
+    await expect(page).toHaveURL(/\/results\?type=weights&keyword=heart\+failure&instrument_used=\d+/);
+    await expect(page.getByText(/heart failure/i).first()).toBeVisible();
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    const { keyword, field, show } = searchPage(page);
+    const { follow } = keyboardOf(page);
+    await page.goto('/');
+    await tabTo(page, page.getByRole('radio', { name: /^Methods/ }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: /^Utility weights/ })).toBeChecked();
+    await tabTo(page, keyword);
+    await page.keyboard.type('heart failure');
+    await follow(field(/^Instrument/));
+    await expect(page.getByRole('combobox', { name: 'Search: Instrument' })).toBeFocused();
+    await page.keyboard.type('eq-5d-3l');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { checked: true })).toHaveText('EQ-5D-3L');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('code')).toHaveText(sought);
+    await expectResults(page, sought, () => follow(show));
+  });
+});
+
+test('without a question no request leaves, and the keyword box is offered', async ({ page }) => {
+  const { keyword, press } = searchPage(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/registry/search/')) asked.push(request.url());
+  });
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await page.goto('/');
+  await search.click();
+  await expect(keyword).toBeFocused();
+  await expect(page.getByText('Say what to search for: a word is enough.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await press(/^Ratios/);
+  await press(/^Advanced$/);
+  await expect(page.getByRole('group', { name: 'Condition 1' })).toBeVisible();
+  await page.goto('/results/edit?filter.country=1');
+  await expect(page.getByText('Filtered by')).toBeVisible();
+  await search.click();
+  await expect(keyword).toBeFocused();
+  expect(asked).toEqual([]);
+});
+
+test('the total follows the typing: asked when it rests, the last question only', async ({ page }) => {
+  const { keyword, show } = searchPage(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/registry/search/')) asked += 1;
+  });
+  await page.clock.install();
+  await page.goto('/?type=ratios&keyword=apixab');
+  await expect(show).toHaveAttribute('aria-busy', 'false');
+  const before = asked;
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await keyword.press('End');
+  await keyword.pressSequentially('an');
+  await expect(show).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(200);
+  expect(asked).toBe(before);
+  // The answer itself takes real time, and what shows it a few ticks.
+  await expect(async () => {
+    await page.clock.runFor(150);
+    await expect(show).toHaveAttribute('aria-busy', 'false', { timeout: 200 });
+  }).toPass();
+  expect(asked).toBe(before + 1);
+});
+
+test('AND and OR between words mean what they mean; more of the language is offered as a query', async ({ page }) => {
+  const { keyword, queryText, show } = searchPage(page);
+  await page.goto('/?type=ratios');
+  await keyword.pressSequentially('apixaban OR stroke AND stent ');
+  await expect(page.getByRole('code')).toHaveText('apixaban OR stroke AND stent');
+  await expect(keyword).toHaveValue('apixaban OR stroke AND stent ');
+  await expectResults(page, 'apixaban OR stroke AND stent', () => show.click());
+  await page.goBack();
+  await expect(keyword).toHaveValue('apixaban OR stroke stent');
+  await keyword.fill('hpv OR title:stroke');
+  await page.getByRole('button', { name: 'Read it as a query' }).click();
+  await expect(queryText).toHaveText('hpv OR title:stroke');
+});
+
+test('another data type removes what it does not know and says so; Reset empties, Clear keeps the words', async ({
+  page,
+}) => {
+  const { keyword, press } = searchPage(page);
+  await page.goto('/?type=ratios&keyword=heart&publication_year=[2010+TO+2012]&not.quadrants=2');
+  await expect(page.getByRole('group', { name: 'And also' })).toContainText('Quadrant is not More cost, more health');
+  await press(/^Utility weights/);
+  await expect(page.getByText(/^Removed, because utility weights have no such field/).first()).toBeVisible();
+  await expect(page.getByText('Searched as')).toBeVisible();
+  await expect(page.getByRole('code').first()).toHaveText('heart');
+
+  await page.goto('/?type=ratios&keyword=heart&publication_year=[2010+TO+2012]');
+  await page.getByRole('button', { name: 'Keep only the keywords' }).click();
+  await expect(page.getByRole('code').first()).toHaveText('heart');
+  await expect(page.getByRole('textbox', { name: 'Published, from' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(keyword).toHaveValue('');
+  await expect(page.getByText('Try:')).toBeVisible();
+});
+
+test('an example fills the form; searches are numbered, run again and combined; the results lead back', async ({
+  page,
+}) => {
+  const { keyword, queryText, show, condition } = searchPage(page);
+  await page.goto('/?type=weights');
+  await page.getByRole('button', { name: '"heart failure"' }).click();
+  await expect(keyword).toHaveValue('"heart failure"');
+  await expectResults(page, '"heart failure"', () => show.click());
+  await page.goto('/?type=weights&keyword=stroke');
+  await expectResults(page, 'stroke', () => show.click());
+
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Your searches' });
+  await expect(recent.getByRole('listitem')).toHaveText([
+    /^#2stroke ?Utility weights[\d,]+$/,
+    /^#1"heart failure" ?Utility weights[\d,]+$/,
+  ]);
+  const combined = recent.getByRole('textbox', { name: 'Combine lines' });
+  await combined.fill('#1 AND #7');
+  await combined.press('Enter');
+  await expect(recent.getByText('There is no line #7.')).toBeVisible();
+  await combined.fill('#1 OR #2');
+  await recent.getByRole('button', { name: 'Combine' }).click();
+  await expect(queryText).toHaveText('"heart failure" OR stroke');
+  await expect(condition(1).getByRole('textbox', { name: 'Words', exact: true })).toHaveValue('"heart failure"');
+
+  await page.goto('/');
+  await recent.getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/results\?type=weights/);
+  await page.goto(page.url().replace('/results?', '/results/edit?'));
+  await expect(keyword).toHaveValue('"heart failure"');
+  await keyword.fill('stroke');
+  await expect(page.getByRole('code')).toHaveText('stroke');
+  await expectResults(page, 'stroke', () => show.click());
+  await expect(page).toHaveURL(/\/results\?type=weights&keyword=stroke/);
+});

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { doing, open, type ShownState } from './shown-state.ts';
+
+/** The search form with the query of this address, and its total. */
+const asking = (search: string) =>
+  doing(open(`/${search}`, /./), (page) => expect(page.getByRole('button', { name: /^Show / })).toBeVisible());
+/** The advanced form with its editor. */
+const writing = doing(open('/?type=ratios&form=advanced', /./), (page) =>
+  expect(page.getByRole('textbox', { name: 'Query text' })).toBeVisible(),
+);
+const type = (text: string) => async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Query text' }).click();
+  await page.keyboard.type(text);
+};
+
+/** The search page and its form, in every state. */
+export const searchStates: readonly ShownState[] = [
+  {
+    name: 'search, nothing asked for',
+    show: doing(open('/', /./), async (page) => {
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByText('Say what to search for: a word is enough.')).toBeVisible();
+    }),
+  },
+  {
+    name: 'search, basic form in use',
+    show: asking(
+      '?type=ratios&keyword=NOT+apixaban&publication_year=[2008 TO 2020]&not.quadrants=3&filter.quadrants=2',
+    ),
+  },
+  {
+    name: 'search, diseases of the tree',
+    show: doing(asking('?type=ratios&keyword=apixaban'), async (page) => {
+      await page.getByRole('button', { name: /^Disease/ }).click();
+      await page.getByRole('combobox', { name: 'Search: Disease' }).fill('heart');
+      await page.getByRole('treeitem', { name: /^I20-I25/ }).click();
+      await expect(page.getByRole('treeitem', { name: /^IX:/ })).toHaveAttribute('aria-checked', 'mixed');
+    }),
+  },
+  {
+    name: 'search, values of a list',
+    show: doing(asking('?type=weights&keyword=heart'), async (page) => {
+      await page.getByRole('button', { name: /^Disutility/ }).click();
+      await page.getByRole('option', { name: 'Yes' }).click();
+      await expect(page.getByRole('option', { name: 'Yes' })).toHaveAttribute('aria-checked', 'true');
+    }),
+  },
+  {
+    name: 'search, advanced form',
+    show: doing(
+      asking(
+        '?type=ratios&form=advanced&keyword=apixaban~warfarin&not.publication_year=[2010 TO 2012]&quality_score=3~4',
+      ),
+      (page) => expect(page.getByRole('textbox', { name: 'Query text' })).toContainText('apixaban'),
+    ),
+  },
+  {
+    name: 'search, alternatives',
+    show: doing(
+      asking(
+        '?type=ratios&form=advanced&q=(apixaban OR icd_category:C50-C50 OR NOT quality_score<5) publication_year:[2000 TO 2020]',
+      ),
+      (page) => expect(page.getByRole('combobox', { name: 'Joined by' })).toHaveCount(3),
+    ),
+  },
+  {
+    name: 'search, alternatives that fields cannot show',
+    show: doing(asking('?type=ratios&q=apixaban OR country:Canada'), (page) =>
+      expect(page.getByText(/^Fields cannot show this query/)).toBeVisible(),
+    ),
+  },
+  {
+    name: 'search, a fault in the text',
+    show: doing(doing(writing, type('statin AND contry:Canada')), (page) =>
+      expect(page.getByText(/^Column 12/)).toBeVisible(),
+    ),
+  },
+  {
+    name: 'search, suggestions',
+    show: doing(doing(writing, type('country:un')), (page) =>
+      expect(page.getByRole('option', { name: 'United Kingdom' })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'search, a text that rows cannot show',
+    show: doing(asking('?type=ratios&form=advanced&q=apixaban+OR+icer_usd<50000'), async (page) => {
+      await expect(page.getByText(/^Rows cannot show this query/)).toBeVisible();
+      await page.getByText('How to write a query').click();
+    }),
+  },
+  {
+    name: 'search, a text that fields cannot show',
+    show: doing(asking('?type=ratios&q=apixaban+OR+icer_usd<50000'), (page) =>
+      expect(page.getByText(/^Fields cannot show this query/)).toBeVisible(),
+    ),
+  },
+  {
+    name: 'search, with earlier ones',
+    show: async (page) => {
+      for (const query of ['?type=weights&keyword=heart+failure', '?type=ratios&keyword=stroke']) {
+        await asking(query)(page);
+        await page.getByRole('button', { name: /^Show / }).click();
+        await page.waitForURL('**/results?**');
+      }
+      await open('/', /./)(page);
+      await page.getByRole('textbox', { name: 'Combine lines' }).fill('#1 AND #2');
+      await page.getByRole('button', { name: 'Combine' }).click();
+      await expect(page.getByText('#1 and #2 are of different data types.')).toBeVisible();
+    },
+  },
+  {
+    name: 'edit the search',
+    show: doing(open('/results/edit?type=ratios&keyword=hpv&filter.quadrants=2', 'Edit the search'), (page) =>
+      expect(page.getByText('Filtered by')).toBeVisible(),
+    ),
+  },
+];

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** Answers by key; the dictionary checks the values, not the schema (it would cost the compiler dearly). */
+export const WireAnswers = z.record(z.string(), z.unknown());

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Release } from './releases.ts';
+
+/** Apart from the other calls of the registry: the first page needs it, and nothing of them. */
+export const readTotals = endpoint({
+  method: 'GET',
+  path: '/api/registry/totals',
+  summary: 'How much is published, at which revision, and the newest release',
+  access: 'public',
+  response: z.object({
+    data: z.object({
+      methods: z.int(),
+      ratios: z.int(),
+      weights: z.int(),
+      revision: z.int(),
+      release: Release.nullable(),
+    }),
+  }),
+});
