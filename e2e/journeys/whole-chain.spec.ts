@@ -108,7 +108,11 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
   await page.goto('/results?type=ratios');
   await page.getByRole('searchbox', { name: 'Keyword' }).fill('apixaban "synthetic example"');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2019-01-00001-01').first()).toBeVisible();
+  // Searches follow what was published within a second or so.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('2019-01-00001-01').first()).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Download' }).click();
   const downloading = page.waitForEvent('download');
