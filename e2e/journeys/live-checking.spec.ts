@@ -36,3 +36,23 @@ test('a fault is told when its field is left, the list of all when a submission 
   await expect(page.getByRole('button', { name: 'Discount rate, costs' })).toBeVisible();
   expect(await left()).toBe(before - 1);
 });
+
+test('what is typed to find an entry stays when the vocabulary arrives after it', async ({
+  page,
+  reading,
+  startReader,
+}) => {
+  await startReader(0);
+  await signIn(page, reading.readers[0].email);
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/icd/categories', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+  const finder = page.getByRole('combobox', { name: /^Disease \(ICD-10\)/ });
+  await finder.pressSequentially('heart');
+  release();
+  await expect(page.getByRole('option', { name: /heart/i }).first()).toBeVisible();
+  await expect(finder).toHaveValue('heart');
+});

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { createFilterOptions } from '@mui/material/useAutocomplete';
+import { useMemo } from 'react';
 import type { Choice } from '../choices.ts';
 
 interface Props {
@@ -20,6 +21,8 @@ const filterOptions = createFilterOptions<Choice>({ limit: 100 });
 
 /** Finds entries of a vocabulary by typing. */
 export function ChoiceFinder({ id, describedBy, invalid, disabled, choices, chosen, several, onChoose }: Props) {
+  // A list that is another one each time empties what is being typed.
+  const value = useMemo(() => (several ? [...chosen] : (chosen[0] ?? null)), [several, chosen]);
   return (
     <Autocomplete<Choice, boolean>
       id={id}
@@ -27,7 +30,7 @@ export function ChoiceFinder({ id, describedBy, invalid, disabled, choices, chos
       disabled={disabled}
       disableCloseOnSelect={several}
       options={choices}
-      value={several ? [...chosen] : (chosen[0] ?? null)}
+      value={value}
       onChange={(_, next) => onChoose(Array.isArray(next) ? next : next ? [next] : [])}
       getOptionKey={(choice) => choice.id}
       getOptionLabel={(choice) => choice.label}
