@@ -8,7 +8,7 @@ import { basicFields } from './basic-fields.ts';
 import { keywordsIn, valuesIn, withValues } from './basic-rows.ts';
 import { Examples } from './Examples.tsx';
 import { KeywordBox } from './KeywordBox.tsx';
-import { readRange, writeRange } from './range-value.ts';
+import { readFields, writeFields } from './range-fields.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { TermsPicker } from './TermsPicker.tsx';
 import type { SearchFormModel } from './use-search-form.ts';
@@ -59,8 +59,8 @@ export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
                 key={label}
                 label={label}
                 of="years"
-                value={(value !== undefined && readRange(value)) || {}}
-                onChange={(range) => changeRows(withValues(rows, term!, writeRange(range), true))}
+                value={(value !== undefined && readFields(value)) || {}}
+                onChange={(range) => changeRows(withValues(rows, term!, writeFields(range), true))}
               />
             );
           }

@@ -1,6 +1,6 @@
 import { keyword, type TermKey } from '@cea/contract/dictionary/terms';
 import type { Expression } from '@cea/contract/registry';
-import { readRange } from './range-value.ts';
+import { readFields } from './range-fields.ts';
 
 type Row = Expression;
 type Values = Row['values'];
@@ -9,7 +9,7 @@ type Values = Row['values'];
 type Holds = (row: Row) => boolean;
 
 const anyValues: Holds = ({ not }) => !not;
-const oneRange: Holds = ({ values, not }) => !not && values.length === 1 && readRange(values[0]!) !== undefined;
+const oneRange: Holds = ({ values, not }) => !not && values.length === 1 && readFields(values[0]!) !== undefined;
 
 /** The row that a field shows: the first of its term that the field can hold. */
 const findRow = (rows: readonly Row[], term: string, isRange = false): Row | undefined =>

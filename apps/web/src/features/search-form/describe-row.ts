@@ -1,10 +1,10 @@
 import { keyword, type TermKey, terms } from '@cea/contract/dictionary/terms';
 import type { Expression } from '@cea/contract/registry';
 import { valueLabel } from '../registry/filters/term-values.ts';
-import { readRange } from './range-value.ts';
+import { readFields } from './range-fields.ts';
 
 function describeValue(term: TermKey, value: string | number, labelOf: (id: number) => string): string {
-  const { from, to } = (typeof value === 'string' && readRange(value)) || {};
+  const { from, to } = (typeof value === 'string' && readFields(value)) || {};
   if (from !== undefined && to !== undefined) return `${from} to ${to}`;
   if (from !== undefined) return `from ${from}`;
   return to === undefined ? valueLabel(term, String(value), labelOf) : `up to ${to}`;

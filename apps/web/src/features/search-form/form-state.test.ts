@@ -16,7 +16,7 @@ import {
   withType,
   withWordsAsQuery,
 } from './form-state.ts';
-import { readRange, writeRange } from './range-value.ts';
+import { readFields, writeFields } from './range-fields.ts';
 import { printRows, readTyped } from './read-typed.ts';
 
 const countries = [
@@ -200,10 +200,10 @@ describe('ranges', () => {
     ['[a TO b]', undefined],
     ['none', undefined],
   ])('%s', (value, range) => {
-    expect(readRange(value)).toEqual(range);
-    expect(range ? writeRange(range) : [value]).toEqual([value]);
+    expect(readFields(value)).toEqual(range);
+    expect(range ? writeFields(range) : [value]).toEqual([value]);
   });
   test('open at both ends is none', () => {
-    expect(writeRange({})).toEqual([]);
+    expect(writeFields({})).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { notReportedWord } from '@cea/contract/query/model';
 import { fixedValues } from '@cea/contract/query/value-names';
 import { isVocabularyType, vocabularies } from '@cea/contract/vocabularies';
 import type { OptionNode } from '../../ui/picker/option-tree.ts';
-import type { Choice, Labels } from '../dictionary/choices.ts';
+import { type ChoiceNode, growTree } from '../dictionary/choice-tree.ts';
+import type { Labels } from '../dictionary/choices.ts';
 import { choicesOfTerm, vocabularyOf } from '../dictionary/value-names.ts';
 import { valueLabel } from '../registry/filters/term-values.ts';
 import { optionId, readOptionId } from './term-values.ts';
@@ -13,19 +14,13 @@ export function labelOfOption(id: string, labelOf: Labels['labelOf']): string {
   return valueLabel(term, String(value), labelOf);
 }
 
-/** A list in the order of reading, grown into the tree that it was. */
-function grow(term: TermKey, choices: readonly Choice[]): OptionNode[] {
-  const roots: OptionNode[] = [];
-  const above: { depth: number; children: OptionNode[] }[] = [];
-  for (const [at, { id, label, also, depth }] of choices.entries()) {
-    while (above.length > 0 && above.at(-1)!.depth >= depth) above.pop();
-    const children: OptionNode[] = [];
-    const isBranch = (choices[at + 1]?.depth ?? 0) > depth;
-    (above.at(-1)?.children ?? roots).push({ id: optionId(term, id), label, also, ...(isBranch && { children }) });
-    above.push({ depth, children });
-  }
-  return roots;
-}
+const optionNodes = (term: TermKey, nodes: readonly ChoiceNode[]): OptionNode[] =>
+  nodes.map(({ choice: { id, label, also }, children }) => ({
+    id: optionId(term, id),
+    label,
+    also,
+    ...(children.length > 0 && { children: optionNodes(term, children) }),
+  }));
 
 /** Whether its values come from the server. */
 export const isFetched = (term: TermKey): boolean => vocabularyOf(term) !== undefined;
@@ -38,7 +33,7 @@ export function listLabel(term: TermKey): string {
 
 function makeOptions(term: TermKey, labels: Labels): readonly OptionNode[] {
   const options = isFetched(term)
-    ? grow(term, choicesOfTerm(term, labels))
+    ? optionNodes(term, growTree(choicesOfTerm(term, labels)))
     : (fixedValues(term) ?? []).map(({ id, label, also = [] }) => ({ id: optionId(term, id), label, also }));
   return [...options, { id: optionId(term, notReportedWord), label: 'Not reported' }];
 }

@@ -5,7 +5,7 @@ import { CountList } from '../../../ui/CountList.tsx';
 import { DoubleRange } from '../../../ui/DoubleRange.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { Histogram } from './Histogram.tsx';
-import { writeRange } from './range-value.ts';
+import { writeRange } from '../range-value.ts';
 import type { TermFilterProps } from './term-filter-props.ts';
 import { YearInput } from './YearInput.tsx';
 import { chosenYears, spanOf, type Years, yearsIn } from './years.ts';
@@ -24,7 +24,7 @@ export function YearFilter({ label, known, counts, filter: { chosen, excluding, 
     setMoved(undefined);
     const whole = span && first <= span.first && last >= span.last;
     const kept = chosen.filter((value) => value === notReportedWord);
-    const next = whole ? kept : [writeRange(Math.min(first, last), Math.max(first, last)), ...kept];
+    const next = whole ? kept : [writeRange({ from: Math.min(first, last), to: Math.max(first, last) }), ...kept];
     if (next.join() !== chosen.join()) choose(next);
   };
   useEffect(() => {

@@ -1,24 +1,7 @@
+import { type ChoiceNode, growTree } from '../../dictionary/choice-tree.ts';
 import type { Choice } from '../../dictionary/choices.ts';
 import type { CountNode } from '../../../ui/count-tree.ts';
 import type { TermCounts } from './known-values.ts';
-
-interface Growing {
-  readonly choice: Choice;
-  readonly children: Growing[];
-}
-
-/** A list in the order of reading as the tree that it was. */
-function growTree(choices: readonly Choice[]): Growing[] {
-  const roots: Growing[] = [];
-  const path: Growing[] = [];
-  for (const choice of choices) {
-    const node = { choice, children: [] };
-    path.length = Math.min(path.length, choice.depth);
-    (path.at(-1)?.children ?? roots).push(node);
-    path.push(node);
-  }
-  return roots;
-}
 
 export const isTree = (choices: readonly Choice[]): boolean => choices.some(({ depth }) => depth > 0);
 
@@ -27,7 +10,7 @@ export function termTree(choices: readonly Choice[], known: readonly string[], c
   const places = new Map(known.map((value, at) => [value, at]));
   const placeOf = ({ value, children }: CountNode): number =>
     places.get(value) ?? Math.min(...children.map((child) => placeOf(child)));
-  const nodesOf = (some: readonly Growing[]): CountNode[] =>
+  const nodesOf = (some: readonly ChoiceNode[]): CountNode[] =>
     some
       .map(({ choice: { id, label }, children }) => {
         const value = String(id);

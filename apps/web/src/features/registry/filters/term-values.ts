@@ -3,7 +3,7 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 import { notReportedWord } from '@cea/contract/query/model';
 import { fixedValues } from '@cea/contract/query/value-names';
 import { capital, showNumber } from '../../dictionary/fields.ts';
-import { rangeLabel, readRange } from './range-value.ts';
+import { rangeLabel, readRange } from '../range-value.ts';
 
 /** The variable that tells of a term what kind of values it has; a computed value has none. */
 export const variableOf = (term: TermKey) => dictionary[(terms[term] as Term).reads[0]!];

@@ -1,5 +1,5 @@
 import { notReportedWord } from '@cea/contract/query/model';
-import { readRange } from './range-value.ts';
+import { readRange } from '../range-value.ts';
 
 export interface Years {
   readonly first: number;

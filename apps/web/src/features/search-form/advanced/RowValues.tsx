@@ -3,7 +3,7 @@ import { findField } from '@cea/contract/query/fields';
 import type { Expression } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
 import { NumberRange } from '../../../ui/NumberRange.tsx';
-import { readRange, writeRange } from '../range-value.ts';
+import { readFields, writeFields } from '../range-fields.ts';
 import type { SearchLogic } from '../search-logic.ts';
 import { TermsPicker } from '../TermsPicker.tsx';
 import { NumberList } from './NumberList.tsx';
@@ -40,8 +40,8 @@ export function RowValues({ logic, type, draft: { term, operator, values }, onCh
         hideLabel
         label={termLabel(term)}
         of={findField(type, term)?.kind === 'year' ? 'years' : 'numbers'}
-        value={(values[0] !== undefined && readRange(values[0])) || {}}
-        onChange={(range) => onChange(writeRange(range))}
+        value={(values[0] !== undefined && readFields(values[0])) || {}}
+        onChange={(range) => onChange(writeFields(range))}
       />
     </Box>
   );

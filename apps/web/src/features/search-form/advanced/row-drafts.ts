@@ -2,7 +2,7 @@ import { type DataType, keyword, type TermKey, terms, termsOf } from '@cea/contr
 import { findField } from '@cea/contract/query/fields';
 import { alternativesOf } from '@cea/contract/query/expressions';
 import type { Expression } from '@cea/contract/registry';
-import { readRange } from '../range-value.ts';
+import { readFields } from '../range-fields.ts';
 
 export type RowTerm = TermKey | typeof keyword;
 
@@ -53,7 +53,7 @@ export const isBetween = (operator: Operator): boolean => operator === 'between'
 
 function operatorOf(type: DataType, { term, values, not }: Expression): Operator {
   const [first] = operatorsFor(type, term as RowTerm);
-  const asRange = values.length === 1 && typeof values[0] === 'string' && readRange(values[0]) !== undefined;
+  const asRange = values.length === 1 && typeof values[0] === 'string' && readFields(values[0]) !== undefined;
   const operator = isBetween(first!) && !asRange ? 'is' : first!;
   return not ? operators[operator].opposite : operator;
 }
@@ -131,7 +131,7 @@ export const withTerm = (type: DataType, { key, join }: RowDraft, term: RowTerm)
 /** Another operator; values stay where it can have them. */
 export function withOperator(draft: RowDraft, operator: Operator): RowDraft {
   const [value] = draft.values;
-  const fits = !isBetween(operator) || (draft.values.length === 1 && readRange(value!) !== undefined);
+  const fits = !isBetween(operator) || (draft.values.length === 1 && readFields(value!) !== undefined);
   return { ...draft, operator, values: fits ? draft.values : [] };
 }
 
