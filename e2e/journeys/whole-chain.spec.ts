@@ -108,6 +108,7 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
   await page.goto('/results?type=ratios');
   await page.getByRole('searchbox', { name: 'Keyword' }).fill('apixaban "synthetic example"');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/apixaban/);
   // Searches follow what was published within a second or so.
   await expect(async () => {
     await page.reload();
