@@ -77,9 +77,9 @@ test('a click on a filter is painted soon after its answer, and moves nothing', 
     await expect(page.locator('[data-answers]')).toHaveAttribute('aria-busy', 'false');
     shifts.push(await page.evaluate(() => window.shifted));
   }
-  const told = `bare ${median(bare).toFixed(0)} ms, painted ${median(painted).toFixed(0)} ms, shift ${median(shifts)}`;
-  test.info().annotations.push({ type: 'measured', description: told });
+  const shifted = Math.max(...shifts);
+  const told = `bare ${median(bare).toFixed(0)} ms, painted ${median(painted).toFixed(0)} ms, shifted at most ${shifted}`;
+  console.log(told);
   expect(median(painted), told).toBeLessThanOrEqual(3 * median(bare) + 100);
-  expect(median(shifts), told).toBeLessThanOrEqual(0.02);
-  expect(Math.max(...shifts), told).toBeLessThanOrEqual(0.1);
+  expect(shifted, told).toBeLessThanOrEqual(0.02);
 });

@@ -10,6 +10,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import type { Deps } from './deps.ts';
 import { admitByAccess, demandDeclaredAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
+import { compressAnswers } from './http/compress.ts';
 import { protectFromForgery } from './http/csrf.ts';
 import { sendError } from './http/errors.ts';
 import { stopGracefully } from './http/graceful-stop.ts';
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     errorResponseBuilder: () => new Refusal('too-many'),
   });
   await app.register(cookie);
+  await compressAnswers(app);
   await exposeMetrics(app, config);
   await describeApi(app, config);
   readSessions(app, deps);

@@ -1,4 +1,5 @@
 import { currentUser, csrfCookie, login, updateProfile } from '@cea/contract/accounts';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { healthz } from '@cea/contract/system';
 import { describe, expect, it } from 'vitest';
 import { makeUser, testPassword } from '../../test/factories.ts';
@@ -99,6 +100,25 @@ it('carries version, request id and safe headers on answers and refusals alike',
     });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   }
+});
+
+it('sends long answers compressed to whoever takes them so, and unpacks nothing that comes in', async () => {
+  const read = (encoding: string, tag = '') =>
+    test.app.inject({ url: '/api/countries', headers: { 'accept-encoding': encoding, 'if-none-match': tag } });
+  const [plain, small, zipped] = [await read('identity'), await read('gzip, br'), await read('gzip')];
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect([small, zipped].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
+  expect(small.headers.vary).toMatch(/accept-encoding/i);
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+  expect((await read('br', String(small.headers.etag))).statusCode).toBe(304);
+  const visitor = test.visitor();
+  await visitor.call(csrfCookie);
+  const packed = {
+    payload: gzipSync('{"email":"a@b.co","password":"x"}'),
+    headers: { ...json, 'content-encoding': 'gzip' },
+  };
+  expect((await visitor.raw('POST', '/login', packed)).statusCode).toBe(422);
 });
 
 it('shows /metrics to this machine, and to nobody through a proxy', async () => {
