@@ -7,6 +7,7 @@ test.each<[Expression, string]>([
   [{ term: 'keyword', values: ['a'], not: true }, 'Without a'],
   [{ term: 'country', values: [1, 'none'], not: true }, 'Country is not entry 1 or Not reported'],
   [{ term: 'quadrants', values: [4] }, 'Quadrant is Less cost, more health'],
+  [{ term: 'quadrants', values: ['2'] }, 'Quadrant is More cost, more health'],
   [{ term: 'publication_year', values: ['[2010 TO 2015]'] }, 'Publication year is 2010 to 2015'],
   [{ term: 'publication_year', values: ['[2010 TO *]'] }, 'Publication year is from 2010'],
   [{ term: 'quality_score', values: ['[* TO 3]'] }, 'Quality score is up to 3'],

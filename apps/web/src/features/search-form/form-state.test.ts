@@ -199,6 +199,7 @@ describe('ranges', () => {
     ['{0 TO 1.5]', undefined],
     ['[a TO b]', undefined],
     ['none', undefined],
+    ['2', undefined],
   ])('%s', (value, range) => {
     expect(readFields(value)).toEqual(range);
     expect(range ? writeFields(range) : [value]).toEqual([value]);
