@@ -77,7 +77,7 @@ export function PickerPanel({ picking, anchor, onClose }: Props) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': label, sx: { ...popover, width: Math.max(anchor.offsetWidth, 400) } },
+        paper: { role: 'dialog', 'aria-label': label, sx: { ...popover, width: Math.max(anchor.offsetWidth, 480) } },
       }}
     >
       {content}
