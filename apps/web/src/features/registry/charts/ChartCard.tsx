@@ -13,7 +13,8 @@ interface Props {
   /** What the chart says, in a sentence. */
   sentence: ReactNode;
   table: ChartTable;
-  height: number;
+  /** Of the drawing, or how it follows from its width. */
+  height: number | ((width: number) => number);
   /** As wide as two others. */
   wide?: boolean;
   /** Beside the title: what can be set. */
@@ -50,7 +51,7 @@ export function ChartCard({ title, sentence, table, height, wide = false, contro
         </Box>
         {control}
       </Box>
-      <Box ref={frame} sx={{ position: 'relative', height }}>
+      <Box ref={frame} sx={{ position: 'relative', height: typeof height === 'number' ? height : height(width) }}>
         <Box ref={drawing} sx={{ visibility: asTable ? 'hidden' : 'visible' }}>
           {width > 0 && children(width)}
         </Box>

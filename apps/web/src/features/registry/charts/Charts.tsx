@@ -3,22 +3,29 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { loadPart } from '../../../lib/load-part.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { chartsOptions } from '../registry-api.ts';
 import type { SearchState } from '../search-state.ts';
 import type { ChartProps } from './chart-props.ts';
-import { MethodsCharts } from './MethodsCharts.tsx';
 import { RatiosCharts } from './RatiosCharts.tsx';
 import { WeightsCharts } from './WeightsCharts.tsx';
+
+// The map of the world comes with them, and with nothing else.
+const MethodsCharts = lazy(() =>
+  loadPart('charts-of-methods', async () => ({ default: (await import('./MethodsCharts.tsx')).MethodsCharts })),
+);
 
 const chartsOf: Record<DataType, ComponentType<ChartProps>> = {
   methods: MethodsCharts,
   ratios: RatiosCharts,
   weights: WeightsCharts,
 };
+
+const waiting = [1, 2, 3, 4].map((at) => <Skeleton key={at} variant="rounded" height={330} />);
 
 interface Props {
   state: SearchState;
@@ -46,8 +53,10 @@ export function Charts({ state, onChange }: Props) {
           rowGap: 3,
         }}
       >
-        {data && <Own state={state} figures={data} labels={labels} onChange={onChange} />}
-        {!data && !error && [1, 2, 3, 4].map((at) => <Skeleton key={at} variant="rounded" height={330} />)}
+        <Suspense fallback={waiting}>
+          {data && <Own state={state} figures={data} labels={labels} onChange={onChange} />}
+          {!data && !error && waiting}
+        </Suspense>
       </Box>
     </Card>
   );

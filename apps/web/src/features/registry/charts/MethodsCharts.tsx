@@ -1,35 +1,22 @@
 import { terms, type TermKey } from '@cea/contract/dictionary/terms';
-import { showCount } from '../../../lib/number-format.ts';
-import { leftOut, type Mark, tableOf } from './chart.ts';
+import { type Mark, tableOf } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { ColumnChart } from './ColumnChart.tsx';
+import { CountriesCard } from './CountriesCard.tsx';
 import { bandMarks, entryMarks, yearMarks } from './counted-marks.ts';
+import { sentenceOf } from './methods-sentence.ts';
 import { RowChart, rowHeight } from './RowChart.tsx';
 
 const most = 8;
 const height = most * rowHeight;
 
-const mostOf = (marks: readonly Mark[]): Mark | undefined =>
-  marks.reduce<Mark | undefined>((best, mark) => (best && best.count >= mark.count ? best : mark), undefined);
-
-/** Which values lead, and how many records say nothing of it. */
-function sentenceOf(term: TermKey, marks: readonly Mark[], { counts, total }: ChartProps['figures']): string {
-  const first = mostOf(marks);
-  if (!first || first.count === 0) return `No study says its ${terms[term].label.toLowerCase()}.`;
-  const silent = leftOut(counts[term]?.none ?? 0, 'study does not report it.', 'studies do not report it.');
-  return `The most: ${first.label}, ${showCount(first.count)} of ${showCount(total)}.${silent}`;
-}
-
 /** Studies by year, quality, country, disease and type of intervention. */
-export function MethodsCharts({ state, figures, labels: { choicesOf }, onChange }: ChartProps) {
+export function MethodsCharts(props: ChartProps) {
+  const { state, figures, onChange } = props;
+  const { choicesOf } = props.labels;
   const { counts } = figures;
   const rows: readonly { term: TermKey; title: string; marks: Mark[] }[] = [
-    {
-      term: 'country',
-      title: 'Countries',
-      marks: entryMarks(state, 'country', counts, { choices: choicesOf('country'), most }),
-    },
     {
       term: 'gbd_category',
       title: 'Diseases',
@@ -57,7 +44,6 @@ export function MethodsCharts({ state, figures, labels: { choicesOf }, onChange 
         return (
           <ChartCard
             key={term}
-            wide={term === 'publication_year'}
             title={title}
             sentence={sentence}
             table={tableOf(terms[term].label, 'Studies', marks)}
@@ -77,6 +63,7 @@ export function MethodsCharts({ state, figures, labels: { choicesOf }, onChange 
           </ChartCard>
         );
       })}
+      <CountriesCard {...props} />
       {rows.map(({ term, title, marks }) => {
         const sentence = sentenceOf(term, marks, figures);
         return (

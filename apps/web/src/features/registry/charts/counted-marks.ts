@@ -6,7 +6,7 @@ import { valueLabel } from '../filters/term-values.ts';
 import { yearsIn } from '../filters/years.ts';
 import type { SearchState } from '../search-state.ts';
 import type { Mark } from './chart.ts';
-import { onlyValue } from './narrow.ts';
+import { onlyOrNone } from './narrow.ts';
 
 type Counts = Visualizations['counts'];
 type LabelOf = (id: number) => string;
@@ -15,7 +15,7 @@ const markOf = ({ filters }: SearchState, term: TermKey, value: string, count: n
   key: value,
   label: valueLabel(term, value, labelOf),
   count,
-  change: { filters: onlyValue(filters, term, value) },
+  change: { filters: onlyOrNone(filters, term, value) },
 });
 
 /** Every year from the first to the last, also those that have none. */
@@ -35,12 +35,12 @@ export function bandMarks(state: SearchState, term: TermKey, counts: Counts): Ma
   return bandTexts(bands).map((band) => markOf(state, term, band, counts[term]?.[band] ?? 0, String));
 }
 
-/** The most frequent of some entries; with `depth` only those that stand so deep in their tree. */
+/** Entries, the most frequent first; with `most` no more than so many, with `depth` only those that stand so deep in their tree. */
 export function entryMarks(
   state: SearchState,
   term: TermKey,
   counts: Counts,
-  { choices, depth, most }: { choices: readonly Choice[]; depth?: number; most: number },
+  { choices, depth, most }: { choices: readonly Choice[]; depth?: number; most?: number },
 ): Mark[] {
   return choices
     .filter((choice) => (depth === undefined || choice.depth === depth) && counts[term]?.[choice.id])

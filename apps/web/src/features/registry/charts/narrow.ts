@@ -12,6 +12,13 @@ export const onlyValue = (filters: readonly Filter[], term: TermKey, value: stri
     { term, values: [value] },
   );
 
+/** The same, and without any where it was the only one already: what a click chose another click lets go. */
+export function onlyOrNone(filters: readonly Filter[], term: TermKey, value: string): Filter[] {
+  const own = filters.filter((filter) => filter.term === term);
+  const isOnly = own.length === 1 && !own[0]!.not && own[0]!.values.join() === value;
+  return isOnly ? filters.filter((filter) => filter.term !== term) : onlyValue(filters, term, value);
+}
+
 function treeOf({ type, rows, text }: SearchState, names: ValueNames): QueryNode | undefined {
   if (text.trim() === '') return treeOfExpressions(type, rows, names);
   const parsed = parseQuery(text, type);

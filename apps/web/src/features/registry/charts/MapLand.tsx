@@ -1,0 +1,34 @@
+import { showCount } from '../../../lib/number-format.ts';
+import type { Land } from './country-lands.ts';
+
+interface Props {
+  land: Land;
+  /** Of the dot; undefined: its shape is large enough to be seen. */
+  radius: number | undefined;
+}
+
+/** The shape of a country, and a dot where that would be overlooked. */
+export function LandShape({ land: { x, y, path }, radius }: Props) {
+  return (
+    <>
+      {path && <path d={path} />}
+      {radius !== undefined && <circle cx={x} cy={y} r={radius} />}
+    </>
+  );
+}
+
+interface MarkProps extends Props {
+  fill: string;
+  onClick: (() => void) | undefined;
+}
+
+/** A country that tells how much was found there, and that can be clicked where something was. */
+export function MapLand({ land, radius, fill, onClick }: MarkProps) {
+  const { key, label, mark } = land;
+  return (
+    <g data-mark={mark && key} fill={fill} onClick={onClick} style={onClick && { cursor: 'pointer' }}>
+      <title>{`${label}: ${showCount(mark?.count ?? 0)}`}</title>
+      <LandShape land={land} radius={radius} />
+    </g>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Choice } from '../../dictionary/choices.ts';
+import type { Filter } from '../search-state.ts';
+import type { Mark } from './chart.ts';
+import world from './world.json';
+
+/** Where a country lies on the map. Without an outline it is too small to have one. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Of its largest piece. */
+  readonly area?: number;
+  readonly path?: string;
+}
+
+export interface Land extends Place {
+  readonly key: string;
+  readonly label: string;
+  /** Undefined: nothing was found there. */
+  readonly mark: Mark | undefined;
+  readonly chosen: boolean;
+}
+
+const places: Readonly<Record<string, Place | undefined>> = world.countries;
+export const worldSize = { width: world.width, height: world.height };
+
+const placeOf = ({ also }: Choice): Place | undefined => also.map((code) => places[code]).find(Boolean);
+
+/** The countries that are asked for, by themselves or with their region, which stands above them in the list. */
+export function chosenCountries(filters: readonly Filter[], byRegion: readonly Choice[]): ReadonlySet<number> {
+  const wanted = filters.find(({ term, not }) => term === 'country' && !not)?.values ?? [];
+  let withRegion = false;
+  const chosen = byRegion.filter(({ id, depth }) => {
+    const itself = wanted.includes(String(id));
+    if (depth === 0) withRegion = itself;
+    return itself || withRegion;
+  });
+  return new Set(chosen.map(({ id }) => id));
+}
+
+/** The countries of the map, and the marks of those that it does not show. */
+export function landsOf(
+  choices: readonly Choice[],
+  marks: readonly Mark[],
+  chosen: ReadonlySet<number>,
+): { lands: Land[]; undrawn: Mark[] } {
+  const markOf = new Map(marks.map((mark) => [mark.key, mark]));
+  const lands = choices.flatMap((choice): Land[] => {
+    const { id, label } = choice;
+    const place = placeOf(choice);
+    const land = { key: String(id), label, mark: markOf.get(String(id)), chosen: chosen.has(id) };
+    return place ? [{ ...place, ...land }] : [];
+  });
+  const drawn = new Set(lands.map(({ key }) => key));
+  return { lands, undrawn: marks.filter(({ key }) => !drawn.has(key)) };
+}
+
+/** Whether a country would be overlooked at the size of the drawing without a dot. */
+export const needsDot = ({ area = 0 }: Place, scale: number, radius: number): boolean =>
+  area * scale ** 2 < (Math.PI * radius ** 2) / 2;

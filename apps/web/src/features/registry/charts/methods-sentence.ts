@@ -1,0 +1,15 @@
+import { type TermKey, terms } from '@cea/contract/dictionary/terms';
+import { showCount } from '../../../lib/number-format.ts';
+import { leftOut, type Mark } from './chart.ts';
+import type { ChartProps } from './chart-props.ts';
+
+const mostOf = (marks: readonly Mark[]): Mark | undefined =>
+  marks.reduce<Mark | undefined>((best, mark) => (best && best.count >= mark.count ? best : mark), undefined);
+
+/** Which values lead, and how many records say nothing of it. */
+export function sentenceOf(term: TermKey, marks: readonly Mark[], { counts, total }: ChartProps['figures']): string {
+  const first = mostOf(marks);
+  if (!first || first.count === 0) return `No study says its ${terms[term].label.toLowerCase()}.`;
+  const silent = leftOut(counts[term]?.none ?? 0, 'study does not report it.', 'studies do not report it.');
+  return `The most: ${first.label}, ${showCount(first.count)} of ${showCount(total)}.${silent}`;
+}
