@@ -31,6 +31,15 @@ export const resultsStates: readonly ShownState[] = [
   },
   { name: 'results, charts of ratios', show: charts('?type=ratios&keyword=vaccination', 'Cost-effectiveness plane') },
   { name: 'results, charts of methods', show: charts('?keyword=cancer', 'Studies by year') },
+  {
+    name: 'results, charts of methods, a country chosen',
+    show: doing(charts('?keyword=cancer', 'Countries'), async (page) => {
+      const map = page.getByRole('figure', { name: 'Countries', exact: true });
+      await map.locator('[data-mark]').filter({ hasText: 'United Kingdom' }).locator('path').click();
+      await expect(map.locator('[data-chosen] path')).toBeVisible();
+      await settled(page);
+    }),
+  },
   { name: 'results, charts of weights', show: charts('?type=weights&keyword=depression', 'Distribution of weights') },
   {
     name: 'results, a chart as a table',

@@ -5,6 +5,9 @@ import { andSettle, everything, openResults, totalOf } from '../results-page.ts'
 test.describe.configure({ timeout: 60_000 });
 
 const withCharts = `${everything}&charts=on`;
+const everyStudy = '?publication_year=%5B1900+TO+*%5D';
+
+const countIn = (text: string | null): number => Number(/([\d,]+)$/.exec(text!)![1]!.replaceAll(',', ''));
 
 test('a click on a mark is a filter that finds what the mark counted', async ({ page }) => {
   await openResults(page, withCharts);
@@ -15,7 +18,7 @@ test('a click on a mark is a filter that finds what the mark counted', async ({ 
     ['US$ per QALY', '10000'],
   ] as const) {
     const bar = page.getByRole('figure', { name: chart, exact: true }).locator(`[data-mark="${mark}"]`);
-    const counted = Number(/([\d,]+)$/.exec((await bar.locator('title').textContent())!)![1]!.replaceAll(',', ''));
+    const counted = countIn(await bar.locator('title').textContent());
     await andSettle(page, () => bar.click());
     expect(await totalOf(page), `${chart}, ${mark}`).toBe(counted);
     await andSettle(page, () => page.goBack());
@@ -23,8 +26,28 @@ test('a click on a mark is a filter that finds what the mark counted', async ({ 
   }
 });
 
+test('a click on a country finds what the map counted there, outlines it, and the next click lets it go', async ({
+  page,
+}) => {
+  await openResults(page, `${everyStudy}&charts=on`);
+  const all = await totalOf(page);
+  const map = page.getByRole('figure', { name: 'Countries', exact: true });
+  for (const name of ['United States', 'Singapore']) {
+    const land = map.locator('[data-mark]').filter({ hasText: new RegExp(`^${name}:`) });
+    const counted = countIn(await land.locator('title').textContent());
+    // A dot where there is one: it lies on top.
+    const shape = land.locator('path, circle').last();
+    await andSettle(page, () => shape.click());
+    expect(await totalOf(page), name).toBe(counted);
+    await expect(map.locator('[data-chosen]').locator('path, circle')).not.toHaveCount(0);
+    await andSettle(page, () => shape.click());
+    expect(await totalOf(page)).toBe(all);
+    await expect(map.locator('[data-chosen]').locator('path, circle')).toHaveCount(0);
+  }
+});
+
 test('by keyboard the table behind a chart does the same', async ({ page }) => {
-  await openResults(page, '?publication_year=%5B1900+TO+*%5D');
+  await openResults(page, everyStudy);
   await page.getByRole('button', { name: 'Charts' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/charts=on/);
@@ -32,7 +55,7 @@ test('by keyboard the table behind a chart does the same', async ({ page }) => {
   await chart.getByRole('button', { name: 'Table' }).focus();
   await page.keyboard.press('Enter');
   const row = chart.getByRole('row').nth(1);
-  const counted = Number((await row.getByRole('cell').nth(1).textContent())!.replaceAll(',', ''));
+  const counted = countIn(await row.getByRole('cell').nth(1).textContent());
   await row.getByRole('button').focus();
   await andSettle(page, () => page.keyboard.press('Enter'));
   expect(await totalOf(page)).toBe(counted);

@@ -55,7 +55,7 @@ export function WorldMap({ label, width, lands, onChange }: Props) {
             />
           );
         })}
-        <g fill="none" stroke={limit} strokeWidth={1.5 / scale} pointerEvents="none">
+        <g data-chosen="" fill="none" stroke={limit} strokeWidth={1.5 / scale} pointerEvents="none">
           {ordered.map(({ land, radius }) => land.chosen && <LandShape key={land.key} land={land} radius={radius} />)}
         </g>
       </g>
