@@ -4,7 +4,7 @@ import { tableOf } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { entryMarks } from './counted-marks.ts';
-import { chosenCountries, landsOf } from './country-lands.ts';
+import { landsOf } from './country-lands.ts';
 import { sentenceOf } from './methods-sentence.ts';
 import { mapHeight, WorldMap } from './WorldMap.tsx';
 
@@ -14,8 +14,7 @@ const title = 'Countries';
 export function CountriesCard({ state, figures, labels: { choicesOf }, onChange }: ChartProps) {
   const choices = choicesOf('country');
   const marks = entryMarks(state, 'country', figures.counts, { choices });
-  const chosen = chosenCountries(state.filters, choicesOf('countriesByRegion'));
-  const { lands, undrawn } = landsOf(choices, marks, chosen);
+  const { lands, undrawn } = landsOf(choices, marks, state.filters);
   const missing = undrawn.map(({ label, count }) => `${label} (${showCount(count)})`).join(', ');
   const sentence = sentenceOf('country', marks, figures) + (missing && ` Not on the map: ${missing}.`);
   return (

@@ -17,6 +17,7 @@ export interface Land extends Place {
   readonly label: string;
   /** Undefined: nothing was found there. */
   readonly mark: Mark | undefined;
+  /** By itself: of a region that is chosen the map shows nothing else anyway. */
   readonly chosen: boolean;
 }
 
@@ -25,30 +26,18 @@ export const worldSize = { width: world.width, height: world.height };
 
 const placeOf = ({ also }: Choice): Place | undefined => also.map((code) => places[code]).find(Boolean);
 
-/** The countries that are asked for, by themselves or with their region, which stands above them in the list. */
-export function chosenCountries(filters: readonly Filter[], byRegion: readonly Choice[]): ReadonlySet<number> {
-  const wanted = filters.find(({ term, not }) => term === 'country' && !not)?.values ?? [];
-  let withRegion = false;
-  const chosen = byRegion.filter(({ id, depth }) => {
-    const itself = wanted.includes(String(id));
-    if (depth === 0) withRegion = itself;
-    return itself || withRegion;
-  });
-  return new Set(chosen.map(({ id }) => id));
-}
-
 /** The countries of the map, and the marks of those that it does not show. */
 export function landsOf(
   choices: readonly Choice[],
   marks: readonly Mark[],
-  chosen: ReadonlySet<number>,
+  filters: readonly Filter[],
 ): { lands: Land[]; undrawn: Mark[] } {
+  const chosen = filters.find(({ term, not }) => term === 'country' && !not)?.values ?? [];
   const markOf = new Map(marks.map((mark) => [mark.key, mark]));
   const lands = choices.flatMap((choice): Land[] => {
-    const { id, label } = choice;
+    const key = String(choice.id);
     const place = placeOf(choice);
-    const land = { key: String(id), label, mark: markOf.get(String(id)), chosen: chosen.has(id) };
-    return place ? [{ ...place, ...land }] : [];
+    return place ? [{ ...place, key, label: choice.label, mark: markOf.get(key), chosen: chosen.includes(key) }] : [];
   });
   const drawn = new Set(lands.map(({ key }) => key));
   return { lands, undrawn: marks.filter(({ key }) => !drawn.has(key)) };

@@ -4,14 +4,14 @@ import { parseSearch } from '../search-state.ts';
 import { noShade, shades } from './chart-styles.ts';
 import { stepOf, stepsUpTo, stepText } from './count-steps.ts';
 import { entryMarks } from './counted-marks.ts';
-import { chosenCountries, landsOf, needsDot, worldSize } from './country-lands.ts';
+import { landsOf, needsDot, worldSize } from './country-lands.ts';
 import { mapHeight } from './WorldMap.tsx';
 
-const country = (id: number, label: string, iso3: string, depth = 0): Choice => ({
+const country = (id: number, label: string, iso3: string): Choice => ({
   id,
   label,
   also: [iso3, iso3.slice(0, 2)],
-  depth,
+  depth: 0,
   details: false,
 });
 const choices = [
@@ -57,7 +57,7 @@ describe('steps of a count', () => {
 
 describe('countries on the map', () => {
   test('are those with a shape or a place, and what has neither is told', () => {
-    const { lands, undrawn } = landsOf(choices, marksOf(''), new Set([1]));
+    const { lands, undrawn } = landsOf(choices, marksOf(''), stateOf('filter.country=1~10&except.country=4').filters);
     expect(lands.map(({ label, mark, chosen }) => [label, mark?.count, chosen])).toEqual([
       ['France', 4, true],
       ['Singapore', 9, false],
@@ -67,26 +67,11 @@ describe('countries on the map', () => {
   });
 
   test('have a dot where they would be overlooked', () => {
-    const { lands } = landsOf(choices, [], new Set());
+    const { lands } = landsOf(choices, [], []);
     const [france, singapore] = lands;
     expect(needsDot(singapore!, 1, 4)).toBe(true);
     expect(needsDot(france!, 0.4, 4)).toBe(false);
     expect(needsDot(france!, 0.01, 4)).toBe(true);
-  });
-
-  test('are chosen by themselves or with their region', () => {
-    const byRegion = [
-      country(10, 'Europe', 'ECS'),
-      country(1, 'France', 'FRA', 1),
-      country(5, 'Italy', 'ITA', 1),
-      country(11, 'Africa', 'SSF'),
-      country(4, 'Chad', 'TCD', 1),
-      country(6, 'Bouvet Island', 'BVT'),
-    ];
-    const chosen = (address: string) => [...chosenCountries(stateOf(address).filters, byRegion)];
-    expect(chosen('filter.country=4~10')).toEqual([10, 1, 5, 4]);
-    expect(chosen('filter.country=6')).toEqual([6]);
-    expect(chosen('except.country=4&filter.quality_score=%5B* TO 2.5%5D')).toEqual([]);
   });
 });
 
