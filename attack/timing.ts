@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Answer } from './http-client.ts';
 import type { Random } from './random.ts';
-import { median, ms } from './statistics.ts';
+import { median, ms } from '../scripts/statistics.ts';
 
 export interface Try {
   readonly kind: string;

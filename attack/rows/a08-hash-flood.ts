@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { currentUser, login } from '@cea/contract/accounts';
 import type { Client } from '../http-client.ts';
 import type { Row } from '../row.ts';
-import { median, ms, percentile } from '../statistics.ts';
+import { median, ms, percentile } from '../../scripts/statistics.ts';
 
 const parallel = 50;
 const waves = 4;

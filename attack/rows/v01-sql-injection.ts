@@ -1,6 +1,6 @@
 import { queryFaces } from '../query-faces.ts';
 import { type Row, demandNone } from '../row.ts';
-import { percentile, ms } from '../statistics.ts';
+import { percentile, ms } from '../../scripts/statistics.ts';
 
 const openings = ["'", "')", "'))", '"', '")', '\\', "\\'", '$1', ';', '%'];
 const endings = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Client } from '../http-client.ts';
 import { searchText } from '../query-faces.ts';
 import type { Row } from '../row.ts';
-import { median, ms } from '../statistics.ts';
+import { median, ms } from '../../scripts/statistics.ts';
 
 const limit = 20;
 const times = 9;

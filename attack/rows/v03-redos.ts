@@ -1,7 +1,7 @@
 import type { Client } from '../http-client.ts';
 import { parseText } from '../query-faces.ts';
 import { type Row, demandNone } from '../row.ts';
-import { median, ms } from '../statistics.ts';
+import { median, ms } from '../../scripts/statistics.ts';
 
 const half = 1900; // twice that still fits into a query
 const pieces = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Client } from '../http-client.ts';
 import { searchText } from '../query-faces.ts';
 import type { Row } from '../row.ts';
-import { ms, percentile } from '../statistics.ts';
+import { ms, percentile } from '../../scripts/statistics.ts';
 
 const letters = 'abcdefghijklmnopqrst'.split('');
 /** As costly as the limits allow: short prefixes, which no cache has seen, any of them. */

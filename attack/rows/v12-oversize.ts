@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Client } from '../http-client.ts';
 import type { Row } from '../row.ts';
-import { median, ms } from '../statistics.ts';
+import { median, ms } from '../../scripts/statistics.ts';
 
 const mebibyte = 1024 * 1024;
 const limit = 50;

@@ -1,3 +1,5 @@
+import { percentile } from '../../scripts/statistics.ts';
+
 /** One answer: of which query of the mix, and after how long. */
 export interface Timed {
   readonly query: number;
@@ -8,13 +10,6 @@ export interface Timed {
 export interface Timings {
   readonly perSecond: number;
   readonly timed: readonly Timed[];
-}
-
-/** The smallest value that is not below `share` of all. */
-export function percentile(values: readonly number[], share: number): number {
-  if (values.length === 0) throw new Error('There is no percentile of nothing.');
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
 /** Where a client begins in the mix: each elsewhere, so that they do not ask the same at once. */

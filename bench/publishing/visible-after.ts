@@ -1,4 +1,4 @@
-import { percentile } from '../load/timings.ts';
+import { percentile } from '../../scripts/statistics.ts';
 import type { Published } from './published.ts';
 import type { Outcome } from './search-steadily.ts';
 

@@ -8,6 +8,7 @@ import { readCitation } from '../../apps/server/test/read-citation.ts';
 import { expectAccessibleEverywhere } from '../accessible.ts';
 import { fittingArticle } from '../fitting-article.ts';
 import { expect, test } from '../journey.ts';
+import { tabTo } from '../keyboard.ts';
 
 const figures = (page: Page) => page.getByRole('button', { name: 'how it was computed' });
 const addressOf = ({ article }: RegistryEntry) => `/registry/article/${article.compound_id}`;
@@ -88,33 +89,28 @@ test('everything about an article can be done by keyboard', async ({ page }) => 
   await page.goto(addressOf(entry));
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const focused = page.locator(':focus');
-  const tabTo = async (wanted: (text: string) => boolean) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (wanted((await focused.textContent()) ?? '')) return;
-    }
-    throw new Error(`Tab never came to ${wanted.toString()}`);
-  };
-  await tabTo((text) => text === 'Cite');
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  await tabTo(page, button('Cite'));
   await page.keyboard.press('Enter');
-  await tabTo((text) => text === 'Vancouver');
+  await tabTo(page, button('Vancouver'));
   for (const style of ['APA', 'RIS']) {
     await page.keyboard.press('ArrowRight');
     await expect(focused).toHaveText(style);
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText('TY - JOUR')).toBeVisible();
-  await tabTo((text) => text === 'RIS file');
+  await tabTo(page, button('RIS file'));
   const { text: ris } = await savedBy(page, () => page.keyboard.press('Enter'));
   expect(readCitation(ris, 'ris')).toMatchObject(expectedCitation(entry));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(focused).toHaveText('Cite');
-  await tabTo((text) => text.endsWith('how it was computed'));
+  await tabTo(page, button(/how it was computed$/));
   await page.keyboard.press('Enter');
   await expect(page.getByText(exchangeOf(entry))).toBeVisible();
   const second = ofType(entry, 'ratios')[1]!;
-  await tabTo((text) => text === `${String(second.answers.intervention)} versus ${String(second.answers.comparator)}`);
+  const comparison = `${String(second.answers.intervention)} versus ${String(second.answers.comparator)}`;
+  await tabTo(page, page.getByRole('link', { name: comparison, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/registry/ratios/${second.id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('VERSUS');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { median } from '../../scripts/statistics.ts';
 import { expect, test } from '../journey.ts';
 import { everything, openResults, settled } from '../results-page.ts';
 
 const clicks = 18;
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 declare global {
   interface Window {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { tabTo } from '../keyboard.ts';
 import {
   andSettle,
   everything,
@@ -85,25 +86,16 @@ test('by mouse: a query, narrowed by a tree and by years, shared', async ({ page
   expect(await totalOf(page)).toBe(narrowed);
 });
 
-/** The Tab key, until the focus is where it should be. */
-async function tabTo(page: Page, isThere: (element: Element) => boolean): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(`(${isThere.toString()})(document.activeElement)`)) return;
-  }
-  throw new Error(`The Tab key never comes to ${isThere.toString()}`);
-}
-
 test('by keyboard alone: the same', async ({ page }) => {
   const { query, total } = await findExample(page);
   await page.goto('/results?type=ratios');
   await expect(page.getByText('What are you looking for?')).toBeVisible();
-  await tabTo(page, (element) => element.matches('input[type=search]'));
+  await tabTo(page, page.getByRole('searchbox').first());
   await page.keyboard.insertText(query);
   await andSettle(page, () => page.keyboard.press('Enter'));
   expect(await totalOf(page)).toBe(total);
 
-  await tabTo(page, (element) => element.matches('[role=treeitem]'));
+  await tabTo(page, page.getByRole('treeitem'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   const child = page.locator('[role=treeitem]:focus');
@@ -113,19 +105,14 @@ test('by keyboard alone: the same', async ({ page }) => {
   await expect(child).toHaveAttribute('aria-checked', 'true');
   expect(await totalOf(page)).toBe(narrowed);
 
-  await tabTo(page, (element) => element.matches('[role=slider], input[type=range]'));
+  await tabTo(page, page.getByRole('slider'));
   const first = filtersOf(page).getByRole('textbox', { name: 'Publication year, from' });
   const year = Number(await first.inputValue()) + 1;
   await andSettle(page, () => page.keyboard.press('ArrowRight'));
   await expect(first).toHaveValue(String(year));
   expect(await totalOf(page)).toBeLessThanOrEqual(narrowed);
 
-  await page.keyboard.press('Control+Home');
-  await tabTo(page, (element) => element.matches('h1, a[href^="/registry/"]'));
-  for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press('Shift+Tab');
-    if (await page.evaluate(() => document.activeElement?.textContent === 'Share')) break;
-  }
+  await tabTo(page, page.getByRole('button', { name: 'Share' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expectSameElsewhere(page);
 });

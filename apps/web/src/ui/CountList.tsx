@@ -1,3 +1,4 @@
+import { foldText } from '@cea/contract/fold-text';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { CountLine } from './CountLine.tsx';
@@ -28,8 +29,8 @@ export function CountList({ label, options, chosen, excluding = false, onToggle 
     ({ value }) => chosen.includes(value),
     ({ value }) => value,
   );
-  const words = text.trim().toLowerCase();
-  const shown = words === '' ? some.shown : options.filter((option) => option.label.toLowerCase().includes(words));
+  const words = foldText(text.trim());
+  const shown = words === '' ? some.shown : options.filter((option) => foldText(option.label).includes(words));
   return (
     <>
       {options.length > searchedFrom && <FindInList label={`Find in ${label}`} value={text} onChange={setText} />}

@@ -4,6 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
+import { visuallyHidden } from './visually-hidden.ts';
 
 interface Props<V extends string> {
   label: string;
@@ -16,14 +17,6 @@ interface Props<V extends string> {
   /** The choice says what it is of; the label is only for those who cannot see where it stands. */
   hideLabel?: boolean;
 }
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** A short list to choose one from; the browser's own control, which phones and readers know best. */
 export function SelectInput<V extends string>(props: Props<V>) {
@@ -38,7 +31,7 @@ export function SelectInput<V extends string>(props: Props<V>) {
     >
       <FormLabel
         htmlFor={id}
-        sx={[inline ? { fontWeight: 400, whiteSpace: 'nowrap' } : { mb: 0.5 }, hideLabel && hidden]}
+        sx={[inline ? { fontWeight: 400, whiteSpace: 'nowrap' } : { mb: 0.5 }, hideLabel && visuallyHidden]}
       >
         {label}
       </FormLabel>

@@ -31,6 +31,7 @@ test('a text narrows the tree to what is called so', () => {
   const { nodes, open } = narrowTree(tree, 'THE C');
   expect(valuesOf(linesOf(nodes, open))).toEqual(['a', 'b', 'c']);
   expect(narrowTree(tree, 'x').nodes).toEqual([]);
+  expect(narrowTree([node('Côte d’Ivoire')], 'cote').nodes).toHaveLength(1);
 });
 
 describe('keys', () => {

@@ -1,3 +1,5 @@
+import { foldText } from '@cea/contract/fold-text';
+
 /** Something to choose, with how many there are of it; a branch counts what grows on it. */
 export interface CountNode {
   readonly value: string;
@@ -47,10 +49,10 @@ export interface Narrowed {
 
 /** What is called so, wherever it grows, with the branches that lead to it, all open. */
 export function narrowTree(nodes: readonly CountNode[], text: string): Narrowed {
-  const words = text.toLowerCase();
+  const words = foldText(text);
   const narrow = (some: readonly CountNode[]): CountNode[] =>
     some.flatMap((node) => {
-      if (node.label.toLowerCase().includes(words)) return [{ ...node, children: narrow(node.children) }];
+      if (foldText(node.label).includes(words)) return [{ ...node, children: narrow(node.children) }];
       const children = narrow(node.children);
       return children.length > 0 ? [{ ...node, children }] : [];
     });

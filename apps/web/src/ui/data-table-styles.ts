@@ -1,18 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { tokens } from './tokens.ts';
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
+import { visuallyHidden } from './visually-hidden.ts';
 
 const onPhones = {
   '&, tbody, tr': { display: 'block' },
-  thead: hidden,
+  thead: visuallyHidden,
   tr: { padding: '10px 16px', borderBottom: `1px solid ${tokens.line}` },
   'tr:last-of-type': { borderBottom: 0 },
   td: { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', gap: '12px', padding: '4px 0', border: 0 },
@@ -28,7 +20,7 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
-  caption: hidden,
+  caption: visuallyHidden,
   th: {
     padding: '10px 14px',
     borderBottom: `1px solid ${tokens.line}`,

@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts';
 import { quadrantCorners, quadrants } from '../dictionary/computed-variables.ts';
 import { type Term, type TermKey, terms } from '../dictionary/terms.ts';
 import { dictionary } from '../dictionary/variables.ts';
@@ -28,8 +29,7 @@ export function fixedValues(term: TermKey): NamedValue[] | undefined {
 
 const cornerOf = (label: (typeof quadrants)[number]): string[] => [quadrantCorners[label] ?? []].flat();
 
-const fold = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+const fold = (text: string): string => foldText(text).replaceAll(/\s+/g, ' ').trim();
 
 interface Index {
   readonly ids: ReadonlyMap<string, number>;

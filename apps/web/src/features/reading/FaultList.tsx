@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { scopeNames } from '../dictionary/row-title.ts';
+import { scopeNames } from '../dictionary/scope-names.ts';
 import { allFaults } from './cell-store.ts';
 import { useSession } from './session-context.ts';
 import { tokens } from '../../ui/tokens.ts';

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fieldOf, showWithUnit } from '../dictionary/fields.ts';
-import { scopeNames } from '../dictionary/row-title.ts';
+import { scopeNames } from '../dictionary/scope-names.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
 import { useFormState, useSession } from './session-context.ts';
 import { cellName } from '@cea/contract/form-faults';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { scopeNames } from '../dictionary/row-title.ts';
+import { scopeNames } from '../dictionary/scope-names.ts';
 import { focusField, inputId } from './fields-on-page.ts';
 import type { FormPart } from './progress.ts';
 import { RemovedRow } from './RemovedRow.tsx';

@@ -2,7 +2,7 @@ import { shownKeys } from '@cea/contract/dictionary/effective';
 import { repeats } from '@cea/contract/dictionary/variable';
 import { answersAbove, rowAnswers } from '@cea/contract/form-faults';
 import { type Form, type FormRow, type RowScope, rowScopes } from '@cea/contract/forms';
-import { scopeNames } from '../dictionary/row-title.ts';
+import { scopeNames } from '../dictionary/scope-names.ts';
 import { bySection } from '../dictionary/sections.ts';
 
 /** A part of the form in the rail beside it. */

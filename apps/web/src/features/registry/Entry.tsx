@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import { useOwnHead } from '../../lib/page-head.ts';
 import { showValue } from '../dictionary/fields.ts';
-import { scopeNames } from '../dictionary/row-title.ts';
+import { scopeNames } from '../dictionary/scope-names.ts';
 import { Actions } from './article/Actions.tsx';
 import type { ContentsPart } from './article/Contents.tsx';
 import { EntryFrame } from './article/EntryFrame.tsx';

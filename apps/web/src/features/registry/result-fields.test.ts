@@ -1,6 +1,7 @@
 import type { RegistryRecord } from '@cea/contract/registry';
 import { describe, expect, test } from 'vitest';
-import { keyFigure, titleOf } from './result-fields.ts';
+import { recordTitle } from '@cea/contract/record-title';
+import { keyFigure } from './result-fields.ts';
 
 const record = (part: Partial<RegistryRecord>): RegistryRecord => ({
   type: 'ratios',
@@ -21,14 +22,14 @@ const conversion = (part: object) => ({
 });
 const show = (key: string) => (key === 'weight' ? '0.81' : '');
 
-describe('titleOf', () => {
+describe('recordTitle', () => {
   test.each([
     [record({ type: 'methods', answers: { intervention: 'Apixaban' } }), 'A study'],
     [record({ answers: { intervention: 'A', comparator: 'B', target_population: 'adults' } }), 'A VERSUS B IN adults'],
     [record({ type: 'weights', answers: { health_state: 'Stroke' } }), 'Stroke'],
     [record({ type: 'weights' }), 'A study'],
   ])('%#', (given, expected) => {
-    expect(titleOf(given)).toBe(expected);
+    expect(recordTitle(given)).toBe(expected);
   });
 });
 

@@ -17,8 +17,6 @@ export const valuesOf = ({ answers, computed }: RegistryRecord): Record<string, 
   ...computed,
 });
 
-export { recordTitle as titleOf } from '@cea/contract/record-title';
-
 export interface KeyFigure {
   readonly figure: string;
   readonly note: string;

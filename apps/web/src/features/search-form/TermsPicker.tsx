@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ValuePicker } from '../../ui/picker/ValuePicker.tsx';
 import { useLabels } from '../dictionary/use-labels.ts';
 import type { SearchLogic } from './search-logic.ts';
-import { optionId, type TermValues, valuesByTerm } from './term-values.ts';
+import { optionId, type TermValues, valuesByTerm } from './option-id.ts';
 
 interface Props {
   label: string;

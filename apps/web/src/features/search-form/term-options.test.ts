@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Choice, labelsOf } from '../dictionary/choices.ts';
 import { labelOfOption, optionsOf } from './term-options.ts';
-import { valuesByTerm } from './term-values.ts';
+import { valuesByTerm } from './option-id.ts';
 
 const choice = (id: number, depth: number): Choice => ({ id, label: `entry ${id}`, also: [], depth, details: false });
 const labels = labelsOf({

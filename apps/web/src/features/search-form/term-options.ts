@@ -7,7 +7,7 @@ import { type ChoiceNode, growTree } from '../dictionary/choice-tree.ts';
 import type { Labels } from '../dictionary/choices.ts';
 import { choicesOfTerm, vocabularyOf } from '../dictionary/value-names.ts';
 import { valueLabel } from '../registry/filters/term-values.ts';
-import { optionId, readOptionId } from './term-values.ts';
+import { optionId, readOptionId } from './option-id.ts';
 
 export function labelOfOption(id: string, labelOf: Labels['labelOf']): string {
   const { term, value } = readOptionId(id);

@@ -1,3 +1,5 @@
+import { foldText } from '@cea/contract/fold-text';
+
 /** Something that can be chosen. Choosing it means all that stands beneath it too. */
 export interface OptionNode {
   readonly id: string;
@@ -17,9 +19,6 @@ export interface OptionIndex {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Case and accents aside. */
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 export function indexOptions(tree: readonly OptionNode[]): OptionIndex {
   const nodes = new Map<string, OptionNode>();
   const parents = new Map<string, string>();
@@ -28,7 +27,7 @@ export function indexOptions(tree: readonly OptionNode[]): OptionIndex {
     for (const node of list) {
       const { id, label, also = [], children = [] } = node;
       nodes.set(id, node);
-      texts.set(id, fold([label, ...also].join('\n')));
+      texts.set(id, foldText([label, ...also].join('\n')));
       if (parent !== undefined) parents.set(id, parent);
       visit(children, id);
     }
@@ -46,7 +45,7 @@ export function ancestorsOf({ parents }: OptionIndex, id: string): string[] {
 
 /** Nodes with every word of the query in one of their names. */
 export function findOptions({ texts }: OptionIndex, query: string): Set<string> {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   const found = [...texts].filter(([, text]) => words.every((word) => text.includes(word)));
   return new Set(found.map(([id]) => id));
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AnswerList } from '../../dictionary/AnswerList.tsx';
 import { computedKeys } from '../../dictionary/fields.ts';
-import { scopeNames } from '../../dictionary/row-title.ts';
+import { scopeNames } from '../../dictionary/scope-names.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { RowConflict } from '../RowConflict.tsx';
 import type { RowItem, Side } from './consensus-items.ts';

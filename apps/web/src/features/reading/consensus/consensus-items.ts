@@ -5,7 +5,8 @@ import { notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { answersAbove, rowAnswers } from '@cea/contract/form-faults';
 import type { Consensus, FormRow, Pair } from '@cea/contract/forms';
-import { rowTitle, scopeNames } from '../../dictionary/row-title.ts';
+import { rowTitle } from '@cea/contract/dictionary/row-title';
+import { scopeNames } from '../../dictionary/scope-names.ts';
 import { bySection } from '../../dictionary/sections.ts';
 
 export type Side = 'A' | 'B';

@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { tokens } from '../../../ui/tokens.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 /** Three columns beside the field's name; on a phone one below the other, each with its reader's name. */
 export const tableStyles: SxProps<Theme> = (theme) => ({
@@ -7,7 +8,7 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: '0.9rem',
-  caption: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  caption: visuallyHidden,
   'thead th': { background: '#f2f6fa', color: '#3c5470', fontSize: '0.8125rem' },
   th: { padding: '10px 14px', textAlign: 'left', borderBottom: `1px solid ${tokens.line}` },
   'tr.group th': { background: '#fafcfe', color: tokens.navy, fontWeight: 600, overflowWrap: 'anywhere' },

@@ -1,5 +1,6 @@
 import type { Consensus, Pair } from '@cea/contract/forms';
-import { rowTitle, scopeNames } from '../../dictionary/row-title.ts';
+import { rowTitle } from '@cea/contract/dictionary/row-title';
+import { scopeNames } from '../../dictionary/scope-names.ts';
 import type { Side } from './consensus-items.ts';
 
 type Sides = Pick<Pair, 'a_row_id' | 'b_row_id'>;

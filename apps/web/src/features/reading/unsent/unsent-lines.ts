@@ -2,7 +2,7 @@ import { printAnswer } from '@cea/contract/dictionary/kinds';
 import { repeats } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { cellName } from '@cea/contract/form-faults';
-import { scopeNames } from '../../dictionary/row-title.ts';
+import { scopeNames } from '../../dictionary/scope-names.ts';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import type { StrayAnswer } from './unsent.ts';
 

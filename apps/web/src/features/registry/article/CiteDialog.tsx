@@ -4,15 +4,12 @@ import { type CitationFormatName, citationFormats } from '@cea/contract/citation
 import type { Reference } from '@cea/contract/citations/reference';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { tokens } from '../../../ui/tokens.ts';
+import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 
 type Cited = 'article' | 'entry';
 
@@ -61,11 +58,26 @@ export function CiteDialog({ references, onClose }: Props) {
   const text = citationFormats[format].write(reference);
   const copy = async () => setCopied((await copyText(text)) ? text : undefined);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
-      <DialogTitle id={`${id}-title`} variant="h2" sx={{ fontSize: '1.3rem', pb: 1 }}>
-        Cite
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <TitledDialog
+      title="Cite"
+      size="sm"
+      onClose={onClose}
+      actions={
+        <>
+          {' '}
+          <Button onClick={onClose}>Close</Button>
+          {citationFiles.map((name) => (
+            <Button key={name} onClick={() => save(reference, name)}>
+              {citationFormats[name].label} file
+            </Button>
+          ))}
+          <Button variant="contained" onClick={() => void copy()}>
+            {copied === text ? 'Copied' : 'Copy'}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <div>
           <Box id={`${id}-what`} sx={labelled}>
             What is cited
@@ -91,18 +103,7 @@ export function CiteDialog({ references, onClose }: Props) {
         <Box component="section" aria-label="Citation" tabIndex={0} sx={scrolling}>
           {text}
         </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
-        <Button onClick={onClose}>Close</Button>
-        {citationFiles.map((name) => (
-          <Button key={name} onClick={() => save(reference, name)}>
-            {citationFormats[name].label} file
-          </Button>
-        ))}
-        <Button variant="contained" onClick={() => void copy()}>
-          {copied === text ? 'Copied' : 'Copy'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </TitledDialog>
   );
 }

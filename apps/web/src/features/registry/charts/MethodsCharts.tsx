@@ -1,4 +1,5 @@
 import { terms, type TermKey } from '@cea/contract/dictionary/terms';
+import type { ReactNode } from 'react';
 import { type Mark, tableOf } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
@@ -37,48 +38,37 @@ export function MethodsCharts(props: ChartProps) {
       tick: ({ label }) => label.replace(/^over (.*) to (.*)$/, '$1–$2'),
     },
   ];
+  const card = (
+    term: TermKey,
+    title: string,
+    marks: readonly Mark[],
+    draw: (label: string, width: number) => ReactNode,
+  ) => {
+    const sentence = sentenceOf(term, marks, figures);
+    return (
+      <ChartCard
+        key={term}
+        title={title}
+        sentence={sentence}
+        table={tableOf(terms[term].label, 'Studies', marks)}
+        height={height}
+        onChange={onChange}
+      >
+        {(width) => draw(`${title}. ${sentence}`, width)}
+      </ChartCard>
+    );
+  };
   return (
     <>
-      {columns.map(({ term, title, marks, tick }) => {
-        const sentence = sentenceOf(term, marks, figures);
-        return (
-          <ChartCard
-            key={term}
-            title={title}
-            sentence={sentence}
-            table={tableOf(terms[term].label, 'Studies', marks)}
-            height={height}
-            onChange={onChange}
-          >
-            {(width) => (
-              <ColumnChart
-                label={`${title}. ${sentence}`}
-                width={width}
-                height={height}
-                marks={marks}
-                tick={tick}
-                onChange={onChange}
-              />
-            )}
-          </ChartCard>
-        );
-      })}
+      {columns.map(({ term, title, marks, tick }) =>
+        card(term, title, marks, (label, width) => (
+          <ColumnChart {...{ label, width, height, marks, tick, onChange }} />
+        )),
+      )}
       <CountriesCard {...props} />
-      {rows.map(({ term, title, marks }) => {
-        const sentence = sentenceOf(term, marks, figures);
-        return (
-          <ChartCard
-            key={term}
-            title={title}
-            sentence={sentence}
-            table={tableOf(terms[term].label, 'Studies', marks)}
-            height={height}
-            onChange={onChange}
-          >
-            {(width) => <RowChart label={`${title}. ${sentence}`} width={width} marks={marks} onChange={onChange} />}
-          </ChartCard>
-        );
-      })}
+      {rows.map(({ term, title, marks }) =>
+        card(term, title, marks, (label, width) => <RowChart {...{ label, width, marks, onChange }} />),
+      )}
     </>
   );
 }

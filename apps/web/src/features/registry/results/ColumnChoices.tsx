@@ -1,3 +1,4 @@
+import { foldText } from '@cea/contract/fold-text';
 import type { Column } from '@cea/contract/dictionary/columns';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -16,8 +17,8 @@ interface Props {
 /** Every column there is, by section. */
 export function ColumnChoices({ columns, chosen, onToggle }: Props) {
   const [text, setText] = useState('');
-  const words = text.trim().toLowerCase();
-  const shown = columns.filter(({ label }) => label.toLowerCase().includes(words));
+  const words = foldText(text.trim());
+  const shown = columns.filter(({ label }) => foldText(label).includes(words));
   return (
     <Box component="section" aria-label="All columns" sx={countStyles}>
       <Typography variant="h3" sx={{ mb: 1 }}>

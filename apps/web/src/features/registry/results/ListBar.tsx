@@ -2,7 +2,7 @@ import type { RegistryRecord } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { tokens } from '../../../ui/tokens.ts';
-import { titleOf } from '../result-fields.ts';
+import { recordTitle } from '@cea/contract/record-title';
 import { withItems } from '../tray/tray.ts';
 import { changeTray } from '../tray/tray-store.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Adds what is not in the tray yet. */
 const addAll = (records: readonly RegistryRecord[]) => {
-  const items = records.map((record) => ({ id: record.id, title: titleOf(record) }));
+  const items = records.map((record) => ({ id: record.id, title: recordTitle(record) }));
   const [first] = records;
   if (first) changeTray((now) => withItems(now, first.type, items));
 };

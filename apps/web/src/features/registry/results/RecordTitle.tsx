@@ -1,6 +1,6 @@
 import type { RegistryRecord } from '@cea/contract/registry';
 import { Marked } from './Marked.tsx';
-import { titleParts } from './record-title.ts';
+import { titleParts } from './title-parts.ts';
 
 /** A record's title: a comparison in three parts, with quiet joints, else as it is. */
 export function RecordTitle({ record }: { record: RegistryRecord }) {

@@ -5,7 +5,8 @@ import { ChevronIcon } from '../../../ui/icons.tsx';
 import { showWithUnit } from '../../dictionary/fields.ts';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import { entryPath, recordPath } from '../data-types.ts';
-import { keyFigure, titleOf, valuesOf } from '../result-fields.ts';
+import { recordTitle } from '@cea/contract/record-title';
+import { keyFigure, valuesOf } from '../result-fields.ts';
 import { TrayButton } from '../tray/TrayButton.tsx';
 import { lineOf, publicationOf } from './record-facts.ts';
 import { RecordDetails } from './RecordDetails.tsx';
@@ -36,7 +37,7 @@ export function ResultCard({ record, labelOf, expanded, onFold }: Props) {
         className="fold"
         aria-expanded={expanded}
         aria-controls={expanded ? id : undefined}
-        aria-label={`Details of ${titleOf(record)}`}
+        aria-label={`Details of ${recordTitle(record)}`}
         onClick={onFold}
       >
         <ChevronIcon />

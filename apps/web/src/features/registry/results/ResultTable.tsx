@@ -9,7 +9,8 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { showNumber, showValue } from '../../dictionary/fields.ts';
 import { type LabelOf, useLabels } from '../../dictionary/use-labels.ts';
 import { dataTypeLabels, recordPath } from '../data-types.ts';
-import { titleOf, valuesOf } from '../result-fields.ts';
+import { recordTitle } from '@cea/contract/record-title';
+import { valuesOf } from '../result-fields.ts';
 import { TrayButton } from '../tray/TrayButton.tsx';
 import { listStyles } from './result-styles.ts';
 import { useMayHaveAll } from './use-may-have-all.ts';
@@ -53,7 +54,7 @@ function tableColumn(column: FileColumn, isFirst: boolean, records: readonly Reg
 const trayColumn: Column<RegistryRecord> = {
   label: 'Tray',
   cell: (record) => (
-    <Box sx={listStyles} title={titleOf(record)}>
+    <Box sx={listStyles} title={recordTitle(record)}>
       <TrayButton record={record} />
     </Box>
   ),

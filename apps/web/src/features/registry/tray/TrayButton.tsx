@@ -1,6 +1,6 @@
 import type { RegistryRecord } from '@cea/contract/registry';
 import { useStore } from '../../../lib/store.ts';
-import { titleOf } from '../result-fields.ts';
+import { recordTitle } from '@cea/contract/record-title';
 import { isInTray, withItems, withoutItem } from './tray.ts';
 import { changeTray, tray } from './tray-store.ts';
 
@@ -8,7 +8,7 @@ import { changeTray, tray } from './tray-store.ts';
 export function TrayButton({ record }: { record: RegistryRecord }) {
   const { type, id } = record;
   const isIn = isInTray(useStore(tray), type, id);
-  const title = titleOf(record);
+  const title = recordTitle(record);
   return (
     <button
       type="button"

@@ -21,7 +21,7 @@ const written = (rows: readonly Expression[]): string =>
     alternativesOf(rows).map((group) => group.map(({ term, values, not = false }) => [term, values.map(String), not])),
   );
 
-const fieldOf = ({ key }: RowDraft): string => `[data-row="${key}"] [aria-label=Field]`;
+const fieldOf = ({ key }: RowDraft): string => `[data-row="${key}"] [data-field] select`;
 
 /** Conditions that must all hold, or of those joined by "or" one. A row that lacks its values stays here and asks for nothing. */
 export function ConditionRows({ logic, type, rows, onChange }: Props) {
@@ -48,7 +48,7 @@ export function ConditionRows({ logic, type, rows, onChange }: Props) {
   const remove = (at: number) => {
     const left = withoutRow(drafts, at);
     const near = left[Math.min(at, left.length - 1)];
-    focusNext.current = near ? fieldOf(near) : '[aria-label=Field]';
+    focusNext.current = near ? fieldOf(near) : '[data-field] select';
     change(left.length > 0 ? left : draftsOf(type, []));
   };
   return (

@@ -5,7 +5,6 @@ import { Group } from '../../../ui/Group.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import type { SearchLogic } from '../search-logic.ts';
-import { PlainSelect } from './PlainSelect.tsx';
 import {
   type Join,
   joins,
@@ -19,6 +18,7 @@ import {
   withTerm,
 } from './row-drafts.ts';
 import { RowValues } from './RowValues.tsx';
+import { SelectInput } from '../../../ui/SelectInput.tsx';
 
 interface Props {
   logic: SearchLogic | undefined;
@@ -47,7 +47,9 @@ export function RowEditor({ logic, type, draft, place, isAlternative, onChange, 
     >
       {place > 1 && (
         <Box sx={{ gridArea: 'join', minWidth: 0 }}>
-          <PlainSelect
+          <SelectInput
+            hideLabel
+            sx={whole}
             label="Joined by"
             value={draft.join}
             options={joins.map((one) => ({ value: one, label: one }))}
@@ -55,8 +57,10 @@ export function RowEditor({ logic, type, draft, place, isAlternative, onChange, 
           />
         </Box>
       )}
-      <Box sx={{ gridArea: 'term', minWidth: 0 }}>
-        <PlainSelect
+      <Box data-field sx={{ gridArea: 'term', minWidth: 0 }}>
+        <SelectInput
+          hideLabel
+          sx={whole}
           label="Field"
           value={term}
           options={rowTerms(type).map((one) => ({ value: one, label: termLabel(one) }))}
@@ -64,7 +68,9 @@ export function RowEditor({ logic, type, draft, place, isAlternative, onChange, 
         />
       </Box>
       <Box sx={{ gridArea: 'operator', minWidth: 0 }}>
-        <PlainSelect
+        <SelectInput
+          hideLabel
+          sx={whole}
           label="Operator"
           value={operator}
           options={operatorsFor(type, term).map((one) => ({ value: one, label: one }))}
@@ -87,6 +93,8 @@ export function RowEditor({ logic, type, draft, place, isAlternative, onChange, 
     </Group>
   );
 }
+
+const whole = { width: '100%' } as const;
 
 /** Alternatives stand on one band, without a gap between them: "or" binds them before "and" joins the rest. */
 const bandStyles = {

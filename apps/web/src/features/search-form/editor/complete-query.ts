@@ -1,3 +1,4 @@
+import { foldText } from '@cea/contract/fold-text';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { completionsAt } from '@cea/contract/query/complete';
 import { printValue } from '@cea/contract/query/print';
@@ -23,14 +24,13 @@ export interface Suggestions {
 
 /** More than these nobody reads; another letter narrows them down. */
 const most = 50;
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Values whose names hold what was typed, those that begin so first. */
 function valuesLike(term: string, typed: string, labels: Labels): Suggestion[] {
   const names = namesOf(labels);
-  const wanted = fold(typed.replaceAll(/["“”]/g, '').trim());
+  const wanted = foldText(typed.replaceAll(/["“”]/g, '').trim());
   const found = valuesOfTerm(term, labels).flatMap(({ id, label, also = [] }) => {
-    const places = [label, ...also].map((name) => fold(name).indexOf(wanted)).filter((at) => at >= 0);
+    const places = [label, ...also].map((name) => foldText(name).indexOf(wanted)).filter((at) => at >= 0);
     return places.length > 0 ? [{ id, label, begins: places.includes(0) }] : [];
   });
   return found

@@ -1,7 +1,5 @@
 import type { Scope } from '@cea/contract/dictionary/variable';
 
-export { rowTitle } from '@cea/contract/dictionary/row-title';
-
 export const scopeNames = {
   article: { one: 'Article', many: 'Articles' },
   method: { one: 'Study', many: 'Studies' },

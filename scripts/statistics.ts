@@ -2,7 +2,7 @@
 export function percentile(sample: readonly number[], share: number): number {
   const sorted = sample.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
-  if (value === undefined) throw new Error('An empty sample has no percentile');
+  if (value === undefined) throw new Error('There is no percentile of nothing.');
   return value;
 }
 

@@ -1,6 +1,6 @@
 import type { VariableKey } from '@cea/contract/dictionary/variables';
 import type { RegistryRecord } from '@cea/contract/registry';
-import { titleOf } from '../result-fields.ts';
+import { recordTitle } from '@cea/contract/record-title';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** A part of a title; a joint stands between two of them. */
@@ -20,7 +20,7 @@ export function titleParts(record: RegistryRecord): TitlePart[] {
   const { type, answers, highlights } = record;
   const isComplete = ratioParts.every((part) => isJoint(part) || typeof answers[part] === 'string');
   if (type !== 'ratios' || !isComplete)
-    return [{ key: ownKey[type], pieces: piecesOf(highlights, ownKey[type], titleOf(record)) }];
+    return [{ key: ownKey[type], pieces: piecesOf(highlights, ownKey[type], recordTitle(record)) }];
   return ratioParts.map((part) =>
     isJoint(part)
       ? { key: part, joint: part }

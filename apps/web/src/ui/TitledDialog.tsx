@@ -1,0 +1,30 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  size: 'xs' | 'sm' | 'md';
+  /** Buttons, from left to right; on a phone they take as many lines as they need. */
+  actions: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Something to look at or to choose from, over the page. What is filled in and sent is a FormDialog. */
+export function TitledDialog({ title, size, actions, onClose, children }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={size} fullWidth>
+      <DialogTitle id={titleId} variant="h2" sx={{ fontSize: '1.3rem', pb: 1 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
+        {actions}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { foldText } from './fold-text.ts';
+
+test.each([
+  ['Côte d’Ivoire', 'cote d’ivoire'],
+  ['TÜRKIYE', 'turkiye'],
+  ['Sjögren', 'sjogren'],
+  ['EQ-5D', 'eq-5d'],
+])('%s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
