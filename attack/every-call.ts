@@ -1,6 +1,6 @@
 import type { Endpoint } from '@cea/contract/endpoint';
 import { endpoints } from '@cea/contract/endpoints';
-import { type Page, pages } from '@cea/contract/pages';
+import { pages } from '@cea/contract/pages';
 import { expandOptional } from '../apps/server/src/site/site-routes.ts';
 import { nobody, paramsNaming } from '../apps/server/test/nobody.ts';
 import type { Answer, Client } from './http-client.ts';
@@ -16,6 +16,6 @@ export const callIdly = (client: Client, endpoint: Endpoint, headers: Record<str
   client.call(endpoint, { params: paramsNaming(endpoint) }, { reason: 'Trying every call', headers });
 
 /** The address of every page, with and without its optional parts. */
-export const pageAddresses: readonly string[] = (pages satisfies readonly Page[] as readonly Page[]).flatMap(
-  ({ path }) => expandOptional(path).map((expanded) => fillPath(expanded, nobody)),
+export const pageAddresses: readonly string[] = pages.flatMap(({ path }) =>
+  expandOptional(path).map((expanded) => fillPath(expanded, nobody)),
 );

@@ -63,7 +63,7 @@ class Undone extends Error {
 /** What the check says after the owner's hand; the transaction is rolled back. */
 async function findingsAfter(site: Site, statements: readonly string[]): Promise<string[]> {
   try {
-    await site.db.transaction().execute(async (tx) => {
+    await inTransaction(site.db, async (tx) => {
       await sql`SET LOCAL ROLE NONE`.execute(tx); // from the application's rights back to the owner's
       for (const statement of statements) await sql.raw(statement).execute(tx);
       throw new Undone(await checkAuditLog(tx));

@@ -5,18 +5,19 @@ import { type DataType, dataTypes } from './dictionary/terms.ts';
 export type LayoutName = 'admin' | 'default' | 'none' | 'reader' | 'sponsor';
 
 /** One page of the site: the server answers its head, the web its content. */
-export interface Page {
-  readonly path: `/${string}`;
+export interface Page<P extends `/${string}` = `/${string}`> {
+  readonly path: P;
   readonly title: string;
   readonly layout: LayoutName;
   readonly description?: string;
   /** Guards by name, run in order before the page is shown; an unknown name is an error page. */
   readonly middleware?: readonly string[];
   /** Path parameters; what does not fit answers 'This page could not be found'. */
-  readonly params?: z.ZodType;
+  readonly params?: { safeParse(given: unknown): { readonly success: boolean } };
 }
 
-const page = <const P extends Page>(declared: P): P => declared;
+// Only the path is kept as written: the compiler need not tell the pages apart by anything else.
+const page = <const P extends `/${string}`>(declared: Page<P>): Page<P> => declared;
 
 export const registryName = 'CEA Registry';
 export const titleTemplate = '%s - Tufts CEA';
@@ -122,7 +123,7 @@ export const pages = [
     middleware: ['auth', 'isReader'],
     params: z.object({ assignment: Digits.optional(), id: Digits.optional() }),
   }),
-] as const satisfies readonly Page[];
+] as const;
 export type PagePath = (typeof pages)[number]['path'];
 
 /** The addresses of what the registry holds. */

@@ -20,11 +20,18 @@ const seal = () => inTransaction(test.db, sealAuditLog);
 
 it('seals what has been committed, once, and leaves an open transaction for the next seal', async () => {
   await write('first');
-  const other = await test.db.startTransaction().execute();
-  await audit(other, bySystem, { action: 'slow', subject_type: 'test', subject_id: 2 });
+  const written = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const other = inTransaction(test.db, async (tx) => {
+    await audit(tx, bySystem, { action: 'slow', subject_type: 'test', subject_id: 2 });
+    written.resolve();
+    await released.promise;
+  });
+  await written.promise;
   await write('second');
   const sealed = (await seal())?.rows ?? 0;
-  await other.commit().execute();
+  released.resolve();
+  await other;
   const later = (await seal())?.rows ?? 0;
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM audit_log`.execute(test.db);
   expect(sealed + later).toBe(Number(rows[0]?.n));

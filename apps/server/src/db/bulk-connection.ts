@@ -2,6 +2,7 @@ import { Pool, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type CopyValue, encodeRow } from './copy-text.ts';
 import { openOn, type Tx } from './database.ts';
+import { inTransactionOnce } from './transaction.ts';
 
 /** Writes rows into a table by COPY, within the transaction. Each row names all the given columns, in their order. */
 export type CopyInto = (
@@ -45,7 +46,7 @@ export async function inBulkTransaction<T>(
   pool.once('connect', (client) => (only = client));
   const db = openOn(pool);
   try {
-    return await db.transaction().execute((tx) => work(tx, copyInto(only!)));
+    return await inTransactionOnce(db, (tx) => work(tx, copyInto(only!)));
   } finally {
     await db.destroy();
   }

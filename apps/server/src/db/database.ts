@@ -1,11 +1,11 @@
-import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Config } from '../config.ts';
 import type { DB } from './tables.ts';
 
 /** Reads take `Db`; whatever writes asks for `Tx`, so a write outside a transaction does not compile. */
 export type Db = Kysely<DB>;
-export type Tx = Transaction<DB> | ControlledTransaction<DB>;
+export type Tx = Db & { readonly isTransaction: true };
 
 export interface Databases {
   readonly write: Db;

@@ -1,4 +1,4 @@
-import type { Endpoint, Received, Reply } from '@cea/contract/endpoint';
+import type { Endpoint, Received, Reply, Schema } from '@cea/contract/endpoint';
 import { slices } from '@cea/contract/endpoints';
 import { WireError } from '@cea/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -82,7 +82,7 @@ function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Call 
 }
 
 /** The successful answer, as OpenAPI tells it. */
-function answerOf({ response, file }: Endpoint): Record<number, z.ZodType> {
+function answerOf({ response, file }: Endpoint): Record<number, Schema> {
   if (response) return { 200: response };
   return file ? {} : { 204: z.null().describe('Done') };
 }

@@ -5,6 +5,7 @@ import type { Conversion } from '@cea/contract/money/convert';
 import type { MoneySources, RegistryEntry, RegistryRecord } from '@cea/contract/registry';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { inSnapshot } from '../db/transaction.ts';
 import { readRecords } from '../search/read-records.ts';
 import { runOnDb } from '../search/run-statement.ts';
 import { live } from './registry-queries.ts';
@@ -104,8 +105,4 @@ async function readEntryIn(db: Db, compound_id: string, hidden: readonly string[
 
 /** Everything of one article as it stands in one state of the registry. */
 export const findEntry = (db: Db, compound_id: string, hidden: readonly string[]): Promise<RegistryEntry | undefined> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((snapshot) => readEntryIn(snapshot, compound_id, hidden));
+  inSnapshot(db, (snapshot) => readEntryIn(snapshot, compound_id, hidden));

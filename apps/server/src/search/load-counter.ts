@@ -2,6 +2,7 @@ import { quadrants } from '@cea/contract/dictionary/computed-variables';
 import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { inSnapshot } from '../db/transaction.ts';
 import { emptySegment, type LoadedRow, nextSegment, type Segment } from './segment.ts';
 
 /** All that is published at one revision, as far as it is searched, sorted or counted. */
@@ -97,36 +98,32 @@ async function loadTitles(tx: Tx, since: number): Promise<[number, string][]> {
 
 /** The newest revision, from one snapshot of the database: only what changed since the previous counter is read. */
 export async function loadCounter(db: Db, previous?: Counter): Promise<Counter> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      // Every row will be read; a plan for the first few would be the wrong one.
-      await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(tx);
-      await sql`SET LOCAL statement_timeout = '60s'`.execute(tx);
-      const state = await tx
-        .selectFrom('registry_state')
-        .leftJoin('revisions', 'revisions.revision', 'registry_state.revision')
-        .select(['registry_state.revision', 'rates_version', 'terms_hash'])
-        .executeTakeFirstOrThrow();
-      const { revision, terms_hash } = state;
-      const rates_version = state.rates_version ?? 0;
-      // Other rates change every ratio, other terms every record, so there is nothing to build on.
-      const same = previous?.rates_version === rates_version && previous.terms_hash === terms_hash;
-      const base = same ? previous : undefined;
-      const since = base?.revision ?? 0;
-      const segments: Partial<Record<DataType, Segment>> = {};
-      for (const type of dataTypes) {
-        let segment = base?.segments[type] ?? emptySegment(type);
-        let ended = base ? await endedSince(tx, type, since, revision) : new Set<number>();
-        for await (const rows of loadRows(tx, type, { since, revision, rates_version })) {
-          segment = nextSegment(segment, ended, rows);
-          ended = new Set();
-        }
-        segments[type] = ended.size > 0 ? nextSegment(segment, ended, []) : segment;
+  return inSnapshot(db, async (tx) => {
+    // Every row will be read; a plan for the first few would be the wrong one.
+    await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(tx);
+    await sql`SET LOCAL statement_timeout = '60s'`.execute(tx);
+    const state = await tx
+      .selectFrom('registry_state')
+      .leftJoin('revisions', 'revisions.revision', 'registry_state.revision')
+      .select(['registry_state.revision', 'rates_version', 'terms_hash'])
+      .executeTakeFirstOrThrow();
+    const { revision, terms_hash } = state;
+    const rates_version = state.rates_version ?? 0;
+    // Other rates change every ratio, other terms every record, so there is nothing to build on.
+    const same = previous?.rates_version === rates_version && previous.terms_hash === terms_hash;
+    const base = same ? previous : undefined;
+    const since = base?.revision ?? 0;
+    const segments: Partial<Record<DataType, Segment>> = {};
+    for (const type of dataTypes) {
+      let segment = base?.segments[type] ?? emptySegment(type);
+      let ended = base ? await endedSince(tx, type, since, revision) : new Set<number>();
+      for await (const rows of loadRows(tx, type, { since, revision, rates_version })) {
+        segment = nextSegment(segment, ended, rows);
+        ended = new Set();
       }
-      const titles = new Map([...(base?.titles ?? []), ...(await loadTitles(tx, since))]);
-      return { revision, rates_version, terms_hash, segments: segments as Record<DataType, Segment>, titles };
-    });
+      segments[type] = ended.size > 0 ? nextSegment(segment, ended, []) : segment;
+    }
+    const titles = new Map([...(base?.titles ?? []), ...(await loadTitles(tx, since))]);
+    return { revision, rates_version, terms_hash, segments: segments as Record<DataType, Segment>, titles };
+  });
 }

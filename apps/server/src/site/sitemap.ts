@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { entryPath, type Page, pages } from '@cea/contract/pages';
+import { entryPath, pages } from '@cea/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { html, type Html } from '../lib/html.ts';
@@ -12,7 +12,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Pages that search engines list, without parameters: what an article shows has a file of its own. */
-const listedPages = (pages satisfies readonly Page[] as readonly Page[]).filter(
+const listedPages = pages.filter(
   ({ path, description, middleware }) => description !== undefined && !middleware && !path.includes(':'),
 );
 

@@ -1,10 +1,10 @@
+import type { Schema } from '@cea/contract/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { sortErrors } from './field-errors.ts';
 
 interface ServerForm<I extends FieldValues, O extends FieldValues> {
-  schema: z.ZodType<O, I>;
+  schema: Schema<O, I>;
   defaultValues: DefaultValues<I>;
   send: (values: O) => Promise<unknown>;
 }

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 interface Props {
   title: string;
@@ -20,7 +20,7 @@ interface Props {
   size?: 'xs' | 'sm' | 'md';
   onSubmit: (event: FormEvent) => unknown;
   onClose: () => void;
-  /** When it begins to show: a field of it can take the focus. */
+  /** Once, when its fields are there: one of them can take the focus. */
   onEnter?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -29,6 +29,10 @@ interface Props {
 export function FormDialog(props: Props) {
   const { title, action, danger = false, pending = false, disabled = false, refusal, size = 'sm' } = props;
   const titleId = useId();
+  // One function for good: another one would be called at every drawing.
+  const [entered] = useState(() => (form: HTMLFormElement | null) => {
+    if (form) props.onEnter?.();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog lives inside the page's React tree, and its submit would reach a form around it.
@@ -36,15 +40,8 @@ export function FormDialog(props: Props) {
     if (!pending) props.onSubmit(event);
   };
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
-      aria-labelledby={titleId}
-      maxWidth={size}
-      fullWidth
-      slotProps={{ transition: { onEnter: props.onEnter } }}
-    >
-      <form noValidate onSubmit={submit}>
+    <Dialog open onClose={props.onClose} aria-labelledby={titleId} maxWidth={size} fullWidth>
+      <form noValidate onSubmit={submit} ref={entered}>
         <DialogTitle id={titleId} variant="h2" sx={{ fontSize: '1.3rem', pb: 1.5 }}>
           {title}
         </DialogTitle>

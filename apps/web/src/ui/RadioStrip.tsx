@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { SxProps } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { Group } from './Group.tsx';
 import { tokens } from './tokens.ts';
@@ -42,7 +42,7 @@ const strips = {
   segments: { display: 'flex', border: `1px solid ${tokens.inputLine}`, borderRadius: '8px' },
 } as const;
 
-const looks: Record<Props<string>['look'], SxProps> = {
+const looks: Record<Props<string>['look'], SxProps<Theme>> = {
   tabs: {
     position: 'relative',
     flex: 'none',
