@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { signIn, test } from '../journey.ts';
+import { expect, signIn, test } from '../journey.ts';
 import { shownStates } from '../shown-states.ts';
 
 const widths = [1440, 360];
@@ -13,3 +13,15 @@ for (const width of widths) {
     });
   }
 }
+
+test('what is wrong would be found', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').evaluate((main) => {
+    const pale = document.createElement('p');
+    pale.textContent = 'pale';
+    pale.style.color = '#eee';
+    main.append(document.createElement('button'), pale);
+  });
+  await expect(expectAccessible(page)).rejects.toThrow(/button-name.*color-contrast/s);
+});
