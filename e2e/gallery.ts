@@ -12,6 +12,8 @@ await mkdir(folder, { recursive: true });
 
 const stack = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
 await loadRegistry(stack);
+// States that need people and work of their own make them.
+Object.assign(process.env, stack.environment);
 const browser = await chromium.launch(chromiumOptions);
 for (const { name, as, show } of shownStates.filter((state) => state.name.includes(called))) {
   for (const width of widths) {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { articleStates } from './article-states.ts';
 import { ratesStates } from './rates-states.ts';
+import { readingStates } from './reading-states.ts';
 import { resultsStates } from './results-states.ts';
 import { searchStates } from './search-states.ts';
 import { failing, never, open, type ShownState, doing } from './shown-state.ts';
@@ -42,6 +43,7 @@ export const shownStates: readonly ShownState[] = [
     ),
   },
   ...resultsStates,
+  ...readingStates,
   ...articleStates,
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },
   { name: 'admin dashboard', as: admin, show: open('/admin/data-collection', 'Dashboard') },

@@ -70,7 +70,7 @@ async function review(page: Page, email: string, reading: Reading): Promise<void
   await page.goto('/data-collection');
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Full review' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Full review' })).toBeVisible();
   await fillReview(page, reading);
   await expect(page.getByText(/^Saved /).first()).toBeVisible();
   await expectAccessibleEverywhere(page);

@@ -1,0 +1,27 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { RoleName } from '@cea/contract/roles';
+import { readConfig } from '../apps/server/src/config.ts';
+import { connectDatabases, type Databases, type Db } from '../apps/server/src/db/database.ts';
+import { type Account, makeUser } from '../apps/server/test/factories.ts';
+import { makeArticle, makeReading, type Reading } from '../apps/server/test/reading-factories.ts';
+import { Reader } from '../apps/server/test/reader.ts';
+import { apiCaller } from './api-caller.ts';
+
+/** The database beneath the running product. */
+export const connectBeneath = (): Databases => connectDatabases(readConfig(process.env));
+
+/** Names that no other process takes. */
+const makeReader = (db: Db, role: RoleName): Promise<Account> =>
+  makeUser(db, { roles: [role], email: `reader-${randomUUID()}@example.org` });
+const makeOwnArticle = (db: Db, answers: object) =>
+  makeArticle(db, answers, { compound_id: `2018-01-${String(randomInt(100_000)).padStart(5, '0')}` });
+
+/** An article of its own, assigned to two readers of its own: journeys at the same time do not meet. */
+export async function makeOwnReading(db: Db, answers: object = {}): Promise<Reading> {
+  const readers = [await makeReader(db, 'Internal Reader'), await makeReader(db, 'External Reader')] as const;
+  return makeReading(db, readers, await makeOwnArticle(db, answers));
+}
+
+/** A reader of it who works without a browser. */
+export const startReader = async (reading: Reading, who: 0 | 1): Promise<Reader> =>
+  Reader.start(await apiCaller(readConfig(process.env).appUrl, reading.readers[who].email), reading.assignment_id);

@@ -1,0 +1,247 @@
+import { publishReview } from '@cea/contract/articles';
+import { readConsensus, submitConsensus } from '@cea/contract/forms';
+import { expect, type Page } from '@playwright/test';
+import type { Db } from '../apps/server/src/db/database.ts';
+import type { Reading } from '../apps/server/test/reading-factories.ts';
+import type { Reader } from '../apps/server/test/reader.ts';
+import { sampleMethod, sampleRatio, sampleWeight } from '../apps/server/test/sample-answers.ts';
+import { apiCaller } from './api-caller.ts';
+import { connectBeneath, makeOwnReading, startReader } from './own-reading.ts';
+import { failing, never, type ShownState } from './shown-state.ts';
+import { signIn } from './sign-in.ts';
+
+/** As long as titles and abstracts are. */
+const article = {
+  title:
+    'Cost-effectiveness of apixaban, rivaroxaban and dose-adjusted warfarin for the prevention of stroke and systemic embolism in adults with non-valvular atrial fibrillation: a Markov model from the perspective of the health-care payer',
+  authors: 'Example A, Sample B, Instance C',
+  journal: 'Journal of Invented Examples',
+  publication_year: 2018,
+  abstract:
+    'OBJECTIVES To estimate the lifetime costs and quality-adjusted life-years of apixaban and rivaroxaban compared with warfarin.\nMETHODS A Markov cohort model with cycles of three months. Costs in 2018 US dollars and effects were discounted at 3 % a year.\nRESULTS Apixaban cost $4,120 more than warfarin and gained 0.21 QALYs, $19,600 per QALY gained. Rivaroxaban saved $300 and gained 0.1 QALYs compared with aspirin.\nCONCLUSIONS At a threshold of $50,000 per QALY apixaban is good value.',
+};
+
+interface Scene {
+  readonly page: Page;
+  readonly db: Db;
+  readonly reading: Reading;
+}
+
+/** A state with work of its own, seen by its first reader. */
+const ofReader = (name: string, show: (scene: Scene) => Promise<void>): ShownState => ({
+  name,
+  show: async (page) => {
+    const databases = connectBeneath();
+    try {
+      const reading = await makeOwnReading(databases.write, article);
+      await signIn(page, reading.readers[0].email);
+      await show({ page, db: databases.write, reading });
+    } finally {
+      await databases.close();
+    }
+  },
+});
+
+const secondRatio = {
+  intervention: 'Rivaroxaban 20 mg once daily',
+  comparator: 'aspirin 100 mg',
+  target_population: 'adults over 75 with a high risk of bleeding',
+  delta_cost: -300,
+  delta_effect: 0.1,
+};
+
+async function fill(db: Db, reader: Reader, first: boolean): Promise<void> {
+  await reader.answer(reader.method_row_id, { ...(await sampleMethod(db)), quality_score: first ? 5.5 : 4 });
+  await reader.addRow('ratio', 0, { ...sampleRatio, delta_effect: first ? 0.21 : 0.2 });
+  await reader.addRow('ratio', 1, secondRatio);
+  await reader.addRow('weight', 2, sampleWeight);
+  if (first) await reader.addRow('weight', 3, { health_state: 'Intracranial haemorrhage, first year', weight: 0.62 });
+}
+
+async function readTwice({ db, reading }: Scene): Promise<Reader> {
+  const [a, b] = [await startReader(reading, 0), await startReader(reading, 1)];
+  for (const reader of [a, b]) {
+    await fill(db, reader, reader === a);
+    await reader.submit();
+  }
+  return a;
+}
+
+const reviewOf = ({ assignment_id, article_assignment_id }: Reading) =>
+  `/data-collection/review/${assignment_id}/${article_assignment_id}`;
+const consensusOf = ({ assignment_id, article_assignment_id }: Reading) =>
+  `/data-collection/consensus/review/${assignment_id}/${article_assignment_id}`;
+
+async function openReview({ page, reading }: Scene): Promise<void> {
+  await page.goto(reviewOf(reading));
+  await expect(page.getByRole('heading', { level: 1, name: 'Full review' })).toBeVisible();
+}
+
+async function openConsensus({ page, reading }: Scene, left: string): Promise<void> {
+  await page.goto(consensusOf(reading));
+  await expect(page.getByText(left)).toBeVisible();
+}
+
+/** Every difference is settled by what Reader A said. */
+async function agree(scene: Scene): Promise<Reader> {
+  const reader = await readTwice(scene);
+  await openConsensus(scene, '3 left');
+  const { page } = scene;
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(`${left} left`)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  return reader;
+}
+
+/** An agreed review in the registry, seen by an administrator. */
+async function publish(scene: Scene): Promise<void> {
+  const { client } = await agree(scene);
+  const { article_assignment_id: id, article: own } = scene.reading;
+  const { body } = await client.call(readConsensus, { params: { articleAssignmentId: id } });
+  const { id: form_id, seq } = body.data.form;
+  await client.call(submitConsensus, { params: { id }, body: { form_id, seq } });
+  const admin = await apiCaller(new URL(scene.page.url()).origin, 'admin@demo.example');
+  await admin.call(publishReview, { params: { id: own.id, formId: form_id } });
+}
+
+async function openArticle({ page, reading }: Scene): Promise<void> {
+  await page.context().clearCookies();
+  await signIn(page, 'admin@demo.example');
+  await page.goto(`/admin/data-collection/articles/${reading.article.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+}
+
+/** The work of readers, from the assignment to the consensus, and of those who publish it. */
+export const readingStates: readonly ShownState[] = [
+  ofReader('dashboard of a reader, to be accepted', async ({ page }) => {
+    await page.goto('/data-collection');
+    await page.getByRole('button', { name: 'Articles' }).click();
+    await expect(page.getByText('Not opened')).toBeVisible();
+  }),
+  ofReader('dashboard of a reader, consensus open', async (scene) => {
+    await readTwice(scene);
+    await scene.page.goto(`/data-collection?assignment=${scene.reading.assignment_id}`);
+    await expect(scene.page.getByRole('link', { name: /^Consensus 2018/ })).toBeVisible();
+  }),
+  {
+    name: 'dashboard of a reader, nothing assigned',
+    as: 'external@demo.example',
+    show: async (page) => {
+      await page.route('**/my-assignments?**', (route) =>
+        route.fulfill({
+          json: { data: [], meta: { current_page: 1, last_page: 1, per_page: 100, total: 0, from: null, to: null } },
+        }),
+      );
+      await page.goto('/data-collection');
+      await expect(page.getByText('You have no assignments.')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard of a reader, loading',
+    as: 'external@demo.example',
+    show: async (page) => {
+      await page.route('**/my-assignments?**', never);
+      await page.goto('/data-collection');
+      await expect(page.getByText('Your assignments')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard of a reader, failing',
+    as: 'external@demo.example',
+    show: async (page) => {
+      await failing(page, '**/my-assignments?**');
+      await page.goto('/data-collection');
+      await expect(page.getByText('Service Unavailable')).toBeVisible();
+    },
+  },
+  ofReader('review, nothing answered', async (scene) => {
+    await startReader(scene.reading, 0);
+    await openReview(scene);
+  }),
+  ofReader('review, begun', async (scene) => {
+    await fill(scene.db, await startReader(scene.reading, 0), true);
+    await openReview(scene);
+    await scene.page.getByRole('button', { name: /^Ratio 1/ }).click();
+    await scene.page.getByRole('button', { name: /^Utility weight 2/ }).click();
+    await expect(scene.page.getByText('More cost, more health')).toBeVisible();
+  }),
+  ofReader('review, faults', async (scene) => {
+    const reader = await startReader(scene.reading, 0);
+    await reader.addRow('ratio', 0, { intervention: 'Apixaban 5 mg twice daily' });
+    await openReview(scene);
+    await scene.page.keyboard.press('Control+Enter');
+    await expect(scene.page.getByText(/things are left to do/)).toBeFocused();
+  }),
+  ofReader('review, keys', async (scene) => {
+    await startReader(scene.reading, 0);
+    await openReview(scene);
+    await scene.page.keyboard.press('?');
+    await expect(scene.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  }),
+  ofReader('review, a row removed', async (scene) => {
+    await fill(scene.db, await startReader(scene.reading, 0), true);
+    await openReview(scene);
+    await scene.page.getByRole('button', { name: /^Ratio 2/ }).click();
+    await scene.page.getByRole('button', { name: 'Remove ratio 2' }).click();
+    await expect(scene.page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  }),
+  ofReader('review, submitted', async (scene) => {
+    const reader = await startReader(scene.reading, 0);
+    await fill(scene.db, reader, true);
+    await reader.submit();
+    await openReview(scene);
+    await expect(scene.page.getByText(/can no longer be changed/)).toBeVisible();
+  }),
+  ofReader('review, not accepted', async ({ page, reading }) => {
+    await page.goto(`/data-collection/review/${reading.assignment_id}`);
+    await expect(page.getByText('This assignment waits to be accepted')).toBeVisible();
+  }),
+  ofReader('consensus, not open', async ({ page, reading }) => {
+    await startReader(reading, 0);
+    await page.goto(consensusOf(reading));
+    await expect(page.getByText('The consensus is not open yet')).toBeVisible();
+  }),
+  ofReader('consensus, differences', async (scene) => {
+    await readTwice(scene);
+    await openConsensus(scene, '3 left');
+    await scene.page.keyboard.press('ArrowLeft');
+    await scene.page.keyboard.press('ArrowDown');
+    await expect(scene.page.getByText('2 left')).toBeVisible();
+  }),
+  ofReader('consensus, all fields', async (scene) => {
+    await readTwice(scene);
+    await openConsensus(scene, '3 left');
+    await scene.page.getByRole('button', { name: 'All fields' }).click();
+    await expect(scene.page.getByText('Reports cost per QALY')).toBeVisible();
+  }),
+  ofReader('consensus, a value of their own', async (scene) => {
+    await readTwice(scene);
+    await openConsensus(scene, '3 left');
+    await scene.page.keyboard.press('e');
+    await expect(scene.page.getByRole('dialog')).toBeVisible();
+  }),
+  ofReader('consensus, pairing', async (scene) => {
+    await readTwice(scene);
+    await openConsensus(scene, '3 left');
+    await scene.page.keyboard.press('ArrowDown');
+    await scene.page.keyboard.press('p');
+    await expect(scene.page.getByRole('menu')).toBeVisible();
+  }),
+  ofReader('consensus, agreed', async (scene) => {
+    await agree(scene);
+  }),
+  ofReader('article to be published', async (scene) => {
+    const { client } = await agree(scene);
+    await client.call(readConsensus, { params: { articleAssignmentId: scene.reading.article_assignment_id } });
+    await openArticle(scene);
+    await expect(scene.page.getByText(/Consensus review/)).toBeVisible();
+  }),
+  ofReader('article that is published', async (scene) => {
+    await publish(scene);
+    await openArticle(scene);
+    await expect(scene.page.getByText(/^Revision \d/).first()).toBeVisible();
+  }),
+];
