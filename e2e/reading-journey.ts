@@ -13,7 +13,7 @@ interface ReadingJourney {
 }
 
 export const test = journey.extend<ReadingJourney>({
-  db: async ({}, use) => {
+  db: async ({ baseURL: _running }, use) => {
     const databases = connectBeneath();
     await use(databases.write);
     await databases.close();

@@ -26,27 +26,39 @@ export function Segmented<V extends string>(props: Props<V>) {
       value={value ?? null}
       disabled={disabled}
       onChange={(_, chosen: V | null) => onChange(chosen)}
-      sx={{ flexWrap: 'wrap' }}
+      sx={strip}
     >
       {options.map((option) => (
-        <ToggleButton
-          key={option.value}
-          value={option.value}
-          sx={{
-            minHeight: 38,
-            px: 1.75,
-            bgcolor: '#fff',
-            // Each button lies over the border of the one before.
-            backgroundClip: 'padding-box',
-            color: tokens.ink,
-            fontWeight: 400,
-            borderColor: tokens.inputLine,
-            '&.Mui-selected, &.Mui-selected:hover': { bgcolor: '#e3eef8', color: tokens.navy, fontWeight: 600 },
-          }}
-        >
+        <ToggleButton key={option.value} value={option.value} sx={segment}>
           {option.label}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
   );
 }
+
+/** The lines between the buttons are its own ground: however many lines they take on a phone, no edge is missing. */
+const strip = {
+  flexWrap: 'wrap',
+  gap: '1px',
+  overflow: 'hidden',
+  verticalAlign: 'top',
+  border: `1px solid ${tokens.inputLine}`,
+  borderRadius: '8px',
+  bgcolor: tokens.inputLine,
+} as const;
+
+const segment = {
+  flex: '1 0 auto',
+  minHeight: 38,
+  px: 1.75,
+  // The library joins the buttons by leaving out their borders.
+  '&&': { m: 0, border: 0, borderRadius: 0 },
+  bgcolor: '#fff',
+  color: tokens.ink,
+  fontWeight: 400,
+  '&:hover': { bgcolor: tokens.head },
+  '&:focus-visible': { outlineOffset: -3 },
+  '&.Mui-disabled': { bgcolor: tokens.soft },
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: tokens.chip, color: tokens.navy, fontWeight: 600 },
+} as const;

@@ -89,10 +89,21 @@ export const components: ThemeOptions['components'] = {
         padding: '2px 8px',
         '& .MuiAutocomplete-input': { height: 34, padding: '0 4px' },
       },
-      tag: { maxWidth: 'calc(100% - 8px)', margin: 2, height: 28 },
+      // A long name is read to its end.
+      tag: {
+        maxWidth: 'calc(100% - 8px)',
+        margin: 2,
+        height: 'auto',
+        minHeight: 28,
+        color: tokens.infoInk,
+        background: tokens.chip,
+        '& .MuiChip-label': { whiteSpace: 'normal', padding: '3px 10px' },
+      },
       paper: { border, boxShadow: '0 10px 30px rgba(20, 45, 80, 0.14)' },
     },
   },
+  // Where the arrow of a list that is searched stands.
+  MuiNativeSelect: { styleOverrides: { icon: { right: 9 } } },
   MuiFormLabel: {
     styleOverrides: {
       root: {

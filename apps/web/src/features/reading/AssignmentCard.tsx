@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useHeir } from '../../lib/use-heir.ts';
 import { showDay, showDaysLeft } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { acceptAssignment, assignmentsKey } from './assignments-api.ts';
@@ -23,6 +24,7 @@ export function AssignmentCard({ assignment, open, onToggle }: Props) {
   const { id, kind, due_on, accepted, articles, submitted } = assignment;
   const titleId = useId();
   const bodyId = useId();
+  const way = useHeir<HTMLButtonElement>(accepted);
   const queryClient = useQueryClient();
   const accept = useMutation({
     mutationFn: () => acceptAssignment(id),
@@ -60,7 +62,7 @@ export function AssignmentCard({ assignment, open, onToggle }: Props) {
             </Button>
           )}
           {accepted && kind === 'review' && submitted < articles && (
-            <LinkButton to={`/data-collection/review/${id}`} variant="contained" color="accent">
+            <LinkButton ref={way} to={`/data-collection/review/${id}`} variant="contained" color="accent">
               Continue
             </LinkButton>
           )}

@@ -10,6 +10,8 @@ interface Props {
   backTo: string;
   /** Of the article, where the page's own heading says something else. */
   title?: string;
+  /** Where the form is not wider than other pages. */
+  contained?: boolean;
   /** At the right of the bar. */
   actions: ReactNode;
   children: ReactNode;
@@ -26,11 +28,16 @@ const actionsLayout = {
 } as const;
 
 /** What the pages of all forms share: the session as long as the page is open, and the bar on top. */
-export function FormPage({ session, backTo, title, actions, children }: Props) {
+export function FormPage({ session, backTo, title, contained = false, actions, children }: Props) {
   useFormSession(session);
   return (
     <SessionContext value={session}>
-      <WorkBar backTo={backTo} compoundId={session.form.article.compound_id} {...(title && { title })}>
+      <WorkBar
+        backTo={backTo}
+        compoundId={session.form.article.compound_id}
+        contained={contained}
+        {...(title && { title })}
+      >
         <Box sx={actionsLayout}>{actions}</Box>
       </WorkBar>
       {children}

@@ -12,7 +12,7 @@ export function FormSection({ part, children }: { part: FormPart; children: Reac
         id={titleId}
         variant="h2"
         tabIndex={-1}
-        sx={{ fontSize: '1.2rem', scrollMarginTop: { xs: '96px', md: '76px' }, outline: 'none' }}
+        sx={{ fontSize: '1.2rem', scrollMarginTop: { xs: '96px', md: '76px' } }}
       >
         {part.title}
       </Typography>

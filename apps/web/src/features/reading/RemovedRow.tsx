@@ -1,13 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { tokens } from '../../ui/tokens.ts';
 
+interface Props {
+  name: string;
+  onUndo: () => void;
+  /** It is gone while its button had the focus. */
+  onFocusLost: () => void;
+}
+
 /** In the place of a removed row, as long as it can be brought back. */
-export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
+export function RemovedRow({ name, onUndo, onFocusLost }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
+  const lost = useRef(onFocusLost);
   // The button that removed the row is gone, and the focus with it.
-  useEffect(() => undo.current?.focus(), []);
+  useLayoutEffect(() => {
+    const button = undo.current;
+    button?.focus();
+    const { current: tell } = lost;
+    return () => {
+      if (document.activeElement === button) tell();
+    };
+  }, []);
   return (
     <Box
       component="li"

@@ -11,8 +11,10 @@ import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { scopeNames } from '../dictionary/scope-names.ts';
 import { allFaults, shownFault } from './cell-store.ts';
 import { ComputedValues } from './ComputedValues.tsx';
+import { rowButtonId } from './fields-on-page.ts';
 import { Questions } from './Questions.tsx';
 import { RowConflict } from './RowConflict.tsx';
+import { RowFigure } from './RowFigure.tsx';
 import { useFormState, useSession } from './session-context.ts';
 
 interface Props {
@@ -39,6 +41,7 @@ export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }:
       <Box
         component="button"
         type="button"
+        id={rowButtonId(row.row_id)}
         aria-expanded={expanded}
         aria-controls={bodyId}
         onClick={onToggle}
@@ -65,6 +68,7 @@ export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }:
         <Box component="span" sx={{ fontWeight: 600, color: tokens.navy, minWidth: 0, overflowWrap: 'anywhere' }}>
           {rowTitle(scope, answers) ?? 'Not described yet'}
         </Box>
+        {!expanded && <RowFigure scope={scope} answers={answers} above={above} />}
       </Box>
       <RowConflict rowId={row.row_id} scope={scope} />
       {expanded && (

@@ -2,9 +2,10 @@ import { type AnyAnswers, askedKeys } from '@cea/contract/dictionary/effective';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { scopeNames } from '../dictionary/scope-names.ts';
-import { focusField, inputId } from './fields-on-page.ts';
+import { focusField, inputId, rowButtonId } from './fields-on-page.ts';
 import type { FormPart } from './progress.ts';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RowCard } from './RowCard.tsx';
@@ -22,6 +23,7 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
   const { form, addRow, undoRemoval } = useSession();
   const removing = useFormState((state) => state.removing);
   const open = useFormState((state) => state.open);
+  const adding = useRef<HTMLButtonElement>(null);
   const { scope, rows } = part;
   const { one, many } = scopeNames[scope];
   const add = (answers?: AnyAnswers) => {
@@ -31,6 +33,9 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
     const [first = ''] = askedKeys(form.kind, scope);
     requestAnimationFrame(() => focusField(inputId(rowId, first)));
   };
+  /** To the row that was brought back; where it is gone for good, to what can be done next. */
+  const goOnFrom = (rowId: string) =>
+    (document.querySelector<HTMLElement>(`[id="${rowButtonId(rowId)}"]`) ?? adding.current)?.focus();
   return (
     <>
       {rows.length === 0 && (
@@ -39,7 +44,12 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
       <Box component="ol" sx={{ m: 0, p: 0, display: 'grid', gap: 1.25 }}>
         {rows.map((row, at) =>
           Object.hasOwn(removing, row.row_id) ? (
-            <RemovedRow key={row.row_id} name={`${one} ${at + 1}`} onUndo={() => undoRemoval(row.row_id)} />
+            <RemovedRow
+              key={row.row_id}
+              name={`${one} ${at + 1}`}
+              onUndo={() => undoRemoval(row.row_id)}
+              onFocusLost={() => requestAnimationFrame(() => goOnFrom(row.row_id))}
+            />
           ) : (
             <RowCard
               key={row.row_id}
@@ -54,7 +64,7 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
         )}
       </Box>
       {open && (
-        <Button onClick={() => add()} startIcon={<PlusIcon />} sx={{ mt: 1.5 }}>
+        <Button ref={adding} onClick={() => add()} startIcon={<PlusIcon />} sx={{ mt: 1.5 }}>
           Add a {one.toLowerCase()}
         </Button>
       )}

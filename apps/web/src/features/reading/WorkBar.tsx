@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { PageContainer } from '../../ui/PageContainer.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
 
@@ -7,11 +8,13 @@ interface Props {
   backTo: string;
   compoundId: string;
   title?: string;
+  /** As wide as the page below it, which is not wider than others. */
+  contained: boolean;
   children: ReactNode;
 }
 
 /** The bar above a form: where it belongs, which article it is, and what can be done. */
-export function WorkBar({ backTo, compoundId, title, children }: Props) {
+export function WorkBar({ backTo, compoundId, title, contained, children }: Props) {
   return (
     <Box
       sx={{
@@ -20,40 +23,45 @@ export function WorkBar({ backTo, compoundId, title, children }: Props) {
         zIndex: 2,
         bgcolor: '#fff',
         borderBottom: `1px solid ${tokens.line}`,
-        px: { xs: 2, sm: 2.5 },
-        py: 0.75,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        minHeight: 52,
       }}
     >
-      <TextLink to={backTo} sx={{ whiteSpace: 'nowrap' }}>
-        <span aria-hidden>← </span>Assignment
-      </TextLink>
-      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {compoundId}
-      </Box>
-      {title && (
-        <Box
-          component="span"
-          sx={{
-            display: { xs: 'none', md: 'block' },
-            flex: '0 1 auto',
-            minWidth: 0,
-            maxWidth: '45%',
-            overflow: 'hidden',
-            whiteSpace: 'nowrap',
-            textOverflow: 'ellipsis',
-            color: 'text.secondary',
-          }}
-        >
-          {title}
+      <PageContainer sx={[line, !contained && wide]}>
+        <TextLink to={backTo} sx={{ whiteSpace: 'nowrap' }}>
+          <span aria-hidden>← </span>Assignment
+        </TextLink>
+        <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {compoundId}
         </Box>
-      )}
-      {children}
+        {title && (
+          <Box
+            component="span"
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              flex: '0 1 auto',
+              minWidth: 0,
+              maxWidth: '45%',
+              overflow: 'hidden',
+              whiteSpace: 'nowrap',
+              textOverflow: 'ellipsis',
+              color: 'text.secondary',
+            }}
+          >
+            {title}
+          </Box>
+        )}
+        {children}
+      </PageContainer>
     </Box>
   );
 }
+
+const line = {
+  py: 0.75,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  minHeight: 52,
+} as const;
+const wide = { maxWidth: 'none', px: { xs: 2, sm: 2.5 } } as const;

@@ -1,6 +1,9 @@
 /** The id of a question's input on the page. */
 export const inputId = (row_id: string, key: string): string => `${row_id}-${key}`;
 
+/** The id of the button that unfolds a row. */
+export const rowButtonId = (row_id: string): string => `${row_id}-row`;
+
 const focusable = 'input, select, textarea, button';
 
 /** Leads to an input, or to the first one inside. */

@@ -1,5 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { tokens } from '../../../ui/tokens.ts';
 
 interface Props {
   id: string;
@@ -21,7 +22,7 @@ export function ListAnswer({ id, describedBy, invalid, disabled, options, value,
       value={value ?? ''}
       onChange={(event) => onChoose(event.target.value || null)}
       input={<OutlinedInput slotProps={{ input: { 'aria-describedby': describedBy } }} />}
-      sx={{ width: '100%', maxWidth: 380 }}
+      sx={{ width: '100%', ...(value === undefined && { color: tokens.muted }), '& option': { color: tokens.ink } }}
     >
       <option value="">Choose…</option>
       {options.map((option) => (

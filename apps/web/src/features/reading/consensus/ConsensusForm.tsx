@@ -68,6 +68,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo 
     <FormPage
       session={session}
       backTo={backTo}
+      contained
       actions={
         <>
           <VisuallyHidden id={viewId}>Which fields are shown</VisuallyHidden>

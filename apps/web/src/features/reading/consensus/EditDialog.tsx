@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { AnswerField } from '../../dictionary/AnswerField.tsx';
+import { showValue, withUnit } from '../../dictionary/fields.ts';
+import { useLabels } from '../../dictionary/use-labels.ts';
 import { focusField } from '../fields-on-page.ts';
 import type { CellItem } from './consensus-items.ts';
 
@@ -14,12 +16,27 @@ interface Props {
   onClose: () => void;
 }
 
+/** What the readers said, beside each other. */
+const readings = {
+  m: 0,
+  mb: 0.5,
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 2,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+  dt: { color: 'text.secondary', fontSize: '0.8125rem' },
+  dd: { m: 0 },
+} as const;
+
 /** A third value, with the reason why neither reader's stands. */
 export function EditDialog({ item, onSave, onClose }: Props) {
   const id = useId();
+  const { labelOf } = useLabels();
   const [value, setValue] = useState<unknown>(item.agreed ?? item.a ?? item.b ?? null);
   const [reason, setReason] = useState(item.note ?? '');
   const [tried, setTried] = useState(false);
+  const show = (given: unknown) => withUnit(showValue(item.key, given, labelOf), given, item.unit);
   const fault = value === null ? 'Required' : checkAnswer(item.key, value);
   const missing = reason.trim() === '' ? 'Required' : undefined;
   const save = () => {
@@ -35,6 +52,14 @@ export function EditDialog({ item, onSave, onClose }: Props) {
       onEnter={() => focusField(id)}
     >
       <Box sx={{ containerType: 'inline-size' }}>
+        <Box component="dl" sx={readings}>
+          {(['A', 'B'] as const).map((side) => (
+            <div key={side}>
+              <dt>Reader {side}</dt>
+              <dd>{show(side === 'A' ? item.a : item.b) || 'No answer'}</dd>
+            </div>
+          ))}
+        </Box>
         <AnswerField
           id={id}
           variable={dictionary[item.key]!}

@@ -64,7 +64,6 @@ export function CiteDialog({ references, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {' '}
           <Button onClick={onClose}>Close</Button>
           {citationFiles.map((name) => (
             <Button key={name} onClick={() => save(reference, name)}>

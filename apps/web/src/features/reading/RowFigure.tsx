@@ -1,0 +1,36 @@
+import { computeAll, type Quadrant } from '@cea/contract/dictionary/computed-variables';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import type { RowScope } from '@cea/contract/forms';
+import Box from '@mui/material/Box';
+import { showWithUnit } from '../dictionary/fields.ts';
+
+interface Props {
+  scope: RowScope;
+  answers: AnyAnswers;
+  above: AnyAnswers;
+}
+
+/** Where the number alone would mislead: what saves and what is dominated are both negative. */
+const inWords = new Set<unknown>([
+  'More cost, less health',
+  'Less cost, less health',
+  'Less cost, more health',
+] satisfies Quadrant[]);
+
+function figureOf({ scope, answers, above }: Props): string {
+  if (scope === 'weight') return showWithUnit('weight', answers.weight, String);
+  const { quadrant, ratio_final } = computeAll(scope, answers, String);
+  return inWords.has(quadrant) ? String(quadrant) : showWithUnit('ratio_final', ratio_final, String, above);
+}
+
+/** What a row found, at the right of its title: rows are compared without unfolding them. */
+export function RowFigure(props: Props) {
+  return (
+    <Box
+      component="span"
+      sx={{ ml: 'auto', pl: 1, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {figureOf(props)}
+    </Box>
+  );
+}
