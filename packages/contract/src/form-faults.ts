@@ -22,6 +22,12 @@ export const rowAnswers = (form: FormKind, { scope, answers }: Row, above: AnyAn
 /** The name of a cell wherever faults or conflicts are told by cell. */
 export const cellName = (row_id: string, key: string): string => `${row_id}.${key}`;
 
+/** The cell of a name. What is said of the whole form has no row. */
+export function cellNamed(name: string): { row_id: string; key: string } {
+  const at = name.indexOf('.');
+  return { row_id: name.slice(0, Math.max(at, 0)), key: name.slice(at + 1) };
+}
+
 /** What is said of the whole form stands under this name. */
 export const wholeForm = 'rows';
 

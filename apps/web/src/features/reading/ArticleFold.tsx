@@ -1,12 +1,12 @@
 import type { ArticleHead } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { tokens } from '../../ui/tokens.ts';
 import { ArticlePane } from './ArticlePane.tsx';
 
 /** The article beside the form where there is room; above it, to be unfolded, where there is none. */
-export function ArticleFold({ article }: { article: ArticleHead }) {
+export const ArticleFold = memo(function ArticleFold({ article }: { article: ArticleHead }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -38,4 +38,4 @@ export function ArticleFold({ article }: { article: ArticleHead }) {
       </Box>
     </Box>
   );
-}
+});

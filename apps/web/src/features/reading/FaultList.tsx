@@ -1,5 +1,6 @@
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { FormRow } from '@cea/contract/forms';
+import { cellNamed } from '@cea/contract/form-faults';
 import { useStore } from '../../lib/store.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -34,9 +35,8 @@ export function FaultList({ onJump }: Props) {
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
         {entries.map(([name, sentence]) => {
-          const at = name.indexOf('.');
-          const row = rows.find(({ row_id }) => row_id === name.slice(0, at));
-          const key = name.slice(at + 1);
+          const { row_id, key } = cellNamed(name);
+          const row = rows.find((known) => known.row_id === row_id);
           const label = dictionary[key]?.label;
           if (!row || label === undefined) return <li key={name}>{sentence}</li>;
           return (

@@ -3,7 +3,7 @@ import { submitReview } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useStore } from '../../lib/store.ts';
 import { tokens } from '../../ui/tokens.ts';
@@ -37,15 +37,20 @@ export function ReviewForm({ session, backTo, due }: Props) {
   const { form, store } = session;
   const { rows, open } = useStore(store);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const expand = (rowId: string, on: boolean) =>
-    setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId))));
+  const expand = useCallback(
+    (rowId: string, on: boolean) =>
+      setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId)))),
+    [],
+  );
   const submit = useSubmit({
     session,
     backTo,
     done: 'The review is submitted.',
     send: (seq) => call(submitReview, { params: { id: form.id }, body: { seq } }, { expected: [422] }),
   });
-  const above = answersAbove(form.kind, rows);
+  // The same object until an answer of the study changes: then alone every row is looked at again.
+  const study = rows.find(({ scope }) => scope === 'method');
+  const above = useMemo(() => answersAbove(form.kind, study ? [study] : []), [form.kind, study]);
   const parts = partsOf(form.kind, rows);
   const keys = useReviewKeys(parts, () => open && submit.mutate());
   const submitButton = <SubmitButton submit={submit}>Submit</SubmitButton>;

@@ -1,15 +1,14 @@
 import { type AnyAnswers, shownKeys } from '@cea/contract/dictionary/effective';
-import { cellName } from '@cea/contract/form-faults';
 import type { FormRow } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { scopeNames } from '../dictionary/scope-names.ts';
-import { allFaults, shownFault } from './cell-store.ts';
+import { faultyRows } from './cell-store.ts';
 import { ComputedValues } from './ComputedValues.tsx';
 import { rowButtonId } from './fields-on-page.ts';
 import { Questions } from './Questions.tsx';
@@ -22,18 +21,16 @@ interface Props {
   number: number;
   above: AnyAnswers;
   expanded: boolean;
-  onToggle: () => void;
-  onDuplicate: () => void;
+  onExpand: (rowId: string, expanded: boolean) => void;
+  onDuplicate: (answers: AnyAnswers) => void;
 }
 
-/** A ratio or weight: its title, and its questions when it is unfolded. */
-export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }: Props) {
+/** A ratio or weight: its title, and its questions when it is unfolded. Typing in one leaves the others alone. */
+export const RowCard = memo(function RowCard({ row, number, above, expanded, onExpand, onDuplicate }: Props) {
   const bodyId = useId();
   const { form, removeRow } = useSession();
   const open = useFormState((state) => state.open);
-  const faulty = useFormState((state) =>
-    Object.keys(allFaults(state)).some((name) => name.startsWith(cellName(row.row_id, '')) && shownFault(state, name)),
-  );
+  const faulty = useFormState((state) => faultyRows(state).has(row.row_id));
   const { scope, answers } = row;
   const name = `${scopeNames[scope].one} ${number}`;
   return (
@@ -44,7 +41,7 @@ export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }:
         id={rowButtonId(row.row_id)}
         aria-expanded={expanded}
         aria-controls={bodyId}
-        onClick={onToggle}
+        onClick={() => onExpand(row.row_id, !expanded)}
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -81,7 +78,7 @@ export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }:
           <ComputedValues scope={scope} answers={answers} above={above} />
           {open && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-              <Button size="small" onClick={onDuplicate}>
+              <Button size="small" onClick={() => onDuplicate(answers)}>
                 Duplicate
               </Button>
               <Button size="small" color="error" onClick={() => removeRow(row.row_id)}>
@@ -93,4 +90,4 @@ export function RowCard({ row, number, above, expanded, onToggle, onDuplicate }:
       )}
     </Card>
   );
-}
+});

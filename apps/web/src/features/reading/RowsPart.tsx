@@ -2,7 +2,7 @@ import { type AnyAnswers, askedKeys } from '@cea/contract/dictionary/effective';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { scopeNames } from '../dictionary/scope-names.ts';
 import { focusField, inputId, rowButtonId } from './fields-on-page.ts';
@@ -26,13 +26,16 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
   const adding = useRef<HTMLButtonElement>(null);
   const { scope, rows } = part;
   const { one, many } = scopeNames[scope];
-  const add = (answers?: AnyAnswers) => {
-    const rowId = addRow(scope, answers);
-    onExpand(rowId, true);
-    // The button stands below what it has added: whoever pressed it begins with the first question.
-    const [first = ''] = askedKeys(form.kind, scope);
-    requestAnimationFrame(() => focusField(inputId(rowId, first)));
-  };
+  const add = useCallback(
+    (answers?: AnyAnswers) => {
+      const rowId = addRow(scope, answers);
+      onExpand(rowId, true);
+      // The button stands below what it has added: whoever pressed it begins with the first question.
+      const [first = ''] = askedKeys(form.kind, scope);
+      requestAnimationFrame(() => focusField(inputId(rowId, first)));
+    },
+    [addRow, form.kind, onExpand, scope],
+  );
   /** To the row that was brought back; where it is gone for good, to what can be done next. */
   const goOnFrom = (rowId: string) =>
     (document.querySelector<HTMLElement>(`[id="${rowButtonId(rowId)}"]`) ?? adding.current)?.focus();
@@ -57,8 +60,8 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
               number={at + 1}
               above={above}
               expanded={expanded.has(row.row_id)}
-              onToggle={() => onExpand(row.row_id, !expanded.has(row.row_id))}
-              onDuplicate={() => add(row.answers)}
+              onExpand={onExpand}
+              onDuplicate={add}
             />
           ),
         )}

@@ -12,6 +12,7 @@ import {
   reread,
   restored,
   saved,
+  faultyRows,
   shownFault,
   submissionRefused,
   strayPutAside,
@@ -86,6 +87,8 @@ describe('what is told of a fault', () => {
     expect(shownFault(cellLeft(state, 'm.quality_score'), 'm.quality_score')).toBe('Required');
     expect(shownFault(cellLeft(state, 'm.quality_score'), 'm.icd')).toBeUndefined();
     expect(shownFault({ ...state, attempted: true }, 'm.icd')).toBe('Required');
+    expect([...faultyRows(state)]).toEqual([]);
+    expect([...faultyRows({ ...state, attempted: true })]).toContain('m');
   });
 
   test('it goes and comes with the answers', () => {
