@@ -1,5 +1,6 @@
 import { cellName, cellNamed, findFaults, wholeForm } from '@cea/contract/form-faults';
 import { addRow, type Edit, type Form, type FormRow, removeRow } from '@cea/contract/forms';
+import { perObject } from '../../lib/per-object.ts';
 import { acknowledge, allEdits, emptyQueue, enqueue, newestOf, rebased, withdraw, withdrawCell } from './edit-queue.ts';
 import {
   answerOf,
@@ -123,18 +124,11 @@ const faultOf = ({ drafts, refusals, faults }: CellState, name: string): string 
 export const shownFault = (state: CellState, name: string): string | undefined =>
   state.attempted || state.left[name] ? faultOf(state, name) : undefined;
 
-const faultyRowsOf = new WeakMap<CellState, ReadonlySet<string>>();
-
 /** The rows of which a fault is told. Each of them asks, so it is found out once for all. */
-export function faultyRows(state: CellState): ReadonlySet<string> {
-  let found = faultyRowsOf.get(state);
-  if (!found) {
-    const told = Object.keys(allFaults(state)).filter((name) => shownFault(state, name));
-    found = new Set(told.map((name) => cellNamed(name).row_id));
-    faultyRowsOf.set(state, found);
-  }
-  return found;
-}
+export const faultyRows = perObject((state: CellState): ReadonlySet<string> => {
+  const told = Object.keys(allFaults(state)).filter((name) => shownFault(state, name));
+  return new Set(told.map((name) => cellNamed(name).row_id));
+});
 
 /** Everything that keeps the form from being submitted, by cell. */
 export const allFaults = ({ faults, refusals }: CellState): Readonly<Record<string, string>> => ({

@@ -1,6 +1,6 @@
 import { submitConsensus } from '@cea/contract/forms';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useStore } from '../../../lib/store.ts';
 import { PageContainer } from '../../../ui/PageContainer.tsx';
@@ -14,7 +14,7 @@ import { KeysDialog } from '../Keys.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import { useSubmit } from '../use-submit.ts';
-import { countDifferences, countLeft, itemGroups, onlyDifferences } from './consensus-items.ts';
+import { countDifferences, countLeft, groupMaker, onlyDifferences } from './consensus-items.ts';
 import { consensusKeys, mainKeys } from './consensus-keys.ts';
 import { ConsensusTable } from './ConsensusTable.tsx';
 import { KeyBar } from './KeyBar.tsx';
@@ -40,10 +40,8 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo 
   const [view, setView] = useState<'differences' | 'all'>('differences');
   const [current, setCurrent] = useState<string>();
   const [keysShown, setKeysShown] = useState(false);
-  const groups = itemGroups(
-    consensus,
-    rows.filter(({ row_id }) => !Object.hasOwn(removing, row_id)),
-  );
+  const makeGroups = useMemo(() => groupMaker(consensus), [consensus]);
+  const groups = makeGroups(rows.filter(({ row_id }) => !Object.hasOwn(removing, row_id)));
   const left = countLeft(groups);
   const submit = useSubmit({
     session,

@@ -1,18 +1,16 @@
 import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
-import { CellLine } from './CellLine.tsx';
-import type { CellItem, ItemGroup } from './consensus-items.ts';
+import type { CellItem, Item, ItemGroup, Side } from './consensus-items.ts';
 import { tableStyles } from './consensus-styles.ts';
 import { EditDialog } from './EditDialog.tsx';
+import { GroupLines, type LineActions } from './GroupLines.tsx';
 import { actionOf, type KeyAction, stepped } from './key-actions.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import type { PairingChoice } from './pairing-choices.ts';
-import { PairMenu } from './PairMenu.tsx';
-import { RowLine } from './RowLine.tsx';
 import { useChoices } from './use-choices.ts';
 import { useCurrentLine } from './use-current-line.ts';
 
@@ -31,17 +29,24 @@ interface Writing {
 }
 
 export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, disabled }: Props) {
-  const { take, keep, leaveOut, choose, editOwn, note } = useChoices();
+  const choices = useChoices();
   const [writing, setWriting] = useState<Writing>();
   const [pairing, setPairing] = useState<string>();
+  const actions = useMemo((): LineActions => {
+    const write = (what: Writing['what'], item: CellItem) => {
+      onCurrent(item.id);
+      setWriting({ what, item });
+    };
+    const choose = (item: Item, side: Side) => {
+      onCurrent(item.id);
+      choices.choose(item, side);
+    };
+    return { write, choose, openPairing: setPairing, pair: onPair };
+  }, [choices, onCurrent, onPair]);
   const items = groups.flatMap((group) => group.items);
   const ids = items.map(({ id }) => id);
   const standing = ids.includes(current ?? '') ? current : ids[0];
   const table = useCurrentLine(standing);
-  const write = (what: Writing['what'], item: CellItem) => {
-    onCurrent(item.id);
-    setWriting({ what, item });
-  };
 
   const act = (action: KeyAction) => {
     if (action === 'next' || action === 'previous') {
@@ -51,10 +56,8 @@ export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, 
     const item = items.find(({ id }) => id === standing);
     if (!item || disabled) return;
     if (action === 'pair') setPairing(groups.find((group) => group.items.includes(item))?.id);
-    else if (action === 'take A' || action === 'take B') {
-      onCurrent(item.id);
-      choose(item, action === 'take A' ? 'A' : 'B');
-    } else if (item.kind === 'cell') write(action, item);
+    else if (action === 'take A' || action === 'take B') actions.choose(item, action === 'take A' ? 'A' : 'B');
+    else if (item.kind === 'cell') actions.write(action, item);
   };
   usePageKeys((key) => {
     const action = key.busy ? undefined : actionOf(key);
@@ -83,55 +86,15 @@ export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, 
           </tr>
         </thead>
         {groups.map((group) => (
-          <tbody key={group.id}>
-            <tr className="group">
-              <th colSpan={4} scope="rowgroup">
-                <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-                  <Box sx={{ flex: 1, minWidth: 0 }}>{group.title}</Box>
-                  {group.pair && !disabled && (
-                    <PairMenu
-                      consensus={consensus}
-                      pair={group.pair}
-                      title={group.title}
-                      open={pairing === group.id}
-                      onOpen={(open) => setPairing(open ? group.id : undefined)}
-                      onChoose={onPair}
-                    />
-                  )}
-                </Box>
-              </th>
-            </tr>
-            {group.items.map((item) =>
-              item.kind === 'cell' ? (
-                <CellLine
-                  key={item.id}
-                  item={item}
-                  current={item.id === standing}
-                  disabled={disabled}
-                  onTake={(side) => {
-                    onCurrent(item.id);
-                    take(item, side);
-                  }}
-                  onWrite={(what) => write(what, item)}
-                />
-              ) : (
-                <RowLine
-                  key={item.id}
-                  item={item}
-                  current={item.id === standing}
-                  disabled={disabled}
-                  onKeep={() => {
-                    onCurrent(item.id);
-                    keep(item);
-                  }}
-                  onLeaveOut={() => {
-                    onCurrent(item.id);
-                    leaveOut(item);
-                  }}
-                />
-              ),
-            )}
-          </tbody>
+          <GroupLines
+            key={group.id}
+            consensus={consensus}
+            group={group}
+            current={group.items.some(({ id }) => id === standing) ? standing : undefined}
+            pairing={pairing === group.id}
+            disabled={disabled}
+            actions={actions}
+          />
         ))}
       </Box>
       {writing?.what === 'edit' && (
@@ -139,7 +102,7 @@ export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, 
           item={writing.item}
           onClose={() => setWriting(undefined)}
           onSave={(value, reason) => {
-            editOwn(writing.item, value, reason);
+            choices.editOwn(writing.item, value, reason);
             setWriting(undefined);
           }}
         />
@@ -149,7 +112,7 @@ export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, 
           item={writing.item}
           onClose={() => setWriting(undefined)}
           onSave={(text) => {
-            note(writing.item, text);
+            choices.note(writing.item, text);
             setWriting(undefined);
           }}
         />

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { tokens } from '../../../ui/tokens.ts';
-import { type PairingChoice, pairingSections } from './pairing-choices.ts';
+import { canBePaired, type PairingChoice, pairingSections } from './pairing-choices.ts';
 
 interface Props {
   consensus: Consensus;
@@ -21,8 +21,9 @@ interface Props {
 export function PairMenu({ consensus, pair, title, open, onOpen, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const sections = pairingSections(consensus, pair);
-  if (sections.length === 0) return null;
+  if (!canBePaired(consensus, pair)) return null;
+  // Every row that it could stand beside, only when somebody wants to see them.
+  const sections = open ? pairingSections(consensus, pair) : [];
   return (
     <>
       <Button
@@ -38,44 +39,46 @@ export function PairMenu({ consensus, pair, title, open, onOpen, onChoose }: Pro
       >
         Pair with…
       </Button>
-      <Menu
-        id={id}
-        disablePortal // stays within the page's landmark
-        anchorEl={() => button.current}
-        open={open}
-        onClose={() => onOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          list: { 'aria-label': title },
-          paper: { sx: { maxWidth: 'min(520px, calc(100% - 32px))', fontWeight: 400 } },
-        }}
-      >
-        {sections.flatMap((section) => [
-          <Box
-            key={section.title}
-            component="li"
-            role="presentation"
-            sx={{ px: 2, pt: 1, pb: 0.25, fontSize: '0.78rem', fontWeight: 600, color: tokens.muted }}
-          >
-            {section.title}
-          </Box>,
-          ...section.choices.map(({ label, note, change }) => (
-            <MenuItem
-              key={label}
-              sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.75 }}
-              onClick={() => {
-                onOpen(false);
-                onChoose(change);
-              }}
+      {open && (
+        <Menu
+          id={id}
+          disablePortal // stays within the page's landmark
+          anchorEl={() => button.current}
+          open
+          onClose={() => onOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            list: { 'aria-label': title },
+            paper: { sx: { maxWidth: 'min(520px, calc(100% - 32px))', fontWeight: 400 } },
+          }}
+        >
+          {sections.flatMap((section) => [
+            <Box
+              key={section.title}
+              component="li"
+              role="presentation"
+              sx={{ px: 2, pt: 1, pb: 0.25, fontSize: '0.78rem', fontWeight: 600, color: tokens.muted }}
             >
-              <VisuallyHidden>{section.title} </VisuallyHidden>
-              {label}
-              {note && <Box sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>{note}</Box>}
-            </MenuItem>
-          )),
-        ])}
-      </Menu>
+              {section.title}
+            </Box>,
+            ...section.choices.map(({ label, note, change }) => (
+              <MenuItem
+                key={label}
+                sx={{ display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.75 }}
+                onClick={() => {
+                  onOpen(false);
+                  onChoose(change);
+                }}
+              >
+                <VisuallyHidden>{section.title} </VisuallyHidden>
+                {label}
+                {note && <Box sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>{note}</Box>}
+              </MenuItem>
+            )),
+          ])}
+        </Menu>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   type CellItem,
   countDifferences,
   countLeft,
-  itemGroups,
+  groupMaker,
   onlyDifferences,
   sideOf,
   takenFrom,
@@ -52,11 +52,22 @@ const rows = (method: object, ratioNow: object = {}, weight: object | null = {})
   row('r', 'ratio', { intervention: 'Apixaban', ...ratioNow }),
   ...(weight ? [row('w', 'weight', { ...weight })] : []),
 ];
-const left = (...now: Parameters<typeof rows>) => countLeft(itemGroups(consensus, rows(...now)));
+const left = (...now: Parameters<typeof rows>) => countLeft(groupMaker(consensus)(rows(...now)));
 
-describe('itemGroups', () => {
+describe('groups', () => {
+  test('what has not changed stays the same object; an answer of the study changes all', () => {
+    const make = groupMaker(consensus);
+    const before = rows({});
+    const [first, again] = [make(before), make([...before])];
+    expect(again.every((group, at) => group === first[at])).toBe(true);
+    const chosen = make(before.map((one) => (one.row_id === 'r' ? { ...one, answers: { delta_cost: 4120 } } : one)));
+    expect(chosen.filter((group) => !first.includes(group)).map(({ id }) => id)).toEqual(['r']);
+    const studied = make(rows({ costs_discounted: 'no' }));
+    expect(studied.some((group) => first.includes(group))).toBe(false);
+  });
+
   test('the study by section, then row by row, differences only on wish', () => {
-    const groups = onlyDifferences(itemGroups(consensus, rows({})));
+    const groups = onlyDifferences(groupMaker(consensus)(rows({})));
     expect(groups.map(({ title, items }) => [title, items.map(({ id }) => id)])).toEqual([
       ['Costs', ['m.currency_year']],
       ['Discounting', ['m.costs_discounted', 'm.discount_rate_costs']],
@@ -64,7 +75,7 @@ describe('itemGroups', () => {
       ['Utility weight 1: Stroke', ['w']],
     ]);
     expect(countDifferences(groups)).toBe(5);
-    expect(countDifferences(itemGroups(consensus, rows({})))).toBe(5);
+    expect(countDifferences(groupMaker(consensus)(rows({})))).toBe(5);
   });
 
   test('what is answered is settled, and so is what an agreed answer hides', () => {
@@ -77,7 +88,7 @@ describe('itemGroups', () => {
 
   test('a row that one reader has is undecided, kept or left out', () => {
     const state = (weight: object | null) =>
-      itemGroups(consensus, rows({}, {}, weight))
+      groupMaker(consensus)(rows({}, {}, weight))
         .flatMap(({ items }) => items)
         .find(({ id }) => id === 'w');
     expect(state({})).toMatchObject({ state: 'undecided', side: 'B', left: true });

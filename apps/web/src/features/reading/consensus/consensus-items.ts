@@ -6,6 +6,7 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 import { answersAbove, rowAnswers } from '@cea/contract/form-faults';
 import type { Consensus, FormRow, Pair } from '@cea/contract/forms';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
+import { perObject } from '../../../lib/per-object.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import { bySection } from '../../dictionary/sections.ts';
 
@@ -108,7 +109,7 @@ function rowItem(consensus: Consensus, pair: Pair, row: FormRow | undefined, abo
   };
 }
 
-const isPaired = ({ a_row_id, b_row_id }: Pair) => a_row_id !== null && b_row_id !== null;
+export const isPaired = ({ a_row_id, b_row_id }: Pair): boolean => a_row_id !== null && b_row_id !== null;
 
 function pairTitle(consensus: Consensus, pair: Pair, row: FormRow | undefined): string {
   const number = consensus.pairs.filter(({ scope }) => scope === pair.scope).indexOf(pair) + 1;
@@ -120,37 +121,62 @@ function pairTitle(consensus: Consensus, pair: Pair, row: FormRow | undefined): 
   return [`${scopeNames[pair.scope].one} ${number}`, title].filter(Boolean).join(': ');
 }
 
-/** Everything to look at, in order: the study by section, then row by row. `rows` are the consensus form's now. */
-export function itemGroups(consensus: Consensus, rows: readonly FormRow[]): ItemGroup[] {
-  const above = answersAbove(consensus.form.kind, rows);
-  return consensus.pairs.flatMap((pair): ItemGroup[] => {
-    const row = rows.find(({ row_id }) => row_id === pair.row_id);
-    const isMethod = pair.scope === 'method';
-    const cells = row ? cellItems(consensus, pair, row, isMethod ? {} : above) : [];
-    if (isMethod) {
-      return bySection(cells.map(({ key }) => key)).map(({ title, keys }) => ({
-        id: title,
-        title,
-        items: cells.filter(({ key }) => keys.includes(key)),
-      }));
-    }
-    const title = pairTitle(consensus, pair, row);
-    if (isPaired(pair)) return [{ id: pair.row_id, title, pair, items: cells }];
-    const head = rowItem(consensus, pair, row, above);
-    // A kept row has one reader's answers: nothing in it differs.
-    const own = head.state === 'kept' ? cells.map((cell) => ({ ...cell, differs: false, left: false })) : [];
-    return [{ id: pair.row_id, title, pair, items: [head, ...own] }];
-  });
+/** The study by section, a ratio or weight in one group. */
+function groupsOf(consensus: Consensus, pair: Pair, row: FormRow | undefined, above: AnyAnswers): ItemGroup[] {
+  const isMethod = pair.scope === 'method';
+  const cells = row ? cellItems(consensus, pair, row, isMethod ? {} : above) : [];
+  if (isMethod) {
+    return bySection(cells.map(({ key }) => key)).map(({ title, keys }) => ({
+      id: title,
+      title,
+      items: cells.filter(({ key }) => keys.includes(key)),
+    }));
+  }
+  const title = pairTitle(consensus, pair, row);
+  if (isPaired(pair)) return [{ id: pair.row_id, title, pair, items: cells }];
+  const head = rowItem(consensus, pair, row, above);
+  // A kept row has one reader's answers: nothing in it differs.
+  const own = head.state === 'kept' ? cells.map((cell) => ({ ...cell, differs: false, left: false })) : [];
+  return [{ id: pair.row_id, title, pair, items: [head, ...own] }];
+}
+
+interface Made {
+  readonly row: FormRow | undefined;
+  readonly study: FormRow | undefined;
+  readonly groups: readonly ItemGroup[];
+}
+
+/**
+ * Makes everything to look at, in order, from the rows of the consensus form as they are now. What has not changed
+ * since the last time are the same objects, so that a choice draws one row of the table and not all of them.
+ */
+export function groupMaker(consensus: Consensus): (rows: readonly FormRow[]) => ItemGroup[] {
+  const made = new Map<Pair, Made>();
+  return (rows) => {
+    const now = new Map(rows.map((row) => [row.row_id, row]));
+    const study = rows.find(({ scope }) => scope === 'method');
+    const above = answersAbove(consensus.form.kind, rows);
+    return consensus.pairs.flatMap((pair) => {
+      const row = now.get(pair.row_id);
+      const before = made.get(pair);
+      if (before && before.row === row && before.study === study) return before.groups;
+      const groups = groupsOf(consensus, pair, row, above);
+      made.set(pair, { row, study, groups });
+      return groups;
+    });
+  };
 }
 
 const needsEyes = (item: Item): boolean => item.kind === 'row' || item.differs;
 
+const withoutAgreement = perObject((group: ItemGroup): ItemGroup => ({
+  ...group,
+  items: group.items.filter(needsEyes),
+}));
+
 /** Only where the readers differ. */
-export function onlyDifferences(groups: readonly ItemGroup[]): ItemGroup[] {
-  return groups
-    .map((group) => ({ ...group, items: group.items.filter(needsEyes) }))
-    .filter(({ items }) => items.length > 0);
-}
+export const onlyDifferences = (groups: readonly ItemGroup[]): ItemGroup[] =>
+  groups.map(withoutAgreement).filter(({ items }) => items.length > 0);
 
 const allItems = (groups: readonly ItemGroup[]) => groups.flatMap(({ items }) => items);
 export const countLeft = (groups: readonly ItemGroup[]): number => allItems(groups).filter(({ left }) => left).length;

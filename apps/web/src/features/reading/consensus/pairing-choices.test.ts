@@ -1,6 +1,6 @@
 import type { Consensus, Form, FormRow } from '@cea/contract/forms';
 import { expect, test } from 'vitest';
-import { pairingSections } from './pairing-choices.ts';
+import { canBePaired, pairingSections } from './pairing-choices.ts';
 
 const weight = (row_id: string, health_state: string): FormRow => ({
   row_id,
@@ -46,4 +46,6 @@ test('a row that stands alone, beside one that is taken', () => {
 test('the only row of its kind has nothing to stand beside', () => {
   const alone = { ...consensus, readings: [consensus.readings[0]!], pairs: [pair('y', 'a2', null)] };
   expect(pairingSections(alone, alone.pairs[0]!)).toEqual([]);
+  expect(canBePaired(alone, alone.pairs[0]!)).toBe(false);
+  expect(consensus.pairs.every((one) => canBePaired(consensus, one))).toBe(true);
 });

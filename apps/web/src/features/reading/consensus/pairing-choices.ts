@@ -1,7 +1,7 @@
 import type { Consensus, Pair } from '@cea/contract/forms';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { scopeNames } from '../../dictionary/scope-names.ts';
-import type { Side } from './consensus-items.ts';
+import { isPaired, type Side } from './consensus-items.ts';
 
 type Sides = Pick<Pair, 'a_row_id' | 'b_row_id'>;
 
@@ -50,14 +50,17 @@ function sectionOf(consensus: Consensus, pair: Pair, side: Side): PairingSection
   return { title: `Put the row of Reader ${side} beside`, choices: own === null ? [] : choices };
 }
 
+/** Whether there is anything that can be done with a pair. */
+export const canBePaired = (consensus: Consensus, pair: Pair): boolean =>
+  isPaired(pair) || rowsOf(consensus, pair.a_row_id === null ? 'A' : 'B', pair.scope).length > 0;
+
 /** Everything that can be done with a pair; nothing where there is no other row. */
 export function pairingSections(consensus: Consensus, pair: Pair): PairingSection[] {
   const apart: PairingSection = {
     title: 'Or',
     choices: [{ label: 'Take the two rows apart', note: undefined, change: { ...sidesOf(pair), b_row_id: null } }],
   };
-  const isPaired = pair.a_row_id !== null && pair.b_row_id !== null;
-  return [sectionOf(consensus, pair, 'A'), sectionOf(consensus, pair, 'B'), ...(isPaired ? [apart] : [])].filter(
+  return [sectionOf(consensus, pair, 'A'), sectionOf(consensus, pair, 'B'), ...(isPaired(pair) ? [apart] : [])].filter(
     ({ choices }) => choices.length > 0,
   );
 }

@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
+import type { FormSession } from '../form-session.ts';
 import { useSession } from '../session-context.ts';
 import { type CellItem, type Item, type RowItem, type Side, sideOf, takenFrom } from './consensus-items.ts';
 
 /** What can be decided about an item of the consensus. */
-export function useChoices() {
-  const { edit, addRow, removeRow, undoRemoval, store } = useSession();
-
+function choicesOf({ edit, addRow, removeRow, undoRemoval, store }: FormSession) {
   const take = (item: CellItem, side: Side) => {
     const { row_id, key, agreed, note } = item;
     // The reason for a value of one's own goes with it.
@@ -24,9 +24,6 @@ export function useChoices() {
     if (state !== 'left out') removeRow(row_id);
   };
   return {
-    take,
-    keep,
-    leaveOut,
     /** A side of a question, or of a row that only one reader has. */
     choose: (item: Item, side: Side) => {
       if (item.kind === 'cell') take(item, side);
@@ -39,4 +36,10 @@ export function useChoices() {
       edit(item.row_id, item.key, item.agreed ?? null, { source, reason });
     },
   };
+}
+
+/** The same functions as long as the form is the same. */
+export function useChoices(): ReturnType<typeof choicesOf> {
+  const session = useSession();
+  return useMemo(() => choicesOf(session), [session]);
 }

@@ -1,0 +1,75 @@
+import type { Consensus } from '@cea/contract/forms';
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { CellLine } from './CellLine.tsx';
+import type { CellItem, Item, ItemGroup, Side } from './consensus-items.ts';
+import type { PairingChoice } from './pairing-choices.ts';
+import { PairMenu } from './PairMenu.tsx';
+import { RowLine } from './RowLine.tsx';
+
+/** What a line of the table can ask for; the same object for all of them. */
+export interface LineActions {
+  readonly choose: (item: Item, side: Side) => void;
+  readonly write: (what: 'edit' | 'note', item: CellItem) => void;
+  /** The group whose menu is open. */
+  readonly openPairing: (group: string | undefined) => void;
+  readonly pair: (change: PairingChoice['change']) => void;
+}
+
+interface Props {
+  consensus: Consensus;
+  group: ItemGroup;
+  /** The line that the keys mean, where it is one of these. */
+  current: string | undefined;
+  pairing: boolean;
+  disabled: boolean;
+  actions: LineActions;
+}
+
+const other = { A: 'B', B: 'A' } as const;
+
+/** A section of the study, or a ratio or weight. A choice elsewhere does not draw it again. */
+export const GroupLines = memo(function GroupLines({ consensus, group, current, pairing, disabled, actions }: Props) {
+  return (
+    <tbody>
+      <tr className="group">
+        <th colSpan={4} scope="rowgroup">
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>{group.title}</Box>
+            {group.pair && !disabled && (
+              <PairMenu
+                consensus={consensus}
+                pair={group.pair}
+                title={group.title}
+                open={pairing}
+                onOpen={(open) => actions.openPairing(open ? group.id : undefined)}
+                onChoose={actions.pair}
+              />
+            )}
+          </Box>
+        </th>
+      </tr>
+      {group.items.map((item) =>
+        item.kind === 'cell' ? (
+          <CellLine
+            key={item.id}
+            item={item}
+            current={item.id === current}
+            disabled={disabled}
+            onTake={(side) => actions.choose(item, side)}
+            onWrite={(what) => actions.write(what, item)}
+          />
+        ) : (
+          <RowLine
+            key={item.id}
+            item={item}
+            current={item.id === current}
+            disabled={disabled}
+            onKeep={() => actions.choose(item, item.side)}
+            onLeaveOut={() => actions.choose(item, other[item.side])}
+          />
+        ),
+      )}
+    </tbody>
+  );
+});
