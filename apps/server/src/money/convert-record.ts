@@ -2,7 +2,7 @@ import type { Quadrant } from '@cea/contract/dictionary/computed-variables';
 import { isNotReported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { convert, isConverted, type MoneyInputs, type RateSet } from '@cea/contract/money/convert';
-import { displayRatio, gdpClass, rankRatio } from '@cea/contract/money/display';
+import { displayRatio, gdpClass, lostHealth, rankRatio } from '@cea/contract/money/display';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Conversions } from '../db/tables.ts';
@@ -22,6 +22,7 @@ export const moneyInputs = (answers: Answers, computed: PublishedRatio['computed
   amount: computed.ratio_final,
   currency: known(answers.currency),
   currency_year: known(answers.currency_year),
+  year_stated: known(answers.currency_year_stated),
   publication_year: known(answers.publication_year),
 });
 
@@ -40,7 +41,7 @@ export function convertRatio({ id, from_rev, answers, computed }: PublishedRatio
     rates_version: rates.version,
     usd: money?.usd ?? null,
     usd_target: money?.usd_target ?? null,
-    display: displayRatio(quadrant, money?.usd_target) ?? null,
+    display: displayRatio(quadrant, money?.usd_target, lostHealth(answers)) ?? null,
     rank_group: rank.group,
     rank_within: rank.within,
     gdp_class: gdpClass(quadrant, money?.usd, known(answers.gdp_per_capita)) ?? null,

@@ -13,6 +13,8 @@ export interface MoneyInputs {
   readonly amount: number | undefined;
   readonly currency: string | undefined;
   readonly currency_year: number | undefined;
+  /** False: the article is silent, and the year is a reader's assumption. */
+  readonly year_stated?: boolean | undefined;
   readonly publication_year: number | undefined;
 }
 
@@ -22,7 +24,7 @@ export interface Conversion {
   readonly usd_target: number;
   readonly currency: string;
   readonly cost_year: number;
-  /** The article gives no currency year: the year before publication is assumed. */
+  /** The article gives no currency year: it is a reader's assumption, or the year before publication. */
   readonly assumed_year: boolean;
   /** International dollars are taken as US dollars: no exchange rate exists. */
   readonly international: boolean;
@@ -38,6 +40,8 @@ export type Converted = Conversion | { readonly why_missing: WhyMissing };
 export const isConverted = (result: Converted): result is Conversion => 'usd' in result;
 
 export const internationalDollar = 'INT';
+/** One of these is one dollar in every year, also in those of which no table tells. */
+const dollars: ReadonlySet<string> = new Set(['USD', internationalDollar]);
 const assumedLag = 1;
 
 type Prices = Pick<Conversion, 'currency' | 'cost_year' | 'assumed_year'>;
@@ -49,7 +53,7 @@ export function pricesOf(inputs: Omit<MoneyInputs, 'amount'>): Prices | { readon
   const { currency_year, publication_year } = inputs;
   const cost_year = currency_year ?? (publication_year === undefined ? undefined : publication_year - assumedLag);
   if (cost_year === undefined) return { why_missing: 'no year' };
-  return { currency, cost_year, assumed_year: currency_year === undefined };
+  return { currency, cost_year, assumed_year: currency_year === undefined || inputs.year_stated === false };
 }
 
 /** A missing input leaves a blank with its reason, never 0. */
@@ -59,7 +63,7 @@ export function convert({ amount, ...inputs }: MoneyInputs, rates: RateSet): Con
   if ('why_missing' in prices) return prices;
   const { currency, cost_year } = prices;
   const international = currency === internationalDollar;
-  const rate = international ? 1 : rates.usdPerUnit(currency, cost_year);
+  const rate = dollars.has(currency) ? 1 : rates.usdPerUnit(currency, cost_year);
   if (rate === undefined) return { why_missing: 'no exchange rate' };
   const { target_year } = rates;
   const [cpi_from, cpi_to] = [rates.cpi(cost_year), rates.cpi(target_year)];

@@ -1,4 +1,5 @@
 import type { Quadrant } from '../dictionary/computed-variables.ts';
+import type { Answers } from '../dictionary/variables.ts';
 
 /** Two significant figures: a ratio is not known more exactly. */
 export function roundRatio(value: number): number {
@@ -6,20 +7,33 @@ export function roundRatio(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-// Made once: toLocaleString would make one for every ratio.
-const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const dollars = (value: number): string => `$${format.format(Math.abs(value))}`;
+// Made once: toLocaleString would make one for every ratio. By figures, not by decimals: a small one is not 0.
+const format = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
+const dollars = (value: number): string => `$${format.format(value)}`;
+
+/** A negative ratio of which nobody knows whether it saves or harms: neither a figure nor a place among others. */
+const isAmbiguous = (quadrant: Quadrant, usd: number): boolean => quadrant === 'Indeterminate' && usd < 0;
 
 /**
  * What people read. Cost-saving and dominated are both negative numbers with opposite meanings, and less cost with
  * less health is a positive one: so words stand for the first two, and the third says what it saves.
  */
-export function displayRatio(quadrant: Quadrant, usd: number | undefined): string | undefined {
+export function displayRatio(
+  quadrant: Quadrant,
+  usd: number | undefined,
+  lost: string = lostHealth({}),
+): string | undefined {
   if (quadrant === 'Less cost, more health') return 'Cost-Saving';
   if (quadrant === 'More cost, less health') return 'Dominated';
   if (usd === undefined) return undefined;
+  if (isAmbiguous(quadrant, usd)) return 'Indeterminate';
   const shown = dollars(roundRatio(usd));
-  return quadrant === 'Less cost, less health' ? `SW: saves ${shown} per QALY lost` : shown;
+  return quadrant === 'Less cost, less health' ? `SW: saves ${shown} per ${lost}` : shown;
+}
+
+/** What less health means in the unit that the article counts in. */
+export function lostHealth({ cost_per_qaly, cost_per_daly }: Answers): string {
+  return cost_per_daly === true && cost_per_qaly !== true ? 'DALY not averted' : 'QALY lost';
 }
 
 /** Cost-saving first, then by the ratio, then what saves by losing health, dominated last; blanks after all. */
@@ -40,7 +54,7 @@ export interface Rank {
 export function rankRatio(quadrant: Quadrant, usd: number | undefined): Rank {
   const group = groups[quadrant];
   if (group === 0 || group === 3) return { group, within: 0 };
-  if (usd === undefined) return { group: last, within: 0 };
+  if (usd === undefined || isAmbiguous(quadrant, usd)) return { group: last, within: 0 };
   // A larger saving for the same loss of health is the better one.
   return { group, within: group === 2 ? -usd : usd };
 }
@@ -56,7 +70,7 @@ export function gdpClass(quadrant: Quadrant, usd: number | undefined, gdp: numbe
   if (!gdp) return undefined;
   if (quadrant === 'Less cost, more health') return 'Cost-saving';
   if (quadrant === 'More cost, less health') return 'Dominated';
-  if (quadrant === 'Less cost, less health' || usd === undefined) return undefined;
+  if (quadrant === 'Less cost, less health' || usd === undefined || isAmbiguous(quadrant, usd)) return undefined;
   if (usd < gdp) return 'Below 1 × GDP per head';
   return usd <= 3 * gdp ? '1 to 3 × GDP per head' : 'Above 3 × GDP per head';
 }

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convert, isConverted, type MoneyInputs, type RateSet } from './convert.ts';
-import { compareRanks, displayRatio, gdpClass, netMonetaryBenefit, rankRatio, roundRatio } from './display.ts';
+import {
+  compareRanks,
+  displayRatio,
+  gdpClass,
+  lostHealth,
+  netMonetaryBenefit,
+  rankRatio,
+  roundRatio,
+} from './display.ts';
 
 const cpi: Record<number, number> = { 2013: 232.957, 2014: 236.736, 2015: 237.017, 2016: 240.007, 2017: 245.12 };
 const perUnit: Record<string, number> = {
@@ -46,6 +54,7 @@ describe('convert', () => {
     ['no exchange rate', inputs(5, 'XYZ', 2015)],
     ['no exchange rate', inputs(5, 'JPY', 1990)],
     ['no price index', inputs(5, 'INT', 1900)],
+    ['no price index', inputs(5, 'USD', 1970)],
   ])('%s leaves a blank with its reason', (why_missing, given) => {
     expect(convert(given, rates)).toEqual({ why_missing });
   });
@@ -57,6 +66,8 @@ describe('convert', () => {
       rate: 1,
     });
     expect(convert(inputs(100, 'USD', 2015, 2017), rates)).toMatchObject({ cost_year: 2015, assumed_year: false });
+    const guessed = { ...inputs(100, 'USD', 2015, 2017), year_stated: false };
+    expect(convert(guessed, rates)).toMatchObject({ cost_year: 2015, assumed_year: true });
   });
 
   it('takes international dollars for US dollars, and says so', () => {
@@ -97,6 +108,9 @@ describe('what people read', () => {
     [149_999, 150_000],
     [-2460, -2500],
     [0, 0],
+    [1e-9, 1e-9],
+    [1.25e15, 1.3e15],
+    [Number.NaN, Number.NaN],
   ])('%s is rounded to %s', (value, rounded) => {
     expect(roundRatio(value)).toBe(rounded);
   });
@@ -105,7 +119,27 @@ describe('what people read', () => {
     expect(displayRatio('Less cost, more health', -5000)).toBe('Cost-Saving');
     expect(displayRatio('More cost, less health', -5000)).toBe('Dominated');
     expect(displayRatio('Less cost, less health', 5230)).toBe('SW: saves $5,200 per QALY lost');
+    const lost = lostHealth({ cost_per_qaly: false, cost_per_daly: true });
+    expect(displayRatio('Less cost, less health', 5230, lost)).toBe('SW: saves $5,200 per DALY not averted');
     expect(displayRatio('More cost, more health', undefined)).toBeUndefined();
+  });
+
+  it.each([
+    [0, '$0'],
+    [0.004567, '$0.0046'],
+    [1e-9, '$0.000000001'],
+    [0.5, '$0.5'],
+    [99.6, '$100'],
+    [1e15, '$1,000,000,000,000,000'],
+  ])('%s is shown as %s: two figures, and 0 only where it is 0', (usd, shown) => {
+    expect(displayRatio('More cost, more health', usd)).toBe(shown);
+  });
+
+  it('a negative ratio without a quadrant is no figure: it may save or harm', () => {
+    expect(displayRatio('Indeterminate', -5000)).toBe('Indeterminate');
+    expect(rankRatio('Indeterminate', -5000)).toEqual(rankRatio('More cost, more health', undefined));
+    expect(gdpClass('Indeterminate', -5000, 1000)).toBeUndefined();
+    expect(displayRatio('Indeterminate', 5000)).toBe('$5,000');
   });
 
   it('orders cost-saving first and dominated last, blanks after all', () => {
