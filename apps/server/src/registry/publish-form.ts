@@ -53,16 +53,19 @@ async function insertTexts(tx: Tx, texts: EntryRows['texts']): Promise<void> {
     .execute();
 }
 
+/** What somebody agreed on or vouches for: one reading alone, a gold record or a draft of the bot never is. */
 async function demandPublishable(tx: Tx, article_id: number, form_id: number): Promise<void> {
   const form = await tx
     .selectFrom('forms')
     .where('id', '=', form_id)
     .where('article_id', '=', article_id)
-    .where('origin', '!=', 'reader')
-    .select('status')
+    .where('origin', 'in', ['consensus', 'admin'])
+    .select(['status', 'is_accepted'])
+    .forShare() // nobody voids it meanwhile
     .executeTakeFirst();
   if (!form) throw new Refusal('not-found');
   if (form.status !== 'submitted') throw new Refusal('conflict', 'Only a submitted form can be published.');
+  if (form.is_accepted === false) throw new Refusal('conflict', 'This form rejects the article.');
 }
 
 export async function beginPublishing(tx: Tx): Promise<Publishing> {
@@ -73,18 +76,28 @@ export async function beginPublishing(tx: Tx): Promise<Publishing> {
   return { entries, rates, revision };
 }
 
-/** The form's records take the place of what the article had. */
-async function publishOne(
-  tx: Tx,
-  by: AuditSource,
-  { article_id, form_id }: Publishable,
-  publishing: Publishing,
-): Promise<boolean> {
+interface HeldPublishable extends Publishable {
+  /** What stands in the registry until now. */
+  readonly live_form_id: number | undefined;
+}
+
+/** Articles are held before the registry's one row, as by whoever archives or resets them: nobody waits in a circle. */
+async function holdPublishable(tx: Tx, one: Publishable): Promise<HeldPublishable> {
+  const { article_id, form_id } = one;
   const { archived, live_form_id } = await holdArticle(tx, article_id);
   if (archived) throw new Refusal('not-found');
   await demandPublishable(tx, article_id, form_id);
   if (live_form_id === form_id) throw new Refusal('conflict', 'This form is published already.');
+  return { ...one, live_form_id };
+}
 
+/** The form's records take the place of what the article had. */
+async function publishOne(
+  tx: Tx,
+  by: AuditSource,
+  { article_id, form_id, live_form_id }: HeldPublishable,
+  publishing: Publishing,
+): Promise<void> {
   const form = await getForm(tx, form_id);
   await closeRecords(tx, article_id, publishing.revision);
   const { texts, records, conversions } = await entryRowsOf(form, publishing, (one) => numberOf(tx, article_id, one));
@@ -92,7 +105,6 @@ async function publishOne(
   for (const record of records) await insertRecord(tx, record);
   await writeConversions(tx, conversions);
   await audit(tx, by, publishedEntry(article_id, form_id, publishing.revision, live_form_id));
-  return live_form_id !== undefined;
 }
 
 /** What the audit log says of a published article. */
@@ -114,9 +126,10 @@ export interface Publishable {
  * publishers come one after the other, so no revision is shared or skipped.
  */
 export async function publishForm(tx: Tx, by: AuditSource, article_id: number, form_id: number): Promise<number> {
+  const held = await holdPublishable(tx, { article_id, form_id });
   const publishing = await beginPublishing(tx);
-  const again = await publishOne(tx, by, { article_id, form_id }, publishing);
-  const reason = again ? 'Article published again' : 'Article published';
+  await publishOne(tx, by, held, publishing);
+  const reason = held.live_form_id === undefined ? 'Article published' : 'Article published again';
   await endRevision(tx, by, { revision: publishing.revision, reason, article_ids: [article_id] });
   return publishing.revision;
 }
@@ -128,8 +141,10 @@ export async function publishForms(
   all: readonly Publishable[],
   reason: string,
 ): Promise<number> {
+  const held: HeldPublishable[] = [];
+  for (const one of all.toSorted((a, b) => a.article_id - b.article_id)) held.push(await holdPublishable(tx, one));
   const publishing = await beginPublishing(tx);
-  for (const one of all) await publishOne(tx, by, one, publishing);
+  for (const one of held) await publishOne(tx, by, one, publishing);
   await endRevision(tx, by, {
     revision: publishing.revision,
     reason,

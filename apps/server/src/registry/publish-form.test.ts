@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { makeArticle } from '../../test/reading-factories.ts';
+import { archiveArticle } from '../articles/change-article.ts';
+import { bySystem } from '../audit/audit.ts';
+import { inTransaction, inTransactionOnce } from '../db/transaction.ts';
+import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
+import { publishForm } from './publish-form.ts';
+import { beginRevision } from './revisions.ts';
+
+const test = useApp();
+
+async function submitted(fields: { origin?: string; is_accepted?: boolean } = {}) {
+  const { id } = await makeArticle(test.db);
+  const form = await makeSubmittedForm(test.db, id, { method: { quality_score: 5 } });
+  if (Object.keys(fields).length > 0) {
+    await test.db.updateTable('forms').set(fields).where('id', '=', form).execute();
+  }
+  return { id, form };
+}
+const publish = ({ id, form }: { id: number; form: number }) =>
+  inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
+
+it('only what somebody agreed on or vouches for is published', async () => {
+  await expect(publish(await submitted({ origin: 'bot' }))).rejects.toThrow('Not found.');
+  await expect(publish(await submitted({ origin: 'gold' }))).rejects.toThrow('Not found.');
+  await expect(publish(await submitted({ is_accepted: false }))).rejects.toThrow('This form rejects the article.');
+  expect(await publish(await submitted({ origin: 'consensus', is_accepted: true }))).toBeGreaterThan(0);
+});
+
+/** How many transactions of this database wait for another. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`SELECT count(DISTINCT pid)::int AS waiting FROM pg_locks
+    WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`.execute(test.db);
+  return rows[0]!.waiting;
+}
+
+it('publishing and archiving an article at the same moment come one after the other, and never wait in a circle', async () => {
+  const article = await submitted();
+  await publish(article);
+  const again = await makeSubmittedForm(test.db, article.id, { method: { quality_score: 6 } });
+  const begun: Promise<unknown>[] = [];
+  await inTransactionOnce(test.db, async (tx) => {
+    await beginRevision(tx); // both meet here
+    const begin = async (work: Promise<unknown>, waiting: number) => {
+      begun.push(work);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(waiting));
+    };
+    await begin(
+      inTransactionOnce(test.db, (own) => publishForm(own, bySystem, article.id, again)),
+      1,
+    );
+    await begin(
+      inTransactionOnce(test.db, (own) => archiveArticle(own, bySystem, article.id)),
+      2,
+    );
+  });
+  const revisions = await Promise.all(begun);
+  expect(revisions[1]).toBe((revisions[0] as number) + 1);
+});
