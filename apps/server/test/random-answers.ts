@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 
 /** Any value that the dictionary takes for a variable, given ids for its vocabulary. */
 function valueOf(variable: Asked, idsOf: (vocabulary: string) => readonly number[]): fc.Arbitrary<unknown> {
-  const { kind, min = -1000, max = 1000, decimals = 2, choices = [], vocabulary = '' } = variable;
-  const step = 10 ** decimals;
+  const { kind, min = -1000, max = 1000, step: unit = 0.01, choices = [], vocabulary = '' } = variable;
+  const step = 1 / unit;
   const ids = idsOf(vocabulary);
   const byKind = {
     text: () => fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9 ,.%-]{0,40}[a-z]$/),

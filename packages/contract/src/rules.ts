@@ -5,6 +5,7 @@ export const ruleTexts = {
   required: 'Required',
   email: 'Invalid e-mail.',
   numeric: 'Invalid numeric value.',
+  unkeepable: 'The text holds characters that cannot be kept.',
 } as const;
 
 /** Empty values, empty arrays and falsy values fail; booleans always pass. */

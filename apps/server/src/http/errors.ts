@@ -1,4 +1,5 @@
 import { type RefusalCode, type WireError } from '@cea/contract/errors';
+import { ruleTexts } from '@cea/contract/rules';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal, invalid } from './refusal.ts';
@@ -55,8 +56,7 @@ function toRefusal(error: unknown): Refusal {
   if (constraint && Object.hasOwn(constraintRefusals, constraint)) return constraintRefusals[constraint]!();
   if (code.startsWith('FST_CSRF')) return new Refusal('csrf-mismatch');
   // A NUL, and half of a surrogate pair, as text and inside JSON.
-  if (code === '22021' || code === '22P05' || code === '22P02')
-    return new Refusal('invalid', 'The text holds characters that cannot be kept.');
+  if (code === '22021' || code === '22P05' || code === '22P02') return new Refusal('invalid', ruleTexts.unkeepable);
   if (tookTooLong.has(code)) return new Refusal('unavailable', 'The request took too long.');
   if (databaseAway.test(code) || message?.startsWith('timeout exceeded when trying to connect')) {
     return new Refusal('unavailable');

@@ -11,32 +11,46 @@ export interface AlignableRow {
 /** Rows that share less than this are not taken for the same thing. */
 const enough = 0.25;
 
-const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+/** A row with its texts taken apart, once for all rows that it is compared with. */
+interface ComparedRow {
+  readonly row: AlignableRow;
+  readonly words: ReadonlyMap<string, ReadonlySet<string>>;
+}
 
-function likenessOfText(a: string, b: string): number {
-  const [left, right] = [words(a), words(b)];
-  const shared = [...left].filter((word) => right.has(word)).length;
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+
+const compared = (row: AlignableRow): ComparedRow => {
+  const texts = Object.entries(row.answers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { row, words: new Map(texts.map(([key, text]) => [key, wordsOf(text)])) };
+};
+
+function likenessOfWords(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of left) if (right.has(word)) shared += 1;
   return shared / Math.max(1, left.size + right.size - shared);
 }
 
 /** From 0, nothing in common, to 1, the same: the mean over the questions that either has answered. */
-function likeness(a: AnyAnswers, b: AnyAnswers): number {
-  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  if (keys.length === 0) return 1;
-  const scores = keys.map((key) => {
-    const [left, right] = [a[key], b[key]];
-    if (typeof left === 'string' && typeof right === 'string') return likenessOfText(left, right);
-    return sameAnswer(dictionary[key]!, left, right) ? 1 : 0;
-  });
-  return scores.reduce((sum, score) => sum + score, 0) / keys.length;
+function likeness(a: ComparedRow, b: ComparedRow): number {
+  const keys = new Set([...Object.keys(a.row.answers), ...Object.keys(b.row.answers)]);
+  if (keys.size === 0) return 1;
+  let sum = 0;
+  for (const key of keys) {
+    const [left, right] = [a.words.get(key), b.words.get(key)];
+    if (left && right) sum += likenessOfWords(left, right);
+    else if (sameAnswer(dictionary[key]!, a.row.answers[key], b.row.answers[key])) sum += 1;
+  }
+  return sum / keys.size;
 }
 
 export type AlignedPair = readonly [AlignableRow | undefined, AlignableRow | undefined];
 
 /** Pairs the likest rows first; what is left over stands alone. The same input gives the same pairs. */
 export function alignRows(left: readonly AlignableRow[], right: readonly AlignableRow[]): AlignedPair[] {
+  const others = right.map(compared);
   const candidates = left
-    .flatMap((a) => right.map((b) => ({ a, b, score: likeness(a.answers, b.answers) })))
+    .map(compared)
+    .flatMap((a) => others.map((b) => ({ a: a.row, b: b.row, score: likeness(a, b) })))
     .filter(({ score }) => score >= enough)
     .toSorted((x, y) => y.score - x.score || x.a.position - y.a.position || x.b.position - y.b.position);
   const partner = new Map<AlignableRow, AlignableRow>();

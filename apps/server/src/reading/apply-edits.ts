@@ -22,10 +22,23 @@ const asJson = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 const lastPosition = 100_000;
 const isNewRow = (value: unknown): value is { scope: 'ratio' | 'weight'; position: number } => {
-  const { scope, position } = (value ?? {}) as { scope?: unknown; position?: unknown };
+  const { scope, position, ...more } = (value ?? {}) as { scope?: unknown; position?: unknown };
+  if (Object.keys(more).length > 0) return false;
   const isPlace = Number.isInteger(position) && Math.abs(position as number) <= lastPosition;
   return (scope === 'ratio' || scope === 'weight') && isPlace;
 };
+
+/** More than any article holds. Rows are compared pair by pair when the consensus opens, while others wait. */
+const rowLimit = 400;
+
+async function demandRoom(tx: Tx, form_id: number, cell: string): Promise<void> {
+  const { rows } = await tx
+    .selectFrom('form_rows')
+    .where('form_id', '=', form_id)
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  if (rows >= rowLimit) throw invalid({ [cell]: [`A form holds at most ${rowLimit} rows.`] });
+}
 
 async function findRow(tx: Tx, form_id: number, row_id: string): Promise<Row | undefined> {
   const row = await tx
@@ -45,6 +58,7 @@ async function applyOne(tx: Tx, form: LockedForm, edit: FormEdit): Promise<unkno
   if (key === addRow) {
     if (!isNewRow(value)) throw invalid({ [cell]: ['Say which kind of row.'] });
     if (row && (!row.removed || row.scope !== value.scope)) throw new Refusal('conflict', 'This row is there already.');
+    if (!row) await demandRoom(tx, form.id, cell);
     const { scope, position } = value;
     // A row that was removed comes back with the answers it had.
     await tx
@@ -58,6 +72,7 @@ async function applyOne(tx: Tx, form: LockedForm, edit: FormEdit): Promise<unkno
   const rows = tx.updateTable('form_rows').where('form_id', '=', form.id).where('row_id', '=', row_id);
   if (key === removeRow) {
     if (row.scope === 'method') throw invalid({ [cell]: ['This row stays.'] });
+    if (value !== null && value !== undefined) throw invalid({ [cell]: ['A row goes without a value.'] });
     await rows.set({ removed: true }).execute();
     return null;
   }
@@ -68,7 +83,9 @@ async function applyOne(tx: Tx, form: LockedForm, edit: FormEdit): Promise<unkno
   }
   const fault = checkAnswer(key, value);
   if (fault) throw invalid({ [cell]: [fault] });
-  await demandKnownEntries(tx, key, value, cell);
+  // What a reading said before an entry was archived can still be agreed on.
+  const fromReading = form.origin === 'consensus' && edit.source !== 'typed';
+  await demandKnownEntries(tx, cell, { key, value, before: fromReading ? value : row.answers[key] });
   await rows
     .set({ answers: sql`answers || jsonb_build_object(${key}::text, ${JSON.stringify(value)}::jsonb)` })
     .execute();

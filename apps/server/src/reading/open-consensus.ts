@@ -7,6 +7,7 @@ import { addRow, type Edit, type Form, type RowScope } from '@cea/contract/forms
 import type { Tx } from '../db/database.ts';
 import { applyEdits } from './apply-edits.ts';
 import { type AlignedPair, alignRows } from './align-rows.ts';
+import { consensusRowId } from './consensus-row-id.ts';
 import { getForm } from './forms-queries.ts';
 import { makeForm } from './make-form.ts';
 
@@ -75,7 +76,8 @@ async function openConsensus(tx: Tx, a: Form, b: Form, by: number): Promise<void
   rows.push({ row_id: made.method_row_id, scope: 'method', pair: [methodA, methodB] });
   for (const scope of ['ratio', 'weight'] as const) {
     for (const pair of alignRows(countedRows(a, scope), countedRows(b, scope))) {
-      rows.push({ row_id: randomUUID(), scope, pair });
+      const [left, right] = pair;
+      rows.push({ row_id: consensusRowId((left ?? right)!.row_id), scope, pair });
     }
   }
 

@@ -22,27 +22,27 @@ const change = (pair: Pair, sides: Sides | null): PairChange => ({
 });
 
 /** Two rows come together in the place of A's; whatever stood beside either of them stands alone. */
-function joined(home: Pair, other: Pair, newId: () => string): PairChange[] {
+function joined(home: Pair, other: Pair, newId: (of: string) => string): PairChange[] {
   const displaced = home.b_row_id === null ? null : onlyB(home.b_row_id);
   const first = change(home, { a_row_id: home.a_row_id, b_row_id: other.b_row_id });
   // The other's place is free for what had to leave.
   if (other.a_row_id === null) return [first, change(other, displaced)];
   const left = change(other, onlyA(other.a_row_id));
   if (!displaced) return [first, left];
-  return [first, left, { row_id: newId(), scope: home.scope, old: null, new: displaced }];
+  return [first, left, { row_id: newId(displaced.b_row_id!), scope: home.scope, old: null, new: displaced }];
 }
 
-function parted(pair: Pair, newId: () => string): PairChange[] {
+function parted(pair: Pair, newId: (of: string) => string): PairChange[] {
   const { scope, a_row_id, b_row_id } = pair;
   if (a_row_id === null || b_row_id === null) return [];
-  return [change(pair, onlyA(a_row_id)), { row_id: newId(), scope, old: null, new: onlyB(b_row_id) }];
+  return [change(pair, onlyA(a_row_id)), { row_id: newId(b_row_id), scope, old: null, new: onlyB(b_row_id) }];
 }
 
 /**
  * The rows that change when two rows of the readings are put beside each other, or one alone. None: they stand so
  * already. Undefined: there are no such rows, or they are of different kinds.
  */
-export function paired(pairs: readonly Pair[], wanted: Sides, newId: () => string): PairChange[] | undefined {
+export function paired(pairs: readonly Pair[], wanted: Sides, newId: (of: string) => string): PairChange[] | undefined {
   const { a_row_id, b_row_id } = wanted;
   const repeating = pairs.filter(({ scope }) => scope !== 'method');
   const a = repeating.find((pair) => a_row_id !== null && pair.a_row_id === a_row_id);

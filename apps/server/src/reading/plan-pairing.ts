@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { invalid } from '../http/refusal.ts';
 import type { FormEdit } from './apply-edits.ts';
 import { getReadings, listPairs } from './consensus-queries.ts';
+import { consensusRowId } from './consensus-row-id.ts';
 import type { LockedForm } from './forms-queries.ts';
 import { agreed, countedRows } from './open-consensus.ts';
 import { paired, type PairChange, type Sides } from './paired.ts';
@@ -38,7 +39,7 @@ export const pairingEdit = (change: Pick<FormEdit, 'row_id' | 'key' | 'value'>):
 });
 
 /** The cells that must change for a row to hold these answers. */
-function cellsBetween(now: AnyAnswers, wanted: AnyAnswers): { key: string; value: unknown }[] {
+export function cellsBetween(now: AnyAnswers, wanted: AnyAnswers): { key: string; value: unknown }[] {
   const keys = [...new Set([...Object.keys(now), ...Object.keys(wanted)])];
   return keys
     .filter((key) => JSON.stringify(now[key]) !== JSON.stringify(wanted[key]))
@@ -47,7 +48,12 @@ function cellsBetween(now: AnyAnswers, wanted: AnyAnswers): { key: string; value
 
 /** Every row that is touched begins afresh: with what both readers say alike, or undecided where it is one reader's. */
 export async function planPairing(tx: Tx, form: LockedForm, wanted: Sides): Promise<PairingPlan> {
-  const changes = paired(await listPairs(tx, form.id), wanted, randomUUID);
+  const pairs = await listPairs(tx, form.id);
+  const taken = new Set(pairs.map(({ row_id }) => row_id));
+  const changes = paired(pairs, wanted, (of) => {
+    const row_id = consensusRowId(of);
+    return taken.has(row_id) ? randomUUID() : row_id;
+  });
   if (!changes) throw invalid({ change: ['There are no such rows of one kind.'] });
   const { a, b } = await getReadings(tx, form.id);
   const rows = await listAllRows(tx, form.id);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addRow, type Edit, removeRow } from '@cea/contract/forms';
+import { addRow, type Edit, type Pair, removeRow, rowScopes } from '@cea/contract/forms';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { applyEdits } from './apply-edits.ts';
 import { findReachableForm, getForm, type LockedForm } from './forms-queries.ts';
 import { countedRows } from './open-consensus.ts';
-import { findConsensusForm } from './consensus-queries.ts';
+import { findConsensusForm, listPairs } from './consensus-queries.ts';
+import { cellsBetween, listAllRows } from './plan-pairing.ts';
 import { submitForm } from './submit-form.ts';
 
 /** Takes one reading whole: the consensus becomes a copy of it, through edits like any other. */
@@ -18,7 +19,9 @@ async function takeReading(tx: Tx, form: LockedForm, reading_id: number, by: num
     .select('side')
     .executeTakeFirst();
   if (!side) throw new Refusal('not-found');
-  const [current, reading] = [await getForm(tx, form.id), await getForm(tx, reading_id)];
+  const [rows, reading] = [await listAllRows(tx, form.id), await getForm(tx, reading_id)];
+  const sideOf = ({ a_row_id, b_row_id }: Pair) => (side.side === 'A' ? a_row_id : b_row_id);
+  const rowFor = new Map((await listPairs(tx, form.id)).map((pair) => [sideOf(pair), pair.row_id]));
   const edit = (row_id: string, key: string, value: unknown): Edit => ({
     edit_id: randomUUID(),
     row_id,
@@ -27,17 +30,18 @@ async function takeReading(tx: Tx, form: LockedForm, reading_id: number, by: num
     base_seq: form.seq,
     source: side.side as 'A' | 'B',
   });
-  const method = current.rows.find(({ scope }) => scope === 'method')!;
-  const [taken] = countedRows(reading, 'method');
-  const cleared = Object.fromEntries(Object.keys(method.answers).map((key) => [key, null]));
+  // In the rows that stand for its own: their numbers in the registry stay with them.
+  const taken = rowScopes.flatMap((scope) => countedRows(reading, scope));
+  const kept = new Set(taken.map(({ row_id }) => rowFor.get(row_id)));
+  const gone = [...rows.values()].filter(({ row_id, removed }) => !removed && !kept.has(row_id));
   const edits = [
-    ...current.rows.filter(({ scope }) => scope !== 'method').map(({ row_id }) => edit(row_id, removeRow, null)),
-    ...Object.entries({ ...cleared, ...taken?.answers }).map(([key, value]) => edit(method.row_id, key, value)),
-    ...[...countedRows(reading, 'ratio'), ...countedRows(reading, 'weight')].flatMap(({ scope, answers }, position) => {
-      const row_id = randomUUID();
+    ...gone.map(({ row_id }) => edit(row_id, removeRow, null)),
+    ...taken.flatMap(({ row_id: own, scope, answers }) => {
+      const row = rows.get(rowFor.get(own)!)!;
+      const { row_id, position, removed } = row;
       return [
-        edit(row_id, addRow, { scope, position }),
-        ...Object.entries(answers).map(([key, value]) => edit(row_id, key, value)),
+        ...(removed ? [edit(row_id, addRow, { scope, position })] : []),
+        ...cellsBetween(row.answers, answers).map(({ key, value }) => edit(row_id, key, value)),
       ];
     }),
   ];

@@ -19,7 +19,7 @@ Object.assign(variables, {
     section: 'Study design',
     kind: 'number',
     min: 1,
-    decimals: 0,
+    step: 1,
     label: 'Cohort size',
     unit: 'people',
     fill: 'reader',

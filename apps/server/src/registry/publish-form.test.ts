@@ -32,7 +32,9 @@ it('only what somebody agreed on or vouches for is published', async () => {
 /** How many transactions of this database wait for another. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`SELECT count(DISTINCT pid)::int AS waiting FROM pg_locks
-    WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`.execute(test.db);
+    WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`.execute(
+    test.db,
+  );
   return rows[0]!.waiting;
 }
 

@@ -15,7 +15,7 @@ export interface Described extends Named {
   readonly vocabulary?: string;
   readonly min?: number;
   readonly max?: number;
-  readonly decimals?: number;
+  readonly step?: number;
   /** The variables that it is computed from. */
   readonly from?: readonly string[];
   readonly shownWhen?: Asked['shownWhen'];
@@ -44,7 +44,7 @@ const named = (
 });
 
 const asked = (key: string, variable: Asked): Described => {
-  const { kind, choices, vocabulary, min, max, decimals, shownWhen } = variable;
+  const { kind, choices, vocabulary, min, max, step, shownWhen } = variable;
   return {
     ...named(key, variable),
     kind,
@@ -52,7 +52,7 @@ const asked = (key: string, variable: Asked): Described => {
     ...(vocabulary && { vocabulary }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
-    ...(decimals !== undefined && { decimals }),
+    ...(step !== undefined && { step }),
     ...(shownWhen && { shownWhen }),
   };
 };

@@ -50,7 +50,7 @@ it('an added variable is asked, checked, compared and printed, from one entry', 
       section: 'Study design',
       kind: 'number',
       min: 1,
-      decimals: 0,
+      step: 1,
       label: 'Sample size',
       unit: 'people',
       fill: 'reader',
@@ -64,7 +64,7 @@ it('an added variable is asked, checked, compared and printed, from one entry', 
   const checkAdded = (answers: AnyAnswers) => checkAnswers({ form: 'review', scope: 'method', answers, from: added });
   expect(checkAdded({ cost_per_qaly: true }).sample_size).toBe('Required');
   expect(checkAdded({ sample_size: 0 }).sample_size).toBe('At least 1.');
-  expect(checkAdded({ sample_size: 12.5 }).sample_size).toBe('At most 0 decimals.');
+  expect(checkAdded({ sample_size: 12.5 }).sample_size).toBe('Whole numbers only.');
   expect(sameAnswer(added.sample_size!, 12, 13)).toBe(false);
   expect(printAnswer(added.sample_size!, 12, String)).toBe('12');
 });

@@ -1,3 +1,4 @@
+import { ruleTexts } from '../rules.ts';
 import { type Asked, type Chosen, isNotReported, type Kind, type Values } from './variable.ts';
 
 /** What differs from kind to kind, and nothing else: everything generic goes through this table. */
@@ -10,13 +11,16 @@ interface KindRules<K extends Kind> {
 
 const textLimit = 20_000;
 
-function checkNumber(value: unknown, { min = -1e15, max = 1e15, decimals }: Asked): string | undefined {
+function checkNumber(value: unknown, { min = -1e15, max = 1e15, step }: Asked): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Invalid numeric value.';
   if (value < min) return `At least ${min}.`;
   if (value > max) return `At most ${max}.`;
-  if (decimals !== undefined && Number(value.toFixed(decimals)) !== value) return `At most ${decimals} decimals.`;
-  return undefined;
+  if (step === undefined || Number.isInteger(value / step)) return undefined;
+  return step === 1 ? 'Whole numbers only.' : `In steps of ${step}.`;
 }
+
+/** What the database can hold: no NUL, and no half of a pair. */
+const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
@@ -24,7 +28,7 @@ function isChosen(value: unknown): value is Chosen {
   if (typeof value !== 'object' || value === null || !('id' in value) || !isId(value.id)) return false;
   const { id: _, details, ...more } = value as { id: number; details?: unknown };
   if (Object.keys(more).length > 0) return false;
-  return details === undefined || (typeof details === 'string' && details.length <= 2000);
+  return details === undefined || (typeof details === 'string' && details.length <= 2000 && isKeepable(details));
 }
 
 const entriesLimit = 50;
@@ -33,7 +37,8 @@ export const kinds: { readonly [K in Kind]: KindRules<K> } = {
   text: {
     check: (value) => {
       if (typeof value !== 'string' || value.trim() === '') return 'Required';
-      return value.length > textLimit ? `At most ${textLimit} characters.` : undefined;
+      if (value.length > textLimit) return `At most ${textLimit} characters.`;
+      return isKeepable(value) ? undefined : ruleTexts.unkeepable;
     },
     // Readers type the same words with other spaces and capitals; that is no disagreement.
     same: (a, b) => plain(a) === plain(b),
@@ -41,7 +46,7 @@ export const kinds: { readonly [K in Kind]: KindRules<K> } = {
   },
   number: { check: checkNumber, same: Object.is, print: String },
   year: {
-    check: (value, variable) => checkNumber(value, { max: 2100, ...variable, decimals: 0 }),
+    check: (value, variable) => checkNumber(value, { max: 2100, ...variable, step: 1 }),
     same: Object.is,
     print: String,
   },
@@ -61,10 +66,11 @@ export const kinds: { readonly [K in Kind]: KindRules<K> } = {
     print: (value, labelOf) => labelOf(value),
   },
   entries: {
-    check: (value) => {
-      if (!Array.isArray(value) || !value.every(isChosen)) return 'Choose from the list.';
+    check: (value, { max = entriesLimit }) => {
+      if (!Array.isArray(value)) return 'Choose from the list.';
       if (value.length === 0) return 'Required';
-      if (value.length > entriesLimit) return `At most ${entriesLimit}.`;
+      if (value.length > max) return `At most ${max}.`;
+      if (!value.every(isChosen)) return 'Choose from the list.';
       return new Set(value.map(({ id }) => id)).size < value.length ? 'Choose each one once.' : undefined;
     },
     same: (a, b) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)),

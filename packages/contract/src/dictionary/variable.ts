@@ -80,10 +80,11 @@ export interface Asked<K extends Kind = Kind> extends Named {
   readonly long?: true;
   readonly choices?: readonly string[];
   readonly vocabulary?: string;
+  /** Of numbers; of entries, how many may be chosen. */
   readonly min?: number;
   readonly max?: number;
-  /** Whole numbers only, or this many decimals at most. */
-  readonly decimals?: number;
+  /** Multiples of it only: 1 is whole numbers. */
+  readonly step?: number;
   /** Of the article's texts: where a keyword finds it. What other scopes say in words is the record's own text. */
   readonly place?: TextPlace;
   readonly shownWhen?: When;

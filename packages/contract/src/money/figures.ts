@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../rules.ts';
+import { requiredText, ruleTexts } from '../rules.ts';
 import { internationalDollar } from './convert.ts';
 
 /** What an administrator may enter: exchange rates and the US price index. The database holds the same limits. */
@@ -41,7 +41,7 @@ export const RatedCurrency = CurrencyCode.refine((code) => !Object.hasOwn(fixedC
 });
 
 const Source = requiredText(moneyLimits.source).refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
-  error: 'The text holds characters that cannot be kept.',
+  error: ruleTexts.unkeepable,
 });
 
 /** US dollars for one unit, mean of the year. Indicative until somebody vouches for an official figure. */

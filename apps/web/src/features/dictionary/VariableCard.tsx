@@ -26,14 +26,20 @@ const scopeNames: Record<Scope, string> = {
   weight: 'Each utility weight',
 };
 
+function stepOf(step: number | undefined): string | undefined {
+  if (step === undefined) return undefined;
+  return step === 1 ? 'whole numbers' : `in steps of ${showNumber(step)}`;
+}
+
 /** `0 to 15 %, whole numbers`. */
-function rangeOf({ min, max, decimals, unit }: Described): string | undefined {
+function rangeOf({ kind, min, max, step, unit }: Described): string | undefined {
+  if (kind === 'entries') return max === undefined ? undefined : `up to ${max}`;
   const bounds = [
     min !== undefined && max !== undefined ? `${showNumber(min)} to ${showNumber(max)}` : undefined,
     min !== undefined && max === undefined ? `${showNumber(min)} or more` : undefined,
     min === undefined && max !== undefined ? `${showNumber(max)} or less` : undefined,
   ].find(Boolean);
-  const parts = [bounds && unit ? `${bounds} ${unit}` : bounds, decimals === 0 && 'whole numbers'].filter(Boolean);
+  const parts = [bounds && unit ? `${bounds} ${unit}` : bounds, stepOf(step)].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 

@@ -8,7 +8,7 @@ const weighed = {
   since: 1,
 } as const;
 const rated = { scope: 'method', section: 'Quality', fill: 'reader', forms: ['review'], since: 1 } as const;
-const subScore = { ...rated, kind: 'number', min: 0, max: 2, decimals: 0 } as const;
+const subScore = { ...rated, kind: 'number', min: 0, max: 2, step: 1 } as const;
 const whenDiscussed = { key: 'equity_discussed', in: [true] } as const;
 
 export const equityAndQuality = {
@@ -47,9 +47,9 @@ export const equityAndQuality = {
     kind: 'number',
     min: 1,
     max: 7,
-    decimals: 1,
+    step: 0.25,
     label: 'Quality score',
-    help: 'From 1, low, to 7, high, in steps of a half.',
+    help: 'From 1, low, to 7, high, in steps of a half; what two readers agree on may lie between.',
     requiredWhen: true,
     legacyName: 'Rating',
   }),

@@ -26,7 +26,7 @@ export const ratios = {
   population_ages: asked({ ...stated, kind: 'entries', vocabulary: 'target-age', label: 'Ages' }),
   population_age_text: asked({ ...stated, kind: 'text', label: 'Exact age' }),
   population_country: asked({ ...stated, kind: 'entry', vocabulary: 'country', label: 'Country of the population' }),
-  population_size: asked({ ...amount, min: 0, decimals: 0, label: 'Size of the population', unit: 'people' }),
+  population_size: asked({ ...amount, min: 0, step: 1, label: 'Size of the population', unit: 'people' }),
 
   direct_cost_intervention: asked({ ...cost, label: 'Direct costs, intervention' }),
   direct_cost_comparator: asked({ ...cost, label: 'Direct costs, comparator' }),

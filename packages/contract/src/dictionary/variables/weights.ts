@@ -29,7 +29,7 @@ export const weights = {
   valuation_method: asked({ ...measured, kind: 'entry', vocabulary: 'valuation-method', label: 'Valuation method' }),
   preference_source: asked({ ...measured, kind: 'entry', vocabulary: 'preference-source', label: 'Whose preferences' }),
   value_set_country: asked({ ...measured, kind: 'entry', vocabulary: 'country', label: 'Country of the value set' }),
-  sample_size: asked({ ...measured, kind: 'number', min: 0, decimals: 0, label: 'Sample size', unit: 'people' }),
+  sample_size: asked({ ...measured, kind: 'number', min: 0, step: 1, label: 'Sample size', unit: 'people' }),
   standard_deviation: asked({ ...measured, kind: 'number', min: 0, max: 2, label: 'Standard deviation' }),
   standard_error: asked({ ...measured, kind: 'number', min: 0, max: 2, label: 'Standard error' }),
   interval_low: asked({ ...utility, label: '95 % interval, lower end' }),

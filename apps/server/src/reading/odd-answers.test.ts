@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { addRow, readConsensus, readReview, removeRow } from '@cea/contract/forms';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { makeReading } from '../../test/reading-factories.ts';
+import { Reader } from '../../test/reader.ts';
+import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
+
+const test = useApp();
+
+async function start() {
+  const reading = await makeReading(test.db);
+  const reader = await Reader.start(await test.as(reading.readers[0]), reading.assignment_id);
+  /** What is refused of an answer, or 'kept'. */
+  const told = async (key: string, value: unknown, row_id = reader.method_row_id) => {
+    const { status, body } = await reader.save([reader.edit(row_id, key, value)]);
+    return status === 200 ? 'kept' : [status, ...Object.values(body.errors ?? {}).flat()];
+  };
+  return { reading, reader, told };
+}
+
+const entries = (vocabulary: string) =>
+  test.db.selectFrom('vocabulary_entries').where('vocabulary', '=', vocabulary).orderBy('position').selectAll();
+
+it('texts of any size and script are told in their cell what cannot be kept', async () => {
+  const { told, reader } = await start();
+  const unkeepable = [422, 'The text holds characters that cannot be kept.'];
+  expect(await told('disease', 'a\u0000b')).toEqual(unkeepable);
+  expect(await told('disease', 'half of a pair \uD83D')).toEqual(unkeepable);
+  expect(await told('disease', 'x'.repeat(20_001))).toEqual([422, 'At most 20000 characters.']);
+  expect((await reader.save([reader.edit(reader.method_row_id, 'disease', 'x'.repeat(3_000_000))])).status).toBe(413);
+  for (const text of ['سكري \u200Fنوع ٢', '\u202Eturned\u202C', '👩‍⚕️', 'line\nbreak']) {
+    expect(await told('disease', text)).toBe('kept');
+    const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
+    expect(body.data.rows[0]!.answers.disease).toBe(text);
+  }
+});
+
+it('numbers are finite, within their limits and on their steps', async () => {
+  const { told, reader } = await start();
+  for (const value of ['NaN', '5', [5], { not_reported: 1 }]) {
+    expect(await told('threshold_low', value)).toEqual([422, 'Invalid numeric value.']);
+  }
+  expect(await told('threshold_low', 1e308)).toEqual([422, 'At most 1000000000000000.']);
+  expect(await told('threshold_low', -0)).toBe('kept');
+  const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
+  expect(Object.is(body.data.rows[0]!.answers.threshold_low, 0)).toBe(true);
+  expect(await told('quality_score', 5.3)).toEqual([422, 'In steps of 0.25.']);
+  expect(await told('quality_score', 5.25)).toBe('kept');
+  expect(await told('currency_year', 2018.5)).toEqual([422, 'Whole numbers only.']);
+});
+
+describe('choices', () => {
+  it('are of the own vocabulary, each once, and no more than asked for', async () => {
+    const { told } = await start();
+    const icd = (await entries('icd').limit(8).execute()).map(({ id }) => ({ id }));
+    expect(await told('icd', icd)).toEqual([422, 'At most 6.']);
+    expect(await told('icd', icd.slice(0, 6))).toBe('kept');
+    expect(await told('icd', [icd[0], icd[0]])).toEqual([422, 'Choose each one once.']);
+    expect(await told('gbd', [icd[0]])).toEqual([422, 'Choose from the list.']);
+    const many = Array.from({ length: 10_000 }, (_, id) => ({ id: id + 1 }));
+    expect(await told('country', many)).toEqual([422, 'At most 50.']);
+    expect(await told('icd', [{ id: 2 ** 40 }])).toEqual([422, 'Choose from the list.']);
+  });
+
+  it('have details only where a text is asked for', async () => {
+    const { told } = await start();
+    const funding = await entries('funding-source').execute();
+    const withText = funding.find((entry) => entry.include_details_field)!;
+    const without = funding.find((entry) => !entry.include_details_field)!;
+    expect(await told('funding_source', [{ id: withText.id, details: 'A company' }])).toBe('kept');
+    expect(await told('funding_source', [{ id: without.id, details: 'A company' }])).toEqual([
+      422,
+      'No details belong to this choice.',
+    ]);
+    expect(await told('funding_source', [{ id: withText.id, details: '\u0000' }])).toEqual([
+      422,
+      'Choose from the list.',
+    ]);
+  });
+
+  it('are not made anew once an entry is archived; what was chosen before stays, into the consensus', async () => {
+    const { told, reader, reading } = await start();
+    const [theme, other] = await entries('theme').execute();
+    const method = { ...(await sampleMethod(test.db)), theme: [{ id: theme!.id }] };
+    const second = await Reader.start(await test.as(reading.readers[1]), reading.assignment_id);
+    for (const one of [reader, second]) {
+      await one.answer(one.method_row_id, method);
+      await one.addRow('ratio', 0, sampleRatio);
+    }
+    await test.db
+      .updateTable('vocabulary_entries')
+      .set({ archived_at: sql`now()` })
+      .where('id', 'in', [theme!.id, other!.id])
+      .execute();
+    expect(await told('theme', [{ id: other!.id }])).toEqual([422, 'Choose from the list.']);
+    expect(await told('theme', [{ id: theme!.id }])).toBe('kept');
+    expect([(await reader.submit()).status, (await second.submit()).status]).toEqual([204, 204]);
+    const params = { articleAssignmentId: reading.article_assignment_id };
+    const { body } = await reader.client.call(readConsensus, { params });
+    expect(body.data.form.rows[0]!.answers.theme).toEqual([{ id: theme!.id }]);
+  });
+});
+
+it('keys are questions of their row: none of another scope, none of everybody’s prototype', async () => {
+  const { told, reader } = await start();
+  const row = await reader.addRow('ratio', 0);
+  const unknown = [422, 'There is no such question.'];
+  for (const key of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'weight', 'intervention']) {
+    expect(await told(key, 'x')).toEqual(unknown);
+  }
+  expect(await told('quality_score', 5, row)).toEqual(unknown);
+});
+
+it('a row comes with its kind and place and goes with nothing, and a form has no room for ever more', async () => {
+  const { told, reader } = await start();
+  const row = await reader.addRow('weight', 0);
+  expect(await told(removeRow, { note: 'x' }, row)).toEqual([422, 'A row goes without a value.']);
+  const odd = { scope: 'ratio', position: 1, more: 'x' };
+  expect(await told(addRow, odd, randomUUID())).toEqual([422, 'Say which kind of row.']);
+  const some = (count: number) =>
+    reader.save(
+      Array.from({ length: count }, (_, position) => reader.edit(randomUUID(), addRow, { scope: 'weight', position })),
+    );
+  expect((await some(198)).status).toBe(200);
+  expect((await some(200)).status).toBe(200);
+  expect(await told(addRow, { scope: 'weight', position: 1 }, randomUUID())).toEqual([
+    422,
+    'A form holds at most 400 rows.',
+  ]);
+});
+
+it('the same edit sent many times at once is one edit', async () => {
+  const { reader } = await start();
+  const edit = reader.edit(reader.method_row_id, 'currency', 'EUR');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => reader.save([edit])));
+  expect(answers.map(({ status, body }) => [status, body.data.seq])).toEqual(answers.map(() => [200, 1]));
+});
+
+it('both readers submit at the same moment, and one consensus opens', async () => {
+  const { reader, reading } = await start();
+  const second = await Reader.start(await test.as(reading.readers[1]), reading.assignment_id);
+  for (const one of [reader, second]) {
+    await one.answer(one.method_row_id, await sampleMethod(test.db));
+    await one.addRow('ratio', 0, sampleRatio);
+  }
+  const done = await Promise.all([reader.submit(), second.submit()]);
+  expect(done.map(({ status }) => status)).toEqual([204, 204]);
+  const params = { articleAssignmentId: reading.article_assignment_id };
+  expect((await reader.client.call(readConsensus, { params })).status).toBe(200);
+});
