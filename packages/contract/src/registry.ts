@@ -80,6 +80,9 @@ const Conversion = z.object({
 export const Highlights = z.record(z.string(), z.array(z.object({ text: z.string(), marked: z.boolean() })));
 export type Highlights = z.infer<typeof Highlights>;
 
+/** Whether the whole article was read, or its abstract only. */
+const Review = z.enum(['full', 'partial']);
+
 /** A published record: what was answered, what was computed from it, and the article it belongs to. */
 export const RegistryRecord = z.object({
   type: DataType,
@@ -90,6 +93,8 @@ export const RegistryRecord = z.object({
   conversion: Conversion.nullable(),
   registryEntry: z.object({
     article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }),
+    /** Whether the whole article was read, or its abstract only. */
+    review: Review.optional(),
     /** How many records of each type the article has. */
     counts: z.partialRecord(DataType, z.int()).optional(),
   }),
@@ -146,8 +151,7 @@ export type MoneySources = z.infer<typeof MoneySources>;
 
 export const RegistryEntry = z.object({
   article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }),
-  /** Whether the whole article was read, or its abstract only. */
-  review: z.enum(['full', 'partial']),
+  review: Review,
   /** What is said of the article stands once, in the methods; a ratio or weight has its own answers only. */
   records: z.array(RegistryRecord),
   /** What the entries of vocabularies are called that the answers name, by their ids. */

@@ -1,4 +1,4 @@
-import type { Quadrant } from '@cea/contract/dictionary/computed-variables';
+import type { Quadrant } from '@cea/contract/dictionary/quadrants';
 import { isNotReported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { convert, isConverted, type MoneyInputs, type RateSet } from '@cea/contract/money/convert';

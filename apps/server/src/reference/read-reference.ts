@@ -75,18 +75,23 @@ function countries(regions: readonly Bare[]): Bare[] {
 
 /** Every entry that is shipped, parents before their children, each numbered within its vocabulary. */
 export function readEntries(): ShippedEntry[] {
-  const listed = chosen();
+  // What is no country and is answered like one stands after them.
+  const { elsewhere = [], listed = [] } = Object.groupBy(chosen(), ({ vocabulary }) =>
+    vocabulary === 'country' ? 'elsewhere' : 'listed',
+  );
   const counted = new Map<string, number>();
-  return [...listed, ...icd(), ...gbd(), ...countries(listed)].map(({ details = false, parent, ...entry }) => {
-    const position = (counted.get(entry.vocabulary) ?? 0) + 1;
-    counted.set(entry.vocabulary, position);
-    return {
-      ...entry,
-      position,
-      include_details_field: details,
-      parent: parent && { vocabulary: parent.vocabulary, slug: parent.slug },
-    };
-  });
+  return [...listed, ...icd(), ...gbd(), ...countries(listed), ...elsewhere].map(
+    ({ details = false, parent, ...entry }) => {
+      const position = (counted.get(entry.vocabulary) ?? 0) + 1;
+      counted.set(entry.vocabulary, position);
+      return {
+        ...entry,
+        position,
+        include_details_field: details,
+        parent: parent && { vocabulary: parent.vocabulary, slug: parent.slug },
+      };
+    },
+  );
 }
 
 export const readCurrencies = () =>

@@ -11,10 +11,16 @@ import { agreed } from '../reading/open-consensus.ts';
 import { alignRows } from '../reading/align-rows.ts';
 import { columnsOf } from '@cea/contract/dictionary/columns';
 import { composeEntry } from './compose-records.ts';
+import type { Entries } from './entries.ts';
 import { readFacet } from './facets.ts';
 
 const ids = [11, 12, 13, 14];
-const entries = { lineage: (id: number) => [id], labelOf: String };
+const entries: Entries = {
+  lineage: (id) => [id],
+  labelOf: String,
+  placeOf: () => ({ region: 'A region' }),
+  idOf: () => undefined,
+};
 const answersOf = (scope: RowScope) => randomAnswers('review', scope, () => ids);
 
 const row = (scope: RowScope, position: number, answers: Record<string, unknown>) => ({
@@ -78,10 +84,13 @@ it('hidden, never asked and not reported are three things: only the last has the
       for (const record of composeEntry(form, entries).records) {
         const values: Record<string, unknown> = { ...record.answers, ...record.computed };
         for (const term of termsOf(record.type)) {
-          const { reads, firstOnly }: Term = terms[term];
+          const { reads, own }: Term = terms[term];
           const reported = reads.filter((key) => values[key] !== undefined);
-          const silent = reported.filter((key) => isNotReported(values[key]));
-          const expectsNone = firstOnly ? silent.length === reported.length && silent.length > 0 : silent.length > 0;
+          const isSilent = (key: string) => isNotReported(values[key]);
+          const inherited = reported.filter((key) => key !== own);
+          const ownCounts = own && reported.includes(own) && !isSilent(own);
+          const asked = ownCounts ? [own] : inherited.length > 0 ? inherited : reported;
+          const expectsNone = asked.some(isSilent);
           const found = record.facets.map(readFacet).filter((facet) => facet.term === term);
           expect(found.some(({ value }) => value === 'none')).toBe(expectsNone);
           expect(found.length > 0).toBe(reported.length > 0);

@@ -42,7 +42,7 @@ export function composeEntry(form: Form, entries: Entries): ComposedEntry {
     const type = typeOf[row.scope];
     const own = ownOf(row);
     const answers = { ...said, ...own };
-    const computed = computeAll(row.scope, answers, entries.labelOf);
+    const computed = computeAll(row.scope, answers, entries.labelOf, entries.placeOf);
     const values = { ...answers, ...computed };
     return {
       type,

@@ -1,6 +1,14 @@
-import { quadrants } from '@cea/contract/dictionary/computed-variables';
+import { quadrants } from '@cea/contract/dictionary/quadrants';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
-import { bandTexts, type DataType, type Term, type TermKey, terms, termsOf } from '@cea/contract/dictionary/terms';
+import {
+  bandTexts,
+  countedReads,
+  type DataType,
+  type Term,
+  type TermKey,
+  terms,
+  termsOf,
+} from '@cea/contract/dictionary/terms';
 import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { Entries } from './entries.ts';
@@ -57,14 +65,22 @@ function valuesOf(key: string, { bands }: Term, value: unknown, { lineage }: Ent
   return [bands ? bandOf(bands, value as number) : (value as number)];
 }
 
+/** The entries that yes-or-no questions stand for. */
+function flaggedIn({ reads, flags = {} }: Term, values: AnyAnswers, { idOf, lineage }: Entries): readonly number[] {
+  const vocabulary = dictionary[reads[0]!]?.vocabulary ?? '';
+  return Object.entries(flags).flatMap(([key, slug]) => {
+    const id = values[key] === true ? idOf(vocabulary, slug) : undefined;
+    return id === undefined ? [] : lineage(id);
+  });
+}
+
 /** Every facet of a record. What was never asked has none, not even 'not reported'. */
 export function facetsOf(type: DataType, values: AnyAnswers, entries: Entries): number[] {
-  const found = termsOf(type).flatMap((term) => {
+  const all = termsOf(type).flatMap((term) => {
     const declared: Term = terms[term];
-    const answered = declared.reads.filter((key) => values[key] !== undefined);
-    const first = answered.find((key) => !isNotReported(values[key])) ?? answered[0];
-    const counted = declared.firstOnly && first ? [first] : answered;
-    return counted.flatMap((key) => valuesOf(key, declared, values[key], entries).map((value) => base(term) + value));
+    const counted = countedReads(declared, values);
+    const found = counted.flatMap((key) => valuesOf(key, declared, values[key], entries));
+    return (counted.length > 0 ? found : flaggedIn(declared, values, entries)).map((value) => base(term) + value);
   });
-  return [...new Set(found)].toSorted((a, b) => a - b);
+  return [...new Set(all)].toSorted((a, b) => a - b);
 }

@@ -1,5 +1,13 @@
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
-import { type DataType, type RawField, rawFields, type Term, terms } from '@cea/contract/dictionary/terms';
+import {
+  countedReads,
+  type DataType,
+  type RawField,
+  rawFields,
+  type Term,
+  terms,
+  termsOf,
+} from '@cea/contract/dictionary/terms';
 import { dictionary } from '@cea/contract/dictionary/variables';
 
 const isNumber = (key: string): boolean => ['number', 'year'].includes(dictionary[key]?.kind ?? '');
@@ -19,5 +27,18 @@ export function numberFields(type: DataType): Map<string, readonly string[]> {
 /** The variables whose numbers a record of this type carries, in the order in which it carries them. */
 export const numberKeys = (type: DataType): string[] => [...new Set([...numberFields(type).values()].flat())];
 
-export const numbersOf = (type: DataType, values: AnyAnswers): (number | null)[] =>
-  numberKeys(type).map((key) => (typeof values[key] === 'number' ? values[key] : null));
+/** What a term does not count of a record, because the record's own answer stands before it. */
+function setAside(type: DataType, values: AnyAnswers): ReadonlySet<string> {
+  const own = termsOf(type).map((term): Term => terms[term]);
+  return new Set(
+    own.flatMap((term) => {
+      const counted = countedReads(term, values);
+      return term.own && counted.includes(term.own) ? term.reads.filter((key) => !counted.includes(key)) : [];
+    }),
+  );
+}
+
+export function numbersOf(type: DataType, values: AnyAnswers): (number | null)[] {
+  const aside = setAside(type, values);
+  return numberKeys(type).map((key) => (typeof values[key] === 'number' && !aside.has(key) ? values[key] : null));
+}

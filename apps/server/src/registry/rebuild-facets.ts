@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { quadrants } from '@cea/contract/dictionary/computed-variables';
+import { quadrants } from '@cea/contract/dictionary/quadrants';
 import { dataTypes, type DataType, terms } from '@cea/contract/dictionary/terms';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { quadrants } from '@cea/contract/dictionary/computed-variables';
+import { quadrants } from '@cea/contract/dictionary/quadrants';
 import type { Distribution } from '@cea/contract/visualizations';
 import { facetOf, isFacetOf, readFacet } from '../registry/facets.ts';
 import type { Tiers } from './evaluate.ts';

@@ -1,4 +1,4 @@
-import { quadrants } from '@cea/contract/dictionary/computed-variables';
+import { quadrants } from '@cea/contract/dictionary/quadrants';
 import { type Condition, inRange, type Range } from './conditions.ts';
 import { rowsWith } from './facet-rows.ts';
 import type { Segment } from './segment.ts';

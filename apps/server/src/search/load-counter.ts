@@ -1,4 +1,4 @@
-import { quadrants } from '@cea/contract/dictionary/computed-variables';
+import { quadrants } from '@cea/contract/dictionary/quadrants';
 import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';

@@ -15,7 +15,7 @@ export const longTexts = (): string[] => Object.keys(dictionary).filter((key) =>
 
 // What was published with a ratio or weight says the rest of it.
 const source = `unnest($1::int[]) WITH ORDINALITY wanted (seq, place)
-  JOIN records r USING (seq) JOIN articles a ON a.id = r.article_id
+  JOIN records r USING (seq) JOIN articles a ON a.id = r.article_id JOIN forms f ON f.id = r.form_id
   JOIN records m ON m.type = 'methods' AND m.id = a.compound_id AND m.from_rev = r.from_rev
   LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
     AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = $2)`;
@@ -30,7 +30,8 @@ const record = `jsonb_build_object('type', r.type, 'id', r.id, 'answers', (m.ans
   'computed', r.computed, 'conversion', CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('display', c.display,
     'usd_target', c.usd_target, 'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'steps', c.steps) END,
   'registryEntry', jsonb_build_object('article', jsonb_build_object('id', a.id, 'compound_id', a.compound_id,
-    'title', coalesce(m.answers->>'title', '')), 'counts', ${counts}))::text AS record`;
+    'title', coalesce(m.answers->>'title', '')), 'review', CASE f.kind WHEN 'review' THEN 'full' ELSE 'partial' END,
+    'counts', ${counts}))::text AS record`;
 
 const plain: Statement = { name: 'records', text: `SELECT ${record} FROM ${source} ORDER BY wanted.place` };
 

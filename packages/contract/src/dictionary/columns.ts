@@ -1,8 +1,10 @@
+import type { Conversion, WhyMissing } from '../money/convert.ts';
+import { whyMissing } from '../money/why-missing.ts';
 import type { RegistryRecord } from '../registry.ts';
 import { type ComputedKey, computedVariables } from './computed-variables.ts';
 import { printAnswer } from './kinds.ts';
 import type { DataType } from './terms.ts';
-import { recordFields } from './record-fields.ts';
+import { recordFields, reviewNames } from './record-fields.ts';
 import { headingOf } from './units.ts';
 import { isNotReported, type Named, type Scope } from './variable.ts';
 import { dictionary, type VariableKey } from './variables.ts';
@@ -44,6 +46,9 @@ const computed = ([key, variable]: [string, Named]): Column => ({
   value: ({ computed: values }) => values[key] as string | number | undefined,
 });
 
+const yesOrNo = (value: boolean | undefined): string | undefined =>
+  value === undefined ? undefined : value ? 'Yes' : 'No';
+
 const idColumns = [
   { key: 'id', label: recordFields.id.label, access: 'public', value: ({ id }) => id },
   {
@@ -52,34 +57,47 @@ const idColumns = [
     access: 'public',
     value: ({ registryEntry }) => registryEntry.article.compound_id,
   },
+  {
+    key: 'review',
+    label: recordFields.review.label,
+    access: 'public',
+    value: ({ registryEntry: { review } }) => review && reviewNames[review],
+  },
 ] as const satisfies Column[];
 
-/** Money stands beside the record, so its columns do too. */
+const stated = <K extends keyof typeof recordFields>(key: K, value: Column['value']) => ({
+  key,
+  label: recordFields[key].label,
+  access: 'public' as const,
+  value,
+});
+
+const stepsOf = ({ conversion }: RegistryRecord) => (conversion?.steps ?? {}) as Partial<Conversion>;
+
+/** Money stands beside the record, so its columns do too, with every step from the one amount to the other. */
 const moneyColumns = [
-  {
-    key: 'display_ratio',
-    label: recordFields.display_ratio.label,
-    access: 'public',
-    value: ({ conversion }) => conversion?.display ?? undefined,
-  },
-  {
-    key: 'usd_target',
-    label: recordFields.usd_target.label,
-    access: 'public',
-    value: ({ conversion }) => conversion?.usd_target ?? undefined,
-  },
-  {
-    key: 'gdp_class',
-    label: recordFields.gdp_class.label,
-    access: 'public',
-    value: ({ conversion }) => conversion?.gdp_class ?? undefined,
-  },
+  stated('display_ratio', ({ conversion }) => conversion?.display ?? undefined),
+  stated('usd_target', ({ conversion }) => conversion?.usd_target ?? undefined),
+  stated('usd', (record) => stepsOf(record).usd),
+  stated('exchange_rate', (record) => stepsOf(record).rate),
+  stated('cost_year', (record) => stepsOf(record).cost_year),
+  stated('cost_year_assumed', (record) => yesOrNo(stepsOf(record).assumed_year)),
+  stated('price_index', (record) => stepsOf(record).cpi_from),
+  stated('price_index_target', (record) => stepsOf(record).cpi_to),
+  stated('target_year', (record) => stepsOf(record).target_year),
+  stated('not_converted', ({ conversion }) => whyMissing[conversion?.why_missing as WhyMissing]),
+  stated('gdp_class', ({ conversion }) => conversion?.gdp_class ?? undefined),
 ] as const satisfies Column[];
+
+/** The scope whose computed values a record of a type has of its own. */
+const ownScope = { methods: 'method', ratios: 'ratio', weights: 'weight' } as const satisfies Record<DataType, Scope>;
 
 /** What a file of a type can hold: the record's own first, then what it inherits. Derived, never listed. */
 export function columnsOf(type: DataType): Column[] {
   const scopes = scopesOf[type];
-  const own = Object.entries(computedVariables as Record<string, Named>).filter(([, { scope }]) => scope === scopes[0]);
+  const own = Object.entries(computedVariables as Record<string, Named>).filter(
+    ([, { scope }]) => scope === ownScope[type],
+  );
   const keys = scopes.flatMap((scope) => Object.keys(dictionary).filter((key) => dictionary[key]!.scope === scope));
   return [...idColumns, ...(type === 'ratios' ? moneyColumns : []), ...own.map(computed), ...keys.map(asked)];
 }

@@ -1,4 +1,21 @@
 import type { AnyAnswers } from './effective.ts';
+import {
+  costInputs,
+  costOf,
+  difference,
+  effectInputs,
+  effectOf,
+  finalRatio,
+  incrementInputs,
+  incrementsOf,
+  populationCostInputs,
+  populationCostOf,
+  populationEffectInputs,
+  populationEffectOf,
+  quadrantOf,
+  readerRatio,
+} from './increments.ts';
+import { quadrants } from './quadrants.ts';
 import { isNotReported, type Named, type Scope, studyMoney } from './variable.ts';
 import type { ValueOf, VariableKey } from './variables.ts';
 
@@ -6,58 +23,26 @@ import type { ValueOf, VariableKey } from './variables.ts';
 export interface Computed<T = unknown> extends Named {
   readonly from: readonly VariableKey[];
   /** Typed by its inputs where it is declared; `computeAll` hands in just those. */
-  readonly by: (inputs: never, labelOf: LabelOf) => T | undefined;
+  readonly by: (inputs: never, labelOf: LabelOf, placeOf: PlaceOf) => T | undefined;
 }
 
 /** The words of an entry of a vocabulary. */
 export type LabelOf = (id: number) => string;
 
+/** What a country belongs to, in words. Memberships change, so a record keeps those of its day. */
+export interface Place {
+  readonly region?: string | undefined;
+  readonly gbd_super_region?: string | undefined;
+  readonly income_group?: string | undefined;
+}
+export type PlaceOf = (country: number) => Place | undefined;
+
 const computed = <I extends VariableKey, T>(
-  declared: Named & { from: readonly I[]; by: (inputs: { [K in I]?: ValueOf<K> }, labelOf: LabelOf) => T | undefined },
+  declared: Named & {
+    from: readonly I[];
+    by: (inputs: { [K in I]?: ValueOf<K> }, labelOf: LabelOf, placeOf: PlaceOf) => T | undefined;
+  },
 ): Computed<T> => declared;
-
-export const quadrants = [
-  'More cost, less health',
-  'More cost, more health',
-  'Less cost, less health',
-  'Less cost, more health',
-  'Indeterminate',
-] as const;
-export type Quadrant = (typeof quadrants)[number];
-/** Where a quadrant lies on the plane: cost upwards, health to the right. */
-export const quadrantCorners: Partial<Record<Quadrant, string>> = {
-  'More cost, less health': 'NW',
-  'More cost, more health': 'NE',
-  'Less cost, less health': 'SW',
-  'Less cost, more health': 'SE',
-};
-
-function quadrantOf(cost: number | undefined, effect: number | undefined): Quadrant {
-  if (!cost || !effect) return 'Indeterminate';
-  if (cost > 0) return effect > 0 ? 'More cost, more health' : 'More cost, less health';
-  return effect > 0 ? 'Less cost, more health' : 'Less cost, less health';
-}
-
-/** The article's value stands unless it is missing or the reader's differs from it by more than this. */
-const tolerance = 0.1;
-
-export function finalRatio(article: number | undefined, reader: number | undefined): number | undefined {
-  if (article === undefined || reader === undefined) return article ?? reader;
-  return Math.abs(reader - article) > Math.abs(article) * tolerance ? reader : article;
-}
-
-const readerRatio = (cost: number | undefined, effect: number | undefined): number | undefined =>
-  cost === undefined || !effect ? undefined : cost / effect;
-
-const difference = (given: number | undefined, a: number | undefined, b: number | undefined): number | undefined =>
-  given ?? (a === undefined || b === undefined ? undefined : a - b);
-
-const costInputs = ['delta_cost', 'total_cost_intervention', 'total_cost_comparator'] as const;
-const effectInputs = ['delta_effect', 'effect_intervention', 'effect_comparator'] as const;
-type Increments = Partial<Record<(typeof costInputs)[number] | (typeof effectInputs)[number], number>>;
-
-const costOf = (a: Increments) => difference(a.delta_cost, a.total_cost_intervention, a.total_cost_comparator);
-const effectOf = (a: Increments) => difference(a.delta_effect, a.effect_intervention, a.effect_comparator);
 
 const populationInputs = [
   'population_health',
@@ -86,12 +71,46 @@ function populationSentence(
   return parts.length === 0 ? undefined : `${parts.map(([name, said]) => `${name}- ${said}`).join('; ')}.`;
 }
 
+/** Where the countries of the study belong, each named once. */
+const placed = (label: string, group: keyof Place) =>
+  computed({
+    scope: 'method',
+    since: 2,
+    label,
+    help: 'Of the countries of study, as they belonged when the article was published here.',
+    from: ['country'],
+    by: ({ country = [] }, _labelOf, placeOf) =>
+      [...new Set(country.map(({ id }) => placeOf(id)?.[group]))].filter(Boolean).join('; ') || undefined,
+  });
+
 const ofRatio = { scope: 'ratio', since: 1 } as const;
 
+/** Two amounts of which only the difference matters. */
+const costDifference = (label: string, of: readonly [VariableKey, VariableKey]): Computed<number> => ({
+  scope: 'ratio',
+  since: 2,
+  label,
+  money: studyMoney,
+  from: of,
+  by: (inputs: Partial<Record<VariableKey, number>>) => difference(undefined, inputs[of[0]], inputs[of[1]]),
+});
+
 export const computedVariables = {
+  intervention_group: computed({
+    scope: 'method',
+    since: 2,
+    label: 'Intervention type, or Multiple',
+    from: ['intervention_type'],
+    by: ({ intervention_type: types = [] }, labelOf) =>
+      types.length > 1 ? 'Multiple' : types.map(({ id }) => labelOf(id))[0],
+  }),
+  region: placed('Region (World Bank)', 'region'),
+  gbd_super_region: placed('Super-region (GBD)', 'gbd_super_region'),
+  income_group: placed('Income group (World Bank)', 'income_group'),
   comparison: computed({
     ...ofRatio,
     label: 'Intervention versus comparator',
+    legacyName: 'BlurbShort',
     from: ['intervention', 'comparator', 'target_population'],
     by: ({ intervention, comparator, target_population }) =>
       intervention && comparator && target_population
@@ -119,26 +138,58 @@ export const computedVariables = {
     from: effectInputs,
     by: effectOf,
   }),
+  population_incremental_cost: computed({
+    ...ofRatio,
+    label: 'Incremental cost of the population, as counted',
+    money: studyMoney,
+    from: populationCostInputs,
+    by: populationCostOf,
+  }),
+  population_incremental_effect: computed({
+    ...ofRatio,
+    label: 'Incremental effect on the population, as counted',
+    from: populationEffectInputs,
+    by: populationEffectOf,
+  }),
+  direct_cost_difference: costDifference('Difference of direct costs', [
+    'direct_cost_intervention',
+    'direct_cost_comparator',
+  ]),
+  other_cost_difference: costDifference('Difference of non-health costs', [
+    'other_cost_intervention',
+    'other_cost_comparator',
+  ]),
+  population_direct_cost_difference: costDifference('Difference of direct costs of the population', [
+    'population_direct_cost_intervention',
+    'population_direct_cost_comparator',
+  ]),
+  population_other_cost_difference: costDifference('Difference of non-health costs of the population', [
+    'population_other_cost_intervention',
+    'population_other_cost_comparator',
+  ]),
   quadrant: computed({
     ...ofRatio,
     label: 'Quadrant',
-    from: [...costInputs, ...effectInputs],
-    by: (a): Quadrant => quadrantOf(costOf(a), effectOf(a)),
+    help: 'By the signs of the differences; where they are not known, as the reader says.',
+    from: [...incrementInputs, 'quadrant_stated'],
+    by: ({ quadrant_stated, ...a }) =>
+      quadrantOf(...incrementsOf(a)) ?? quadrants.find((one) => one === quadrant_stated) ?? 'Indeterminate',
   }),
   ratio_reader: computed({
     ...ofRatio,
     label: 'Ratio, computed by the reader',
     money: studyMoney,
-    from: [...costInputs, ...effectInputs],
-    by: (a) => readerRatio(costOf(a), effectOf(a)),
+    from: incrementInputs,
+    by: (a) => readerRatio(...incrementsOf(a)),
   }),
   ratio_final: computed({
     ...ofRatio,
     label: 'Final ratio',
     money: studyMoney,
     help: 'The article’s value, unless it is missing or differs from the recomputed one by more than 10 %.',
-    from: ['ratio_article', ...costInputs, ...effectInputs],
-    by: ({ ratio_article, ...a }) => finalRatio(ratio_article, readerRatio(costOf(a), effectOf(a))),
+    from: ['ratio_article', ...incrementInputs],
+    by: ({ ratio_article, ...a }) => finalRatio(ratio_article, readerRatio(...incrementsOf(a))),
+    legacyName: '$/QALY Final',
   }),
 };
 export type ComputedKey = keyof typeof computedVariables;
@@ -146,11 +197,20 @@ export type ComputedKey = keyof typeof computedVariables;
 const known = (value: unknown): unknown => (isNotReported(value) ? undefined : value);
 
 /** Every computed value of a scope; what cannot be computed is left out. */
-export function computeAll(scope: Scope, answers: AnyAnswers, labelOf: LabelOf): Record<string, unknown> {
+export function computeAll(
+  scope: Scope,
+  answers: AnyAnswers,
+  labelOf: LabelOf,
+  placeOf: PlaceOf = () => undefined,
+): Record<string, unknown> {
   const results: Record<string, unknown> = {};
   for (const [key, { scope: own, from, by }] of Object.entries(computedVariables) as [string, Computed][]) {
     if (own !== scope) continue;
-    const value = by(Object.fromEntries(from.map((input) => [input, known(answers[input])])) as never, labelOf);
+    const value = by(
+      Object.fromEntries(from.map((input) => [input, known(answers[input])])) as never,
+      labelOf,
+      placeOf,
+    );
     if (value !== undefined) results[key] = value;
   }
   return results;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isVocabularyType } from '../vocabularies.ts';
 import { checkAnswers } from './check.ts';
-import { computeAll, computedVariables, finalRatio } from './computed-variables.ts';
+import { computeAll, computedVariables } from './computed-variables.ts';
 import { type AnyAnswers, askedKeys, effective, shownKeys } from './effective.ts';
 import { printAnswer, sameAnswer } from './kinds.ts';
 import lock from './dictionary.lock.json' with { type: 'json' };
+import { finalRatio } from './increments.ts';
 import { findBroken, lockOf } from './lock.ts';
-import { terms, termsOf } from './terms.ts';
+import { countedReads, terms, termsOf } from './terms.ts';
 import { asked, notReported } from './variable.ts';
 import { type Dictionary, dictionary } from './variables.ts';
 
@@ -124,6 +125,53 @@ describe('computed values', () => {
     expect(finalRatio(-1000, -1101)).toBe(-1101);
   });
 
+  it('where the differences are not known, the quadrant is what the article says in words', () => {
+    const quadrant = (answers: AnyAnswers) => computeAll('ratio', answers, String).quadrant;
+    const quadrant_stated = 'Less cost, more health';
+    expect(quadrant({ quadrant_stated })).toBe(quadrant_stated);
+    expect(quadrant({ quadrant_stated, delta_cost: 5 })).toBe(quadrant_stated);
+    expect(quadrant({ quadrant_stated, delta_cost: 5, delta_effect: 1 })).toBe('More cost, more health');
+    expect(quadrant({ quadrant_stated: notReported })).toBe('Indeterminate');
+  });
+
+  it('counts with the population where a person is not told of, and never with one of each', () => {
+    const population = {
+      population_delta_cost: 9000,
+      population_effect_intervention: 8,
+      population_effect_comparator: 5,
+    };
+    expect(computeAll('ratio', population, String)).toMatchObject({
+      population_incremental_effect: 3,
+      quadrant: 'More cost, more health',
+      ratio_reader: 3000,
+      ratio_final: 3000,
+    });
+    expect(computeAll('ratio', { ...population, delta_cost: -1, delta_effect: 2 }, String)).toMatchObject({
+      quadrant: 'Less cost, more health',
+      ratio_reader: -0.5,
+    });
+    const mixed = computeAll('ratio', { delta_cost: 4, population_delta_effect: 3 }, String);
+    expect(mixed).toMatchObject({ incremental_cost: 4, quadrant: 'Indeterminate' });
+    expect(mixed).not.toHaveProperty('ratio_final');
+  });
+
+  it('an effect of nothing, or next to nothing, has no ratio', () => {
+    for (const delta_effect of [0, -0, 1e-310]) {
+      expect(computeAll('ratio', { delta_cost: 1e9, delta_effect }, String)).not.toHaveProperty('ratio_final');
+    }
+    expect(computeAll('ratio', { delta_cost: 0, delta_effect: 2 }, String)).toMatchObject({ ratio_final: 0 });
+  });
+
+  it('where a study took place, and of how many kinds its interventions are', () => {
+    const place = (id: number) =>
+      id < 3 ? { region: 'Europe', income_group: id === 1 ? 'High' : undefined } : undefined;
+    const country = [{ id: 1 }, { id: 2 }, { id: 3 }];
+    const said = (answers: AnyAnswers) => computeAll('method', answers, (id) => `Type ${id}`, place);
+    expect(said({ country })).toEqual({ region: 'Europe', income_group: 'High' });
+    expect(said({ country: notReported, intervention_type: [{ id: 4 }] })).toEqual({ intervention_group: 'Type 4' });
+    expect(said({ intervention_type: [{ id: 4 }, { id: 5 }] })).toEqual({ intervention_group: 'Multiple' });
+  });
+
   it('a missing input leaves a blank, never 0', () => {
     expect(computeAll('ratio', { delta_cost: notReported, delta_effect: 0.2 }, String)).toEqual({
       incremental_effect: 0.2,
@@ -166,6 +214,16 @@ it('the terms of each type are those of the specification', () => {
     ].toSorted(),
   );
   expect(termsOf('weights').toSorted()).toEqual(['data_source', 'disutility', 'instrument_used']);
+});
+
+it('a ratio’s own answer stands before the article’s, and only where it is one', () => {
+  const reads = (answers: AnyAnswers) => countedReads(terms.discounting_rate, answers);
+  const article = { discount_rate_costs: 3, discount_rate_effects: notReported };
+  expect(reads(article)).toEqual(['discount_rate_costs', 'discount_rate_effects']);
+  expect(reads({ ...article, ratio_discount_rate: 0 })).toEqual(['ratio_discount_rate']);
+  expect(reads({ ...article, ratio_discount_rate: notReported })).toEqual(reads(article));
+  expect(reads({ ratio_discount_rate: notReported })).toEqual(['ratio_discount_rate']);
+  expect(reads({})).toEqual([]);
 });
 
 it('composes the target population from what is known of it, in words', () => {

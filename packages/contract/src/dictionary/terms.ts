@@ -1,5 +1,6 @@
 import type { ComputedKey } from './computed-variables.ts';
-import type { TextPlace } from './variable.ts';
+import type { AnyAnswers } from './effective.ts';
+import { isNotReported, type TextPlace } from './variable.ts';
 import type { VariableKey } from './variables.ts';
 
 export const dataTypes = ['methods', 'ratios', 'weights'] as const;
@@ -10,8 +11,10 @@ export interface Term {
   readonly types: readonly DataType[];
   readonly label: string;
   readonly reads: readonly (VariableKey | ComputedKey)[];
-  /** The first one that is reported counts alone: a ratio's own value before the article's. */
-  readonly firstOnly?: true;
+  /** What a ratio says of itself: where that is reported, it counts alone, before what is said of the article. */
+  readonly own?: VariableKey;
+  /** Yes-or-no questions that name an entry each: they tell where nothing else was asked, as of an abstract. */
+  readonly flags?: { readonly [K in VariableKey]?: string };
   /** Upper limits of the bands in which numbers are counted. */
   readonly bands?: readonly number[];
 }
@@ -29,30 +32,32 @@ export const terms = {
     types: ['methods', 'ratios'],
     label: 'Country',
     reads: ['population_country', 'country'],
-    firstOnly: true,
+    own: 'population_country',
   },
   health_outcome: {
     types: ['methods', 'ratios'],
     label: 'Health outcome',
     reads: ['ratio_outcome', 'measure'],
-    firstOnly: true,
+    own: 'ratio_outcome',
+    flags: { cost_per_qaly: 'qaly', cost_per_daly: 'daly', cost_per_ly: 'life-year' },
   },
   time_horizon: {
     types: ['methods', 'ratios'],
     label: 'Time horizon',
     reads: ['ratio_time_horizon', 'time_horizon'],
-    firstOnly: true,
+    own: 'ratio_time_horizon',
   },
   perspective: {
     types: ['ratios'],
     label: 'Perspective',
     reads: ['ratio_perspective', 'perspective_judged'],
-    firstOnly: true,
+    own: 'ratio_perspective',
   },
   discounting_rate: {
     types: ['methods', 'ratios'],
     label: 'Discount rate',
-    reads: ['discount_rate_costs', 'discount_rate_effects'],
+    reads: ['ratio_discount_rate', 'discount_rate_costs', 'discount_rate_effects'],
+    own: 'ratio_discount_rate',
     bands: [0, 1.5, 3, 3.5, 4, 5],
   },
   quality_score: {
@@ -73,6 +78,15 @@ export const terms = {
   instrument_used: { types: ['weights'], label: 'Instrument', reads: ['instrument'] },
 } as const satisfies Record<string, Term>;
 export type TermKey = keyof typeof terms;
+
+/** What a term reads of a record: what was asked, and a ratio's own answer alone where it has one. */
+export function countedReads({ reads, own }: Term, values: AnyAnswers): readonly (VariableKey | ComputedKey)[] {
+  const answered = reads.filter((key) => values[key] !== undefined);
+  if (own === undefined || !answered.includes(own)) return answered;
+  if (!isNotReported(values[own])) return [own];
+  const inherited = answered.filter((key) => key !== own);
+  return inherited.length > 0 ? inherited : [own];
+}
 
 export const termsOf = (type: DataType): TermKey[] =>
   (Object.keys(terms) as TermKey[]).filter((key) => (terms[key].types as readonly DataType[]).includes(type));

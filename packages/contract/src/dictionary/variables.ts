@@ -28,7 +28,7 @@ export type ValueOf<K extends VariableKey> = (typeof variables)[K] extends Asked
 export type Answers = { readonly [K in VariableKey]?: ValueOf<K> | NotReported };
 
 /** Raised with every change of the dictionary; a form remembers the one it was filled under. */
-export const dictionaryVersion = 1;
+export const dictionaryVersion = 2;
 
 /** The same table with its keys as plain text, for code that treats all variables alike. */
 export type Dictionary = Readonly<Record<string, Asked>>;

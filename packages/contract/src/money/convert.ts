@@ -24,8 +24,9 @@ export interface Conversion {
   readonly usd_target: number;
   readonly currency: string;
   readonly cost_year: number;
-  /** The article gives no currency year: it is a reader's assumption, or the year before publication. */
+  /** The article gives no currency year: the year before publication is assumed, or what a reader says. */
   readonly assumed_year: boolean;
+  readonly assumed_by_reader?: true;
   /** International dollars are taken as US dollars: no exchange rate exists. */
   readonly international: boolean;
   readonly rate: number;
@@ -44,7 +45,7 @@ export const internationalDollar = 'INT';
 const dollars: ReadonlySet<string> = new Set(['USD', internationalDollar]);
 const assumedLag = 1;
 
-type Prices = Pick<Conversion, 'currency' | 'cost_year' | 'assumed_year'>;
+type Prices = Pick<Conversion, 'currency' | 'cost_year' | 'assumed_year' | 'assumed_by_reader'>;
 
 /** Which currency of which year an article counts in; the year before publication where it is silent. */
 export function pricesOf(inputs: Omit<MoneyInputs, 'amount'>): Prices | { readonly why_missing: WhyMissing } {
@@ -53,7 +54,9 @@ export function pricesOf(inputs: Omit<MoneyInputs, 'amount'>): Prices | { readon
   const { currency_year, publication_year } = inputs;
   const cost_year = currency_year ?? (publication_year === undefined ? undefined : publication_year - assumedLag);
   if (cost_year === undefined) return { why_missing: 'no year' };
-  return { currency, cost_year, assumed_year: currency_year === undefined || inputs.year_stated === false };
+  const assumed_year = currency_year === undefined || inputs.year_stated === false;
+  const byReader = assumed_year && currency_year !== undefined;
+  return { currency, cost_year, assumed_year, ...(byReader && { assumed_by_reader: true }) };
 }
 
 /** A missing input leaves a blank with its reason, never 0. */

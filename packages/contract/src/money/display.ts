@@ -1,4 +1,4 @@
-import type { Quadrant } from '../dictionary/computed-variables.ts';
+import type { Quadrant } from '../dictionary/quadrants.ts';
 import type { Answers } from '../dictionary/variables.ts';
 
 /** Two significant figures: a ratio is not known more exactly. */
@@ -11,8 +11,8 @@ export function roundRatio(value: number): number {
 const format = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
 const dollars = (value: number): string => `$${format.format(value)}`;
 
-/** A negative ratio of which nobody knows whether it saves or harms: neither a figure nor a place among others. */
-const isAmbiguous = (quadrant: Quadrant, usd: number): boolean => quadrant === 'Indeterminate' && usd < 0;
+/** Negative where words do not tell whether it saves or harms: neither a figure nor a place among others. */
+const isAmbiguous = (usd: number): boolean => usd < 0;
 
 /**
  * What people read. Cost-saving and dominated are both negative numbers with opposite meanings, and less cost with
@@ -26,7 +26,7 @@ export function displayRatio(
   if (quadrant === 'Less cost, more health') return 'Cost-Saving';
   if (quadrant === 'More cost, less health') return 'Dominated';
   if (usd === undefined) return undefined;
-  if (isAmbiguous(quadrant, usd)) return 'Indeterminate';
+  if (isAmbiguous(usd)) return 'Indeterminate';
   const shown = dollars(roundRatio(usd));
   return quadrant === 'Less cost, less health' ? `SW: saves ${shown} per ${lost}` : shown;
 }
@@ -54,7 +54,7 @@ export interface Rank {
 export function rankRatio(quadrant: Quadrant, usd: number | undefined): Rank {
   const group = groups[quadrant];
   if (group === 0 || group === 3) return { group, within: 0 };
-  if (usd === undefined || isAmbiguous(quadrant, usd)) return { group: last, within: 0 };
+  if (usd === undefined || isAmbiguous(usd)) return { group: last, within: 0 };
   // A larger saving for the same loss of health is the better one.
   return { group, within: group === 2 ? -usd : usd };
 }
@@ -70,7 +70,7 @@ export function gdpClass(quadrant: Quadrant, usd: number | undefined, gdp: numbe
   if (!gdp) return undefined;
   if (quadrant === 'Less cost, more health') return 'Cost-saving';
   if (quadrant === 'More cost, less health') return 'Dominated';
-  if (quadrant === 'Less cost, less health' || usd === undefined || isAmbiguous(quadrant, usd)) return undefined;
+  if (quadrant === 'Less cost, less health' || usd === undefined || isAmbiguous(usd)) return undefined;
   if (usd < gdp) return 'Below 1 × GDP per head';
   return usd <= 3 * gdp ? '1 to 3 × GDP per head' : 'Above 3 × GDP per head';
 }

@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import { quadrantCorners, quadrants } from '../dictionary/computed-variables.ts';
+import { quadrantCorners, quadrants } from '../dictionary/quadrants.ts';
 import { type Term, type TermKey, terms } from '../dictionary/terms.ts';
 import { dictionary } from '../dictionary/variables.ts';
 import type { Place } from '../errors.ts';

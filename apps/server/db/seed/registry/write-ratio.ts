@@ -52,9 +52,12 @@ function writePopulation(random: Random, finding: Finding, { study }: Sketch, id
   };
 }
 
+const looksWide = ({ study: { plan } }: Sketch): boolean =>
+  plan.perspective === 'societal' || plan.perspective === 'limited-societal';
+
 /** Costs in and outside of health care; payers count the first alone. */
-function writeTotals(random: Random, { costs, effects }: Finding, { study }: Sketch): Answers {
-  const wide = study.plan.perspective === 'societal' || study.plan.perspective === 'limited-societal';
+function writeTotals(random: Random, { costs, effects }: Finding, sketch: Sketch): Answers {
+  const wide = looksWide(sketch);
   const outside = wide ? random.between(0.1, 0.45) : 0;
   const { intervention, comparator } = costs;
   const other = [roundMoney(intervention * outside), roundMoney(comparator * outside)] as const;
@@ -68,14 +71,26 @@ function writeTotals(random: Random, { costs, effects }: Finding, { study }: Ske
   };
 }
 
-function writeForAll(random: Random, { deltaEffect, costs }: Finding): Answers {
+function writeForAll(random: Random, { deltaEffect, costs, prints }: Finding, sketch: Sketch): Answers {
   const size = random.pick([1000, 10_000, 100_000, 1_000_000]);
+  const [intervention, comparator] = [Math.round(costs.intervention * size), Math.round(costs.comparator * size)];
+  const effect = Number((deltaEffect * size).toPrecision(6));
   return {
     population_size: size,
-    population_cost_intervention: Math.round(costs.intervention * size),
-    population_cost_comparator: Math.round(costs.comparator * size),
-    population_effect_intervention: Number((deltaEffect * size).toPrecision(6)),
+    ...(!looksWide(sketch) && {
+      population_direct_cost_intervention: intervention,
+      population_direct_cost_comparator: comparator,
+      population_other_cost_intervention: 0,
+      population_other_cost_comparator: 0,
+    }),
+    population_cost_intervention: intervention,
+    population_cost_comparator: comparator,
+    population_effect_intervention: effect,
     population_effect_comparator: 0,
+    ...(prints === 'differences' && {
+      population_delta_cost: intervention - comparator,
+      population_delta_effect: effect,
+    }),
   };
 }
 
@@ -132,11 +147,13 @@ export function writeRatio(
     comparator_class: id('comparator-class', comparatorClass(comparator)),
     ...writePopulation(random, finding, sketch, id),
     ...((prints === 'all' || prints === 'totals') && writeTotals(random, finding, sketch)),
-    ...(daly && random.chance(0.5) && writeForAll(random, finding)),
+    ...(daly && random.chance(0.5) && writeForAll(random, finding, sketch)),
     ...((prints === 'all' || prints === 'differences') && {
       delta_cost: finding.deltaCost,
       delta_effect: finding.deltaEffect,
     }),
+    // Of the others it is left open, as in articles that give a ratio and no word on it.
+    ...(prints === 'ratio' && finding === sketch.findings[0] && { quadrant_stated: 'More cost, more health' }),
     ...writeRatioItself(random, finding, sketch, perLifeYear),
     budget_impact: random.chance(0.05),
     base_case: finding === sketch.findings[0],

@@ -15,9 +15,9 @@ interface Props {
 /** What follows from the answers, as they are typed. */
 export function ComputedValues({ scope, answers, above }: Props) {
   const { labelOf } = useLabels();
-  const keys = computedKeys(scope);
-  if (keys.length === 0) return null;
   const values = computeAll(scope, answers, labelOf);
+  const keys = computedKeys(scope).filter((key) => values[key] !== undefined);
+  if (keys.length === 0) return null;
   return (
     <Box
       component="dl"
@@ -38,7 +38,7 @@ export function ComputedValues({ scope, answers, above }: Props) {
             {fieldOf(key)?.label}
           </Box>
           <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-            {showWithUnit(key, values[key], String, above) || '–'}
+            {showWithUnit(key, values[key], String, above)}
           </Box>
         </Box>
       ))}

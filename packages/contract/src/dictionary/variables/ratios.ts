@@ -1,8 +1,10 @@
+import { quadrants } from '../quadrants.ts';
 import { asked, studyMoney } from '../variable.ts';
 
 const stated = { scope: 'ratio', section: 'Ratios', fill: 'reader', forms: ['review'], since: 1 } as const;
 const amount = { ...stated, kind: 'number' } as const;
 const cost = { ...amount, money: studyMoney } as const;
+const addedCost = { ...cost, since: 2 } as const;
 
 export const ratios = {
   intervention: asked({ ...stated, kind: 'text', label: 'Intervention', requiredWhen: true }),
@@ -36,12 +38,38 @@ export const ratios = {
   total_cost_comparator: asked({ ...cost, label: 'Total costs, comparator' }),
   effect_intervention: asked({ ...amount, label: 'Effect, intervention' }),
   effect_comparator: asked({ ...amount, label: 'Effect, comparator' }),
+  population_direct_cost_intervention: asked({ ...addedCost, label: 'Direct costs of the population, intervention' }),
+  population_direct_cost_comparator: asked({ ...addedCost, label: 'Direct costs of the population, comparator' }),
+  population_other_cost_intervention: asked({
+    ...addedCost,
+    label: 'Non-health costs of the population, intervention',
+  }),
+  population_other_cost_comparator: asked({ ...addedCost, label: 'Non-health costs of the population, comparator' }),
   population_cost_intervention: asked({ ...cost, label: 'Total costs of the population, intervention' }),
   population_cost_comparator: asked({ ...cost, label: 'Total costs of the population, comparator' }),
   population_effect_intervention: asked({ ...amount, label: 'Effect on the population, intervention' }),
   population_effect_comparator: asked({ ...amount, label: 'Effect on the population, comparator' }),
   delta_cost: asked({ ...cost, label: 'Incremental cost', help: 'Left open, it is computed from the total costs.' }),
   delta_effect: asked({ ...amount, label: 'Incremental effect', help: 'Left open, it is computed from the effects.' }),
+  population_delta_cost: asked({
+    ...addedCost,
+    label: 'Incremental cost of the population',
+    help: 'Left open, it is computed from the total costs of the population.',
+  }),
+  population_delta_effect: asked({
+    ...amount,
+    since: 2,
+    label: 'Incremental effect on the population',
+    help: 'Left open, it is computed from the effects on the population.',
+  }),
+  quadrant_stated: asked({
+    ...stated,
+    since: 2,
+    kind: 'choice',
+    choices: quadrants.filter((one) => one !== 'Indeterminate'),
+    label: 'Quadrant, as the article says',
+    help: 'Where it says in words that costs or health rise or fall, and not by how much.',
+  }),
 
   ratio_article: asked({ ...cost, label: 'Ratio, from the article' }),
   ratio_uncertainty: asked({ ...stated, kind: 'text', label: 'Uncertainty of the ratio' }),

@@ -58,12 +58,16 @@ describe('how a ratio came to its dollars', () => {
     expect(apart[0]![1]).toBe('More than 10 % apart, so the computed one counts.');
     const silent = explain(ratio({}, { ratio_article: null, ratio_final: 19_619.05 }));
     expect(silent[0]).toEqual(['4,120 ÷ 0.21 = 19,619', 'The article states no ratio.']);
+    const of = { incremental_effect: undefined, population_incremental_cost: 98_000, population_incremental_effect: 5 };
+    expect(explain(ratio({}, { ...of, ratio_reader: 19_600 }))[0]![0]).toContain('98,000 ÷ 5 = 19,600');
     const alone = explain(ratio({}, { ratio_reader: undefined }));
     expect(alone[0]).toEqual(['The article states 19,600.', 'It could not be computed again.']);
   });
 
   it('names what was assumed', () => {
     expect(explain(ratio({ assumed_year: true }))[1]![1]).toContain('2017, the year before it appeared, is assumed');
+    const byReader = explain(ratio({ assumed_year: true, assumed_by_reader: true }))[1]![1];
+    expect(byReader).toContain('2017, by its reader, is assumed');
     expect(explain(ratio({ currency: 'INT', international: true, rate: 1 }))[1]![1]).toContain(
       'International dollars are taken for US dollars',
     );

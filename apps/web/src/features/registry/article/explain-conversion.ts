@@ -1,4 +1,4 @@
-import { finalRatio } from '@cea/contract/dictionary/computed-variables';
+import { finalRatio } from '@cea/contract/dictionary/increments';
 import type { Conversion } from '@cea/contract/money/convert';
 import type { MoneySources, RegistryRecord } from '@cea/contract/registry';
 import { showNumber } from '../../dictionary/fields.ts';
@@ -13,9 +13,18 @@ const amount = (value: number): string => showNumber(value, true);
 /** As many figures as tell one rate from another. */
 const exact = (value: number): string => showNumber(Number(value.toPrecision(6)));
 
+/** The differences that were divided: of a person, else of the population. */
+function dividedOf(computed: RegistryRecord['computed']): readonly [unknown, unknown] {
+  const person = [computed.incremental_cost, computed.incremental_effect] as const;
+  return person.includes(undefined)
+    ? [computed.population_incremental_cost, computed.population_incremental_effect]
+    : person;
+}
+
 /** Which of the two ratios counts, and why. */
 function chosenRatio({ answers, computed }: RegistryRecord): Step | undefined {
-  const { incremental_cost: cost, incremental_effect: effect, ratio_reader: own, ratio_final: final } = computed;
+  const { ratio_reader: own, ratio_final: final } = computed;
+  const [cost, effect] = dividedOf(computed);
   const stated = typeof answers.ratio_article === 'number' ? answers.ratio_article : undefined;
   if (typeof final !== 'number') return undefined;
   if (typeof own !== 'number' || typeof cost !== 'number' || typeof effect !== 'number') {
@@ -35,11 +44,10 @@ function chosenRatio({ answers, computed }: RegistryRecord): Step | undefined {
 }
 
 function exchanged(from: number, steps: Conversion, { rate }: MoneySources): Step {
-  const { currency, cost_year, usd, international, assumed_year } = steps;
+  const { currency, cost_year, usd, international, assumed_year, assumed_by_reader } = steps;
+  const assumption = assumed_by_reader ? 'by its reader' : 'the year before it appeared';
   const notes = [
-    ...(assumed_year
-      ? [`The article names no year of its prices; ${cost_year}, the year before it appeared, is assumed.`]
-      : []),
+    ...(assumed_year ? [`The article names no year of its prices; ${cost_year}, ${assumption}, is assumed.`] : []),
     ...(international ? ['International dollars are taken for US dollars: they have no exchange rate.'] : []),
     ...(rate && !international && currency !== 'USD'
       ? [`Mean of ${cost_year}: ${rate.source}${rate.indicative ? ' (indicative)' : ''}.`]
@@ -63,6 +71,7 @@ function inflated(
 
 const inWords: Readonly<Record<string, string>> = {
   'Cost-Saving': 'It costs less and gives more health: a negative ratio, for which the word stands',
+  Indeterminate: 'A negative ratio, and nobody knows whether it saves or harms: it is no figure',
   Dominated: 'It costs more and gives less health: a negative ratio, for which the word stands',
 };
 

@@ -1,4 +1,4 @@
-import { quadrants } from '@cea/contract/dictionary/computed-variables';
+import { quadrants } from '@cea/contract/dictionary/quadrants';
 import { showCount } from '../../../lib/number-format.ts';
 import { namesOf } from '../../dictionary/value-names.ts';
 import { leftOut, tableOf } from './chart.ts';

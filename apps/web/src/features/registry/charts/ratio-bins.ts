@@ -1,4 +1,4 @@
-import { quadrants, type Quadrant } from '@cea/contract/dictionary/computed-variables';
+import { quadrants, type Quadrant } from '@cea/contract/dictionary/quadrants';
 import type { ValueNames } from '@cea/contract/query/expressions';
 import type { Distribution } from '@cea/contract/visualizations';
 import type { Filter, SearchState } from '../search-state.ts';

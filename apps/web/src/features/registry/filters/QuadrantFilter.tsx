@@ -1,4 +1,4 @@
-import { quadrantCorners, type Quadrant, quadrants } from '@cea/contract/dictionary/computed-variables';
+import { quadrantCorners, type Quadrant, quadrants } from '@cea/contract/dictionary/quadrants';
 import Box from '@mui/material/Box';
 import { CountList } from '../../../ui/CountList.tsx';
 import { showCount } from '../../../lib/number-format.ts';

@@ -1,5 +1,5 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
-import { terms } from '@cea/contract/dictionary/terms';
+import { countedReads, terms } from '@cea/contract/dictionary/terms';
 import { isNotReported } from '@cea/contract/dictionary/variable';
 import type { RegistryRecord } from '@cea/contract/registry';
 import { fieldOf, showNumber, showValue, showWithUnit } from '../../dictionary/fields.ts';
@@ -22,8 +22,8 @@ const said = (values: Values, keys: Keys, labelOf: LabelOf): string => {
 
 /** `3 %`, or `4 % / 1.5 %` where effects are discounted otherwise than costs. */
 function discounting(values: Values, labelOf: LabelOf): string {
-  const rates = terms.discounting_rate.reads.map((key) => said(values, [key], labelOf)).filter(Boolean);
-  return [...new Set(rates)].join(' / ');
+  const rates = countedReads(terms.discounting_rate, values).map((key) => said(values, [key], labelOf));
+  return [...new Set(rates.filter(Boolean))].join(' / ');
 }
 
 const quality = (values: Values, labelOf: LabelOf): string => {

@@ -1,0 +1,41 @@
+import { notReported } from '@cea/contract/dictionary/variable';
+import { expect, it } from 'vitest';
+import type { Entries } from './entries.ts';
+import { facetsOf, readFacet } from './facets.ts';
+import { numberKeys, numbersOf } from './numbers.ts';
+
+const slugs = ['', 'qaly', 'daly', 'life-year'];
+const entries: Entries = {
+  lineage: (id) => [id],
+  labelOf: String,
+  placeOf: () => undefined,
+  idOf: (vocabulary, slug) => (vocabulary === 'measure' ? slugs.indexOf(slug) : undefined),
+};
+const valuesOf = (term: string, type: 'methods' | 'ratios', answers: object) =>
+  facetsOf(type, { ...answers }, entries)
+    .map(readFacet)
+    .filter((facet) => facet.term === term)
+    .map(({ value }) => value);
+
+it('a ratio with a discount rate of its own is counted and found under that one alone', () => {
+  const article = { discount_rate_costs: 3, discount_rate_effects: 1.5 };
+  const own = { ...article, ratio_discount_rate: 5 };
+  expect(valuesOf('discounting_rate', 'ratios', article)).toEqual(['{0 TO 1.5]', '{1.5 TO 3]']);
+  expect(valuesOf('discounting_rate', 'ratios', own)).toEqual(['{4 TO 5]']);
+  const numbers = (answers: object) =>
+    Object.fromEntries(numbersOf('ratios', { ...answers }).map((number, at) => [numberKeys('ratios')[at], number]));
+  expect(numbers(article)).toMatchObject({ ...article, ratio_discount_rate: null });
+  expect(numbers(own)).toMatchObject({
+    discount_rate_costs: null,
+    discount_rate_effects: null,
+    ratio_discount_rate: 5,
+  });
+});
+
+it('an abstract that reports cost per QALY counts under that outcome, though outcomes were not asked for', () => {
+  const outcomes = (answers: object) => valuesOf('health_outcome', 'methods', answers);
+  expect(outcomes({ cost_per_qaly: true, cost_per_daly: false, cost_per_ly: true })).toEqual(['1', '3']);
+  expect(outcomes({ cost_per_qaly: false, cost_per_daly: notReported })).toEqual([]);
+  expect(outcomes({ cost_per_qaly: true, measure: [{ id: 7 }] })).toEqual(['7']);
+  expect(outcomes({ cost_per_qaly: true, measure: notReported })).toEqual(['none']);
+});
