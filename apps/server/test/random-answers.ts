@@ -3,13 +3,15 @@ import { type Asked, type FormKind, notReported, type Scope } from '@cea/contrac
 import { dictionary } from '@cea/contract/dictionary/variables';
 import * as fc from 'fast-check';
 
+const words = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9 ,.%-]{0,40}[a-z]$/);
+
 /** Any value that the dictionary takes for a variable, given ids for its vocabulary. */
 function valueOf(variable: Asked, idsOf: (vocabulary: string) => readonly number[]): fc.Arbitrary<unknown> {
   const { kind, min = -1000, max = 1000, step: unit = 0.01, choices = [], vocabulary = '' } = variable;
   const step = 1 / unit;
   const ids = idsOf(vocabulary);
   const byKind = {
-    text: () => fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9 ,.%-]{0,40}[a-z]$/),
+    text: () => (variable.isCurrency ? fc.constantFrom('USD', 'EUR', 'gbp') : words),
     number: () => fc.integer({ min: Math.ceil(min * step), max: Math.floor(max * step) }).map((n) => n / step),
     year: () => fc.integer({ min: Math.max(min, 1976), max: 2026 }),
     flag: () => fc.boolean(),

@@ -5,6 +5,7 @@ export const ruleTexts = {
   required: 'Required',
   email: 'Invalid e-mail.',
   numeric: 'Invalid numeric value.',
+  currency: 'Three letters, such as EUR.',
   unkeepable: 'The text holds characters that cannot be kept.',
 } as const;
 

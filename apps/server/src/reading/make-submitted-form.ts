@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { dictionaryVersion } from '@cea/contract/dictionary/variables';
+import type { FormKind } from '@cea/contract/dictionary/variable';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
 interface SubmittedRows {
+  /** A review, unless only the abstract was read. */
+  readonly kind?: FormKind;
   readonly method: object;
   readonly ratios?: readonly object[];
   readonly weights?: readonly object[];
@@ -13,13 +16,13 @@ interface SubmittedRows {
 export async function makeSubmittedForm(
   db: Db | Tx,
   article_id: number,
-  { method, ratios = [], weights = [] }: SubmittedRows,
+  { kind = 'review', method, ratios = [], weights = [] }: SubmittedRows,
 ): Promise<number> {
   const { id } = await db
     .insertInto('forms')
     .values({
       article_id,
-      kind: 'review',
+      kind,
       origin: 'admin',
       status: 'submitted',
       submitted_at: sql`now()`,

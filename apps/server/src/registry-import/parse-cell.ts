@@ -1,11 +1,20 @@
 import { checkAnswer } from '@cea/contract/dictionary/check';
-import { type Asked, notReported } from '@cea/contract/dictionary/variable';
+import { type Asked, isNotReported, notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
+import type { FindCurrency } from '../reference/find-currency.ts';
 import type { FindEntry } from '../reference/find-entry.ts';
+
+/** What files name things by. */
+export interface Finders {
+  readonly entry: FindEntry;
+  readonly currency: FindCurrency;
+}
 
 export type ParsedCell = { readonly value: unknown } | { readonly fault: string } | undefined;
 
-const silent = new Set(['not reported', 'not stated', 'not determined', 'nr']);
+const silent = new Set(['not reported', 'not stated', 'not stated in abstract', 'not determined', 'nr']);
+/** What spreadsheets and statistics write into an empty cell; among texts it may be somebody's initials. */
+const empty = new Set(['na', 'n/a', '#n/a', 'null']);
 const yes = new Set(['1', 'y', 'yes', 'true']);
 const no = new Set(['0', 'n', 'no', 'false']);
 
@@ -15,7 +24,7 @@ function parseFlag(text: string): unknown {
   return no.has(plain) ? false : undefined;
 }
 
-function parseNumber(text: string): unknown {
+export function parseNumber(text: string): number | undefined {
   const plain = text.replaceAll(/[,$\s]/g, '');
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
 }
@@ -29,10 +38,10 @@ function parseEntries(text: string, vocabulary: string, find: FindEntry): unknow
   return ids.includes(undefined) ? undefined : ids.map((id) => ({ id }));
 }
 
-function parse(text: string, { kind, vocabulary = '', choices = [] }: Asked, find: FindEntry): unknown {
+function parse(text: string, { kind, vocabulary = '', choices = [], isCurrency }: Asked, find: Finders): unknown {
   switch (kind) {
     case 'text':
-      return text;
+      return isCurrency ? find.currency(text) : text;
     case 'number':
     case 'year':
       return parseNumber(text);
@@ -41,19 +50,24 @@ function parse(text: string, { kind, vocabulary = '', choices = [] }: Asked, fin
     case 'choice':
       return choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
     case 'entry':
-      return find(vocabulary, text);
+      return find.entry(vocabulary, text);
     case 'entries':
-      return parseEntries(text, vocabulary, find);
+      return parseEntries(text, vocabulary, find.entry);
   }
 }
 
+const whatIsAsked = ({ kind, isCurrency }: Asked): string => (isCurrency ? 'currency' : kind);
+
 /** One cell of an export as an answer; nothing for an empty one, which was never asked. */
-export function parseCell(key: string, cell: string, find: FindEntry): ParsedCell {
+export function parseCell(key: string, cell: string, find: Finders): ParsedCell {
   const text = cell.trim();
-  if (text === '') return undefined;
+  const variable = dictionary[key]!;
+  if (text === '' || (variable.kind !== 'text' && empty.has(text.toLowerCase()))) return undefined;
   if (silent.has(text.toLowerCase())) return { value: notReported };
-  const value = parse(text, dictionary[key]!, find);
-  if (value === undefined) return { fault: `"${text.slice(0, 60)}" is no ${dictionary[key]!.kind}` };
+  const code = variable.legacyCodes?.[text];
+  if (isNotReported(code)) return { value: notReported };
+  const value = parse(code ?? text, variable, find);
+  if (value === undefined) return { fault: `"${text.slice(0, 60)}" is no ${whatIsAsked(variable)}` };
   const fault = checkAnswer(key, value);
   return fault ? { fault } : { value };
 }

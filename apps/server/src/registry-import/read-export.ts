@@ -1,52 +1,86 @@
-import { readFileSync } from 'node:fs';
-import { dictionary } from '@cea/contract/dictionary/variables';
+import { computeAll } from '@cea/contract/dictionary/computed-variables';
+import { reviewNames } from '@cea/contract/dictionary/record-fields';
 import type { Scope } from '@cea/contract/dictionary/variable';
-import { parse } from 'csv-parse/sync';
-import type { FindEntry } from '../reference/find-entry.ts';
-import { parseCell } from './parse-cell.ts';
-
-/** The column that says which article a row belongs to. */
-const idColumns = ['Article ID', 'ArticleID', 'article compound id', 'compound_id'];
+import { plain, readColumns } from './export-columns.ts';
+import { type Finders, parseCell, parseNumber } from './parse-cell.ts';
+import { readTable, type TableLine } from './read-table.ts';
 
 export interface ExportedRow {
   readonly line: number;
   readonly compound_id: string;
+  /** Of a ratio or weight: its number within the article, which people have cited. */
+  readonly number: number | undefined;
+  /** Only the abstract was read. */
+  readonly isPartial: boolean;
   readonly answers: Record<string, unknown>;
 }
 
 export interface ReadExport {
   readonly rows: ExportedRow[];
-  readonly unknownColumns: string[];
+  /** Lines that are no rows of the table. */
+  readonly broken: string[];
+  /** What is to be known of the columns and the file. */
+  readonly remarks: string[];
   /** Cells that could not be read, with their line. */
   readonly refused: string[];
+  /** Where the file had computed something else. */
+  readonly differing: string[];
 }
 
-const plain = (name: string): string => name.trim().toLowerCase();
+const numberOf = (text: string | undefined): number | undefined => {
+  const number = parseNumber(text ?? '');
+  return number !== undefined && Number.isInteger(number) && number > 0 && number < 100_000 ? number : undefined;
+};
 
-/** A header names a variable by its earlier column, its key or its label. */
-function keyOf(header: string, scopes: readonly Scope[]): string | undefined {
-  return Object.keys(dictionary).find((key) => {
-    const { scope, legacyName, label } = dictionary[key]!;
-    return scopes.includes(scope) && [legacyName, key, label].some((name) => name && plain(name) === plain(header));
-  });
-}
+/** Beyond what rounding in a file explains. */
+const isFar = (a: number, b: number): boolean => Math.abs(a - b) > 0.01 * Math.max(Math.abs(a), Math.abs(b));
 
-/** Reads one exported table of the given scopes. */
-export function readExport(file: string, scopes: readonly Scope[], find: FindEntry): ReadExport {
-  const [header = [], ...lines] = parse(readFileSync(file), { bom: true, relax_column_count: true });
-  const idAt = header.findIndex((name) => idColumns.some((column) => plain(column) === plain(name)));
-  if (idAt === -1) throw new Error(`${file} has no column of article ids (${idColumns.join(', ')})`);
-  const keys = header.map((name) => keyOf(name, scopes));
-  const refused: string[] = [];
-  const rows = lines.map((cells, at) => {
+const listed = (words: string, names: readonly string[]): string[] =>
+  names.length > 0 ? [`${words}: ${names.join(', ')}`] : [];
+
+/** Reads one exported table of the given scopes; the last one is that of its rows. */
+export function readExport(file: string, scopes: readonly Scope[], find: Finders): ReadExport {
+  const { header, lines, isLatin } = readTable(file);
+  const columns = readColumns(file, header, scopes);
+  const [broken, refused, differing]: [string[], string[], string[]] = [[], [], []];
+
+  const readAnswers = ({ line, cells }: TableLine): Record<string, unknown> => {
     const answers: Record<string, unknown> = {};
-    for (const [place, key] of keys.entries()) {
+    for (const [place, key] of columns.keys.entries()) {
       const parsed = key === undefined ? undefined : parseCell(key, cells[place] ?? '', find);
       if (parsed && 'value' in parsed) answers[key!] = parsed.value;
-      if (parsed && 'fault' in parsed) refused.push(`line ${at + 2}, ${header[place]}: ${parsed.fault}`);
+      if (parsed && 'fault' in parsed) refused.push(`line ${line}, ${header[place]}: ${parsed.fault}`);
     }
-    return { line: at + 2, compound_id: cells[idAt]?.trim() ?? '', answers };
+    return answers;
+  };
+  const compare = ({ line, cells }: TableLine, answers: Record<string, unknown>): void => {
+    const here = computeAll(scopes.at(-1)!, answers, String);
+    for (const [place, key] of columns.computed.entries()) {
+      const [there, own] = [parseNumber(cells[place] ?? ''), key === undefined ? undefined : here[key]];
+      if (there === undefined || typeof own !== 'number' || !isFar(there, own)) continue;
+      differing.push(`line ${line}, ${header[place]}: ${there} in the file, ${own} computed here`);
+    }
+  };
+  const rows = lines.flatMap((read): ExportedRow[] => {
+    const { line, cells } = read;
+    if (cells.slice(header.length).some((cell) => cell.trim() !== '')) {
+      broken.push(`line ${line} has ${cells.length} cells for ${header.length} columns`);
+      return [];
+    }
+    const answers = readAnswers(read);
+    compare(read, answers);
+    const id = cells[columns.id]?.trim() ?? '';
+    // A ratio or weight may be named by its own id: its number, and a letter, behind the article's.
+    const [, article, own] = /^(\d{4}-\d{2}-\d{5})-(\d+)[A-Z]?$/.exec(id) ?? [];
+    const number = numberOf(own ?? cells[columns.number]);
+    const isPartial = plain(cells[columns.review] ?? '') === plain(reviewNames.partial);
+    return [{ line, compound_id: article ?? id, number, isPartial, answers }];
   });
-  const unknownColumns = header.filter((_, place) => place !== idAt && keys[place] === undefined);
-  return { rows, unknownColumns, refused };
+  const computed = header.filter((_, place) => columns.computed[place] !== undefined);
+  const remarks = [
+    ...listed('columns without a variable', columns.unknown),
+    ...listed('columns that are computed here', computed),
+    ...(isLatin ? ['not in UTF-8: read as Windows-1252'] : []),
+  ];
+  return { rows, broken, remarks, refused, differing };
 }

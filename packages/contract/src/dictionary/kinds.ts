@@ -35,8 +35,9 @@ const entriesLimit = 50;
 
 export const kinds: { readonly [K in Kind]: KindRules<K> } = {
   text: {
-    check: (value) => {
+    check: (value, { isCurrency }) => {
       if (typeof value !== 'string' || value.trim() === '') return 'Required';
+      if (isCurrency && !/^[a-z]{3}$/i.test(value.trim())) return ruleTexts.currency;
       if (value.length > textLimit) return `At most ${textLimit} characters.`;
       return isKeepable(value) ? undefined : ruleTexts.unkeepable;
     },

@@ -78,8 +78,12 @@ export interface Asked<K extends Kind = Kind> extends Named {
   readonly section: string;
   /** A text of several lines, not of a few words. */
   readonly long?: true;
+  /** A text that is the code of a currency. */
+  readonly isCurrency?: true;
   readonly choices?: readonly string[];
   readonly vocabulary?: string;
+  /** The codes of the earlier exports: what each stood for, a choice or the slug of an entry. */
+  readonly legacyCodes?: Readonly<Record<string, string | NotReported>>;
   /** Of numbers; of entries, how many may be chosen. */
   readonly min?: number;
   readonly max?: number;

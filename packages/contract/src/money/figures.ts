@@ -33,7 +33,7 @@ export const CurrencyCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{3}$/, 'Three letters, such as EUR.');
+  .regex(/^[A-Z]{3}$/, ruleTexts.currency);
 
 /** A currency that can have a rate. */
 export const RatedCurrency = CurrencyCode.refine((code) => !Object.hasOwn(fixedCurrencies, code), {

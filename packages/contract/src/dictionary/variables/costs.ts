@@ -10,6 +10,7 @@ export const costs = {
   currency: asked({
     ...counted,
     kind: 'text',
+    isCurrency: true,
     label: 'Currency',
     help: 'The three-letter code, such as USD; INT for international dollars.',
     requiredWhen: true,

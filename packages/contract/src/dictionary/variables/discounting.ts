@@ -1,18 +1,22 @@
-import { asked } from '../variable.ts';
+import { asked, notReported } from '../variable.ts';
 
 const discounted = { scope: 'method', section: 'Discounting', fill: 'reader', forms: ['review'], since: 1 } as const;
 const rate = { ...discounted, kind: 'number', min: 0, max: 15, unit: '%' } as const;
-const choices = ['yes', 'no', 'not applicable'] as const;
+const choice = {
+  kind: 'choice',
+  choices: ['yes', 'no', 'not applicable'],
+  legacyCodes: { 0: 'no', 1: 'yes', 2: 'not applicable', 3: notReported },
+} as const;
 
 export const discounting = {
-  costs_discounted: asked({ ...discounted, kind: 'choice', choices, label: 'Costs discounted', requiredWhen: true }),
+  costs_discounted: asked({ ...discounted, ...choice, label: 'Costs discounted', requiredWhen: true }),
   discount_rate_costs: asked({
     ...rate,
     label: 'Discount rate, costs',
     shownWhen: { key: 'costs_discounted', in: ['yes'] },
     requiredWhen: { key: 'costs_discounted', in: ['yes'] },
   }),
-  effects_discounted: asked({ ...discounted, kind: 'choice', choices, label: 'Effects discounted' }),
+  effects_discounted: asked({ ...discounted, ...choice, label: 'Effects discounted' }),
   discount_rate_effects: asked({
     ...rate,
     label: 'Discount rate, effects',

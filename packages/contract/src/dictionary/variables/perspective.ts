@@ -8,6 +8,15 @@ const viewed = {
   since: 1,
 } as const;
 
+const perspectiveCodes = {
+  1: 'societal',
+  2: 'health-care-payer',
+  3: 'limited-societal',
+  4: 'health-care-sector',
+  250: 'other',
+  254: 'not-stated',
+} as const;
+
 export const perspective = {
   perspective_stated: asked({
     ...viewed,
@@ -15,6 +24,7 @@ export const perspective = {
     vocabulary: 'perspective',
     label: 'Perspective, as stated',
     legacyName: 'AuthorPerspective',
+    legacyCodes: perspectiveCodes,
   }),
   perspective_correct: asked({
     ...viewed,
@@ -29,6 +39,7 @@ export const perspective = {
     label: 'Perspective, as judged by the reader',
     requiredWhen: true,
     legacyName: 'ReaderPerspective',
+    legacyCodes: perspectiveCodes,
   }),
   perspective_comment: asked({ ...viewed, kind: 'text', long: true, label: 'Other perspective, or a comment' }),
   horizon_stated: asked({ ...viewed, kind: 'flag', label: 'Time horizon stated' }),
@@ -38,6 +49,7 @@ export const perspective = {
     kind: 'choice',
     choices: ['lifetime', 'days or weeks', 'months', 'years'],
     label: 'Unit of the time horizon',
+    legacyCodes: { 0: 'lifetime', 1: 'days or weeks', 2: 'months', 3: 'years' },
   }),
   horizon_magnitude: asked({
     ...viewed,

@@ -1,5 +1,5 @@
 import { quadrants } from '../quadrants.ts';
-import { asked, studyMoney } from '../variable.ts';
+import { asked, notReported, studyMoney } from '../variable.ts';
 
 const stated = { scope: 'ratio', section: 'Ratios', fill: 'reader', forms: ['review'], since: 1 } as const;
 const amount = { ...stated, kind: 'number' } as const;
@@ -10,12 +10,19 @@ export const ratios = {
   intervention: asked({ ...stated, kind: 'text', label: 'Intervention', requiredWhen: true }),
   intervention_paragraph: asked({ ...stated, kind: 'text', long: true, label: 'Intervention, described' }),
   comparator: asked({ ...stated, kind: 'text', label: 'Comparator', requiredWhen: true }),
-  comparator_class: asked({ ...stated, kind: 'entry', vocabulary: 'comparator-class', label: 'Kind of comparator' }),
+  comparator_class: asked({
+    ...stated,
+    kind: 'entry',
+    vocabulary: 'comparator-class',
+    label: 'Kind of comparator',
+    legacyCodes: { 1: 'placebo', 2: 'standard-or-usual-care', 3: 'none', 4: 'other' },
+  }),
   target_population: asked({ ...stated, kind: 'text', label: 'Target population', requiredWhen: true }),
   population_health: asked({
     ...stated,
     kind: 'choice',
     choices: ['healthy', 'specific disease'],
+    legacyCodes: { 1: 'healthy', 2: 'specific disease' },
     label: 'Health of the population',
   }),
   population_disease: asked({
@@ -24,7 +31,13 @@ export const ratios = {
     label: 'Disease of the population',
     shownWhen: { key: 'population_health', in: ['specific disease'] },
   }),
-  population_gender: asked({ ...stated, kind: 'entry', vocabulary: 'target-gender', label: 'Gender' }),
+  population_gender: asked({
+    ...stated,
+    kind: 'entry',
+    vocabulary: 'target-gender',
+    label: 'Gender',
+    legacyCodes: { 1: 'female', 2: 'male', 3: 'both', 4: 'not-specified' },
+  }),
   population_ages: asked({ ...stated, kind: 'entries', vocabulary: 'target-age', label: 'Ages' }),
   population_age_text: asked({ ...stated, kind: 'text', label: 'Exact age' }),
   population_country: asked({ ...stated, kind: 'entry', vocabulary: 'country', label: 'Country of the population' }),
@@ -68,6 +81,8 @@ export const ratios = {
     kind: 'choice',
     choices: quadrants.filter((one) => one !== 'Indeterminate'),
     label: 'Quadrant, as the article says',
+    legacyName: 'Quadrant',
+    legacyCodes: { ...Object.fromEntries(quadrants.map((one, at) => [at + 1, one])), 5: notReported },
     help: 'Where it says in words that costs or health rise or fall, and not by how much.',
   }),
 

@@ -20,7 +20,7 @@ export const uncertainty = {
   threshold: asked({ ...analysed, kind: 'entries', vocabulary: 'threshold', label: 'Cost-effectiveness threshold' }),
   threshold_low: asked({ ...analysed, kind: 'number', min: 0, money: threshold, label: 'Threshold, or its lower end' }),
   threshold_high: asked({ ...analysed, kind: 'number', min: 0, money: threshold, label: 'Threshold, upper end' }),
-  threshold_currency: asked({ ...analysed, kind: 'text', label: 'Currency of the threshold' }),
+  threshold_currency: asked({ ...analysed, kind: 'text', isCurrency: true, label: 'Currency of the threshold' }),
   threshold_text: asked({ ...analysed, kind: 'text', long: true, label: 'Threshold, in the article’s words' }),
   sensitivity_analysis: asked({ ...analysed, kind: 'flag', label: 'Sensitivity analysis' }),
   parameter_uncertainty: asked({
