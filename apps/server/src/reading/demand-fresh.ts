@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addRow, type Edit, removeRow } from '@cea/contract/forms';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 
 type SeenEdit = Pick<Edit, 'row_id' | 'key' | 'base_seq' | 'value'>;
 
-const asJson = (value: unknown): string => JSON.stringify(value ?? null);
+/** As the database gives it back, whatever the order of keys. */
+const isEqual = (stored: unknown, sent: unknown): boolean =>
+  isDeepStrictEqual(stored ?? null, JSON.parse(JSON.stringify(sent ?? null)));
 
 /** A newer value in the same cell that says something else. */
 async function demandFreshCell(tx: Tx, form_id: number, edit: SeenEdit): Promise<void> {
@@ -18,7 +21,7 @@ async function demandFreshCell(tx: Tx, form_id: number, edit: SeenEdit): Promise
     .limit(1)
     .select(['seq', 'new'])
     .executeTakeFirst();
-  if (!newest || newest.seq <= base_seq || asJson(newest.new) === asJson(value)) return;
+  if (!newest || newest.seq <= base_seq || isEqual(newest.new, value)) return;
   throw new Refusal('conflict', 'This answer was changed meanwhile.', {
     conflict: { row_id, key, theirs: newest.new, yours: value ?? null, seq: newest.seq },
   });

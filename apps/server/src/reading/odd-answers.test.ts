@@ -150,3 +150,18 @@ it('both readers submit at the same moment, and one consensus opens', async () =
   const params = { articleAssignmentId: reading.article_assignment_id };
   expect((await reader.client.call(readConsensus, { params })).status).toBe(200);
 });
+
+it('an answer that two tabs give alike is no conflict, in whatever order its parts are written', async () => {
+  const { reader } = await start();
+  const tab = await Reader.open(reader.client, reader.form_id);
+  const { id } = await entries('funding-source')
+    .where('include_details_field', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await reader.answer(reader.method_row_id, { funding_source: [{ id, details: 'A company' }], threshold_low: 0 });
+  const again = [
+    tab.edit(tab.method_row_id, 'funding_source', [{ details: 'A company', id }]),
+    tab.edit(tab.method_row_id, 'threshold_low', -0),
+  ];
+  expect((await tab.save(again)).status).toBe(200);
+});

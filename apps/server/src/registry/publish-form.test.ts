@@ -61,3 +61,20 @@ it('publishing and archiving an article at the same moment come one after the ot
   const revisions = await Promise.all(begun);
   expect(revisions[1]).toBe((revisions[0] as number) + 1);
 });
+
+it('revisions follow each other in time as in number, whoever began first', async () => {
+  const [late, early] = [await submitted(), await submitted()];
+  const [first, second] = await inTransactionOnce(test.db, async (tx) => {
+    await sql`SELECT 1`.execute(tx); // it has begun, and does something else first
+    const before = await publish(early);
+    return [before, await publishForm(tx, bySystem, late.id, late.form)];
+  });
+  const made = await test.db
+    .selectFrom('revisions')
+    .where('revision', 'in', [first, second])
+    .orderBy('revision')
+    .select(['revision', 'at'])
+    .execute();
+  expect(made.map(({ revision }) => revision)).toEqual([first, second]);
+  expect(made[0]!.at < made[1]!.at).toBe(true);
+});

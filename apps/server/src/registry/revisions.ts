@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { getAppliedVersion } from '../money/load-rates.ts';
@@ -36,7 +37,8 @@ export async function endRevision(tx: Tx, by: AuditSource, made: Revision): Prom
   const rates_version = await getAppliedVersion(tx);
   await tx
     .insertInto('revisions')
-    .values({ ...made, by: by.actor_id, rates_version })
+    // Not when the transaction began: whoever waited longest would seem to have been first.
+    .values({ ...made, by: by.actor_id, rates_version, at: sql`clock_timestamp()` })
     .execute();
   await tx
     .updateTable('registry_state')

@@ -180,6 +180,18 @@ describe('computed values', () => {
   });
 });
 
+it('choices agree in any order, but where the first is the primary one', () => {
+  const [ab, ba, ac] = [
+    [1, 2],
+    [2, 1],
+    [1, 3],
+  ].map((ids) => ids.map((id) => ({ id })));
+  expect(sameAnswer(dictionary.country!, ab, ba)).toBe(true);
+  expect(sameAnswer(dictionary.icd!, ab, ba)).toBe(false);
+  expect(sameAnswer(dictionary.icd!, [...ab!, { id: 5 }], [{ id: 1 }, { id: 5 }, { id: 2 }])).toBe(true);
+  expect(sameAnswer(dictionary.icd!, ab, ac)).toBe(false);
+});
+
 it('the terms of each type are those of the specification', () => {
   expect(termsOf('methods').toSorted()).toEqual(
     [

@@ -5,7 +5,7 @@ import { type Asked, type Chosen, isNotReported, type Kind, type Values } from '
 interface KindRules<K extends Kind> {
   /** What is wrong with a value, in the words of the form; undefined when nothing is. */
   check(value: unknown, variable: Asked): string | undefined;
-  same(a: Values[K], b: Values[K]): boolean;
+  same(a: Values[K], b: Values[K], variable: Asked): boolean;
   print(value: Values[K], labelOf: (id: number) => string): string;
 }
 
@@ -33,6 +33,8 @@ function isChosen(value: unknown): value is Chosen {
 
 const entriesLimit = 50;
 
+const isSame = (a: unknown, b: unknown): boolean => a === b;
+
 export const kinds: { readonly [K in Kind]: KindRules<K> } = {
   text: {
     check: (value, { isCurrency }) => {
@@ -45,25 +47,25 @@ export const kinds: { readonly [K in Kind]: KindRules<K> } = {
     same: (a, b) => plain(a) === plain(b),
     print: (value) => value,
   },
-  number: { check: checkNumber, same: Object.is, print: String },
+  number: { check: checkNumber, same: isSame, print: String },
   year: {
     check: (value, variable) => checkNumber(value, { max: 2100, ...variable, step: 1 }),
-    same: Object.is,
+    same: isSame,
     print: String,
   },
   flag: {
     check: (value) => (typeof value === 'boolean' ? undefined : 'Answer yes or no.'),
-    same: Object.is,
+    same: isSame,
     print: (value) => (value ? 'Yes' : 'No'),
   },
   choice: {
     check: (value, { choices = [] }) => (choices.includes(value as string) ? undefined : 'Choose one of the list.'),
-    same: Object.is,
+    same: isSame,
     print: (value) => value,
   },
   entry: {
     check: (value) => (isId(value) ? undefined : 'Choose one of the list.'),
-    same: Object.is,
+    same: isSame,
     print: (value, labelOf) => labelOf(value),
   },
   entries: {
@@ -74,7 +76,8 @@ export const kinds: { readonly [K in Kind]: KindRules<K> } = {
       if (!value.every(isChosen)) return 'Choose from the list.';
       return new Set(value.map(({ id }) => id)).size < value.length ? 'Choose each one once.' : undefined;
     },
-    same: (a, b) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)),
+    same: (a, b, { firstIsPrimary }) =>
+      JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)) && (!firstIsPrimary || a[0]?.id === b[0]?.id),
     print: (value, labelOf) =>
       value.map(({ id, details }) => (details ? `${labelOf(id)} (${details})` : labelOf(id))).join('; '),
   },
@@ -88,7 +91,7 @@ const sorted = (chosen: readonly Chosen[]) =>
 export function sameAnswer(variable: Asked, a: unknown, b: unknown): boolean {
   if (a === undefined || b === undefined) return a === b;
   if (isNotReported(a) || isNotReported(b)) return isNotReported(a) && isNotReported(b);
-  return kinds[variable.kind].same(a as never, b as never);
+  return kinds[variable.kind].same(a as never, b as never, variable);
 }
 
 export function printAnswer(variable: Asked, value: unknown, labelOf: (id: number) => string): string {

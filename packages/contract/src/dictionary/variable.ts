@@ -84,6 +84,8 @@ export interface Asked<K extends Kind = Kind> extends Named {
   readonly vocabulary?: string;
   /** The codes of the earlier exports: what each stood for, a choice or the slug of an entry. */
   readonly legacyCodes?: Readonly<Record<string, string | NotReported>>;
+  /** Of entries: the first chosen is the main one, so their order is part of the answer. */
+  readonly firstIsPrimary?: true;
   /** Of numbers; of entries, how many may be chosen. */
   readonly min?: number;
   readonly max?: number;

@@ -30,6 +30,7 @@ export const studyDesign = {
     vocabulary: 'icd',
     label: 'Disease (ICD-10)',
     help: 'Up to six; the first is the primary one.',
+    firstIsPrimary: true,
     max: 6,
     requiredWhen: true,
   }),
