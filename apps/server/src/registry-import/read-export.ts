@@ -29,7 +29,7 @@ export interface ReadExport {
 
 const numberOf = (text: string | undefined): number | undefined => {
   const number = parseNumber(text ?? '');
-  return number !== undefined && Number.isInteger(number) && number > 0 && number < 100_000 ? number : undefined;
+  return number !== undefined && Number.isInteger(number) && number > 0 && number < 10_000 ? number : undefined;
 };
 
 /** Beyond what rounding in a file explains. */
