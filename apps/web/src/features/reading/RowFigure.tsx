@@ -1,5 +1,6 @@
-import { computeAll, type Quadrant } from '@cea/contract/dictionary/computed-variables';
+import { computeAll } from '@cea/contract/dictionary/computed-variables';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import type { Quadrant } from '@cea/contract/dictionary/quadrants';
 import type { RowScope } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import { showWithUnit } from '../dictionary/fields.ts';
