@@ -29,18 +29,19 @@ const entryOf = (levels: number): z.ZodType<Entry> =>
 const Entry = entryOf(treeDepth);
 const Entries = z.object({ data: z.array(Entry) });
 
+/** A country, or what is answered in its place and has no code: a study of many is International. */
 export const Country = z.object({
   id: z.int(),
   label: z.string(),
-  iso2: z.string(),
-  iso3: z.string(),
+  iso2: z.string().nullable(),
+  iso3: z.string().nullable(),
   region_id: z.int().nullable(),
   currency: z.string().nullable(),
   /** Slugs of the vocabularies who-region, gbd-super-region and income-group. */
   who_region: z.string().nullable(),
   gbd_super_region: z.string().nullable(),
   income_group: z.string().nullable(),
-  memberships_as_of: z.iso.date(),
+  memberships_as_of: z.iso.date().nullable(),
 });
 export type Country = z.infer<typeof Country>;
 

@@ -60,8 +60,9 @@ export const listEntryNames = (db: Db) =>
 
 export const listCountries = (db: Db): Promise<Country[]> =>
   db
-    .selectFrom('countries')
-    .innerJoin('vocabulary_entries as entry', 'entry.id', 'countries.entry_id')
+    .selectFrom('vocabulary_entries as entry')
+    .leftJoin('countries', 'countries.entry_id', 'entry.id')
+    .where('entry.vocabulary', '=', 'country')
     .where('entry.archived_at', 'is', null)
     .select([
       'entry.id',

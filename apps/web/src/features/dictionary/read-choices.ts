@@ -21,7 +21,7 @@ export function flatten(entries: readonly Entry[], depth = 0): Choice[] {
 const countryChoice = ({ id, label, iso3, iso2 }: Country, depth = 0): Choice => ({
   id,
   label,
-  also: [iso3, iso2],
+  also: [iso3, iso2].filter((code) => code !== null),
   depth,
   details: false,
 });
