@@ -166,7 +166,7 @@ export const readingStates: readonly ShownState[] = [
     await openReview(scene);
     await scene.page.getByRole('button', { name: /^Ratio 1/ }).click();
     await scene.page.getByRole('button', { name: /^Utility weight 2/ }).click();
-    await expect(scene.page.getByText('More cost, more health')).toBeVisible();
+    await expect(scene.page.getByRole('definition').getByText('More cost, more health')).toBeVisible();
   }),
   ofReader('review, faults', async (scene) => {
     const reader = await startReader(scene.reading, 0);

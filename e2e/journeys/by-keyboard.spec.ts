@@ -42,7 +42,7 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await write('Target population', 'adults with atrial fibrillation');
   await write('Incremental cost', '4120');
   await write('Incremental effect', '0.21');
-  await expect(page.getByText('More cost, more health')).toBeVisible();
+  await expect(page.getByRole('definition').getByText('More cost, more health')).toBeVisible();
   await follow(page.getByRole('button', { name: 'Add a utility weight' }));
   await write('Health state', 'Stroke, severe');
   await write('Utility weight', '0.31');

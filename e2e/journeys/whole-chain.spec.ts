@@ -50,7 +50,7 @@ async function fillReview(page: Page, { quality, effect }: Reading): Promise<voi
   await write(first, 'Incremental cost', '4120');
   await write(first, 'Incremental effect', effect);
   await write(first, 'Ratio, from the article', '19600');
-  await expect(first.getByText('More cost, more health')).toBeVisible();
+  await expect(first.getByRole('definition').getByText('More cost, more health')).toBeVisible();
 
   const second = await addRow(page, 'Ratio', 2);
   await write(second, 'Intervention', 'Rivaroxaban 20 mg');
