@@ -30,6 +30,17 @@ function likenessOfWords(left: ReadonlySet<string>, right: ReadonlySet<string>):
   return shared / Math.max(1, left.size + right.size - shared);
 }
 
+/** Two readings of one figure differ by a digit more often than two rows of one article share it. */
+const likenessOfNumbers = (a: number, b: number): number =>
+  a === b ? 1 : Math.max(0, 1 - Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b)));
+
+function likenessOfAnswers(key: string, a: unknown, b: unknown): number {
+  const variable = dictionary[key]!;
+  const isFigure = variable.kind === 'number' || variable.kind === 'year';
+  if (isFigure && typeof a === 'number' && typeof b === 'number') return likenessOfNumbers(a, b);
+  return sameAnswer(variable, a, b) ? 1 : 0;
+}
+
 /** From 0, nothing in common, to 1, the same: the mean over the questions that either has answered. */
 function likeness(a: ComparedRow, b: ComparedRow): number {
   const keys = new Set([...Object.keys(a.row.answers), ...Object.keys(b.row.answers)]);
@@ -37,8 +48,8 @@ function likeness(a: ComparedRow, b: ComparedRow): number {
   let sum = 0;
   for (const key of keys) {
     const [left, right] = [a.words.get(key), b.words.get(key)];
-    if (left && right) sum += likenessOfWords(left, right);
-    else if (sameAnswer(dictionary[key]!, a.row.answers[key], b.row.answers[key])) sum += 1;
+    sum +=
+      left && right ? likenessOfWords(left, right) : likenessOfAnswers(key, a.row.answers[key], b.row.answers[key]);
   }
   return sum / keys.size;
 }
