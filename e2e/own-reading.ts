@@ -7,7 +7,8 @@ import { makeArticle, makeReading, type Reading } from '../apps/server/test/read
 import { Reader } from '../apps/server/test/reader.ts';
 import { apiCaller } from './api-caller.ts';
 
-/** The database beneath the running product. */
+/** The running product, and the database beneath it. */
+export const siteUrl = (): string => readConfig(process.env).appUrl;
 export const connectBeneath = (): Databases => connectDatabases(readConfig(process.env));
 
 /** Names that no other process takes. */
@@ -24,4 +25,4 @@ export async function makeOwnReading(db: Db, answers: object = {}): Promise<Read
 
 /** A reader of it who works without a browser. */
 export const startReader = async (reading: Reading, who: 0 | 1): Promise<Reader> =>
-  Reader.start(await apiCaller(readConfig(process.env).appUrl, reading.readers[who].email), reading.assignment_id);
+  Reader.start(await apiCaller(siteUrl(), reading.readers[who].email), reading.assignment_id);

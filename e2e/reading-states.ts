@@ -1,11 +1,7 @@
-import { publishReview } from '@cea/contract/articles';
-import { readConsensus, submitConsensus } from '@cea/contract/forms';
 import { expect, type Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/db/database.ts';
 import type { Reading } from '../apps/server/test/reading-factories.ts';
-import type { Reader } from '../apps/server/test/reader.ts';
-import { sampleMethod, sampleRatio, sampleWeight } from '../apps/server/test/sample-answers.ts';
-import { apiCaller } from './api-caller.ts';
+import { agreeAlike, fillReview, publishAlike, readTwice } from './finished-reading.ts';
 import { connectBeneath, makeOwnReading, startReader } from './own-reading.ts';
 import { failing, never, type ShownState } from './shown-state.ts';
 import { signIn } from './sign-in.ts';
@@ -42,31 +38,6 @@ const ofReader = (name: string, show: (scene: Scene) => Promise<void>): ShownSta
   },
 });
 
-const secondRatio = {
-  intervention: 'Rivaroxaban 20 mg once daily',
-  comparator: 'aspirin 100 mg',
-  target_population: 'adults over 75 with a high risk of bleeding',
-  delta_cost: -300,
-  delta_effect: 0.1,
-};
-
-async function fill(db: Db, reader: Reader, first: boolean): Promise<void> {
-  await reader.answer(reader.method_row_id, { ...(await sampleMethod(db)), quality_score: first ? 5.5 : 4 });
-  await reader.addRow('ratio', 0, { ...sampleRatio, delta_effect: first ? 0.21 : 0.2 });
-  await reader.addRow('ratio', 1, secondRatio);
-  await reader.addRow('weight', 2, sampleWeight);
-  if (first) await reader.addRow('weight', 3, { health_state: 'Intracranial haemorrhage, first year', weight: 0.62 });
-}
-
-async function readTwice({ db, reading }: Scene): Promise<Reader> {
-  const [a, b] = [await startReader(reading, 0), await startReader(reading, 1)];
-  for (const reader of [a, b]) {
-    await fill(db, reader, reader === a);
-    await reader.submit();
-  }
-  return a;
-}
-
 const reviewOf = ({ assignment_id, article_assignment_id }: Reading) =>
   `/data-collection/review/${assignment_id}/${article_assignment_id}`;
 const consensusOf = ({ assignment_id, article_assignment_id }: Reading) =>
@@ -83,28 +54,16 @@ async function openConsensus({ page, reading }: Scene, left: string): Promise<vo
 }
 
 /** Every difference is settled by what Reader A said. */
-async function agree(scene: Scene): Promise<Reader> {
-  const reader = await readTwice(scene);
+async function agree(scene: Scene): Promise<void> {
+  const { page, db, reading } = scene;
+  await readTwice(db, reading, 'differing');
   await openConsensus(scene, '3 left');
-  const { page } = scene;
   for (const left of [2, 1, 0]) {
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText(`${left} left`)).toBeVisible();
     await page.keyboard.press('ArrowDown');
   }
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  return reader;
-}
-
-/** An agreed review in the registry, seen by an administrator. */
-async function publish(scene: Scene): Promise<void> {
-  const { client } = await agree(scene);
-  const { article_assignment_id: id, article: own } = scene.reading;
-  const { body } = await client.call(readConsensus, { params: { articleAssignmentId: id } });
-  const { id: form_id, seq } = body.data.form;
-  await client.call(submitConsensus, { params: { id }, body: { form_id, seq } });
-  const admin = await apiCaller(new URL(scene.page.url()).origin, 'admin@demo.example');
-  await admin.call(publishReview, { params: { id: own.id, formId: form_id } });
 }
 
 async function openArticle({ page, reading }: Scene): Promise<void> {
@@ -122,7 +81,7 @@ export const readingStates: readonly ShownState[] = [
     await expect(page.getByText('Not opened')).toBeVisible();
   }),
   ofReader('dashboard of a reader, consensus open', async (scene) => {
-    await readTwice(scene);
+    await readTwice(scene.db, scene.reading, 'differing');
     await scene.page.goto(`/data-collection?assignment=${scene.reading.assignment_id}`);
     await expect(scene.page.getByRole('link', { name: /^Consensus 2018/ })).toBeVisible();
   }),
@@ -162,7 +121,7 @@ export const readingStates: readonly ShownState[] = [
     await openReview(scene);
   }),
   ofReader('review, begun', async (scene) => {
-    await fill(scene.db, await startReader(scene.reading, 0), true);
+    await fillReview(scene.db, await startReader(scene.reading, 0));
     await openReview(scene);
     await scene.page.getByRole('button', { name: /^Ratio 1/ }).click();
     await scene.page.getByRole('button', { name: /^Utility weight 2/ }).click();
@@ -182,7 +141,7 @@ export const readingStates: readonly ShownState[] = [
     await expect(scene.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   }),
   ofReader('review, a row removed', async (scene) => {
-    await fill(scene.db, await startReader(scene.reading, 0), true);
+    await fillReview(scene.db, await startReader(scene.reading, 0));
     await openReview(scene);
     await scene.page.getByRole('button', { name: /^Ratio 2/ }).click();
     await scene.page.getByRole('button', { name: 'Remove ratio 2' }).click();
@@ -190,7 +149,7 @@ export const readingStates: readonly ShownState[] = [
   }),
   ofReader('review, submitted', async (scene) => {
     const reader = await startReader(scene.reading, 0);
-    await fill(scene.db, reader, true);
+    await fillReview(scene.db, reader);
     await reader.submit();
     await openReview(scene);
     await expect(scene.page.getByText(/can no longer be changed/)).toBeVisible();
@@ -205,43 +164,51 @@ export const readingStates: readonly ShownState[] = [
     await expect(page.getByText('The consensus is not open yet')).toBeVisible();
   }),
   ofReader('consensus, differences', async (scene) => {
-    await readTwice(scene);
+    await readTwice(scene.db, scene.reading, 'differing');
     await openConsensus(scene, '3 left');
     await scene.page.keyboard.press('ArrowLeft');
     await scene.page.keyboard.press('ArrowDown');
     await expect(scene.page.getByText('2 left')).toBeVisible();
   }),
   ofReader('consensus, all fields', async (scene) => {
-    await readTwice(scene);
+    await readTwice(scene.db, scene.reading, 'differing');
     await openConsensus(scene, '3 left');
     await scene.page.getByRole('button', { name: 'All fields' }).click();
     await expect(scene.page.getByText('Reports cost per QALY')).toBeVisible();
   }),
   ofReader('consensus, a value of their own', async (scene) => {
-    await readTwice(scene);
+    await readTwice(scene.db, scene.reading, 'differing');
     await openConsensus(scene, '3 left');
     await scene.page.keyboard.press('e');
     await expect(scene.page.getByRole('dialog')).toBeVisible();
   }),
   ofReader('consensus, pairing', async (scene) => {
-    await readTwice(scene);
+    await readTwice(scene.db, scene.reading, 'differing');
     await openConsensus(scene, '3 left');
     await scene.page.keyboard.press('ArrowDown');
     await scene.page.keyboard.press('p');
     await expect(scene.page.getByRole('menu')).toBeVisible();
   }),
-  ofReader('consensus, agreed', async (scene) => {
-    await agree(scene);
-  }),
+  ofReader('consensus, agreed', agree),
   ofReader('article to be published', async (scene) => {
-    const { client } = await agree(scene);
-    await client.call(readConsensus, { params: { articleAssignmentId: scene.reading.article_assignment_id } });
+    await agreeAlike(scene.db, scene.reading);
     await openArticle(scene);
-    await expect(scene.page.getByText(/Consensus review/)).toBeVisible();
+    await expect(scene.page.getByRole('button', { name: 'Publish' })).toBeVisible();
   }),
   ofReader('article that is published', async (scene) => {
-    await publish(scene);
+    await publishAlike(scene.db, scene.reading);
     await openArticle(scene);
-    await expect(scene.page.getByText(/^Revision \d/).first()).toBeVisible();
+    await expect(scene.page.getByText('In the registry', { exact: true })).toBeVisible();
+  }),
+  ofReader('article to be unpublished', async (scene) => {
+    await publishAlike(scene.db, scene.reading);
+    await openArticle(scene);
+    await scene.page.getByRole('button', { name: 'Unpublish' }).click();
+    await expect(scene.page.getByRole('dialog')).toBeVisible();
+  }),
+  ofReader('article that is archived', async (scene) => {
+    await openArticle(scene);
+    await scene.page.getByRole('button', { name: 'Archive' }).click();
+    await expect(scene.page.getByText(/^Archived/)).toBeVisible();
   }),
 ];

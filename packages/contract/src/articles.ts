@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ArticleHead, Form } from './forms.ts';
 import { ById, Id } from './numbers.ts';
+import { Revision } from './registry.ts';
 
 const FormSummary = Form.omit({ article: true, rows: true }).extend({
   submitted_at: z.iso.datetime().nullable(),
@@ -10,13 +11,22 @@ const FormSummary = Form.omit({ article: true, rows: true }).extend({
 });
 export type FormSummary = z.infer<typeof FormSummary>;
 
+/** As administrators see it. */
+const Article = ArticleHead.extend({
+  /** When it was put aside. */
+  archived_at: z.iso.datetime().nullable(),
+  /** The revisions of the registry that changed it, newest first. */
+  history: z.array(Revision),
+});
+export type Article = z.infer<typeof Article>;
+
 export const readArticle = endpoint({
   method: 'GET',
   path: '/api/admin/articles/:id',
-  summary: 'One article',
+  summary: 'One article, and what was changed of it in the registry',
   access: 'manage-articles',
   params: ById,
-  response: z.object({ data: ArticleHead }),
+  response: z.object({ data: Article }),
 });
 
 export const listArticleForms = endpoint({

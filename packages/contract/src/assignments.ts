@@ -11,6 +11,8 @@ export const MyAssignment = z.object({
   accepted: z.boolean(),
   articles: z.int(),
   submitted: z.int(),
+  /** Articles whose consensus is open. */
+  to_agree: z.int(),
 });
 export type MyAssignment = z.infer<typeof MyAssignment>;
 

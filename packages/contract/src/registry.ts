@@ -140,7 +140,7 @@ export const readRecord = endpoint({
 });
 
 const ByCompoundId = z.object({ id: z.string().max(40) });
-const Revision = z.object({ revision: z.int(), at: z.iso.datetime(), reason: z.string() });
+export const Revision = z.object({ revision: z.int(), at: z.iso.datetime(), reason: z.string() });
 
 /** Where the figures of a conversion come from; null where none was needed or found. */
 const MoneySources = z.object({

@@ -1,15 +1,15 @@
-import type { FormSummary } from '@cea/contract/articles';
-import type { ArticleHead } from '@cea/contract/forms';
+import type { Article, FormSummary } from '@cea/contract/articles';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { listRevisionsOf } from '../registry/revisions.ts';
 
-export async function findArticle(db: Db, id: number): Promise<ArticleHead | undefined> {
+export async function findArticle(db: Db, id: number): Promise<Article | undefined> {
   const found = await db
     .selectFrom('articles')
     .where('id', '=', id)
-    .select(['id', 'compound_id', 'answers'])
+    .select(['id', 'compound_id', 'answers', 'archived_at'])
     .executeTakeFirst();
-  return found as ArticleHead | undefined;
+  return found && ({ ...found, history: await listRevisionsOf(db, id) } as Article);
 }
 
 export async function listForms(db: Db, article_id: number): Promise<FormSummary[]> {

@@ -22,6 +22,8 @@ const summarised = (db: Db | Tx, reader_id: number) =>
       WHERE aa.assignment_id = assignments.id AND f.reader_id = ${reader_id} AND f.status = 'submitted')`.as(
       'submitted',
     ),
+    sql<number>`(SELECT count(*) FROM article_assignments aa JOIN forms f ON f.article_assignment_id = aa.id
+      WHERE aa.assignment_id = assignments.id AND f.origin = 'consensus' AND f.status = 'open')`.as('to_agree'),
   ]);
 
 export async function listAssignments(

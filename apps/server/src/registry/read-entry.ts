@@ -9,6 +9,7 @@ import { inSnapshot } from '../db/transaction.ts';
 import { readRecords } from '../search/read-records.ts';
 import { runOnDb } from '../search/run-statement.ts';
 import { live } from './registry-queries.ts';
+import { listRevisionsOf } from './revisions.ts';
 
 const scopeOf = { methods: undefined, ratios: 'ratio', weights: 'weight' } as const;
 
@@ -86,12 +87,7 @@ async function readEntryIn(db: Db, compound_id: string, hidden: readonly string[
   const seqs = rows.map(({ seq }) => seq);
   const records = await readRecords(runOnDb(db), seqs, { revision: state.revision, hidden });
   const { article } = records[0]!.registryEntry;
-  const history = await db
-    .selectFrom('revisions')
-    .where(sql<boolean>`article_ids @> ${[article.id]}::int[]`)
-    .orderBy('revision', 'desc')
-    .select(['revision', 'at', 'reason'])
-    .execute();
+  const history = await listRevisionsOf(db, article.id);
   return {
     article,
     review: first.kind === 'review' ? 'full' : 'partial',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditSource } from '../audit/audit.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { getAppliedVersion } from '../money/load-rates.ts';
 import { termsHash } from './rebuild-facets.ts';
 
@@ -45,3 +45,12 @@ export async function endRevision(tx: Tx, by: AuditSource, made: Revision): Prom
     .set({ revision: made.revision, ...startsWith(made.revision) })
     .execute();
 }
+
+/** The revisions that changed an article, newest first. */
+export const listRevisionsOf = (db: Db, article_id: number) =>
+  db
+    .selectFrom('revisions')
+    .where(sql<boolean>`article_ids @> ${[article_id]}::int[]`)
+    .orderBy('revision', 'desc')
+    .select(['revision', 'at', 'reason'])
+    .execute();

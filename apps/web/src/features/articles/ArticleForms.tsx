@@ -1,8 +1,7 @@
-import type { FormSummary } from '@cea/contract/articles';
-import type { ArticleHead } from '@cea/contract/forms';
-import Button from '@mui/material/Button';
+import type { Article, FormSummary } from '@cea/contract/articles';
 import Card from '@mui/material/Card';
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { addMessage } from '../../lib/messages.ts';
 import { showDateTime } from '../../lib/dates.ts';
 import type { Column } from '../../ui/column.ts';
@@ -11,11 +10,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
 import { entryPath } from '../registry/data-types.ts';
 import { articleFormsOptions, articleKey, publishForm } from './articles-api.ts';
+import { PublishCell } from './PublishCell.tsx';
 
 const origins: Record<FormSummary['origin'], string> = {
   reader: 'Reader',
@@ -30,10 +29,6 @@ const statuses = {
   void: { tone: 'off', label: 'Void' },
 } as const satisfies Record<FormSummary['status'], unknown>;
 
-/** What two readers agreed on, or an administrator wrote, can enter the registry. */
-const canBePublished = ({ origin, status, published_in }: FormSummary): boolean =>
-  (origin === 'consensus' || origin === 'admin') && status === 'submitted' && published_in === null;
-
 const formColumns: readonly Column<FormSummary>[] = [
   { label: 'Form', cell: ({ id, origin, kind }) => `${origins[origin]} ${kind}, no. ${id}` },
   { label: 'Status', cell: ({ status }) => <StatusChip {...statuses[status]} /> },
@@ -45,33 +40,13 @@ const formColumns: readonly Column<FormSummary>[] = [
   },
 ];
 
-type Publishing = UseMutationResult<number, Error, number>;
-
-/** The revision that a form stands in, or the button that makes one. */
-const publishedColumn = ({ compound_id }: ArticleHead, publishing: Publishing | undefined): Column<FormSummary> => ({
+const publishedColumn = (shared: Omit<ComponentProps<typeof PublishCell>, 'form'>): Column<FormSummary> => ({
   label: 'Published',
-  cell: (form) => {
-    if (form.published_in !== null) {
-      return <TextLink to={entryPath(compound_id)}>Revision {form.published_in}</TextLink>;
-    }
-    if (!publishing || !canBePublished(form)) return '–';
-    return (
-      <Button
-        size="small"
-        variant="contained"
-        color="accent"
-        loading={publishing.isPending && publishing.variables === form.id}
-        disabled={publishing.isPending}
-        onClick={() => publishing.mutate(form.id)}
-      >
-        Publish
-      </Button>
-    );
-  },
+  cell: (form) => <PublishCell {...shared} form={form} />,
 });
 
 /** Every form of the article, and the way into the registry. */
-export function ArticleForms({ article }: { article: ArticleHead }) {
+export function ArticleForms({ article }: { article: Article }) {
   const { data, error, refetch } = useQuery(articleFormsOptions(article.id));
   const mayPublish = holds(useCurrentUser(), 'publish-articles');
   const queryClient = useQueryClient();
@@ -100,11 +75,12 @@ export function ArticleForms({ article }: { article: ArticleHead }) {
       </Card>
     );
   }
-  const publishing = mayPublish ? publish : undefined;
+  const publishing = mayPublish && article.archived_at === null ? publish : undefined;
+  const path = entryPath(article.compound_id);
   return (
     <DataTable
       caption="Forms"
-      columns={[...formColumns, publishedColumn(article, publishing)]}
+      columns={[...formColumns, publishedColumn({ path, publishing })]}
       rows={data}
       rowKey={({ id }) => id}
     />

@@ -21,7 +21,8 @@ interface Props {
 
 /** An assignment: what it is, when it is due, how far it has come, and the way on. */
 export function AssignmentCard({ assignment, open, onToggle }: Props) {
-  const { id, kind, due_on, accepted, articles, submitted } = assignment;
+  const { id, kind, due_on, accepted, articles, submitted, to_agree } = assignment;
+  const toReview = accepted && kind === 'review' && submitted < articles;
   const titleId = useId();
   const bodyId = useId();
   const way = useHeir<HTMLButtonElement>(accepted);
@@ -47,6 +48,7 @@ export function AssignmentCard({ assignment, open, onToggle }: Props) {
         <Box sx={{ flex: '1 1 180px', maxWidth: 300 }}>
           <Typography variant="body2" sx={{ mb: 0.5, fontVariantNumeric: 'tabular-nums' }}>
             {submitted} of {articles} submitted
+            {to_agree > 0 && `, ${to_agree} to agree on`}
           </Typography>
           <LinearProgress
             variant="determinate"
@@ -55,15 +57,23 @@ export function AssignmentCard({ assignment, open, onToggle }: Props) {
             sx={{ height: 8, borderRadius: 4 }}
           />
         </Box>
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {!accepted && (
             <Button variant="contained" color="accent" loading={accept.isPending} onClick={() => accept.mutate()}>
               Accept
             </Button>
           )}
-          {accepted && kind === 'review' && submitted < articles && (
+          {toReview && (
             <LinkButton ref={way} to={`/data-collection/review/${id}`} variant="contained" color="accent">
               Continue
+            </LinkButton>
+          )}
+          {kind === 'review' && to_agree > 0 && (
+            <LinkButton
+              to={`/data-collection/consensus/review/${id}`}
+              {...(!toReview && { variant: 'contained', color: 'accent' })}
+            >
+              Consensus
             </LinkButton>
           )}
           <Button aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>

@@ -1,0 +1,65 @@
+import type { Article } from '@cea/contract/articles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { addMessage } from '../../lib/messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useCurrentUser } from '../accounts/current-user.ts';
+import { holds } from '../accounts/rights.ts';
+import { entryPath } from '../registry/data-types.ts';
+import { type ArticleChange, changesOf } from './article-changes.ts';
+import { articleKey } from './articles-api.ts';
+
+/** What can be done with the article as a whole; what takes it out of the registry asks once. */
+export function ArticleActions({ article, published }: { article: Article; published: boolean }) {
+  const mayPublish = holds(useCurrentUser(), 'publish-articles');
+  const [asked, setAsked] = useState<ArticleChange>();
+  const actions = useRef<HTMLElement>(null);
+  const queryClient = useQueryClient();
+  const making = useMutation({
+    mutationFn: ({ make }: ArticleChange) => make(article.id),
+    onSuccess: (_, { done }) => addMessage('success', done),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: articleKey(article.id) });
+      setAsked(undefined);
+      // The pressed button may be gone: what can be done now is where it was.
+      actions.current?.focus();
+    },
+  });
+  const begin = (change: ArticleChange) => (change.question ? setAsked(change) : making.mutate(change));
+
+  return (
+    <>
+      <Box
+        ref={actions}
+        component="section"
+        aria-label="Actions"
+        tabIndex={-1}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:focus-visible': { outline: 'none' } }}
+      >
+        {published && <LinkButton to={entryPath(article.compound_id)}>Open in the registry</LinkButton>}
+        {mayPublish &&
+          changesOf({ published, archived: article.archived_at !== null }).map((change) => (
+            <Button key={change.label} disabled={making.isPending} onClick={() => begin(change)}>
+              {change.label}
+            </Button>
+          ))}
+      </Box>
+      {asked?.question && (
+        <ConfirmDialog
+          title={`${asked.label} ${article.compound_id}?`}
+          action={asked.label}
+          danger
+          pending={making.isPending}
+          onConfirm={() => making.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <Typography>{asked.question}</Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

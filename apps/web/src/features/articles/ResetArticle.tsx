@@ -1,0 +1,34 @@
+import type { Article } from '@cea/contract/articles';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addMessage } from '../../lib/messages.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useConfirmed } from '../accounts/confirmed.ts';
+import { useCurrentUser } from '../accounts/current-user.ts';
+import { holds } from '../accounts/rights.ts';
+import { articleKey, reset } from './articles-api.ts';
+
+/** Ends the work on an article that has not been submitted. */
+export function ResetArticle({ article: { id, compound_id } }: { article: Article }) {
+  const confirmed = useConfirmed();
+  const queryClient = useQueryClient();
+  const resetting = useMutation({
+    mutationFn: () =>
+      confirmed((reason) => reset(id, reason), {
+        title: `Reset ${compound_id}?`,
+        text: 'Open forms are void from then on and cannot be opened again. The article leaves the registry; submitted forms and earlier revisions stay.',
+        action: 'Reset article',
+        danger: true,
+      }),
+    onSuccess: (done) => done && addMessage('success', 'The article is reset.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: articleKey(id) }),
+  });
+  if (!holds(useCurrentUser(), 'delete-collection-data')) return null;
+  return (
+    <Panel title="Reset" lead="Voids the open forms and takes the article out of the registry.">
+      <Button color="error" onClick={() => resetting.mutate()}>
+        Reset article
+      </Button>
+    </Panel>
+  );
+}
