@@ -51,7 +51,7 @@ export const shownStates: readonly ShownState[] = [
   {
     name: 'users',
     as: admin,
-    show: doing(users, (page) => expect(page.getByText('sponsor@demo.example').first()).toBeVisible()),
+    show: doing(users, (page) => expect(page.getByRole('link', { name: 'Ezra External' })).toBeVisible()),
   },
   {
     name: 'users, none found',

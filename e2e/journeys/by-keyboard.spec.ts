@@ -3,6 +3,7 @@ import { readConsensus } from '@cea/contract/forms';
 import { sampleMethod, sampleRatio } from '../../apps/server/test/sample-answers.ts';
 import { signIn } from '../journey.ts';
 import { keyboardOf } from '../keyboard.ts';
+import { question } from '../question.ts';
 import { expect, test } from '../reading-journey.ts';
 
 /** The line that the keys mean. */
@@ -14,7 +15,9 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await page.goto('/data-collection');
   const { write, press, find, choose, follow } = keyboardOf(page);
   await follow(page.getByRole('button', { name: 'Accept' }));
-  await follow(page.getByRole('link', { name: 'Continue' }));
+  const onwards = page.getByRole('link', { name: 'Continue' });
+  await expect(onwards).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Full review' })).toBeVisible();
 
   await page.keyboard.press('?');
@@ -35,6 +38,12 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await press('Costs discounted', 'Yes');
   await write('Discount rate, costs', '3');
   await write('Quality score', '5.5');
+  // The article is silent; pressed again, the answer is back.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('textbox', { name: question('Quality score') })).toHaveValue('');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('textbox', { name: question('Quality score') })).toHaveValue('5.5');
 
   await follow(page.getByRole('button', { name: 'Add a ratio' }));
   await write('Intervention', 'Apixaban 5 mg twice daily');
@@ -46,6 +55,10 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await follow(page.getByRole('button', { name: 'Add a utility weight' }));
   await write('Health state', 'Stroke, severe');
   await write('Utility weight', '0.31');
+  await follow(page.getByRole('button', { name: 'Remove utility weight 1' }));
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Utility weight 1/ })).toBeFocused();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await expect(page.getByText(/left to do/)).toHaveCount(0);
   await page.keyboard.press('Control+Enter');

@@ -1,4 +1,4 @@
-import { publishReview } from '@cea/contract/articles';
+import { archiveArticle, publishReview, readArticle, unpublishArticle } from '@cea/contract/articles';
 import { listMyAssignments } from '@cea/contract/assignments';
 import { readConsensus, submitConsensus } from '@cea/contract/forms';
 import { readRecord, readRegistryEntry, searchRegistry } from '@cea/contract/registry';
@@ -94,6 +94,22 @@ describe('from two readings to a file', () => {
     expect(file.body.split('\n').filter((line) => line.includes(article.compound_id))).toHaveLength(1);
   });
 
+  it('tells an administrator how an article stands and what became of it', async () => {
+    const read = await readTogether();
+    const { form } = await agree(read);
+    const admin = await publisher();
+    const params = { id: read.reading.article.id };
+    const standing = async () => {
+      const { archived_at, history } = (await admin.call(readArticle, { params })).body.data;
+      return [archived_at !== null, history.map(({ reason }) => reason)];
+    };
+    expect(await standing()).toEqual([false, []]);
+    await publish(admin, params.id, form.id);
+    await admin.call(unpublishArticle, { params });
+    await admin.call(archiveArticle, { params });
+    expect(await standing()).toEqual([true, ['Article unpublished', 'Article published']]);
+  });
+
   it('opens nothing that is not published', async () => {
     const read = await readTogether();
     await agree(read);
@@ -121,6 +137,8 @@ it('publishes once when many try at once, and never shares or skips a revision',
 
 it('takes one reading whole', async () => {
   const { reading, a, b } = await readTogether();
+  const listed = async () => (await b.client.call(listMyAssignments)).body.data[0]!;
+  expect(await listed()).toMatchObject({ submitted: 1, to_agree: 1 });
   const taken = await a.client.call(submitConsensus, {
     params: { id: reading.article_assignment_id },
     body: { form_id: b.form_id },
@@ -132,5 +150,5 @@ it('takes one reading whole', async () => {
   const method = form.rows.find(({ scope }) => scope === 'method')!;
   expect(method.answers.quality_score).toBe(4);
   expect(form.rows.filter(({ scope }) => scope === 'ratio')).toHaveLength(2);
-  expect((await b.client.call(listMyAssignments)).body.data[0]!.submitted).toBe(1);
+  expect(await listed()).toMatchObject({ submitted: 1, to_agree: 0 });
 });

@@ -6,13 +6,20 @@ interface Props {
   title: string;
   text?: string;
   action?: ReactNode;
+  /** There is nothing else on the page: its heading is this. */
+  page?: boolean;
 }
 
 /** What a list says when there is nothing in it. */
-export function EmptyState({ title, text, action }: Props) {
+export function EmptyState({ title, text, action, page = false }: Props) {
   return (
     <Box sx={{ px: 3, py: 6, textAlign: 'center' }}>
-      <Typography sx={{ fontWeight: 600, color: 'secondary.main' }}>{title}</Typography>
+      <Typography
+        {...(page && { variant: 'h1' })}
+        sx={page ? { fontSize: '1.4rem' } : { fontWeight: 600, color: 'secondary.main' }}
+      >
+        {title}
+      </Typography>
       {text && <Typography sx={{ color: 'text.secondary', mt: 0.5, mx: 'auto', maxWidth: '52ch' }}>{text}</Typography>}
       {action && <Box sx={{ mt: 2 }}>{action}</Box>}
     </Box>

@@ -25,6 +25,11 @@ export const components: ThemeOptions['components'] = {
           { props: { size: 'small' }, style: { minHeight: 32, padding: '0 12px', fontSize: '0.8438rem' } },
           { props: { size: 'large' }, style: { minHeight: 46, padding: '0 24px', fontSize: '1rem' } },
           {
+            // The main action of a page or dialog: a thumb's width on a phone.
+            props: { variant: 'contained' },
+            style: { '@media (max-width: 599.95px)': { minHeight: 44 } },
+          },
+          {
             props: { variant: 'outlined', color: 'secondary' },
             style: {
               borderColor: '#c9d5e2',

@@ -32,6 +32,8 @@ export function NotReportedButton({ labelId, value, disabled, onChange }: Props)
       onClick={press}
       sx={{
         px: 1,
+        // Its words end where the line does.
+        mr: -1,
         minHeight: 30,
         '@container (min-width: 560px)': { minHeight: 40 },
         color: silent ? tokens.navy : tokens.muted,

@@ -46,6 +46,7 @@ export function ReviewPage() {
         }
         return (
           <EmptyState
+            page
             title={assignment.accepted ? 'Nothing is left to review here' : 'This assignment waits to be accepted'}
             text={assignment.accepted ? 'Every article of this assignment is submitted.' : undefined}
             action={<LinkButton to={assignmentPath(assignment.id)}>To the assignment</LinkButton>}

@@ -11,7 +11,7 @@ export function NumberAnswer(props: AnswerInputProps<number | string>) {
   const { id, describedBy, unit, value, invalid, disabled, onChange } = props;
   const [text, setText] = useState(written(value));
   // The value changed from outside, by a choice between two values say: follow it.
-  if (!Object.is(parseNumber(text) ?? undefined, value) && !disabled) setText(written(value));
+  if (!Object.is(parseNumber(text) ?? undefined, value)) setText(written(value));
 
   return (
     <OutlinedInput

@@ -19,6 +19,7 @@ interface Props {
 function NotOpen({ backTo }: { backTo: string }) {
   return (
     <EmptyState
+      page
       title="The consensus is not open yet"
       text="It opens when every reader of this article has submitted."
       action={<LinkButton to={backTo}>To the assignment</LinkButton>}
@@ -61,6 +62,7 @@ export function ConsensusPage() {
         }
         return (
           <EmptyState
+            page
             title="No consensus is open here"
             action={<LinkButton to={backTo}>To the assignment</LinkButton>}
           />
