@@ -5,7 +5,10 @@ import { expect, type Page } from '@playwright/test';
  * Every rule of axe, also that of the size of targets, which it leaves out by itself. Told are violations alone, and no second page is opened to put the findings of frames together:
  * ours have none, and it takes a quarter of the time.
  */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+const axe = (page: Page) =>
+  new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
 
 /** No violation of axe, and nothing that scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -9,6 +9,15 @@ import { expect, test } from '../reading-journey.ts';
 /** The line that the keys mean. */
 const current = (page: Page) => page.locator('tr[aria-current=true]');
 
+/** It is seen whole, above the bar with the keys. */
+async function expectClear(page: Page): Promise<void> {
+  const bar = await page.getByRole('button', { name: 'Submit consensus' }).boundingBox();
+  await expect(async () => {
+    const line = await current(page).boundingBox();
+    expect(line!.y + line!.height).toBeLessThan(bar!.y);
+  }).toPass();
+}
+
 test('a review is filled in and submitted by keyboard alone', async ({ page, reading }) => {
   test.setTimeout(180_000);
   await signIn(page, reading.readers[0].email);
@@ -77,6 +86,7 @@ test('a consensus is walked through and submitted by keyboard alone', async ({ d
     expect((await reader.submit()).status).toBe(204);
   }
   await signIn(page, reading.readers[0].email);
+  await page.setViewportSize({ width: 1440, height: 560 });
   await page.goto(`/data-collection/consensus/review/${reading.assignment_id}/${reading.article_assignment_id}`);
   await expect(page.getByText('4 left')).toBeVisible();
 
@@ -102,6 +112,7 @@ test('a consensus is walked through and submitted by keyboard alone', async ({ d
 
   await page.keyboard.press('ArrowDown');
   await expect(current(page)).toContainText('Incremental effect');
+  await expectClear(page);
   await page.keyboard.press('e');
   await expect(page.getByRole('textbox', { name: 'Incremental effect' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
@@ -116,6 +127,7 @@ test('a consensus is walked through and submitted by keyboard alone', async ({ d
 
   await page.keyboard.press('ArrowDown');
   await expect(current(page)).toContainText('Utility weight of Reader A only');
+  await expectClear(page);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('0 left')).toBeVisible();
 

@@ -25,8 +25,8 @@ export const components: ThemeOptions['components'] = {
           { props: { size: 'small' }, style: { minHeight: 32, padding: '0 12px', fontSize: '0.8438rem' } },
           { props: { size: 'large' }, style: { minHeight: 46, padding: '0 24px', fontSize: '1rem' } },
           {
-            // The main action of a page or dialog: a thumb's width on a phone.
-            props: { variant: 'contained' },
+            // A thumb's width on a phone; the quiet ones of lists stay small.
+            props: ({ variant }: { variant?: string }) => variant !== 'text',
             style: { '@media (max-width: 599.95px)': { minHeight: 44 } },
           },
           {

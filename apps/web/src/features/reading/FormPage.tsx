@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { FormSession } from './form-session.ts';
 import { SessionContext } from './session-context.ts';
@@ -27,11 +29,17 @@ const actionsLayout = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
+/** Whatever takes the focus comes out from under the bars at the top and at the bottom, which stay where they are. */
+const underTheBars = (theme: Theme) => ({
+  html: { scrollPaddingTop: 104, scrollPaddingBottom: 72, [theme.breakpoints.up('sm')]: { scrollPaddingTop: 64 } },
+});
+
 /** What the pages of all forms share: the session as long as the page is open, and the bar on top. */
 export function FormPage({ session, backTo, title, contained = false, actions, children }: Props) {
   useFormSession(session);
   return (
     <SessionContext value={session}>
+      <GlobalStyles styles={underTheBars} />
       <WorkBar
         backTo={backTo}
         compoundId={session.form.article.compound_id}

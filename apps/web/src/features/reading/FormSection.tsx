@@ -8,12 +8,7 @@ export function FormSection({ part, children }: { part: FormPart; children: Reac
   const titleId = `${part.id}-title`;
   return (
     <Box component="section" id={part.id} aria-labelledby={titleId} sx={{ mb: 4 }}>
-      <Typography
-        id={titleId}
-        variant="h2"
-        tabIndex={-1}
-        sx={{ fontSize: '1.2rem', scrollMarginTop: { xs: '96px', md: '76px' } }}
-      >
+      <Typography id={titleId} variant="h2" tabIndex={-1} sx={{ fontSize: '1.2rem', scrollMarginTop: '12px' }}>
         {part.title}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, fontVariantNumeric: 'tabular-nums' }}>

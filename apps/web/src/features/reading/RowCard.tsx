@@ -25,6 +25,16 @@ interface Props {
   onDuplicate: (answers: AnyAnswers) => void;
 }
 
+/** Which row, what it is about and what it found: beside each other, on a phone below. */
+const rowHead = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  columnGap: 1.25,
+} as const;
+
 /** A ratio or weight: its title, and its questions when it is unfolded. Typing in one leaves the others alone. */
 export const RowCard = memo(function RowCard({ row, number, above, expanded, onExpand, onDuplicate }: Props) {
   const bodyId = useId();
@@ -59,13 +69,15 @@ export const RowCard = memo(function RowCard({ row, number, above, expanded, onE
         }}
       >
         <ChevronIcon fontSize="small" sx={{ color: tokens.muted, transform: expanded ? 'rotate(90deg)' : 'none' }} />
-        <Box component="span" sx={{ color: tokens.muted, fontSize: '0.85rem', whiteSpace: 'nowrap' }}>
-          {name}
+        <Box component="span" sx={rowHead}>
+          <Box component="span" sx={{ color: tokens.muted, fontSize: '0.85rem', whiteSpace: 'nowrap' }}>
+            {name}
+          </Box>
+          <Box component="span" sx={{ fontWeight: 600, color: tokens.navy, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {rowTitle(scope, answers) ?? 'Not described yet'}
+          </Box>
+          {!expanded && <RowFigure scope={scope} answers={answers} above={above} />}
         </Box>
-        <Box component="span" sx={{ fontWeight: 600, color: tokens.navy, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {rowTitle(scope, answers) ?? 'Not described yet'}
-        </Box>
-        {!expanded && <RowFigure scope={scope} answers={answers} above={above} />}
       </Box>
       <RowConflict rowId={row.row_id} scope={scope} />
       {expanded && (

@@ -29,7 +29,14 @@ export function RowFigure(props: Props) {
   return (
     <Box
       component="span"
-      sx={{ ml: 'auto', pl: 1, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        flex: 'none',
+        maxWidth: { sm: 150 },
+        ml: { sm: 'auto' },
+        textAlign: { sm: 'right' },
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
       {figureOf(props)}
     </Box>

@@ -1,7 +1,8 @@
 import { computeAll } from '@cea/contract/dictionary/computed-variables';
 import { keysOf } from '@cea/contract/dictionary/variables';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import { AnswerList } from '../../dictionary/AnswerList.tsx';
 import { computedKeys } from '../../dictionary/fields.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
@@ -17,12 +18,17 @@ interface Props {
   onLeaveOut: () => void;
 }
 
+const choices = [
+  { value: 'kept', label: 'Keep' },
+  { value: 'left out', label: 'Leave out' },
+] as const;
 const words = { undecided: 'Keep it or leave it out', kept: 'Kept', 'left out': 'Left out' } as const;
 
 /** A row that only one reader has. */
 export function RowLine({ item, current, disabled, onKeep, onLeaveOut }: Props) {
   const { labelOf } = useLabels();
   const { state } = item;
+  const wordsId = useId();
   const own = (
     <AnswerList
       keys={[...keysOf(item.scope), ...computedKeys(item.scope)]}
@@ -50,21 +56,19 @@ export function RowLine({ item, current, disabled, onKeep, onLeaveOut }: Props) 
       ))}
       <td data-label="Agreed">
         <RowConflict rowId={item.row_id} scope={item.scope} />
-        <Box sx={{ mb: 1 }}>{words[state]}</Box>
+        <Box id={wordsId} sx={{ mb: 1 }}>
+          {words[state]}
+        </Box>
         {!disabled && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button size="small" aria-pressed={state === 'kept'} onClick={onKeep} disabled={state === 'kept'}>
-              Keep
-            </Button>
-            <Button
-              size="small"
-              aria-pressed={state === 'left out'}
-              onClick={onLeaveOut}
-              disabled={state === 'left out'}
-            >
-              Leave out
-            </Button>
-          </Box>
+          <Segmented
+            labelledBy={wordsId}
+            options={choices}
+            value={state === 'undecided' ? undefined : state}
+            onChange={(chosen) => {
+              if (chosen === 'kept') onKeep();
+              else if (chosen === 'left out') onLeaveOut();
+            }}
+          />
         )}
       </td>
     </tr>
