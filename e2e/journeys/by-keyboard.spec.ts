@@ -74,6 +74,20 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await expect(page.getByText('The review is submitted.')).toBeVisible();
 });
 
+test('the focus goes on when a removed row can no longer be brought back', async ({ page, reading, startReader }) => {
+  const reader = await startReader(0);
+  await reader.addRow('ratio', 0, sampleRatio);
+  await signIn(page, reading.readers[0].email);
+  await page.clock.install();
+  await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+  await page.getByRole('button', { name: /^Ratio 1/ }).press('Enter');
+  await page.getByRole('button', { name: 'Remove ratio 1' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.clock.fastForward('00:11');
+  await expect(page.getByText('No ratios yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a ratio' })).toBeFocused();
+});
+
 test('a consensus is walked through and submitted by keyboard alone', async ({ db, page, reading, startReader }) => {
   test.setTimeout(90_000);
   const [a, b] = [await startReader(0), await startReader(1)];

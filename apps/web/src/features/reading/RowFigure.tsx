@@ -34,6 +34,7 @@ export function RowFigure(props: Props) {
         maxWidth: { sm: 150 },
         ml: { sm: 'auto' },
         textAlign: { sm: 'right' },
+        textWrap: 'balance',
         color: 'text.secondary',
         fontVariantNumeric: 'tabular-nums',
       }}
