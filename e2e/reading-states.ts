@@ -206,6 +206,11 @@ export const readingStates: readonly ShownState[] = [
     await scene.page.getByRole('button', { name: 'Unpublish' }).click();
     await expect(scene.page.getByRole('dialog')).toBeVisible();
   }),
+  ofReader('article to be reset', async (scene) => {
+    await openArticle(scene);
+    await scene.page.getByRole('button', { name: 'Reset article' }).click();
+    await expect(scene.page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  }),
   ofReader('article that is archived', async (scene) => {
     await openArticle(scene);
     await scene.page.getByRole('button', { name: 'Archive' }).click();

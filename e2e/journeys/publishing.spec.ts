@@ -3,7 +3,7 @@ import { signIn } from '../journey.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { expect, test } from '../reading-journey.ts';
 
-test('an article is published, unpublished, published again, archived and taken up, by keyboard alone', async ({
+test('an article is published, unpublished, published again, archived, taken up and reset, by keyboard alone', async ({
   db,
   page,
   reading,
@@ -43,4 +43,12 @@ test('an article is published, unpublished, published again, archived and taken 
   await follow(page.getByRole('button', { name: 'Unarchive' }));
   await standing('Not in the registry');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+
+  const resetting = page.getByRole('button', { name: 'Reset article' });
+  await follow(resetting);
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.type('Read by mistake');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The article is reset.')).toBeVisible();
+  await expect(resetting).toBeFocused();
 });
