@@ -1,7 +1,7 @@
 import { confirmPassword } from '@cea/contract/accounts';
 import { ruleTexts } from '@cea/contract/rules';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasStatus, sentencesOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -29,7 +29,6 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
   const [faults, setFaults] = useState<Faults>({});
   const [pending, setPending] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
-  useEffect(() => firstField.current?.focus(), []);
 
   /** True when the server has taken the password, or none is asked for. */
   const takePassword = async (): Promise<boolean> => {
@@ -73,6 +72,7 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
       pending={pending}
       onConfirm={() => void confirm()}
       onClose={() => resolve(false)}
+      onEnter={() => firstField.current?.focus()}
     >
       <Typography>{question.text}</Typography>
       <TextInput
