@@ -9,10 +9,10 @@ const half = '\ud800';
 
 /** Answers that no question takes, by key. */
 const answers: readonly (readonly [key: string, value: unknown])[] = [
-  ['currency', half],
-  ['currency', 'a\u0000b'],
-  ['currency', ['USD']],
-  ['currency', beyond],
+  ['gbd_comment', half],
+  ['gbd_comment', 'a\u0000b'],
+  ['gbd_comment', ['text']],
+  ['gbd_comment', beyond],
   ['quality_score', 1e308],
   ['quality_score', '5'],
   ['currency_year', 2018.5],
@@ -23,8 +23,8 @@ const answers: readonly (readonly [key: string, value: unknown])[] = [
   ['icd', [{ id: 1 }, { id: 1 }]],
   ['icd', [{ id: 1, details: half }]],
   ['cost_per_qaly', 'true'],
-  ['currency', { not_reported: false }],
-  ['currency', { not_reported: true, junk: 'x' }],
+  ['gbd_comment', { not_reported: false }],
+  ['gbd_comment', { not_reported: true, junk: 'x' }],
   ['icd', [{ id: 1, junk: 'x' }]],
   [addRow, { scope: 'ratio', position: beyond }],
   [addRow, { scope: 'ratio', position: '1' }],

@@ -40,7 +40,7 @@ export const submitTimes = async (client: Client, form: StagedForm, times: numbe
 const save = (client: Client, form_id: number, row_id: string, base_seq: number) =>
   client.call(editReview, {
     params: { id: form_id },
-    body: { edits: [{ edit_id: randomUUID(), row_id, key: 'currency', base_seq, value: randomUUID() }] },
+    body: { edits: [{ edit_id: randomUUID(), row_id, key: 'gbd_comment', base_seq, value: randomUUID() }] },
   });
 
 /** Both readers submit at once, each several times. */

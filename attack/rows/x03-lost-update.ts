@@ -54,7 +54,7 @@ async function findLosses(site: Site, form_id: number, sent: readonly SentEdit[]
 }
 
 const cellsOf = ({ method_row_id, ratio_row_id }: StagedForm): Cell[] => [
-  { row_id: method_row_id, key: 'currency', value: (random) => random.text(12) },
+  { row_id: method_row_id, key: 'gbd_comment', value: (random) => random.text(12) },
   { row_id: method_row_id, key: 'quality_score', value: (random) => 1 + Math.floor(random.next() * 12) / 2 },
   { row_id: ratio_row_id, key: 'comparator', value: (random) => (random.next() < 0.2 ? null : random.text(12)) },
 ];
