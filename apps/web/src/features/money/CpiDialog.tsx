@@ -3,10 +3,9 @@ import { CpiFigure, MoneyYear } from '@cea/contract/money/figures';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormNumber } from '../../ui/FormNumber.tsx';
 import { FormText } from '../../ui/FormText.tsx';
-import { TwoValues } from '../../ui/TwoValues.tsx';
+import { FigureDialog } from './FigureDialog.tsx';
 import { useMoneyChanged } from './money-api.ts';
 import { useStale } from './use-stale.ts';
 
@@ -41,23 +40,17 @@ export function CpiDialog({ cpi, onClose }: Props) {
   };
   const { control } = form;
   return (
-    <FormDialog
+    <FigureDialog
       title={cpi ? `Price index of ${cpi.year}` : 'Add a year'}
-      action="Save to the draft"
       pending={pending}
-      disabled={!form.formState.isDirty || conflict !== undefined}
+      dirty={form.formState.isDirty}
+      conflict={conflict}
+      overtaken="Somebody else set this index meanwhile."
+      onChoose={choose}
       refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
-      {conflict && (
-        <TwoValues
-          text="Somebody else set this index meanwhile."
-          mine={String(conflict.yours)}
-          theirs={String(conflict.theirs)}
-          onChoose={choose}
-        />
-      )}
       {!cpi && <FormNumber control={control} name="year" label="Year" required />}
       <FormNumber
         control={control}
@@ -67,6 +60,6 @@ export function CpiDialog({ cpi, onClose }: Props) {
         required
       />
       <FormText control={control} name="source" label="Source" required />
-    </FormDialog>
+    </FigureDialog>
   );
 }

@@ -3,8 +3,7 @@ import { RateFigure } from '@cea/contract/money/figures';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
-import { TwoValues } from '../../ui/TwoValues.tsx';
+import { FigureDialog } from './FigureDialog.tsx';
 import { useMoneyChanged } from './money-api.ts';
 import { RateFields } from './RateFields.tsx';
 import { useStale } from './use-stale.ts';
@@ -38,24 +37,18 @@ export function EditRateDialog({ rate: { key, currency, year, applied }, figure,
     else form.reset(seen);
   };
   return (
-    <FormDialog
+    <FigureDialog
       title={`${currency} ${year}`}
-      action="Save to the draft"
       pending={pending}
-      disabled={!form.formState.isDirty || conflict !== undefined}
+      dirty={form.formState.isDirty}
+      conflict={conflict}
+      overtaken="Somebody else changed this rate meanwhile."
+      onChoose={choose}
       refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
-      {conflict && (
-        <TwoValues
-          text="Somebody else changed this rate meanwhile."
-          mine={String(conflict.yours)}
-          theirs={String(conflict.theirs)}
-          onChoose={choose}
-        />
-      )}
       <RateFields control={form.control} currency={currency} applied={applied} />
-    </FormDialog>
+    </FigureDialog>
   );
 }

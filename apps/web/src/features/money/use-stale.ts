@@ -2,7 +2,7 @@ import type { WireError } from '@cea/contract/errors';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 
-type Conflict = NonNullable<WireError['conflict']>;
+export type Conflict = NonNullable<WireError['conflict']>;
 
 /** Sends an edit; where somebody else was quicker, keeps both values until one is chosen. */
 export function useStale<F extends object>(seen: F | undefined) {
