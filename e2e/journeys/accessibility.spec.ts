@@ -6,8 +6,6 @@ const widths = [1440, 360];
 for (const width of widths) {
   for (const state of shownStates) {
     test(`${state.name} at ${width} px`, async ({ page }) => {
-      // Some states are made by two readers at work.
-      test.setTimeout(60_000);
       await page.setViewportSize({ width, height: 800 });
       if (state.as) await signIn(page, state.as);
       await state.show(page);
