@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Every rule of axe, also that of the size of targets, which it leaves out by itself. Told are violations alone, and no second page is opened to put the findings of frames together:
- * ours have none, and it takes a quarter of the time.
+ * Every rule of axe, also that of the size of targets, which it leaves out by itself. Told are violations alone, and no
+ * second page is opened to put the findings of frames together: ours have none, and it takes a quarter of the time.
  */
 const axe = (page: Page) =>
   new AxeBuilder({ page })

@@ -6,16 +6,15 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // Bounds, not measurements: a busy machine is slow and not wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 20_000,
+  expect: { timeout: 7_000 },
   reporter: process.env.E2E_RESULTS ? [['list'], ['json', { outputFile: process.env.E2E_RESULTS }]] : [['list']],
   use: {
     baseURL: process.env.BASE_URL,
     launchOptions: chromiumOptions,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    actionTimeout: 10_000,
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -6,6 +6,7 @@ test('a fault is told when its field is left, the list of all when a submission 
   reading,
   startReader,
 }) => {
+  test.setTimeout(60_000);
   await startReader(0);
   await signIn(page, reading.readers[0].email);
   await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);

@@ -8,6 +8,7 @@ test('an article is published, unpublished, published again, archived, taken up 
   page,
   reading,
 }) => {
+  test.setTimeout(60_000);
   await agreeAlike(db, reading);
   await signIn(page, 'admin@demo.example');
   await page.goto(`/admin/data-collection/articles/${reading.article.id}`);

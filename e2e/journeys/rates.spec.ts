@@ -40,6 +40,7 @@ async function findRatioInPounds(page: Page): Promise<{ id: string; year: number
 test('an admin changes a rate, imports a file, reviews and applies, and the published ratio follows', async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   const { id, year } = await findRatioInPounds(page);
   const ratio = `/registry/ratios/${id}`;
   await page.goto(ratio);
@@ -70,7 +71,7 @@ test('an admin changes a rate, imports a file, reviews and applies, and the publ
   await expect(page.getByText(/^of \d+ published ratios/)).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Apply 3 changes' }).click();
-  await expect(page.getByText(/^Set \d+ is in force, with revision \d+\.$/)).toBeVisible();
+  await expect(page.getByText(/^Set \d+ is in force, with revision \d+\.$/)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${path}\\??$`));
 
@@ -85,6 +86,7 @@ test('two administrators share the draft, see both values where they differ, and
   browser,
   baseURL,
 }) => {
+  test.setTimeout(60_000);
   await signIn(page, 'admin@demo.example');
   const other = await (await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' })).newPage();
   await signIn(other, 'super@demo.example');
@@ -118,6 +120,7 @@ test('two administrators share the draft, see both values where they differ, and
 test('a target year and a price index go into the draft; a deleted rate asks for a reason and can be undone', async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   await signIn(page, 'admin@demo.example');
   await page.goto(`${path}?view=cpi`);
   await page.getByRole('button', { name: 'Edit 2024' }).click();

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
 import { andSettle, everything, openResults, totalOf } from '../results-page.ts';
 
+test.describe.configure({ timeout: 60_000 });
+
 const withCharts = `${everything}&charts=on`;
 const everyStudy = '?publication_year=%5B1900+TO+*%5D';
 

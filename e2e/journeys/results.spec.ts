@@ -15,6 +15,7 @@ import {
 } from '../results-page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.describe.configure({ timeout: 60_000 });
 
 /** What makes two pages the same to whoever looks at them. */
 const shownOn = async (page: Page) => ({

@@ -11,17 +11,14 @@ interface Props {
   above: AnyAnswers;
 }
 
-/** Where the number alone would mislead: what saves and what is dominated are both negative. */
-const inWords = new Set<unknown>([
-  'More cost, less health',
-  'Less cost, less health',
-  'Less cost, more health',
-] satisfies Quadrant[]);
+/** Elsewhere the number alone would mislead: what saves and what is dominated are both negative. */
+const plain = new Set<unknown>(['More cost, more health', 'Indeterminate'] satisfies Quadrant[]);
 
 function figureOf({ scope, answers, above }: Props): string {
   if (scope === 'weight') return showWithUnit('weight', answers.weight, String);
   const { quadrant, ratio_final } = computeAll(scope, answers, String);
-  return inWords.has(quadrant) ? String(quadrant) : showWithUnit('ratio_final', ratio_final, String, above);
+  const isPlain = plain.has(quadrant) && !(Number(ratio_final) < 0);
+  return isPlain ? showWithUnit('ratio_final', ratio_final, String, above) : String(quadrant);
 }
 
 /** What a row found, at the right of its title: rows are compared without unfolding them. */

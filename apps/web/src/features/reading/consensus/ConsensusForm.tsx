@@ -1,3 +1,4 @@
+import { cellName } from '@cea/contract/form-faults';
 import { submitConsensus } from '@cea/contract/forms';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
@@ -83,7 +84,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo 
           closed="This consensus is submitted and can no longer be changed."
           onJump={({ row_id }, key) => {
             setView('all');
-            setCurrent(`${row_id}.${key}`);
+            setCurrent(cellName(row_id, key));
           }}
         />
         <ConsensusTable

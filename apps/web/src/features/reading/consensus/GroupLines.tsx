@@ -2,7 +2,7 @@ import type { Consensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { CellLine } from './CellLine.tsx';
-import type { CellItem, Item, ItemGroup, Side } from './consensus-items.ts';
+import { type CellItem, type Item, type ItemGroup, otherSide, type Side } from './consensus-items.ts';
 import type { PairingChoice } from './pairing-choices.ts';
 import { PairMenu } from './PairMenu.tsx';
 import { RowLine } from './RowLine.tsx';
@@ -25,8 +25,6 @@ interface Props {
   disabled: boolean;
   actions: LineActions;
 }
-
-const other = { A: 'B', B: 'A' } as const;
 
 /** A section of the study, or a ratio or weight. A choice elsewhere does not draw it again. */
 export const GroupLines = memo(function GroupLines({ consensus, group, current, pairing, disabled, actions }: Props) {
@@ -66,7 +64,7 @@ export const GroupLines = memo(function GroupLines({ consensus, group, current, 
             current={item.id === current}
             disabled={disabled}
             onKeep={() => actions.choose(item, item.side)}
-            onLeaveOut={() => actions.choose(item, other[item.side])}
+            onLeaveOut={() => actions.choose(item, otherSide[item.side])}
           />
         ),
       )}

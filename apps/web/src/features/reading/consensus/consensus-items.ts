@@ -3,7 +3,7 @@ import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import { unitOf } from '@cea/contract/dictionary/units';
 import { notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
-import { answersAbove, rowAnswers } from '@cea/contract/form-faults';
+import { answersAbove, cellName, rowAnswers } from '@cea/contract/form-faults';
 import type { Consensus, FormRow, Pair } from '@cea/contract/forms';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { perObject } from '../../../lib/per-object.ts';
@@ -11,6 +11,7 @@ import { scopeNames } from '../../dictionary/scope-names.ts';
 import { bySection } from '../../dictionary/sections.ts';
 
 export type Side = 'A' | 'B';
+export const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>;
 
 /** One question, as both readers answered it and as it stands now. */
 export interface CellItem {
@@ -77,7 +78,7 @@ function cellItems(consensus: Consensus, pair: Pair, row: FormRow, above: AnyAns
     .filter((key) => shown.has(key))
     .map((key) => ({
       kind: 'cell',
-      id: `${pair.row_id}.${key}`,
+      id: cellName(pair.row_id, key),
       row_id: pair.row_id,
       key,
       a: a[key],

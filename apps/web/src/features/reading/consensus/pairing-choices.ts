@@ -1,7 +1,7 @@
 import type { Consensus, Pair } from '@cea/contract/forms';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { scopeNames } from '../../dictionary/scope-names.ts';
-import { isPaired, type Side } from './consensus-items.ts';
+import { isPaired, otherSide, type Side } from './consensus-items.ts';
 
 type Sides = Pick<Pair, 'a_row_id' | 'b_row_id'>;
 
@@ -18,7 +18,6 @@ export interface PairingSection {
 }
 
 const keyOf = { A: 'a_row_id', B: 'b_row_id' } as const;
-const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>;
 
 function rowsOf({ readings }: Consensus, side: Side, scope: Pair['scope']) {
   const rows = readings.find((reading) => reading.side === side)?.rows ?? [];
