@@ -22,7 +22,7 @@ export const resultsStates: readonly ShownState[] = [
   { name: 'results', show: vaccinations },
   { name: 'results, methods', show: found('?keyword=cancer') },
   { name: 'results, weights', show: found('?type=weights&keyword=depression') },
-  { name: 'results, filters', show: doing(vaccinations, openFilters) },
+  { name: 'results, filters', anewOnPhone: true, show: doing(vaccinations, openFilters) },
   {
     name: 'results, narrowed',
     show: found(

@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export interface ShownState {
   readonly name: string;
   readonly as?: string;
+  /** A phone shows something else here than a narrowed window: it is opened again at that width. */
+  readonly anewOnPhone?: true;
   readonly show: (page: Page) => Promise<void>;
 }
 

@@ -1,27 +1,41 @@
-import { expectAccessible } from '../accessible.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere, phone } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
+import type { ShownState } from '../shown-state.ts';
 import { shownStates } from '../shown-states.ts';
 
-const widths = [1440, 360];
-for (const width of widths) {
-  for (const state of shownStates) {
-    test(`${state.name} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      if (state.as) await signIn(page, state.as);
-      await state.show(page);
-      await expectAccessible(page);
-    });
-  }
+// Each test looks twice.
+test.describe.configure({ timeout: 40_000 });
+
+async function showTo(page: Page, { as, show }: ShownState): Promise<void> {
+  if (as) await signIn(page, as);
+  await show(page);
+}
+
+for (const state of shownStates) {
+  test(state.name, async ({ page, context }) => {
+    await showTo(page, state);
+    if (!state.anewOnPhone) return expectAccessibleEverywhere(page);
+    await expectAccessible(page);
+    await page.close();
+    const onPhone = await context.newPage();
+    await onPhone.setViewportSize(phone);
+    await showTo(onPhone, state);
+    await expectAccessible(onPhone);
+  });
 }
 
 test('what is wrong would be found', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('main').evaluate((main) => {
+  // Beside the application, which would take it away with its next rendering.
+  await page.evaluate(() => {
     const pale = document.createElement('p');
     pale.textContent = 'pale';
     pale.style.color = '#eee';
-    main.append(document.createElement('button'), pale);
+    const wide = document.createElement('main');
+    wide.append(document.createElement('button'), pale);
+    document.body.append(wide);
   });
   await expect(expectAccessible(page)).rejects.toThrow(/button-name.*color-contrast/s);
 });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { withDatabase } from './template-database.ts';
 
+const insufficientPrivilege = '42501';
+
 /** A fresh clone of the template; nobody else sees its rows. */
 export async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const template = new URL(templateUrl).pathname.slice(1);
@@ -18,6 +20,14 @@ export async function cloneDatabase(templateUrl: string): Promise<{ url: string;
   await onServer(`CREATE DATABASE ${name} WITH TEMPLATE ${template}`);
   return {
     url: withDatabase(templateUrl, name),
-    drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`),
+    async drop() {
+      try {
+        await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+      } catch (error) {
+        // Only a superuser may force autovacuum out; without force, PostgreSQL asks it to leave and waits.
+        if ((error as { code?: string }).code !== insufficientPrivilege) throw error;
+        await onServer(`DROP DATABASE ${name}`);
+      }
+    },
   };
 }

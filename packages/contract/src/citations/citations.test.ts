@@ -178,7 +178,7 @@ describe('whatever a title and names hold', () => {
       authors: [{ family, given }, { group: title }],
     }));
 
-  it('RIS keeps one field a line', () => {
+  it('RIS keeps one field a line', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(references, (reference) => {
         const lines = writeRis(reference).split('\r\n');
@@ -188,7 +188,7 @@ describe('whatever a title and names hold', () => {
     );
   });
 
-  it('BibTeX keeps its braces in balance', () => {
+  it('BibTeX keeps its braces in balance', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(references, (reference) => {
         const braces = writeBibtex(reference)

@@ -88,7 +88,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain(
 );
 
 describe('the address', () => {
-  test('holds the whole state', () => {
+  test('holds the whole state', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(parse(formatSearch(state))).toEqual(state);
@@ -108,7 +108,7 @@ describe('the address', () => {
     );
   });
 
-  test('never fails, whatever it holds', () => {
+  test('never fails, whatever it holds', { timeout: 30_000 }, () => {
     const names = ['type', 'q', 'keyword', 'country', 'filter.country', 'except.quadrants', 'page', 'columns', 'sort'];
     const anyName = fc.oneof(fc.constantFrom(...names), fc.string());
     fc.assert(
