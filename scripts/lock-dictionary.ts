@@ -1,15 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { findBroken, lockOf } from '@cea/contract/dictionary/lock';
+import { growNumbering } from '@cea/contract/dictionary/numbering';
 import { dictionary } from '@cea/contract/dictionary/variables';
 
-const file = 'packages/contract/src/dictionary/dictionary.lock.json';
+const folder = 'packages/contract/src/dictionary';
 
-/** Adds new variables to the lock. What is locked already never changes: the error says what to mend instead. */
+function write(name: string, content: object, check: boolean): void {
+  const file = `${folder}/${name}`;
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  if (text === readFileSync(file, 'utf8')) return;
+  if (check) throw new Error(`${file} lacks something that is declared: run npm run generate`);
+  writeFileSync(file, text);
+}
+
+/** Adds new variables and numbers to the locks. What is locked never changes: the error says what to mend instead. */
 export function lockDictionary(check: boolean): void {
   const broken = findBroken(dictionary);
   if (broken.length > 0) throw new Error(broken.join('\n'));
-  const text = `${JSON.stringify(lockOf(dictionary), null, 2)}\n`;
-  if (text === readFileSync(file, 'utf8')) return;
-  if (check) throw new Error(`${file} lacks a variable: run npm run generate`);
-  writeFileSync(file, text);
+  write('dictionary.lock.json', lockOf(dictionary), check);
+  write('numbering.lock.json', growNumbering(), check);
 }

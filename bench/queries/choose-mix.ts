@@ -20,13 +20,14 @@ export interface Mix {
 export async function chooseMix({ db, names, search }: OpenSearch): Promise<Mix> {
   const words = await sampleWords(db);
   const phrases = await samplePhrases(db);
-  const everything = await search.find('methods', { filters: [] }, nothing);
+  const view = await search.newest('bench');
+  const everything = await view.find('methods', { filters: [] }, nothing);
   const queries: Query[] = [];
   const rows: Record<string, number> = {};
   for (const type of dataTypes) {
-    const { total, filter_counts } = await search.find(type, { filters: [] }, nothing);
+    const { total, filter_counts } = await view.find(type, { filters: [] }, nothing);
     const shareOf = async (asking: Asking): Promise<number> =>
-      (await search.find(type, planSearch(type, asking, names), nothing)).total / total;
+      (await (await search.newest('bench')).find(type, planSearch(type, asking, names), nothing)).total / total;
     const years = everything.filter_counts.publication_year ?? {};
     const values = chooseValues(type, filter_counts, total, years);
     const filter = filterBy(values.main);

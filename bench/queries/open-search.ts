@@ -13,7 +13,11 @@ import { loadValueNames } from '../../apps/server/src/registry/value-names.ts';
 import { findBySql } from '../../apps/server/src/search/find-by-sql.ts';
 import { planSearch } from '../../apps/server/src/search/plan-search.ts';
 import { hiddenFrom } from '../../apps/server/src/search/read-records.ts';
-import { createRegistrySearch, type RegistrySearch } from '../../apps/server/src/search/registry-search.ts';
+import {
+  createRegistrySearch,
+  type RegistrySearch,
+  searchConnections,
+} from '../../apps/server/src/search/registry-search.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { environmentOf } from '../cluster.ts';
 import type { Recorded } from '../load/pgbench-script.ts';
@@ -46,12 +50,14 @@ export async function openSearch(cleanup: Cleanup, url: string): Promise<OpenSea
   const databases = connectDatabases(config);
   const names = await loadValueNames(databases.read);
   const sent: Recorded[] = [];
-  const pool = recordPool(createSearchPool(config), sent);
+  const pool = recordPool(createSearchPool(config, searchConnections), sent);
   const search = createRegistrySearch({ databases, pool, pollMs: 0, cacheBytes: 0, onError: console.error });
   // As the application connects, but for the limit of time: at a large size this may take long.
   const patient = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1, options: appSession }) }),
-    log: (event) => void sent.push({ text: event.query.sql, values: event.query.parameters }),
+    log: ({ query: { sql, parameters } }) => {
+      if (!sql.startsWith('SET LOCAL')) sent.push({ text: sql, values: parameters });
+    },
   });
   cleanup.add(async () => {
     search.stop();
@@ -66,7 +72,7 @@ export async function openSearch(cleanup: Cleanup, url: string): Promise<OpenSea
       taken();
       const hidden = hiddenFrom(undefined);
       const question = { type, asking, page, per_page: perPageDefault, hidden };
-      await searchRegistry(search, databases.read, names, question);
+      await searchRegistry(await search.newest('bench'), names, question);
       return { sent: taken() };
     },
     async findBySql({ type, asking, page }) {

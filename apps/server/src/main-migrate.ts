@@ -1,10 +1,24 @@
 import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { installQueues } from './jobs/queues.ts';
+import { connectDatabases } from './db/database.ts';
 import { installReference } from './reference/load-reference.ts';
+import { needsRebuild, rebuildRecords } from './registry/rebuild-records.ts';
 
-const { migrationDatabaseUrl } = readConfig(process.env);
+const config = readConfig(process.env);
+const { migrationDatabaseUrl } = config;
 const applied = await migrate(migrationDatabaseUrl);
 await installQueues(migrationDatabaseUrl);
 await installReference(migrationDatabaseUrl);
+
+// Before the code that counts by it starts; where nobody migrates, the worker does it.
+const databases = connectDatabases({ ...config, databaseUrl: migrationDatabaseUrl });
+try {
+  if (await needsRebuild(databases.write)) {
+    console.log('Facets, numbers and words of the published records are made again.');
+    await rebuildRecords(databases.write);
+  }
+} finally {
+  await databases.close();
+}
 console.log(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);

@@ -7,7 +7,8 @@ import { jobHandlers } from './jobs/job-handlers.ts';
 import { connectQueue } from './jobs/queues.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { createMailer } from './lib/mail.ts';
-import { needsRebuild } from './registry/rebuild-facets.ts';
+import { hashOf, ownDefinitions } from './registry/definitions.ts';
+import { needsRebuild } from './registry/rebuild-records.ts';
 
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
@@ -19,7 +20,10 @@ queue.on('error', (error) => log.error({ err: error }, 'queue'));
 await queue.start();
 const addJob = addJobWith(queue);
 await runJobs(queue, jobHandlers({ config, db: databases.write, addJob, sendMail: mailer.send, log }), log);
-if (await needsRebuild(databases.write)) await inTransaction(databases.write, (tx) => addJob(tx, 'rebuild-facets', {}));
+if (await needsRebuild(databases.write)) {
+  const terms_hash = hashOf(ownDefinitions());
+  await inTransaction(databases.write, (tx) => addJob(tx, 'rebuild-records', { terms_hash }));
+}
 log.info('worker ready');
 
 async function stop(): Promise<void> {

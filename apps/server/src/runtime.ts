@@ -5,7 +5,7 @@ import { createLimits } from './http/limits.ts';
 import { addJobWith } from './jobs/add-job.ts';
 import { createLogger } from './http/request-log.ts';
 import { connectQueue } from './jobs/queues.ts';
-import { createRegistrySearch } from './search/registry-search.ts';
+import { createRegistrySearch, searchConnections } from './search/registry-search.ts';
 
 /** The real things behind the application, opened together and closed together. */
 export async function connectRuntime(config: Config): Promise<{ deps: Deps; close(): Promise<void> }> {
@@ -14,7 +14,7 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
   const queue = connectQueue(config.databaseUrl, false);
   queue.on('error', () => {}); // a failing call rejects; this is only the connection's own noise
   await queue.start();
-  const searchPool = createSearchPool(config);
+  const searchPool = createSearchPool(config, searchConnections);
   const log = createLogger(config.logLevel);
   const search = createRegistrySearch({
     databases,

@@ -1,9 +1,9 @@
+import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import type { Sort } from '@cea/contract/registry';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
-import { numberKeys } from '../src/registry/numbers.ts';
 import { readFacet } from '../src/registry/facets.ts';
 import type { Condition, Plan, Range, Words } from '../src/search/conditions.ts';
 import { type Lexemes, phraseEnds, readTsquery, readTsvector } from './lexemes.ts';
@@ -96,7 +96,7 @@ function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearn
     case 'facets':
       return one(condition.facets.some((facet) => row.facets.includes(facet)));
     case 'range':
-      return one(condition.keys.some((key) => within(row.numbers[numberKeys(type).indexOf(key)], condition)));
+      return one(condition.keys.some((key) => within(row.numbers[numberPlaces(type).placeOf(key)], condition)));
     case 'icer':
       return one(row.quadrant === 'More cost, more health' && within(row.usd_target, condition));
     case 'below':
@@ -118,7 +118,7 @@ const keyOf: Record<Sort, (row: PlainRow, tier: number, type: DataType) => (numb
   newest: () => [],
   title: ({ sort_title }) => [sort_title],
   ratio: ({ rank_group, rank_within }) => [rank_group ?? 0, rank_within ?? 0],
-  weight: ({ numbers }, _, type) => [numbers[numberKeys(type).indexOf('weight')] ?? Infinity],
+  weight: ({ numbers }, _, type) => [numbers[numberPlaces(type).placeOf('weight')] ?? Infinity],
 };
 const newestFirst = ({ year, article_id, id }: PlainRow) => [-(year ?? -Infinity), article_id, id.length, id];
 
@@ -139,7 +139,7 @@ export function searchPlainly(
     );
     if (failed.size === 0) found.push({ row, key: [...keyOf[sort](row, tier, type), ...newestFirst(row)] });
     for (const facet of row.facets) {
-      const { term, value } = readFacet(facet);
+      const { term, value } = readFacet(facet)!;
       if (failed.size > 1 || (failed.size === 1 && !failed.has(term))) continue;
       (counts[term] ??= {})[value] = (counts[term][value] ?? 0) + 1;
     }

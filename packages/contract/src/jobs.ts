@@ -18,7 +18,8 @@ export const jobs = {
   }),
   'send-report-mail': z.object({ report_id: z.uuid() }),
   'apply-rates': z.object({ version: z.int(), actor_id: z.int(), request_id: z.string().nullable() }),
-  'rebuild-facets': z.object({}),
+  /** What the records are to be made by, so that no other version of the code takes it. */
+  'rebuild-records': z.object({ terms_hash: z.string() }),
   'seal-audit-log': z.object({}),
   'purge-expired': z.object({}),
 } as const satisfies Record<string, z.ZodType>;

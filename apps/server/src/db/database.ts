@@ -47,11 +47,11 @@ export function createPool(connectionString: string, max: number): Pool {
 }
 
 /** For matching words and reading what was found. A search that takes longer than five seconds is cut. */
-export function createSearchPool({ databaseUrl, readDatabaseUrl, databasePool }: Config): Pool {
+export function createSearchPool({ databaseUrl, readDatabaseUrl }: Config, max: number): Pool {
   return surviveCuts(
     new Pool({
       connectionString: readDatabaseUrl ?? databaseUrl,
-      max: databasePool,
+      max,
       options: searchSession,
       ...timeouts,
       statement_timeout: 5000,

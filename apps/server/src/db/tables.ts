@@ -294,6 +294,7 @@ export interface Records {
 }
 
 export interface RegistryState {
+  definitions: Json | null;
   only_row: Generated<boolean>;
   revision: number;
   terms_hash: string | null;

@@ -9,7 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { SendMail } from '../lib/mail.ts';
 import { applyRequested, releaseAbandoned } from '../money/request-apply.ts';
 import { composeReportMail } from '../registry/report-error.ts';
-import { rebuildFacets } from '../registry/rebuild-facets.ts';
+import { rebuildAs } from '../registry/rebuild-records.ts';
 import type { AddJob } from './add-job.ts';
 import type { JobHandlers } from './run-jobs.ts';
 
@@ -34,7 +34,7 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
       if (letter) await sendMail(letter);
     },
     'apply-rates': (requested) => applyRequested(db, requested),
-    'rebuild-facets': () => rebuildFacets(db),
+    'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);
       // The log leaves this machine: whoever cuts off the end of the chain cannot cut it off there.

@@ -1,26 +1,27 @@
 import { searchRegistry as endpoint } from '@cea/contract/registry';
+import { Visualizations } from '@cea/contract/visualizations';
 import { Ready } from '../http/ready.ts';
-import { ByteCache } from '../search/byte-cache.ts';
-import type { RegistrySearch } from '../search/registry-search.ts';
-import type { Answer, Question } from './search-registry.ts';
+import { type Cache, createCache } from '../lib/cache.ts';
+import type { RegistryView } from '../search/registry-search.ts';
+import type { Answer } from './search-registry.ts';
 
 const About = endpoint.response.omit({ data: true });
 
 /** The records are JSON already, written by the one statement that reads them; a test holds it to the schema. */
-const write = ({ records, about }: Answer): string =>
+export const writeAnswer = ({ records, about }: Answer): string =>
   `{"data":[${records.join(',')}],${JSON.stringify(About.parse(about)).slice(1)}`;
 
-/** Answers of the current revision, kept as they were sent; another revision has other keys. */
-export function cacheSearches(search: RegistrySearch, bytes: number) {
-  const answers = new ByteCache<string>(bytes);
-  return async (asked: Question, answer: () => Promise<Answer>): Promise<Ready> => {
-    const { seen = 0, ...question } = asked;
-    const { revision, terms_hash } = await search.counter();
-    const key = seen > revision ? undefined : JSON.stringify([revision, terms_hash, question]);
-    const known = key && answers.get(key);
-    if (known) return new Ready(known);
-    const text = write(await answer());
-    if (key) answers.set(key, text, 2 * (text.length + key.length));
-    return new Ready(text);
-  };
-}
+export const writeCharts = (data: Visualizations): string => JSON.stringify({ data: Visualizations.parse(data) });
+
+export type AnswerCache = Cache<Ready>;
+
+/** Answers as they were sent. */
+export const createAnswerCache = (bytes: number): AnswerCache => createCache(bytes, ({ text }) => 2 * text.length);
+
+/** Whoever asks the same of the same state of the registry gets the same answer, also while it is being made. */
+export const answerOnce = (
+  cache: AnswerCache,
+  view: RegistryView,
+  question: object,
+  answer: () => Promise<string>,
+): Promise<Ready> => cache.get(`${view.key} ${JSON.stringify(question)}`, async () => new Ready(await answer()));

@@ -91,7 +91,7 @@ it('hidden, never asked and not reported are three things: only the last has the
           const ownCounts = own && reported.includes(own) && !isSilent(own);
           const asked = ownCounts ? [own] : inherited.length > 0 ? inherited : reported;
           const expectsNone = asked.some(isSilent);
-          const found = record.facets.map(readFacet).filter((facet) => facet.term === term);
+          const found = record.facets.map((facet) => readFacet(facet)!).filter((facet) => facet.term === term);
           expect(found.some(({ value }) => value === 'none')).toBe(expectsNone);
           expect(found.length > 0).toBe(reported.length > 0);
         }

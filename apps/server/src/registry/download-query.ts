@@ -26,14 +26,18 @@ export async function downloadQuery(search: RegistrySearch, call: Call, wanted: 
   const columns = chosenColumns(type, wanted.columns, full, 'columns');
   const planned = understand(wanted.names, type, asking, wanted.sort);
   const everything = { sort: planned.sort, offset: 0, size: rowLimit };
-  const at = { revision: await namedRevision(call.db, release) };
-  const { seqs, total, revision, read } = await search.find(type, planned, everything, at);
+  const view = await search.at({
+    revision: await namedRevision(call.db, release),
+    by: call.by.ip ?? '',
+    lasting: true,
+  });
+  const { seqs, total } = await view.find(type, planned, everything);
   demandRightTo(total, full, 'query');
-  const batches = inBatches(seqs, (some) => read(some, { hidden: hiddenFrom(call.actor) }));
+  const batches = inBatches(seqs, (some) => view.read(some, { hidden: hiddenFrom(call.actor) }));
   await sendFile(call, {
     name: type,
     about: [['Query', planned.searched_as], ...(release ? ([['Release', release]] as const) : [])],
-    revision,
+    revision: view.revision,
     rows: total,
     tables: [{ type, columns, batches }],
   });

@@ -1,8 +1,9 @@
+import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import { notReported } from '@cea/contract/dictionary/variable';
 import { expect, it } from 'vitest';
 import type { Entries } from './entries.ts';
 import { facetsOf, readFacet } from './facets.ts';
-import { numberKeys, numbersOf } from './numbers.ts';
+import { numbersOf } from './numbers.ts';
 
 const slugs = ['', 'qaly', 'daly', 'life-year'];
 const entries: Entries = {
@@ -13,7 +14,7 @@ const entries: Entries = {
 };
 const valuesOf = (term: string, type: 'methods' | 'ratios', answers: object) =>
   facetsOf(type, { ...answers }, entries)
-    .map(readFacet)
+    .map((facet) => readFacet(facet)!)
     .filter((facet) => facet.term === term)
     .map(({ value }) => value);
 
@@ -23,7 +24,9 @@ it('a ratio with a discount rate of its own is counted and found under that one 
   expect(valuesOf('discounting_rate', 'ratios', article)).toEqual(['{0 TO 1.5]', '{1.5 TO 3]']);
   expect(valuesOf('discounting_rate', 'ratios', own)).toEqual(['{4 TO 5]']);
   const numbers = (answers: object) =>
-    Object.fromEntries(numbersOf('ratios', { ...answers }).map((number, at) => [numberKeys('ratios')[at], number]));
+    Object.fromEntries(
+      numbersOf('ratios', { ...answers }).map((number, at) => [numberPlaces('ratios').nameAt(at), number]),
+    );
   expect(numbers(article)).toMatchObject({ ...article, ratio_discount_rate: null });
   expect(numbers(own)).toMatchObject({
     discount_rate_costs: null,

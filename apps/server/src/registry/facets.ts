@@ -1,5 +1,6 @@
-import { quadrants } from '@cea/contract/dictionary/quadrants';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import { bandPlaces, choicePlaces, quadrantNumber, termPlaces } from '@cea/contract/dictionary/numbering';
+import type { Quadrant } from '@cea/contract/dictionary/quadrants';
 import {
   bandTexts,
   countedReads,
@@ -15,54 +16,61 @@ import type { Entries } from './entries.ts';
 
 /**
  * A facet is one number: which term, and which of its values. Records carry theirs in an array, so that one index
- * serves every filter.
+ * serves every filter. Terms, choices and bands are numbered by the lock, so a facet means the same for ever.
  */
 const span = 1_000_000;
 const none = span - 1;
-const termKeys = () => Object.keys(terms) as TermKey[];
-const base = (term: TermKey): number => (termKeys().indexOf(term) + 1) * span;
+const base = (term: TermKey): number => (termPlaces.placeOf(term) + 1) * span;
 
 export const facetOf = (term: TermKey, value: string | number): number =>
   base(term) + (value === 'none' ? none : Number(value));
 
 export const isFacetOf = (term: TermKey, facet: number): boolean => facet >= base(term) && facet < base(term) + span;
 
-/** Term and value of a facet, as the wire names them. */
-export function readFacet(facet: number): { term: TermKey; value: string } {
-  const value = facet % span;
-  const term = termKeys()[Math.floor(facet / span) - 1]!;
+/** Term and value of a facet, as the wire names them; undefined where the term or band is declared no longer. */
+export function readFacet(facet: number): { term: TermKey; value: string } | undefined {
+  const place = facet % span;
+  const term = termPlaces.nameAt(Math.floor(facet / span) - 1) as TermKey | undefined;
+  if (term === undefined || !Object.hasOwn(terms, term)) return undefined;
+  if (place === none) return { term, value: 'none' };
   const { bands }: Term = terms[term];
-  if (value === none) return { term, value: 'none' };
-  return { term, value: bands ? bandTexts(bands)[value]! : String(value) };
+  const value = bands ? bandPlaces(term).nameAt(place) : String(place);
+  return value === undefined ? undefined : { term, value };
 }
 
-/** Counts by term and value, as the wire names them. */
+/** Counts by term and value, as the wire names them, of the terms that may be shown. */
 export function presentCounts(
   counts: Iterable<readonly [facet: number, count: number]>,
+  isShown: (term: TermKey) => boolean,
 ): Record<string, Record<string, number>> {
   const byTerm: Record<string, Record<string, number>> = {};
   for (const [facet, count] of counts) {
-    if (count === 0) continue;
-    const { term, value } = readFacet(facet);
-    (byTerm[term] ??= {})[value] = count;
+    const read = count === 0 ? undefined : readFacet(facet);
+    if (read && isShown(read.term)) (byTerm[read.term] ??= {})[read.value] = count;
   }
   return byTerm;
 }
 
-function bandOf(bands: readonly number[], value: number): number {
+function bandOf(bands: readonly number[], value: number): string {
   const index = bands.findIndex((limit) => value <= limit);
-  return index === -1 ? bands.length : index;
+  return bandTexts(bands).at(index)!; // -1: above all limits, in the last band
 }
 
-function valuesOf(key: string, { bands }: Term, value: unknown, { lineage }: Entries): readonly number[] {
+function valuesOf(
+  key: string,
+  term: TermKey,
+  { bands }: Term,
+  value: unknown,
+  { lineage }: Entries,
+): readonly number[] {
   if (isNotReported(value)) return [none];
   if (typeof value === 'boolean') return [value ? 1 : 0];
-  if (key === 'quadrant') return [quadrants.indexOf(value as never) + 1];
-  const { kind, choices = [] } = dictionary[key]!;
-  if (kind === 'choice') return [choices.indexOf(value as string)];
+  if (key === 'quadrant') return [quadrantNumber(value as Quadrant)];
+  const { kind } = dictionary[key]!;
+  if (kind === 'choice') return [choicePlaces(key).placeOf(value as string)];
   if (kind === 'entry') return lineage(value as number);
   if (kind === 'entries') return (value as Chosen[]).flatMap(({ id }) => lineage(id));
-  return [bands ? bandOf(bands, value as number) : (value as number)];
+  return [bands ? bandPlaces(term).placeOf(bandOf(bands, value as number)) : (value as number)];
 }
 
 /** The entries that yes-or-no questions stand for. */
@@ -79,7 +87,7 @@ export function facetsOf(type: DataType, values: AnyAnswers, entries: Entries): 
   const all = termsOf(type).flatMap((term) => {
     const declared: Term = terms[term];
     const counted = countedReads(declared, values);
-    const found = counted.flatMap((key) => valuesOf(key, declared, values[key], entries));
+    const found = counted.flatMap((key) => valuesOf(key, term, declared, values[key], entries));
     return (counted.length > 0 ? found : flaggedIn(declared, values, entries)).map((value) => base(term) + value);
   });
   return [...new Set(all)].toSorted((a, b) => a - b);

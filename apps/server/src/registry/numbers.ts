@@ -1,31 +1,7 @@
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
-import {
-  countedReads,
-  type DataType,
-  type RawField,
-  rawFields,
-  type Term,
-  terms,
-  termsOf,
-} from '@cea/contract/dictionary/terms';
-import { dictionary } from '@cea/contract/dictionary/variables';
-
-const isNumber = (key: string): boolean => ['number', 'year'].includes(dictionary[key]?.kind ?? '');
-
-/** Field → the variables whose numbers it finds by range; money is not among them, it stands beside the record. */
-export function numberFields(type: DataType): Map<string, readonly string[]> {
-  const fields = new Map<string, readonly string[]>();
-  for (const [field, { types, reads }] of Object.entries(terms as Record<string, Term>)) {
-    if (types.includes(type) && reads.some(isNumber)) fields.set(field, reads);
-  }
-  for (const [field, { types, reads }] of Object.entries(rawFields as Record<string, RawField>)) {
-    if (types.includes(type) && reads && isNumber(reads)) fields.set(field, [reads]);
-  }
-  return fields;
-}
-
-/** The variables whose numbers a record of this type carries, in the order in which it carries them. */
-export const numberKeys = (type: DataType): string[] => [...new Set([...numberFields(type).values()].flat())];
+import { numberKeys } from '@cea/contract/dictionary/number-fields';
+import { numberPlaces } from '@cea/contract/dictionary/numbering';
+import { countedReads, type DataType, type Term, terms, termsOf } from '@cea/contract/dictionary/terms';
 
 /** What a term does not count of a record, because the record's own answer stands before it. */
 function setAside(type: DataType, values: AnyAnswers): ReadonlySet<string> {
@@ -38,7 +14,13 @@ function setAside(type: DataType, values: AnyAnswers): ReadonlySet<string> {
   );
 }
 
+/** The figures of a record that can be searched by range, each at the place that the lock gives it. */
 export function numbersOf(type: DataType, values: AnyAnswers): (number | null)[] {
   const aside = setAside(type, values);
-  return numberKeys(type).map((key) => (typeof values[key] === 'number' && !aside.has(key) ? values[key] : null));
+  const numbers: (number | null)[] = [];
+  for (const key of numberKeys(type)) {
+    const value = values[key];
+    numbers[numberPlaces(type).placeOf(key)] = typeof value === 'number' && !aside.has(key) ? value : null;
+  }
+  return Array.from(numbers, (number) => number ?? null);
 }

@@ -10,7 +10,7 @@ import type { ComposedRecord } from './compose-records.ts';
 import { loadEntries } from './entries.ts';
 import { type EntryRows, entryRowsOf, ownVector, placeVector, type Publishing, type RecordRow } from './entry-rows.ts';
 import { holdArticle } from './hold-article.ts';
-import { beginRevision, closeRecords, endRevision } from './revisions.ts';
+import { assertMadeAlike, beginRevision, closeRecords, endRevision } from './revisions.ts';
 
 /** The number of a ratio or weight follows its row for ever; a new row gets the next one of its article. */
 async function numberOf(tx: Tx, article_id: number, { type, row_id }: ComposedRecord): Promise<number> {
@@ -71,6 +71,7 @@ async function demandPublishable(tx: Tx, article_id: number, form_id: number): P
 export async function beginPublishing(tx: Tx): Promise<Publishing> {
   const entries = await loadEntries(tx);
   const revision = await beginRevision(tx);
+  await assertMadeAlike(tx);
   // After the wait: whoever held it may have been another set of rates coming into force.
   const rates = await loadRates(tx, await getAppliedVersion(tx));
   return { entries, rates, revision };

@@ -13,16 +13,16 @@ import type { SignedIn } from '../http/session.ts';
 import { planSearch } from '../search/plan-search.ts';
 import { hiddenFrom } from '../search/read-records.ts';
 import { downloadEntries } from './download-entries.ts';
-import { cacheSearches } from './cached-search.ts';
+import { answerOnce, createAnswerCache, writeAnswer, writeCharts } from './cached-search.ts';
 import { countTotals } from './count-totals.ts';
 import { downloadQuery } from './download-query.ts';
 import { findEntry } from './read-entry.ts';
 import { reportError } from './report-error.ts';
 import { findRecord } from './registry-queries.ts';
-import { searchRegistry } from './search-registry.ts';
+import { namedRevision, searchRegistry } from './search-registry.ts';
 import { searchableFields } from './searchable-fields.ts';
 import { translateQuery } from './translate-query.ts';
-import { rememberValueNames } from './value-names.ts';
+import { refreshValueNames } from './value-names.ts';
 
 async function getEntry(db: Db, id: string, actor: SignedIn | undefined): Promise<contract.RegistryEntry> {
   const entry = await findEntry(db, id, hiddenFrom(actor));
@@ -31,15 +31,22 @@ async function getEntry(db: Db, id: string, actor: SignedIn | undefined): Promis
 }
 
 export function registryRoutes(app: FastifyInstance, deps: Deps): void {
-  const valueNames = rememberValueNames(deps.databases.read);
-  const cached = cacheSearches(deps.search, deps.config.responseCacheBytes);
-  route(app, deps, contract.searchRegistry, ({ params, query, body }, { db, actor }) => {
-    const asked = { ...query, type: params.type, asking: body, hidden: hiddenFrom(actor) };
-    return cached(asked, async () => searchRegistry(deps.search, db, await valueNames(), asked));
+  const valueNames = refreshValueNames(deps.databases.read);
+  const answers = createAnswerCache(deps.config.responseCacheBytes);
+  route(app, deps, contract.searchRegistry, async ({ params, query, body }, { db, actor, by }) => {
+    const { release, seen, ...paged } = query;
+    const view = await deps.search.at({ revision: await namedRevision(db, release), seen, by: by.ip ?? '' });
+    const asked = { ...paged, type: params.type, asking: body, hidden: hiddenFrom(actor) };
+    return answerOnce(answers, view, asked, async () =>
+      writeAnswer(await searchRegistry(view, await valueNames(), asked)),
+    );
   });
-  route(app, deps, visualizeRegistry, async ({ params: { type }, body }) => ({
-    data: await deps.search.visualize(type, planSearch(type, body, await valueNames())),
-  }));
+  route(app, deps, visualizeRegistry, async ({ params: { type }, body }, { by }) => {
+    const view = await deps.search.newest(by.ip ?? '');
+    return answerOnce(answers, view, { charts: type, asking: body }, async () =>
+      writeCharts(await view.visualize(type, planSearch(type, body, await valueNames()))),
+    );
+  });
   route(app, deps, contract.parseRegistryQuery, async ({ params, body }) =>
     translateQuery(params.dataType, body.query, await valueNames()),
   );

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { AuditSource } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { getAppliedVersion } from '../money/load-rates.ts';
-import { termsHash } from './rebuild-facets.ts';
+import { Refusal } from '../http/refusal.ts';
+import { hashOf, ownDefinitions } from './definitions.ts';
 
 /** The number of the revision that this transaction makes. Others wait here, so it is never shared or skipped. */
 export async function beginRevision(tx: Tx): Promise<number> {
@@ -22,8 +23,23 @@ export async function closeRecords(tx: Tx, article_id: number, revision: number)
   }
 }
 
-/** The first revision fixes by which terms its records are counted; the worker follows later changes. */
-const startsWith = (revision: number) => (revision === 1 ? { terms_hash: termsHash() } : {});
+/** The first revision fixes how its records are made; the worker follows later changes. */
+function startsWith(revision: number) {
+  const definitions = ownDefinitions();
+  return revision === 1 ? { definitions: JSON.stringify(definitions), terms_hash: hashOf(definitions) } : {};
+}
+
+/** Records of one registry are all made alike: code that would make them otherwise must wait for the worker. */
+export async function assertMadeAlike(tx: Tx): Promise<void> {
+  const { revision, terms_hash } = await tx
+    .selectFrom('registry_state')
+    .select(['revision', 'terms_hash'])
+    .executeTakeFirstOrThrow();
+  if (revision === 0 || terms_hash === hashOf(ownDefinitions())) return;
+  throw new Refusal('unavailable', 'The registry is being rebuilt. Try again in a minute.', {
+    headers: { 'retry-after': '30' },
+  });
+}
 
 interface Revision {
   readonly revision: number;

@@ -8,7 +8,7 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { findRelease } from '../releases/releases-queries.ts';
 import { planSearch, type Planned } from '../search/plan-search.ts';
 import { longTexts } from '../search/read-records.ts';
-import type { RegistrySearch } from '../search/registry-search.ts';
+import type { RegistryView } from '../search/registry-search.ts';
 
 /** The revision that a release names; undefined: the newest. */
 export async function namedRevision(db: Db, release: string | undefined): Promise<number | undefined> {
@@ -25,13 +25,11 @@ export function understand(names: KnownNames, type: DataType, asking: Asking, so
   return sort ? { ...planned, sort } : planned;
 }
 
-/** Everything that the answer depends on, but for the names of values. */
+/** Everything that the answer depends on, but for the state of the registry and the names of values. */
 export interface Question extends PageQuery {
   readonly type: DataType;
   readonly asking: Asking;
   readonly sort?: Sort | undefined;
-  readonly release?: string | undefined;
-  readonly seen?: number | undefined;
   readonly hidden: readonly string[];
 }
 
@@ -42,21 +40,15 @@ export interface Answer {
 }
 
 /** Page, total and counts of one revision, so that they agree whatever is published meanwhile. */
-export async function searchRegistry(
-  search: RegistrySearch,
-  db: Db,
-  names: KnownNames,
-  wanted: Question,
-): Promise<Answer> {
+export async function searchRegistry(view: RegistryView, names: KnownNames, wanted: Question): Promise<Answer> {
   const { type, asking, page, per_page, hidden } = wanted;
   const planned = understand(names, type, asking, wanted.sort);
   const slice = { sort: planned.sort, offset: (page - 1) * per_page, size: per_page };
-  const at = { revision: await namedRevision(db, wanted.release), seen: wanted.seen };
-  const { seqs, total, filter_counts, revision, readTexts } = await search.find(type, planned, slice, at);
+  const { seqs, total, filter_counts } = await view.find(type, planned, slice);
   const { current_page: _, ...meta } = pageMeta(wanted, total);
   const { searched_as, sort, marks } = planned;
   return {
-    records: await readTexts(seqs, { hidden: [...hidden, ...longTexts()], marks }),
-    about: { ...meta, filter_counts, searched_as, sort, revision },
+    records: await view.readTexts(seqs, { hidden: [...hidden, ...longTexts()], marks }),
+    about: { ...meta, filter_counts, searched_as, sort, revision: view.revision },
   };
 }

@@ -2,7 +2,7 @@ import { type TermKey, terms } from '@cea/contract/dictionary/terms';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { fixedValues, type KnownNames, type NamedValue, namesFrom } from '@cea/contract/query/value-names';
 import type { Db } from '../db/database.ts';
-import { remember } from '../lib/remember.ts';
+import { createRefreshed } from '../lib/cache.ts';
 import { listEntryNames } from '../reference/reference-queries.ts';
 
 type NamedEntry = Awaited<ReturnType<typeof listEntryNames>>[number];
@@ -35,4 +35,5 @@ export async function loadValueNames(db: Db): Promise<KnownNames> {
 /** A new entry can be named after this long. */
 const kept = 30_000;
 
-export const rememberValueNames = (db: Db): (() => Promise<KnownNames>) => remember(kept, () => loadValueNames(db));
+export const refreshValueNames = (db: Db): (() => Promise<KnownNames>) =>
+  createRefreshed(kept, () => loadValueNames(db));

@@ -14,7 +14,7 @@ export interface Counted {
 
 /** Which term each code belongs to, as its place in `terms`. */
 function termsOfCodes({ facetOfCode }: Segment, terms: readonly TermKey[]): Int8Array {
-  return Int8Array.from(facetOfCode, (facet) => terms.indexOf(readFacet(facet).term));
+  return Int8Array.from(facetOfCode, (facet) => terms.indexOf(readFacet(facet)?.term as TermKey));
 }
 
 function addCounts({ starts, codes }: Segment, row: number, counts: Uint32Array): void {

@@ -1,4 +1,4 @@
-import { quadrants } from '@cea/contract/dictionary/quadrants';
+import { quadrantNumber } from '@cea/contract/dictionary/numbering';
 import type { Distribution } from '@cea/contract/visualizations';
 import { facetOf, isFacetOf, readFacet } from '../registry/facets.ts';
 import type { Tiers } from './evaluate.ts';
@@ -23,15 +23,17 @@ const empty = (outcome: number | null, limits: readonly number[]): Distribution 
   left_out: 0,
 });
 
-const [, moreMore, lessLess, lessMore] = quadrants.map((_, index) => index + 1);
-const moreLess = 1;
+const moreLess = quadrantNumber('More cost, less health');
+const moreMore = quadrantNumber('More cost, more health');
+const lessLess = quadrantNumber('Less cost, less health');
+const lessMore = quadrantNumber('Less cost, more health');
 
 /** The outcome by code: of several the first, which is the ratio's own. */
 function outcomeOf({ starts, codes, facetOfCode }: Segment, row: number): number | null {
   for (let at = starts[row]!; at < starts[row + 1]!; at += 1) {
     const facet = facetOfCode[codes[at]!]!;
     if (isFacetOf('health_outcome', facet) && facet !== facetOf('health_outcome', 'none')) {
-      return Number(readFacet(facet).value);
+      return Number(readFacet(facet)!.value);
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import { quadrants } from '@cea/contract/dictionary/quadrants';
+import { quadrantNumber } from '@cea/contract/dictionary/numbering';
 import { type Condition, inRange, type Range } from './conditions.ts';
 import { rowsWith } from './facet-rows.ts';
 import type { Segment } from './segment.ts';
@@ -58,10 +58,9 @@ function withNumber({ rows, numbers }: Segment, keys: readonly string[], range: 
   return tiers;
 }
 
-/** The quadrants' facets begin at 1. */
-const moreMore = quadrants.indexOf('More cost, more health') + 1;
-const lessMore = quadrants.indexOf('Less cost, more health') + 1;
-const lessLess = quadrants.indexOf('Less cost, less health') + 1;
+const moreMore = quadrantNumber('More cost, more health');
+const lessMore = quadrantNumber('Less cost, more health');
+const lessLess = quadrantNumber('Less cost, less health');
 
 const withIcer = ({ rows, usd, quadrant }: Segment, range: Range): Tiers =>
   where(rows, (row) => quadrant[row] === moreMore && inRange(usd[row]!, range));

@@ -1,15 +1,20 @@
-import { quadrants } from '@cea/contract/dictionary/quadrants';
+import { quadrantNumber } from '@cea/contract/dictionary/numbering';
+import { type Quadrant, quadrants } from '@cea/contract/dictionary/quadrants';
 import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
+import { type Definitions, findStale } from '../registry/definitions.ts';
 import { emptySegment, type LoadedRow, nextSegment, type Segment } from './segment.ts';
 
 /** All that is published at one revision, as far as it is searched, sorted or counted. */
 export interface Counter {
   readonly revision: number;
   readonly rates_version: number;
+  /** What its records were made by; changes when they are made again. */
   readonly terms_hash: string | null;
+  /** The fields that were made otherwise than this code reads them. */
+  readonly stale: ReadonlySet<string>;
   readonly segments: Readonly<Record<DataType, Segment>>;
   readonly titles: ReadonlyMap<number, string>;
 }
@@ -46,7 +51,7 @@ const loaded = (row: StoredRow): LoadedRow => ({
   facets: list(row.facets).map(Number),
   numbers: list(row.numbers).map((number) => (number === 'NULL' ? Number.NaN : Number(number))),
   usd: row.usd_target ?? Number.NaN,
-  quadrant: quadrants.indexOf(row.quadrant as never) + 1,
+  quadrant: quadrants.includes(row.quadrant as Quadrant) ? quadrantNumber(row.quadrant as Quadrant) : 0,
   rank_group: row.rank_group ?? 0,
   rank_within: row.rank_within ?? 0,
 });
@@ -105,9 +110,11 @@ export async function loadCounter(db: Db, previous?: Counter): Promise<Counter> 
     const state = await tx
       .selectFrom('registry_state')
       .leftJoin('revisions', 'revisions.revision', 'registry_state.revision')
-      .select(['registry_state.revision', 'rates_version', 'terms_hash'])
+      .select(['registry_state.revision', 'rates_version', 'terms_hash', 'definitions'])
       .executeTakeFirstOrThrow();
     const { revision, terms_hash } = state;
+    // Nothing is published yet, so nothing was made otherwise.
+    const stale = revision === 0 ? new Set<string>() : findStale(state.definitions as Definitions | null);
     const rates_version = state.rates_version ?? 0;
     // Other rates change every ratio, other terms every record, so there is nothing to build on.
     const same = previous?.rates_version === rates_version && previous.terms_hash === terms_hash;
@@ -124,6 +131,6 @@ export async function loadCounter(db: Db, previous?: Counter): Promise<Counter> 
       segments[type] = ended.size > 0 ? nextSegment(segment, ended, []) : segment;
     }
     const titles = new Map([...(base?.titles ?? []), ...(await loadTitles(tx, since))]);
-    return { revision, rates_version, terms_hash, segments: segments as Record<DataType, Segment>, titles };
+    return { revision, rates_version, terms_hash, stale, segments: segments as Record<DataType, Segment>, titles };
   });
 }

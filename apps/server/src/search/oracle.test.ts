@@ -6,7 +6,7 @@ import { useApp } from '../../test/harness.ts';
 import { loadPlainRows, nearnessOf, searchPlainly } from '../../test/plain-search.ts';
 import { publishRandomArticles, words } from '../../test/random-registry.ts';
 import { facetOf } from '../registry/facets.ts';
-import { numberFields } from '../registry/numbers.ts';
+import { numberFields } from '@cea/contract/dictionary/number-fields';
 import { createPool } from '../db/database.ts';
 import type { Condition, Filter, Plan, Words } from './conditions.ts';
 import { askedOf } from './evaluate.ts';
@@ -122,7 +122,8 @@ beforeAll(async () => publishRandomArticles(test.db, 120), 60_000);
 it('for 2,000 random queries, the counter, SQL and a plain evaluation find and count the same', async () => {
   const counter = await loadCounter(test.db);
   const pool = createPool(test.url, 2);
-  const engine = new SearchEngine(runOnPool(pool), 2 ** 20);
+  const engine = new SearchEngine(2 ** 20);
+  const run = runOnPool(pool);
   let telling = 0; // of what finds some rows and not all
   for (const type of dataTypes) {
     const rows = await loadPlainRows(test.db, type, counter.revision);
@@ -150,7 +151,7 @@ it('for 2,000 random queries, the counter, SQL and a plain evaluation find and c
           filter_counts: plain.filter_counts,
         };
         if (expected.total > 0 && expected.total < rows.length) telling += 1;
-        const counted = await engine.find(counter, type, asked);
+        const counted = await engine.find(run, counter, type, asked);
         const { total, filter_counts } = counted;
         expect({ total, filter_counts, seqs: counted.page(sort, slice.offset, slice.size) }).toEqual(expected);
         expect(await findBySql(test.db, type, asked, slice, counter.revision)).toEqual(expected);

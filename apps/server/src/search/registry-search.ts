@@ -2,40 +2,52 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import type { RegistryRecord } from '@cea/contract/registry';
 import type { Visualizations } from '@cea/contract/visualizations';
 import type { Pool } from 'pg';
-import type { Databases, Db } from '../db/database.ts';
+import { type Databases, type Db, openOn } from '../db/database.ts';
+import { createRefreshed } from '../lib/cache.ts';
 import { getRevision } from '../registry/registry-queries.ts';
 import type { Plan } from './conditions.ts';
-import { findBySql, type Slice } from './find-by-sql.ts';
+import { findBySql, type FoundBySql, type Slice } from './find-by-sql.ts';
 import { followRevision } from './follow-revision.ts';
 import type { Counter } from './load-counter.ts';
 import { type Reading, readRecords, readRecordTexts } from './read-records.ts';
-import { type Run, runOnDb, runOnPool } from './run-statement.ts';
+import { type Run, runInTurn, runOnDb, runOnPool } from './run-statement.ts';
 import { SearchEngine } from './search-engine.ts';
+import { type Asker, Turns } from './turns.ts';
+import { assertUpToDate } from './up-to-date.ts';
 import { visualize } from './visualize.ts';
 
-export interface Found {
-  readonly revision: number;
-  readonly total: number;
-  readonly seqs: readonly number[];
-  readonly filter_counts: Record<string, Record<string, number>>;
-  /** The records of seqs, as they stand at this revision. */
-  readonly read: (seqs: readonly number[], how: Omit<Reading, 'revision'>) => Promise<RegistryRecord[]>;
-  /** The same, each as the JSON that is sent. */
-  readonly readTexts: (seqs: readonly number[], how: Omit<Reading, 'revision'>) => Promise<string[]>;
-}
-
-/** Which state of the registry is asked for. */
+/** Which state of the registry is asked for, and by whom. */
 export interface At {
   /** That of a release. */
   readonly revision?: number | undefined;
   /** What the caller has seen already: an answer never goes back behind it. */
   readonly seen?: number | undefined;
+  /** Callers of the same name share their turns. */
+  readonly by: string;
+  /** A file takes as long as it takes: each of its statements may wait, not all of them together. */
+  readonly lasting?: true;
+}
+
+/** The registry at one revision. */
+export interface RegistryView {
+  readonly revision: number;
+  /** Answers of views with the same key are the same. */
+  readonly key: string;
+  find(type: DataType, plan: Plan, slice: Slice): Promise<FoundBySql>;
+  /** The records of seqs, as they stand at this revision. */
+  read(seqs: readonly number[], how: Omit<Reading, 'revision'>): Promise<RegistryRecord[]>;
+  /** The same, each as the JSON that is sent. */
+  readTexts(seqs: readonly number[], how: Omit<Reading, 'revision'>): Promise<string[]>;
+}
+
+export interface NewestView extends RegistryView {
+  /** The figures behind the charts of a search. */
+  visualize(type: DataType, plan: Plan): Promise<Visualizations>;
 }
 
 export interface RegistrySearch {
-  find(type: DataType, plan: Plan, slice: Slice, at?: At): Promise<Found>;
-  /** The figures behind the charts of a search. */
-  visualize(type: DataType, plan: Plan): Promise<Visualizations>;
+  at(at: At): Promise<RegistryView>;
+  newest(by: string): Promise<NewestView>;
   /** The newest counter, for those who count more than a search does. */
   counter(): Promise<Counter>;
   stop(): void;
@@ -52,51 +64,85 @@ interface Sources {
   readonly onError: (error: unknown) => void;
 }
 
-/** Records as they stand at a revision. */
-const reading = (run: Run, revision: number): Pick<Found, 'revision' | 'read' | 'readTexts'> => ({
+/** More at once would only wait for each other in the database, and everybody else with them. */
+const slots = { quick: 4, heavy: 2 } as const;
+export const searchConnections = slots.quick + slots.heavy;
+/** Nobody waits longer for an answer. */
+const patience = 5000;
+/** How long the primary's revision is believed. */
+const primaryKept = 500;
+
+function asker({ by, lasting }: At): () => Asker {
+  const until = performance.now() + patience;
+  return () => ({ by, until: lasting ? performance.now() + patience : until });
+}
+
+const readOn = (run: Run, revision: number): Pick<RegistryView, 'revision' | 'read' | 'readTexts'> => ({
   revision,
   read: (seqs, how) => readRecords(run, seqs, { ...how, revision }),
   readTexts: (seqs, how) => readRecordTexts(run, seqs, { ...how, revision }),
 });
 
-async function bySql(db: Db, type: DataType, plan: Plan, slice: Slice, revision: number): Promise<Found> {
-  const found = await findBySql(db, type, plan, slice, revision);
-  return { ...found, ...reading(runOnDb(db), revision) };
-}
-
 export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onError }: Sources): RegistrySearch {
   const run = runOnPool(pool);
-  const engine = new SearchEngine(run, cacheBytes);
+  const searchDb = openOn(pool);
+  const engine = new SearchEngine(cacheBytes);
   const follower = followRevision(databases.read, pollMs, onError);
+  const primaryRevision = createRefreshed(primaryKept, () => getRevision(databases.write));
+  // What takes long has turns of its own, so that a word is matched while somebody's charts are drawn.
+  const [quick, heavy] = [new Turns(slots.quick), new Turns(slots.heavy)];
 
   async function counter(): Promise<Counter> {
     if (pollMs === 0 || !follower.current()) await follower.refresh();
     return follower.current()!;
   }
 
-  /** This process is behind what the caller has seen: the replica may be as well, the primary never is. */
-  async function ahead(type: DataType, plan: Plan, slice: Slice, seen: number): Promise<Found> {
-    const read = await getRevision(databases.read);
-    if (read >= seen) return bySql(databases.read, type, plan, slice, read);
-    return bySql(databases.write, type, plan, slice, await getRevision(databases.write));
+  function viewOf(current: Counter, at: At): NewestView {
+    const { revision, terms_hash, stale } = current;
+    const asking = asker(at);
+    const onTurn = runInTurn(run, quick, asking);
+    const atLeisure = runInTurn(run, heavy, asking);
+    return {
+      key: JSON.stringify([revision, terms_hash]),
+      async find(type, plan, { sort, offset, size }) {
+        assertUpToDate(plan, sort, stale);
+        const { total, filter_counts, page } = await engine.find(onTurn, current, type, plan);
+        return { total, filter_counts, seqs: page(sort, offset, size) };
+      },
+      async visualize(type, plan) {
+        assertUpToDate(plan, 'newest', stale);
+        return visualize(engine, { quick: onTurn, heavy: atLeisure }, current, type, plan);
+      },
+      ...readOn(at.lasting ? atLeisure : onTurn, revision),
+    };
+  }
+
+  /** All in SQL, for a revision that no counter is loaded of. */
+  function viewBySql(db: Db, revision: number, terms_hash: string | null, at: At): RegistryView {
+    const asking = asker(at);
+    return {
+      key: JSON.stringify([revision, terms_hash]),
+      find: (type, plan, slice) => heavy.take(asking(), () => findBySql(db, type, plan, slice, revision)),
+      ...readOn(runInTurn(runOnDb(db), heavy, asking), revision),
+    };
   }
 
   return {
     counter,
-    visualize: async (type, plan) => visualize(engine, run, await counter(), type, plan),
     stop: () => follower.stop(),
-    async find(type, plan, slice, { revision: named, seen = 0 } = {}) {
-      if (named !== undefined) return bySql(databases.read, type, plan, slice, named);
-      const current = await counter();
-      if (seen > current.revision) return ahead(type, plan, slice, seen);
-      const matches = await engine.find(current, type, plan);
-      const { revision, total, filter_counts } = matches;
-      return {
-        total,
-        filter_counts,
-        seqs: matches.page(slice.sort, slice.offset, slice.size),
-        ...reading(run, revision),
-      };
+    newest: async (by) => viewOf(await counter(), { by }),
+    async at(at) {
+      const { revision: named, seen = 0 } = at;
+      let current = await counter();
+      if (named !== undefined) return viewBySql(searchDb, named, current.terms_hash, at);
+      if (seen > current.revision) {
+        await follower.refresh();
+        current = follower.current()!;
+      }
+      if (seen <= current.revision) return viewOf(current, at);
+      // A replica lags behind what the caller has seen. Nobody has seen more than the primary has.
+      const newest = await primaryRevision();
+      return seen > newest ? viewOf(current, at) : viewBySql(databases.write, newest, current.terms_hash, at);
     },
   };
 }

@@ -3,7 +3,7 @@ import { rawFields } from '@cea/contract/dictionary/terms';
 import type { QueryLeaf, QueryNode } from '@cea/contract/query/model';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import { facetOf } from '../registry/facets.ts';
-import { numberFields } from '../registry/numbers.ts';
+import { numberFields } from '@cea/contract/dictionary/number-fields';
 import type { Condition } from './conditions.ts';
 
 type TextLeaf = Extract<QueryLeaf, { kind: 'text' }>;

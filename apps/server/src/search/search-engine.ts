@@ -1,6 +1,6 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Sort } from '@cea/contract/registry';
-import { ByteCache } from './byte-cache.ts';
+import { type Cache, createCache } from '../lib/cache.ts';
 import type { Condition, Plan } from './conditions.ts';
 import { presentCounts } from '../registry/facets.ts';
 import { type Counted, countMatches } from './count-matches.ts';
@@ -10,6 +10,7 @@ import { pageOf, rowsInOrder } from './order-rows.ts';
 import type { Run } from './run-statement.ts';
 import type { Segment } from './segment.ts';
 import { findMatches } from './text-matches.ts';
+import { isShown } from './up-to-date.ts';
 
 /** What was found, before any row is read. */
 export interface Matches extends Counted {
@@ -22,27 +23,31 @@ export interface Matches extends Counted {
 
 /** Matches in PostgreSQL, counts in this process. */
 export class SearchEngine {
-  readonly #run: Run;
-  readonly #tiers: ByteCache<Tiers>;
+  readonly #tiers: Cache<Tiers>;
 
   /** Keeps as many bytes of matches as it is given. */
-  constructor(run: Run, cacheBytes: number) {
-    this.#run = run;
-    this.#tiers = new ByteCache(cacheBytes);
+  constructor(cacheBytes: number) {
+    this.#tiers = createCache(cacheBytes, (tiers) => tiers.byteLength);
   }
 
-  async find(counter: Counter, type: DataType, { query, filters }: Plan): Promise<Matches> {
+  /** Words are matched by `run`, on behalf of whoever asks. */
+  async find(run: Run, counter: Counter, type: DataType, { query, filters }: Plan): Promise<Matches> {
     const segment = counter.segments[type];
     const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
     const tiers = new Map<Asked, Tiers>();
-    for (const asked of conditions.flatMap(askedOf)) tiers.set(asked, await this.#matching(counter, segment, asked));
+    for (const asked of conditions.flatMap(askedOf)) {
+      tiers.set(asked, await this.#matching(run, counter, segment, asked));
+    }
     const evaluated = (condition: Condition) => evaluate(segment, condition, (asked) => tiers.get(asked)!);
     const counted = countMatches(segment, query && evaluated(query), filters, evaluated);
     return {
       ...counted,
       segment,
       revision: counter.revision,
-      filter_counts: presentCounts(segment.facetOfCode.map((facet, code) => [facet, counted.counts[code]!])),
+      filter_counts: presentCounts(
+        segment.facetOfCode.map((facet, code) => [facet, counted.counts[code]!]),
+        isShown(counter.stale),
+      ),
       page: (sort, offset, size) =>
         pageOf(
           rowsInOrder(segment, counted.hits, sort, (seq) => counter.titles.get(seq) ?? ''),
@@ -53,12 +58,8 @@ export class SearchEngine {
     };
   }
 
-  async #matching(counter: Counter, segment: Segment, asked: Asked): Promise<Tiers> {
-    const key = JSON.stringify([counter.revision, segment.type, asked]);
-    const known = this.#tiers.get(key);
-    if (known) return known;
-    const found = await findMatches(this.#run, segment, asked);
-    this.#tiers.set(key, found, found.byteLength + key.length);
-    return found;
+  #matching(run: Run, { revision, terms_hash }: Counter, segment: Segment, asked: Asked): Promise<Tiers> {
+    const key = JSON.stringify([revision, terms_hash, segment.type, asked]);
+    return this.#tiers.get(key, () => findMatches(run, segment, asked, terms_hash));
   }
 }

@@ -1,8 +1,8 @@
+import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Sort } from '@cea/contract/registry';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { numberKeys } from '../registry/numbers.ts';
 import type { Condition, Range, Words } from './conditions.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -15,6 +15,10 @@ const between = (column: Expression, { from, to, above, under }: Range): Express
   const high = to === undefined ? [] : [sql`${column} ${sql.raw(under ? '<' : '<=')} ${to}`];
   return sql`(${sql.join([sql`${column} IS NOT NULL`, ...low, ...high], sql` AND `)})`;
 };
+
+/** A figure of a record; arrays of PostgreSQL begin at 1. */
+export const numberColumn = (type: DataType, key: string): Expression =>
+  sql`r.numbers[${sql.lit(numberPlaces(type).placeOf(key) + 1)}]`;
 
 /** How near the words are, NULL where they are not: the tiers of `evaluate`. */
 function nearness(words: Words): Expression {
@@ -35,7 +39,7 @@ function holds(type: DataType, condition: Exclude<Condition, Words | { kind: 'an
     case 'facets':
       return sql`r.facets && ${condition.facets}::int[]`;
     case 'range': {
-      const columns = condition.keys.map((key) => sql`r.numbers[${sql.lit(numberKeys(type).indexOf(key) + 1)}]`);
+      const columns = condition.keys.map((key) => numberColumn(type, key));
       return sql`(${sql.join(
         columns.map((column) => between(column, condition)),
         sql` OR `,

@@ -1,5 +1,6 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
-import { numberKeys } from '../registry/numbers.ts';
+import { numberKeys } from '@cea/contract/dictionary/number-fields';
+import { numberPlaces } from '@cea/contract/dictionary/numbering';
 
 /** A published record as the counter sees it. */
 export interface LoadedRow {
@@ -7,6 +8,7 @@ export interface LoadedRow {
   readonly text_seq: number;
   readonly order_key: number;
   readonly facets: readonly number[];
+  /** At the places that the lock gives them. */
   readonly numbers: readonly number[];
   /** Of ratios: money, and where it ranks. */
   readonly usd: number;
@@ -120,10 +122,10 @@ export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: rea
     facetOfCode,
     codeOfFacet,
     numbers: new Map(
-      [...old.numbers].map(([key, before], index) => [
-        key,
-        fill(new Float64Array(rows), before, ({ numbers }) => numbers[index] ?? Number.NaN),
-      ]),
+      [...old.numbers].map(([key, before]) => {
+        const place = numberPlaces(old.type).placeOf(key);
+        return [key, fill(new Float64Array(rows), before, ({ numbers }) => numbers[place] ?? Number.NaN)];
+      }),
     ),
     usd: fill(new Float64Array(rows), old.usd, ({ usd }) => usd),
     quadrant: fill(new Uint8Array(rows), old.quadrant, ({ quadrant }) => quadrant),

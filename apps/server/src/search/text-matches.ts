@@ -1,14 +1,18 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import { invalid, type Refusal } from '../http/refusal.ts';
+import { wordsField } from '../registry/definitions.ts';
 import type { Words } from './conditions.ts';
 import type { Asked, Tiers } from './evaluate.ts';
 import type { Run, Statement } from './run-statement.ts';
 import type { Segment } from './segment.ts';
+import { beingRebuilt } from './up-to-date.ts';
 
 /** Rows by their seqs, as PostgreSQL found them: of records, and of the words of articles by tier. */
 interface Found {
   readonly nodes: number;
+  /** What the words were made by when they were matched. */
+  readonly terms_hash: string | null;
   readonly own: Buffer | null;
   readonly article: Buffer | null;
   readonly title: Buffer | null;
@@ -21,6 +25,7 @@ export const refuseEmpty = ({ text }: Words): Refusal => invalid({ query: [`Ther
 
 const seqs = (from: string, seq = 'seq'): string => `(SELECT string_agg(int4send(${seq}), '') FROM ${from})`;
 const none = 'NULL::bytea';
+const madeBy = '(SELECT terms_hash FROM registry_state) AS terms_hash';
 const elsewhere = textPlaces.filter((place) => place !== 'title' && place !== 'phrases');
 
 function wordsStatement(type: DataType, { match, place }: Words): string {
@@ -29,7 +34,7 @@ function wordsStatement(type: DataType, { match, place }: Words): string {
   const named = `${own} AND ts_filter(tsv, '{a}') @@ q`;
   const at = (name: string) => (here(name) ? seqs(`article_texts WHERE ${name} @@ q`) : none);
   const others = elsewhere.filter(here).map((name) => `SELECT seq FROM article_texts WHERE ${name} @@ q`);
-  return `SELECT numnode(q) AS nodes, ${none} AS article, ${at('title')} AS title, ${at('phrases')} AS phrases,
+  return `SELECT numnode(q) AS nodes, ${madeBy}, ${none} AS article, ${at('title')} AS title, ${at('phrases')} AS phrases,
     ${place === 'named' ? seqs(named) : here('own') ? seqs(own) : none} AS own,
     ${others.length > 0 ? seqs(`(${others.join(' UNION ALL ')}) found`) : none} AS elsewhere
     FROM registry_query('${match}', $1) q`;
@@ -47,7 +52,7 @@ function exactStatement(type: DataType, key: string, begins: boolean): string {
          WHERE r.type = 'methods' AND ${is(`lower(r.answers->>'${key}')`)}`,
         't.seq',
       );
-  return `SELECT 1 AS nodes, ${own} AS own, ${article} AS article,
+  return `SELECT 1 AS nodes, ${madeBy}, ${own} AS own, ${article} AS article,
     ${none} AS title, ${none} AS phrases, ${none} AS elsewhere`;
 }
 
@@ -101,8 +106,10 @@ function tiersOf(segment: Segment, found: Found): Tiers {
   return tiers;
 }
 
-export async function findMatches(run: Run, segment: Segment, asked: Asked): Promise<Tiers> {
+export async function findMatches(run: Run, segment: Segment, asked: Asked, terms_hash: string | null): Promise<Tiers> {
   const [found] = (await run<Found>(statementFor(segment.type, asked), [asked.text])) as [Found];
+  // A rebuild has begun or ended since the segment was loaded, a second ago at most.
+  if (found.terms_hash !== terms_hash) throw beingRebuilt(wordsField);
   if (asked.kind === 'words' && found.nodes === 0) throw refuseEmpty(asked);
   return tiersOf(segment, found);
 }

@@ -8,22 +8,26 @@ import { ratioDistributions, weightDistribution } from './distributions.ts';
 import type { Counter } from './load-counter.ts';
 import type { Run } from './run-statement.ts';
 import type { SearchEngine } from './search-engine.ts';
+import { isShown } from './up-to-date.ts';
 
 /** The figures behind the charts, from the same matches as the list: all filters count here, also for themselves. */
 export async function visualize(
   engine: SearchEngine,
-  run: Run,
+  runs: { readonly quick: Run; readonly heavy: Run },
   counter: Counter,
   type: DataType,
   plan: Plan,
 ): Promise<Visualizations> {
-  const { segment, hits, total, revision, page } = await engine.find(counter, type, plan);
+  const { segment, hits, total, revision, page } = await engine.find(runs.quick, counter, type, plan);
   const seqs = page('newest', 0, segment.rows);
   const { counts } = countMatches(segment, hits, [], () => hits);
   const made = {
     total,
     revision,
-    counts: presentCounts(segment.facetOfCode.map((facet, code) => [facet, counts[code]!])),
+    counts: presentCounts(
+      segment.facetOfCode.map((facet, code) => [facet, counts[code]!]),
+      isShown(counter.stale),
+    ),
     distributions: [],
     plane: null,
     league: [],
@@ -33,10 +37,10 @@ export async function visualize(
     return {
       ...made,
       distributions: ratioDistributions(segment, hits),
-      plane: await readPlane(run, seqs, revision),
-      league: await readLeague(run, seqs, revision),
+      plane: await readPlane(runs.heavy, seqs, revision),
+      league: await readLeague(runs.heavy, seqs, revision),
     };
   }
   if (type === 'methods') return made;
-  return { ...made, distributions: [weightDistribution(segment, hits)], states: await readStates(run, seqs) };
+  return { ...made, distributions: [weightDistribution(segment, hits)], states: await readStates(runs.heavy, seqs) };
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { presentCurrentUser } from '../accounts/present-user.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
-import { remember } from '../lib/remember.ts';
+import { createRefreshed } from '../lib/cache.ts';
 import { hiddenFrom } from '../search/read-records.ts';
 import { getPublicSettings } from '../settings/public-settings.ts';
 import { pageContents, type PageContent, type Visit } from './page-content.ts';
@@ -48,7 +48,7 @@ export function expandOptional(path: string): string[] {
 /** Pages and their files. Everything else that a browser opens is the 404 page. */
 export async function siteRoutes(app: FastifyInstance, { config, databases }: Deps): Promise<void> {
   const render = await loadPageShell(config.webDist, config.appUrl);
-  const settings = remember(10_000, () => getPublicSettings(databases.read));
+  const settings = createRefreshed(10_000, () => getPublicSettings(databases.read));
 
   const send = async (reply: FastifyReply, status: number, shown: Omit<ShownPage, 'site'>): Promise<FastifyReply> => {
     if (!render) throw new Refusal('unavailable', 'The web is not built.');

@@ -1,4 +1,4 @@
-/** The quarters of the plane of cost and health; the order numbers them in records. */
+/** The quarters of the plane of cost and health. */
 export const quadrants = [
   'More cost, less health',
   'More cost, more health',

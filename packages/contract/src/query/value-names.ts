@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts';
+import { choicePlaces, quadrantNumber } from '../dictionary/numbering.ts';
 import { quadrantCorners, quadrants } from '../dictionary/quadrants.ts';
 import { type Term, type TermKey, terms } from '../dictionary/terms.ts';
 import { dictionary } from '../dictionary/variables.ts';
@@ -18,8 +19,10 @@ export interface NamedValue {
 export function fixedValues(term: TermKey): NamedValue[] | undefined {
   const { reads }: Term = terms[term];
   const variable = dictionary[reads[0]!];
-  if (!variable) return quadrants.map((label, index) => ({ id: index + 1, label, also: cornerOf(label) }));
-  if (variable.kind === 'choice') return variable.choices?.map((label, id) => ({ id, label }));
+  if (!variable) return quadrants.map((label) => ({ id: quadrantNumber(label), label, also: cornerOf(label) }));
+  if (variable.kind === 'choice') {
+    return variable.choices?.map((label) => ({ id: choicePlaces(reads[0]!).placeOf(label), label }));
+  }
   if (variable.kind !== 'flag') return undefined;
   return [
     { id: 1, label: 'Yes' },

@@ -1,3 +1,4 @@
+import { quadrantNumber } from '@cea/contract/dictionary/numbering';
 import { quadrants } from '@cea/contract/dictionary/quadrants';
 import { showCount } from '../../../lib/number-format.ts';
 import { namesOf } from '../../dictionary/value-names.ts';
@@ -20,7 +21,7 @@ const binsHeight = 244;
 const most = 8;
 const leagueHeight = most * rowHeight + spreadFoot;
 const ends: Readonly<Record<string, string>> = { saving: 'saving', dominated: 'dom.', losing: 'less' };
-const quadrantKeys = quadrants.map((_, at) => String(at + 1));
+const quadrantKeys = quadrants.map((quadrant) => String(quadrantNumber(quadrant)));
 
 /** Plane, distribution and league of one outcome, and the quadrants. */
 export function RatiosCharts(props: ChartProps) {

@@ -1,11 +1,12 @@
-import { quadrants, type Quadrant } from '@cea/contract/dictionary/quadrants';
+import { quadrantNumber } from '@cea/contract/dictionary/numbering';
+import type { Quadrant } from '@cea/contract/dictionary/quadrants';
 import type { ValueNames } from '@cea/contract/query/expressions';
 import type { Distribution } from '@cea/contract/visualizations';
 import type { Filter, SearchState } from '../search-state.ts';
 import type { Mark } from './chart.ts';
 import { onlyValue, withinRange } from './narrow.ts';
 
-const valueOf = (quadrant: Quadrant): string => String(quadrants.indexOf(quadrant) + 1);
+const valueOf = (quadrant: Quadrant): string => String(quadrantNumber(quadrant));
 /** The number a filter knows a corner of the plane by. */
 export const quadrantValue = (cost: number, effect: number): string =>
   valueOf(`${cost > 0 ? 'More' : 'Less'} cost, ${effect > 0 ? 'more' : 'less'} health` as Quadrant);

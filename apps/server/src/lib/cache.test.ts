@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { createCache, createRefreshed } from './cache.ts';
+
+/** Makes a value once it is told to, and counts how often it was asked. */
+function slowMaker<T>(value: T) {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  let made = 0;
+  return {
+    make: () => {
+      made += 1;
+      return promise;
+    },
+    finish: () => resolve(value),
+    made: () => made,
+  };
+}
+
+const plain = () => createCache<string>(100, (value) => value.length);
+
+it('makes what several ask for at the same moment once', async () => {
+  const cache = plain();
+  const slow = slowMaker('answer');
+  const asked = Array.from({ length: 10 }, () => cache.get('a', slow.make));
+  slow.finish();
+  expect(await Promise.all(asked)).toEqual(Array(10).fill('answer'));
+  expect(slow.made()).toBe(1);
+  expect(await cache.get('a', slow.make)).toBe('answer');
+  expect([slow.made(), cache.hits > 0]).toEqual([1, true]);
+});
+
+it('keeps what was used last, within its bytes', async () => {
+  const cache = plain();
+  const long = (mark: string) => mark.repeat(38); // 38 and its key are 40
+  const made: string[] = [];
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      made.push(key);
+      return long(key);
+    });
+  for (const key of ['a', 'b', 'a', 'c']) await get(key);
+  expect(made.splice(0)).toEqual(['a', 'b', 'c']);
+  await get('a');
+  await get('b');
+  expect(made).toEqual(['b']);
+});
+
+it('does not keep a failure, nor what is larger than all of it', async () => {
+  const cache = plain();
+  await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await cache.get('a', async () => 'back')).toBe('back');
+  expect(await cache.get('b', async () => 'x'.repeat(200))).toHaveLength(200);
+  expect(await cache.get('b', async () => 'made again')).toBe('made again');
+});
+
+it('keeps nothing in 0 bytes', async () => {
+  const cache = createCache<string>(0, () => 1);
+  expect(await cache.get('a', async () => 'first')).toBe('first');
+  expect(await cache.get('a', async () => 'second')).toBe('second');
+});
+
+it('ten who ask for a refreshed value are one load, and a failed load leaves the last good one', async () => {
+  const slow = slowMaker('names');
+  const first = createRefreshed(60_000, slow.make);
+  const asked = Array.from({ length: 10 }, () => first());
+  slow.finish();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['names']));
+  expect(slow.made()).toBe(1);
+
+  let loads = 0;
+  const failing = createRefreshed(1, async () => {
+    loads += 1;
+    if (loads > 1) throw new Error('away');
+    return 'good';
+  });
+  expect(await failing()).toBe('good');
+  const until = performance.now() + 20;
+  while (performance.now() < until) await Promise.resolve(); // it has gone stale
+  expect(await failing()).toBe('good');
+  expect(loads).toBe(2);
+});

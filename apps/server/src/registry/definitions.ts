@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { bandPlaces, choicePlaces, numberPlaces, quadrantNumber, termPlaces } from '@cea/contract/dictionary/numbering';
+import { numberKeys } from '@cea/contract/dictionary/number-fields';
+import { quadrants } from '@cea/contract/dictionary/quadrants';
+import { bandTexts, dataTypes, type RawField, rawFields, type Term, terms } from '@cea/contract/dictionary/terms';
+import { dictionary } from '@cea/contract/dictionary/variables';
+
+/**
+ * What facets, numbers and words of records were made by: a hash for each term, each number and the words. The
+ * database remembers those of its records. Where the code's is another, because either is older, that field is not
+ * searched or counted until the worker has made it again; all others are.
+ */
+export type Definitions = Readonly<Record<string, string>>;
+
+export const termField = (term: string): string => `term ${term}`;
+export const numberField = (key: string): string => `number ${key}`;
+export const wordsField = 'words';
+
+/** To be raised when the same declarations are made into other facets, numbers or words. */
+const rules = 1;
+
+const hash = (made: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rules, made]))
+    .digest('hex')
+    .slice(0, 16);
+
+function defineRead(key: string): unknown {
+  if (key === 'quadrant') return quadrants.map((one) => [one, quadrantNumber(one)]);
+  const { kind, vocabulary, choices } = dictionary[key]!;
+  return [kind, vocabulary, choices?.map((one) => [one, choicePlaces(key).placeOf(one)])];
+}
+
+function defineTerm(name: string, term: Term): unknown {
+  const bands = term.bands && bandTexts(term.bands).map((band) => [band, bandPlaces(name).placeOf(band)]);
+  return [termPlaces.placeOf(name), term, bands, term.reads.map(defineRead)];
+}
+
+/** A ratio's own answer stands before its article's, so the terms that say so are part of a number. */
+function defineNumber(key: string): unknown {
+  const places = dataTypes.map((type) => (numberKeys(type).includes(key) ? numberPlaces(type).placeOf(key) : null));
+  const ranked = Object.values(terms as Record<string, Term>).filter(
+    ({ own, reads }) => own && reads.includes(key as never),
+  );
+  return [places, ranked.map(({ types, reads, own }) => [types, reads, own])];
+}
+
+function defineWords(): unknown {
+  const named = new Set<string | undefined>(
+    Object.values(rawFields as Record<string, RawField>).map(({ reads }) => reads),
+  );
+  return Object.entries(dictionary)
+    .filter(([, { kind }]) => kind === 'text')
+    .map(([key, { scope, place, access }]) => [key, scope, place, access, named.has(key)]);
+}
+
+/** Those of this code. */
+export function ownDefinitions(): Definitions {
+  const numbers = new Set(dataTypes.flatMap(numberKeys));
+  return Object.fromEntries([
+    ...Object.entries(terms).map(([name, term]) => [termField(name), hash(defineTerm(name, term))]),
+    ...[...numbers].map((key) => [numberField(key), hash(defineNumber(key))]),
+    [wordsField, hash(defineWords())],
+  ]) as Definitions;
+}
+
+/** The same for the same definitions, in whatever order the database gives them back. */
+export const hashOf = (definitions: Definitions): string =>
+  hash(Object.entries(definitions).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The fields of this code that the stored definitions make otherwise, or not at all. */
+export function findStale(stored: Definitions | null): ReadonlySet<string> {
+  const fields = Object.entries(ownDefinitions()).filter(([field, own]) => stored?.[field] !== own);
+  return new Set(fields.map(([field]) => field));
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+const soon = () => performance.now() + 10_000;
+
+/** Work that ends when it is told to. */
+function job(): { work: () => Promise<void>; started: Promise<void>; end: () => void } {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  return {
+    work: async () => {
+      begun.resolve();
+      await ended.promise;
+    },
+    started: begun.promise,
+    end: ended.resolve,
+  };
+}
+
+const busy = async (ms: number) => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+it('gives the next turn to whoever has used least, not to whoever came first', async () => {
+  const turns = new Turns(1);
+  await turns.take({ by: 'greedy', until: soon() }, () => busy(20));
+  const holding = job();
+  const held = turns.take({ by: 'somebody', until: soon() }, holding.work);
+  await holding.started;
+  const order: string[] = [];
+  const asked = ['greedy', 'greedy', 'modest'].map((by) =>
+    turns.take({ by, until: soon() }, async () => void order.push(by)),
+  );
+  holding.end();
+  await Promise.all([held, ...asked]);
+  expect(order).toEqual(['modest', 'greedy', 'greedy']);
+});
+
+it('leaves half of the turns to others, however many one asks for', async () => {
+  const turns = new Turns(4);
+  const jobs = Array.from({ length: 6 }, job);
+  let running = 0;
+  const asked = jobs.map(({ work }) =>
+    turns.take({ by: 'greedy', until: soon() }, () => {
+      running += 1;
+      return work();
+    }),
+  );
+  await turns.take({ by: 'modest', until: soon() }, async () => {});
+  expect(running).toBe(2);
+  for (const { end } of jobs) end();
+  await Promise.all(asked);
+  expect(running).toBe(6);
+});
+
+it('refuses whoever would wait beyond the time, and whoever has a long line already', async () => {
+  const turns = new Turns(1, 2);
+  const holding = job();
+  const held = turns.take({ by: 'a', until: soon() }, holding.work);
+  await holding.started;
+  await expect(turns.take({ by: 'b', until: performance.now() + 5 }, async () => {})).rejects.toThrow('busy');
+  const waiting = [1, 2].map(() => turns.take({ by: 'b', until: soon() }, async () => {}));
+  await expect(turns.take({ by: 'b', until: soon() }, async () => {})).rejects.toThrow('busy');
+  holding.end();
+  await Promise.all([held, ...waiting]);
+});
+
+it('goes on after work that failed', async () => {
+  const turns = new Turns(1);
+  await expect(turns.take({ by: 'a', until: soon() }, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await turns.take({ by: 'a', until: soon() }, async () => {});
+});

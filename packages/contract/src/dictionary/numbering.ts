@@ -1,0 +1,79 @@
+import lock from './numbering.lock.json' with { type: 'json' };
+import { numberKeys } from './number-fields.ts';
+import { type Quadrant, quadrants } from './quadrants.ts';
+import { bandTexts, type DataType, dataTypes, type Term, terms } from './terms.ts';
+import { dictionary } from './variables.ts';
+
+/**
+ * Published records carry numbers for terms, choices and bands, and list their figures by place. A place is given
+ * once, in a list that only grows: declaring something first, last or no longer changes the place of nothing else.
+ */
+interface Places {
+  placeOf(name: string): number;
+  /** Undefined where nothing was ever given this place. */
+  nameAt(place: number): string | undefined;
+}
+
+function placesIn(locked: readonly string[], declared: () => readonly string[]): Places {
+  const known = new Map(locked.map((name, place) => [name, place]));
+  // Until `npm run generate` locks them, new names take the next places in the order of their declaration.
+  const fresh = () => declared().filter((name) => !known.has(name));
+  return {
+    placeOf(name) {
+      const place = known.get(name);
+      if (place !== undefined) return place;
+      const next = fresh().indexOf(name);
+      if (next === -1) throw new Error(`${name} has no place`);
+      return locked.length + next;
+    },
+    nameAt: (place) => (place < locked.length ? locked[place] : fresh()[place - locked.length]),
+  };
+}
+
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+const declaredTerms: Readonly<Record<string, Term>> = terms;
+const choicesOf = (key: string): readonly string[] => (key === 'quadrant' ? quadrants : dictionary[key]?.choices) ?? [];
+const bandsOf = (term: string): readonly string[] => {
+  const bands = declaredTerms[term]?.bands;
+  return bands ? bandTexts(bands) : [];
+};
+
+function placesByName(locked: Lists, declared: (name: string) => readonly string[]): (name: string) => Places {
+  const made = new Map<string, Places>();
+  return (name) => {
+    const places = made.get(name) ?? placesIn(locked[name] ?? [], () => declared(name));
+    made.set(name, places);
+    return places;
+  };
+}
+
+export const termPlaces = placesIn(lock.terms, () => Object.keys(terms));
+export const choicePlaces = placesByName(lock.choices, choicesOf);
+export const bandPlaces = placesByName(lock.bands, bandsOf);
+export const numberPlaces = placesByName(lock.numbers, (type) => numberKeys(type as DataType));
+
+/** Which quadrant, in facets and on the wire: from 1. */
+export const quadrantNumber = (quadrant: Quadrant): number => choicePlaces('quadrant').placeOf(quadrant) + 1;
+
+const grown = (locked: readonly string[] = [], declared: readonly string[]): string[] => [
+  ...locked,
+  ...declared.filter((name) => !locked.includes(name)),
+];
+
+const allGrown = (locked: Lists, names: readonly string[], declared: (name: string) => readonly string[]) =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(locked), ...names])].map((name) => [name, grown(locked[name], declared(name))]),
+  );
+
+/** The lock with what has been declared since. */
+export function growNumbering(locked: typeof lock = lock): typeof lock {
+  const banded = Object.keys(terms).filter((term) => declaredTerms[term]!.bands);
+  const choosing = ['quadrant', ...Object.keys(dictionary).filter((key) => dictionary[key]!.choices)];
+  return {
+    terms: grown(locked.terms, Object.keys(terms)),
+    choices: allGrown(locked.choices, choosing, choicesOf),
+    bands: allGrown(locked.bands, banded, bandsOf),
+    numbers: allGrown(locked.numbers, dataTypes, (type) => numberKeys(type as DataType)),
+  } as typeof lock;
+}
