@@ -42,6 +42,8 @@ export const Country = z.object({
   gbd_super_region: z.string().nullable(),
   income_group: z.string().nullable(),
   memberships_as_of: z.iso.date().nullable(),
+  /** Further names that people write: UK, England. */
+  names: z.array(z.string()),
 });
 export type Country = z.infer<typeof Country>;
 

@@ -161,6 +161,7 @@ export interface Countries {
   iso2: string;
   iso3: string;
   memberships_as_of: string;
+  names: Generated<string[]>;
   who_region: string | null;
 }
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import {
   membershipsAsOf,
   readCountries,
+  readCountryNames,
   readCpi,
   readCurrencies,
   readEntries,
@@ -91,16 +92,18 @@ async function loadCurrencies(tx: Tx): Promise<void> {
 }
 
 async function loadCountries(tx: Tx): Promise<void> {
+  const names = readCountryNames();
+  const shipped = readCountries().map((country) => ({ ...country, names: names.get(country.iso3) ?? [] }));
   await sql`INSERT INTO countries (entry_id, iso2, iso3, currency, who_region, gbd_super_region, income_group,
-      memberships_as_of)
+      memberships_as_of, names)
     SELECT entry.id, c.iso2, c.iso3, nullif(c.currency, ''), nullif(c.who_region, ''), nullif(c.gbd_super_region, ''),
-      nullif(c.income_group, ''), ${membershipsAsOf}::date
-    FROM jsonb_to_recordset(${rows(readCountries())}) AS c (iso3 text, iso2 text, currency text, who_region text,
-      gbd_super_region text, income_group text)
+      nullif(c.income_group, ''), ${membershipsAsOf}::date, c.names
+    FROM jsonb_to_recordset(${rows(shipped)}) AS c (iso3 text, iso2 text, currency text, who_region text,
+      gbd_super_region text, income_group text, names text[])
     JOIN vocabulary_entries entry ON entry.vocabulary = 'country' AND entry.slug = lower(c.iso3)
     ON CONFLICT (entry_id) DO UPDATE SET currency = excluded.currency, who_region = excluded.who_region,
       gbd_super_region = excluded.gbd_super_region, income_group = excluded.income_group,
-      memberships_as_of = excluded.memberships_as_of
+      memberships_as_of = excluded.memberships_as_of, names = excluded.names
     WHERE countries IS DISTINCT FROM excluded`.execute(tx);
 }
 

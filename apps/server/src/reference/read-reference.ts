@@ -94,6 +94,17 @@ export function readEntries(): ShippedEntry[] {
   );
 }
 
+/** Country → further names that people write. */
+export const readCountryNames = (): ReadonlyMap<string, string[]> =>
+  new Map(
+    [...Map.groupBy(table('country-names', ['iso3', 'name']), ({ iso3 }) => iso3)].map(([iso3, rows]) => [
+      iso3,
+      rows.map(({ name }) => name),
+    ]),
+  );
+
+export const readSpellings = () => table('spellings', ['us', 'uk']);
+
 export const readCurrencies = () =>
   table('currencies', ['code', 'name', 'euro_rate', 'ended_year', 'replaced_by', 'redenomination']);
 

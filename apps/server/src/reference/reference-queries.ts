@@ -52,6 +52,7 @@ export const listEntryNames = (db: Db) =>
       'entry.slug',
       'entry.code',
       'countries.iso2',
+      'countries.names',
     ])
     .orderBy(sql`entry.archived_at IS NOT NULL`)
     .orderBy('entry.position')
@@ -75,6 +76,7 @@ export const listCountries = (db: Db): Promise<Country[]> =>
       'countries.gbd_super_region',
       'countries.income_group',
       'countries.memberships_as_of',
+      sql<string[]>`coalesce(countries.names, '{}')`.as('names'),
     ])
     .orderBy('entry.position')
     .orderBy('entry.id')

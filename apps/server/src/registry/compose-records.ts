@@ -52,8 +52,8 @@ export function composeEntry(form: Form, entries: Entries): ComposedEntry {
       computed,
       facets: facetsOf(type, values, entries),
       numbers: numbersOf(type, values),
-      ownText: isMethod ? ownTextOf(own, ...compared) : ownTextOf(own),
+      ownText: ownTextOf(isMethod ? [own, ...compared] : [own], entries),
     };
   });
-  return { records, texts: articleTextsOf(compound_id, article, method) };
+  return { records, texts: articleTextsOf(compound_id, article, method, entries) };
 }

@@ -4,6 +4,7 @@ import { numberKeys } from '@cea/contract/dictionary/number-fields';
 import { quadrants } from '@cea/contract/dictionary/quadrants';
 import { bandTexts, dataTypes, type RawField, rawFields, type Term, terms } from '@cea/contract/dictionary/terms';
 import { dictionary } from '@cea/contract/dictionary/variables';
+import { spellingsHash } from './search-text.ts';
 
 /**
  * What facets, numbers and words of records were made by: a hash for each term, each number and the words. The
@@ -45,13 +46,16 @@ function defineNumber(key: string): unknown {
   return [places, ranked.map(({ types, reads, own }) => [types, reads, own])];
 }
 
+/** Which answers become words, where they stand, and how words are spelled. */
 function defineWords(): unknown {
   const named = new Set<string | undefined>(
     Object.values(rawFields as Record<string, RawField>).map(({ reads }) => reads),
   );
-  return Object.entries(dictionary)
-    .filter(([, { kind }]) => kind === 'text')
-    .map(([key, { scope, place, access }]) => [key, scope, place, access, named.has(key)]);
+  const spoken = Object.entries(dictionary).filter(([, { kind }]) => ['text', 'entry', 'entries'].includes(kind));
+  return [
+    spoken.map(([key, { kind, scope, place, access }]) => [key, kind, scope, place, access, named.has(key)]),
+    spellingsHash(),
+  ];
 }
 
 /** Those of this code. */

@@ -33,7 +33,7 @@ export async function downloadQuery(search: RegistrySearch, call: Call, wanted: 
   });
   const { seqs, total } = await view.find(type, planned, everything);
   demandRightTo(total, full, 'query');
-  const batches = inBatches(seqs, (some) => view.read(some, { hidden: hiddenFrom(call.actor) }));
+  const batches = inBatches(seqs, (some) => view.read(some, hiddenFrom(call.actor)));
   await sendFile(call, {
     name: type,
     about: [['Query', planned.searched_as], ...(release ? ([['Release', release]] as const) : [])],

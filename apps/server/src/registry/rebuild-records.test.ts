@@ -59,7 +59,11 @@ beforeAll(async () => {
 }, 60_000);
 
 it('makes the same again', async () => {
-  const stored = async () => (await sql`SELECT facets, numbers FROM records ORDER BY seq`.execute(test.db)).rows;
+  const stored = async () =>
+    (
+      await sql`SELECT facets, numbers, tsv, title, phrases, authors, journal, abstract
+      FROM records JOIN article_texts USING (article_id, from_rev) ORDER BY records.seq`.execute(test.db)
+    ).rows;
   const before = await stored();
   expect(await needsRebuild(test.db)).toBe(false);
   await rebuildRecords(test.db);

@@ -1,9 +1,14 @@
-import type { DataType } from '@cea/contract/dictionary/terms';
+import { type DataType } from '@cea/contract/dictionary/terms';
+import { textPlaces } from '@cea/contract/dictionary/variable';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { articleTextsOf, ownTextOf } from './compose-texts.ts';
 import { type Definitions, hashOf, ownDefinitions } from './definitions.ts';
 import { loadEntries, type Entries } from './entries.ts';
+import { ownVector, placeVector } from './entry-rows.ts';
 import { facetsOf } from './facets.ts';
 import { numbersOf } from './numbers.ts';
 
@@ -44,27 +49,76 @@ async function isOurs(tx: Tx, terms_hash: string): Promise<boolean> {
   return state.terms_hash === inProgress(terms_hash);
 }
 
-/** Facets and numbers of some articles' records, in every version: a release is searched by the same terms. */
-async function rebuildArticles(tx: Tx, ids: readonly number[], entries: Entries): Promise<void> {
+interface StoredRecord {
+  readonly seq: number;
+  readonly type: DataType;
+  readonly id: string;
+  readonly answers: AnyAnswers;
+  readonly computed: AnyAnswers;
+  /** What was published together has the same one. */
+  readonly text_seq: number;
+}
+
+const listRecords = async (tx: Tx, article_ids: readonly number[]): Promise<StoredRecord[]> => {
   const rows = await tx
     .selectFrom('records as r')
-    .innerJoin('records as m', (join) =>
-      join
-        .onRef('m.article_id', '=', 'r.article_id')
-        .onRef('m.from_rev', '=', 'r.from_rev')
-        .on('m.type', '=', 'methods'),
+    .innerJoin('article_texts as t', (join) =>
+      join.onRef('t.article_id', '=', 'r.article_id').onRef('t.from_rev', '=', 'r.from_rev'),
     )
-    .where('r.article_id', 'in', [...ids])
-    .select(['r.seq', 'r.type', sql<Record<string, unknown>>`m.answers || r.answers || r.computed`.as('values')])
+    .where('r.article_id', 'in', [...article_ids])
+    .select(['r.seq', 'r.type', 'r.id', 'r.answers', 'r.computed', 't.seq as text_seq'])
+    .orderBy('r.seq')
     .execute();
-  const made = rows.map(({ seq, type, values }) => ({
-    seq,
-    facets: facetsOf(type as DataType, values, entries),
-    numbers: numbersOf(type as DataType, values),
-  }));
-  await sql`UPDATE records SET facets = made.facets, numbers = made.numbers
-    FROM jsonb_to_recordset(${JSON.stringify(made)}) AS made (seq int, facets int[], numbers float8[])
-    WHERE records.seq = made.seq`.execute(tx);
+  return rows as StoredRecord[];
+};
+
+const ofScope = (answers: AnyAnswers, scope: string): AnyAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => dictionary[key]?.scope === scope));
+
+/** One version of an article: its methods hold what all of its records inherit. */
+function remake(records: readonly StoredRecord[], entries: Entries) {
+  const methods = records.find(({ type }) => type === 'methods')!;
+  const method = ofScope(methods.answers, 'method');
+  const compared = records.filter(({ type }) => type === 'ratios').map(({ answers }) => answers);
+  return {
+    texts: {
+      seq: methods.text_seq,
+      ...articleTextsOf(methods.id, ofScope(methods.answers, 'article'), method, entries),
+    },
+    records: records.map(({ seq, type, answers, computed }) => {
+      const values = { ...methods.answers, ...answers, ...computed };
+      return {
+        seq,
+        facets: facetsOf(type, values, entries),
+        numbers: numbersOf(type, values),
+        ...ownTextOf(type === 'methods' ? [method, ...compared] : [answers], entries),
+      };
+    }),
+  };
+}
+
+/** Some articles' records and words, in every version: a release is searched by the same terms. */
+async function rebuildArticles(tx: Tx, ids: readonly number[], entries: Entries): Promise<void> {
+  const versions = Map.groupBy(await listRecords(tx, ids), ({ text_seq }) => text_seq);
+  const made = [...versions.values()].map((records) => remake(records, entries));
+  // A row that stays as it is need not be written into every index again.
+  await sql`WITH made AS MATERIALIZED (SELECT seq, facets, numbers,
+        ${ownVector(sql.ref('named'), sql.ref('other'))} AS tsv
+      FROM jsonb_to_recordset(${JSON.stringify(made.flatMap(({ records }) => records))})
+        AS made (seq int, facets int[], numbers float8[], named text, other text))
+    UPDATE records r SET facets = made.facets, numbers = made.numbers, tsv = made.tsv FROM made
+    WHERE r.seq = made.seq AND (r.facets, r.numbers, r.tsv) IS DISTINCT FROM (made.facets, made.numbers, made.tsv)`.execute(
+    tx,
+  );
+  const columns = textPlaces.map((place) => sql.ref(place));
+  const vectors = sql.join(columns.map((column) => sql`${placeVector(column as never)} AS ${column}`));
+  const own = sql.join(columns.map((column) => sql`t.${column}`));
+  const theirs = sql.join(columns.map((column) => sql`made.${column}`));
+  await sql`WITH made AS MATERIALIZED (SELECT seq, ${vectors}
+      FROM jsonb_to_recordset(${JSON.stringify(made.map(({ texts }) => texts))})
+        AS made (seq int, ${sql.join(columns.map((column) => sql`${column} text`))}))
+    UPDATE article_texts t SET ${sql.join(columns.map((column) => sql`${column} = made.${column}`))} FROM made
+    WHERE t.seq = made.seq AND (${own}) IS DISTINCT FROM (${theirs})`.execute(tx);
 }
 
 const batch = 200;
@@ -85,14 +139,15 @@ async function* articleIds(db: Db): AsyncGenerator<number[]> {
 }
 
 /**
- * Makes all facets and numbers again as this code defines them, some articles at a time. Where it is cut off, what it
- * announced stays announced, and the next run begins again.
+ * Makes facets, numbers and words of all records again as this code defines them, some articles at a time. Where it is
+ * cut off, what it announced stays announced, and the next run begins again.
  */
-export async function rebuildRecords(db: Db): Promise<void> {
+export async function rebuildRecords(db: Db, progress: (articles: number) => void = () => {}): Promise<void> {
   const own = ownDefinitions();
   const terms_hash = hashOf(own);
   await announceRebuild(db, own);
   const entries = await loadEntries(db);
+  let done = 0;
   for await (const ids of articleIds(db)) {
     const goesOn = await inTransaction(db, async (tx) => {
       if (!(await isOurs(tx, terms_hash))) return false;
@@ -100,6 +155,8 @@ export async function rebuildRecords(db: Db): Promise<void> {
       return true;
     });
     if (!goesOn) return;
+    done += ids.length;
+    progress(done);
   }
   await inTransaction(db, async (tx) => {
     if (!(await isOurs(tx, terms_hash))) return;

@@ -7,10 +7,10 @@ import { listEntryNames } from '../reference/reference-queries.ts';
 
 type NamedEntry = Awaited<ReturnType<typeof listEntryNames>>[number];
 
-const namedValue = ({ id, label, slug, code, iso2 }: NamedEntry): NamedValue => ({
+const namedValue = ({ id, label, slug, code, iso2, names }: NamedEntry): NamedValue => ({
   id,
   label,
-  also: [slug, code, iso2].filter((name) => name !== null),
+  also: [slug, code, iso2, ...(names ?? [])].filter((name) => name !== null),
 });
 
 /** The entries of a vocabulary and what stands above them elsewhere: a country is also found by its region. */

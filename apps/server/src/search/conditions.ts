@@ -9,10 +9,13 @@ export interface Range {
   readonly under?: true;
 }
 
-/** Words as somebody wrote them; PostgreSQL makes lexemes of them. */
+/** Words that somebody looks for; PostgreSQL makes lexemes of them. */
 export interface Words {
   readonly kind: 'words';
   readonly match: 'word' | 'phrase' | 'prefix';
+  /** As somebody wrote them. */
+  readonly written: string;
+  /** As search sees them: separate, and in one spelling. */
   readonly text: string;
   /** Only there: in a place of the article, or in what the record's own named field says. Absent: anywhere. */
   readonly place?: TextPlace | 'named';

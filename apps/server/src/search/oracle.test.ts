@@ -8,36 +8,38 @@ import { publishRandomArticles, words } from '../../test/random-registry.ts';
 import { facetOf } from '../registry/facets.ts';
 import { numberFields } from '@cea/contract/dictionary/number-fields';
 import { createPool } from '../db/database.ts';
-import type { Condition, Filter, Plan, Words } from './conditions.ts';
+import type { Condition, Filter, Plan } from './conditions.ts';
 import { askedOf } from './evaluate.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadCounter } from './load-counter.ts';
+import { lookFor } from './resolve-query.ts';
 import { runOnPool } from './run-statement.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const test = useApp();
 
-const aWords = (type: DataType): fc.Arbitrary<Words> =>
-  fc.record(
-    {
-      kind: fc.constant('words' as const),
-      match: fc.constantFrom('word', 'phrase', 'prefix'),
-      text: fc.oneof(
-        fc.constantFrom(...words),
-        fc.tuple(fc.constantFrom(...words), fc.constantFrom(...words)).map((pair) => pair.join(' ')),
-        fc.constantFrom(...words).map((word) => word.slice(0, 4)),
-      ),
-      place: fc.constantFrom(
-        'title',
-        'phrases',
-        'authors',
-        'journal',
-        'abstract',
-        ...(type === 'weights' ? ['named' as const] : []),
-      ),
-    },
-    { requiredKeys: ['kind', 'match', 'text'] },
-  );
+const aWords = (type: DataType): fc.Arbitrary<Condition> =>
+  fc
+    .record(
+      {
+        match: fc.constantFrom('word', 'phrase', 'prefix'),
+        text: fc.oneof(
+          fc.constantFrom(...words),
+          fc.tuple(fc.constantFrom(...words), fc.constantFrom(...words)).map((pair) => pair.join(' ')),
+          fc.constantFrom(...words).map((word) => word.slice(0, 4)),
+        ),
+        place: fc.constantFrom(
+          'title',
+          'phrases',
+          'authors',
+          'journal',
+          'abstract',
+          ...(type === 'weights' ? ['named' as const] : []),
+        ),
+      },
+      { requiredKeys: ['match', 'text'] },
+    )
+    .map(({ match, text, place }) => lookFor(match, text, place));
 
 const aRange = fc.oneof(
   fc.record({ from: fc.integer({ min: -2, max: 2020 }) }),

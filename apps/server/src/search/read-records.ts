@@ -2,6 +2,8 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 import type { Highlights, RegistryRecord } from '@cea/contract/registry';
 import { type Actor, can } from '@cea/contract/roles';
 import type { Words } from './conditions.ts';
+import type { Lexemes } from './lexemes.ts';
+import { excerptWordsOf, type FindHits, hitsOf, markWords, wordsToMark } from './mark-words.ts';
 import type { Run, Statement } from './run-statement.ts';
 
 /** What is kept from somebody without the right to full entries. */
@@ -35,31 +37,14 @@ const record = `jsonb_build_object('type', r.type, 'id', r.id, 'answers', (m.ans
 
 const plain: Statement = { name: 'records', text: `SELECT ${record} FROM ${source} ORDER BY wanted.place` };
 
-// Marks that no text holds, because its characters are not for texts.
-const [opens, closes] = ['\uE000', '\uE001'];
-const whole = `StartSel=${opens},StopSel=${closes},HighlightAll=true`;
-const fragments = `StartSel=${opens},StopSel=${closes},MaxFragments=2,MinWords=8,MaxWords=24,FragmentDelimiter=" … "`;
-const marksIn = (answers: string, keys: string, how: string): string => `(
-  SELECT jsonb_object_agg(key, headline) FROM (
-    SELECT key, ts_headline('registry', value #>> '{}', marks.q, '${how}') AS headline
-    FROM jsonb_each(${answers}) WHERE key = ANY (${keys}::text[])) texts
-  WHERE headline LIKE '%${opens}%')`;
+const textsIn = (answers: string, keys: string): string => `(SELECT jsonb_object_agg(key, value #>> '{}')
+  FROM jsonb_each(${answers}) WHERE key = ANY (${keys}::text[]) AND jsonb_typeof(value) = 'string')`;
 
-// Long texts take long to be marked: they are looked into only where nothing nearer tells why a record was found, and
-// once for all rows of an article.
-const marked: Statement = {
-  name: 'marked records',
-  text: `WITH marks AS (
-      SELECT string_agg(registry_query(match, words)::text, ' | ')::tsquery AS q
-      FROM unnest($6::text[], $7::text[]) AS marks (match, words)),
-    found AS MATERIALIZED (
-      SELECT wanted.place, m.seq, ${record}, near.marked FROM marks, ${source}
-      CROSS JOIN LATERAL (SELECT ${marksIn('m.answers || r.answers', '$4', whole)} AS marked OFFSET 0) near),
-    far AS MATERIALIZED (
-      SELECT m.seq, ${marksIn('m.answers', '$5', fragments)} AS marked FROM marks, records m
-      WHERE m.seq IN (SELECT seq FROM found WHERE marked IS NULL))
-    SELECT record, coalesce(found.marked, far.marked) AS highlights FROM found LEFT JOIN far USING (seq)
-    ORDER BY found.place`,
+/** With the texts in which words are to be marked: those that a list shows, and those that are too long for it. */
+const withTexts: Statement = {
+  name: 'records and texts',
+  text: `SELECT ${record}, ${textsIn('m.answers || r.answers', '$4')} AS shown, ${textsIn('m.answers', '$5')} AS long
+    FROM ${source} ORDER BY wanted.place`,
 };
 
 /** What a list shows of a record in words: its article's title, and what its own row must say. */
@@ -70,46 +55,48 @@ const shownTexts = (): string[] =>
     return scope === 'article' ? place === 'title' : requiredWhen === true;
   });
 
-const split = (headline: string): Highlights[string] =>
-  headline
-    .split(/(\uE000[^\uE001]*\uE001)/)
-    .filter(Boolean)
-    .map((part) =>
-      part.startsWith(opens) ? { text: part.slice(1, -1), marked: true } : { text: part, marked: false },
-    );
-
 export interface Reading {
   readonly revision: number;
   readonly hidden: readonly string[];
   /** Words to mark where they stand. */
-  readonly marks?: readonly Words[];
+  readonly marking?: { readonly words: readonly Words[]; readonly lexemes: Lexemes };
 }
 
-function withHighlights(text: string, highlights: Record<string, string> | null): string {
-  const pieces = Object.entries(highlights ?? {}).map(([key, headline]) => [key, split(headline)]);
-  return `${text.slice(0, -1)},"highlights":${JSON.stringify(Object.fromEntries(pieces))}}`;
+type Texts = Readonly<Record<string, string>> | null;
+
+const mapTexts = (texts: Texts, mark: (text: string) => Highlights[string] | undefined): Highlights =>
+  Object.fromEntries(
+    Object.entries(texts ?? {}).flatMap(([key, text]) => {
+      const pieces = mark(text);
+      return pieces ? [[key, pieces]] : [];
+    }),
+  );
+
+/** Long texts are looked into only where nothing nearer tells why a record was found. */
+function highlight(shown: Texts, long: Texts, findHits: FindHits): Highlights {
+  const near = mapTexts(shown, (text) => markWords(text, findHits));
+  return Object.keys(near).length > 0 ? near : mapTexts(long, (text) => excerptWordsOf(text, findHits));
 }
 
 /** Records by their seqs, in the order of these, each as the JSON that is sent. */
 export async function readRecordTexts(
   run: Run,
   seqs: readonly number[],
-  { revision, hidden, marks = [] }: Reading,
+  { revision, hidden, marking }: Reading,
 ): Promise<string[]> {
   if (seqs.length === 0) return [];
-  if (marks.length === 0) {
+  if (!marking || marking.words.length === 0) {
     return (await run<{ record: string }>(plain, [seqs, revision, hidden])).map(({ record: text }) => text);
   }
-  const rows = await run<{ record: string; highlights: Record<string, string> | null }>(marked, [
-    seqs,
-    revision,
-    hidden,
-    shownTexts(),
-    longTexts(),
-    marks.map(({ match }) => match),
-    marks.map(({ text }) => text),
-  ]);
-  return rows.map(({ record: text, highlights }) => withHighlights(text, highlights));
+  const { words, lexemes } = marking;
+  const values = [seqs, revision, hidden, shownTexts(), longTexts()];
+  const rows = await run<{ record: string; shown: Texts; long: Texts }>(withTexts, values);
+  const texts = rows.flatMap(({ shown, long }) => [...Object.values(shown ?? {}), ...Object.values(long ?? {})]);
+  const findHits = hitsOf(words, await lexemes.of(run, wordsToMark(words, texts)));
+  return rows.map(
+    ({ record: text, shown, long }) =>
+      `${text.slice(0, -1)},"highlights":${JSON.stringify(highlight(shown, long, findHits))}}`,
+  );
 }
 
 /** The same, for those who work with them. */

@@ -5,11 +5,12 @@ import type { Pool } from 'pg';
 import { type Databases, type Db, openOn } from '../db/database.ts';
 import { createRefreshed } from '../lib/cache.ts';
 import { getRevision } from '../registry/registry-queries.ts';
-import type { Plan } from './conditions.ts';
+import type { Plan, Words } from './conditions.ts';
 import { findBySql, type FoundBySql, type Slice } from './find-by-sql.ts';
 import { followRevision } from './follow-revision.ts';
 import type { Counter } from './load-counter.ts';
-import { type Reading, readRecords, readRecordTexts } from './read-records.ts';
+import { Lexemes } from './lexemes.ts';
+import { readRecords, readRecordTexts } from './read-records.ts';
 import { type Run, runInTurn, runOnDb, runOnPool } from './run-statement.ts';
 import { SearchEngine } from './search-engine.ts';
 import { type Asker, Turns } from './turns.ts';
@@ -35,9 +36,9 @@ export interface RegistryView {
   readonly key: string;
   find(type: DataType, plan: Plan, slice: Slice): Promise<FoundBySql>;
   /** The records of seqs, as they stand at this revision. */
-  read(seqs: readonly number[], how: Omit<Reading, 'revision'>): Promise<RegistryRecord[]>;
-  /** The same, each as the JSON that is sent. */
-  readTexts(seqs: readonly number[], how: Omit<Reading, 'revision'>): Promise<string[]>;
+  read(seqs: readonly number[], hidden: readonly string[]): Promise<RegistryRecord[]>;
+  /** The same, each as the JSON that is sent, with words marked where they stand. */
+  readTexts(seqs: readonly number[], hidden: readonly string[], marks: readonly Words[]): Promise<string[]>;
 }
 
 export interface NewestView extends RegistryView {
@@ -77,16 +78,19 @@ function asker({ by, lasting }: At): () => Asker {
   return () => ({ by, until: lasting ? performance.now() + patience : until });
 }
 
-const readOn = (run: Run, revision: number): Pick<RegistryView, 'revision' | 'read' | 'readTexts'> => ({
+type ReadingView = Pick<RegistryView, 'revision' | 'read' | 'readTexts'>;
+
+const readOn = (run: Run, revision: number, lexemes: Lexemes): ReadingView => ({
   revision,
-  read: (seqs, how) => readRecords(run, seqs, { ...how, revision }),
-  readTexts: (seqs, how) => readRecordTexts(run, seqs, { ...how, revision }),
+  read: (seqs, hidden) => readRecords(run, seqs, { revision, hidden }),
+  readTexts: (seqs, hidden, words) => readRecordTexts(run, seqs, { revision, hidden, marking: { words, lexemes } }),
 });
 
 export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onError }: Sources): RegistrySearch {
   const run = runOnPool(pool);
   const searchDb = openOn(pool);
   const engine = new SearchEngine(cacheBytes);
+  const lexemes = new Lexemes();
   const follower = followRevision(databases.read, pollMs, onError);
   const primaryRevision = createRefreshed(primaryKept, () => getRevision(databases.write));
   // What takes long has turns of its own, so that a word is matched while somebody's charts are drawn.
@@ -113,7 +117,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
         assertUpToDate(plan, 'newest', stale);
         return visualize(engine, { quick: onTurn, heavy: atLeisure }, current, type, plan);
       },
-      ...readOn(at.lasting ? atLeisure : onTurn, revision),
+      ...readOn(at.lasting ? atLeisure : onTurn, revision, lexemes),
     };
   }
 
@@ -123,7 +127,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     return {
       key: JSON.stringify([revision, terms_hash]),
       find: (type, plan, slice) => heavy.take(asking(), () => findBySql(db, type, plan, slice, revision)),
-      ...readOn(runInTurn(runOnDb(db), heavy, asking), revision),
+      ...readOn(runInTurn(runOnDb(db), heavy, asking), revision, lexemes),
     };
   }
 

@@ -4,16 +4,24 @@ import type { QueryLeaf, QueryNode } from '@cea/contract/query/model';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import { facetOf } from '../registry/facets.ts';
 import { numberFields } from '@cea/contract/dictionary/number-fields';
-import type { Condition } from './conditions.ts';
+import { searchBeginnings, searchText } from '../registry/search-text.ts';
+import type { Condition, Words } from './conditions.ts';
 
 type TextLeaf = Extract<QueryLeaf, { kind: 'text' }>;
 type RangeLeaf = Extract<QueryLeaf, { kind: 'range' }>;
 
+/** Looks for words in the spelling of the registry; a beginning may be that of several spellings. */
+export function lookFor(match: Words['match'], written: string, place?: Words['place']): Condition {
+  const words = (text: string): Words => ({ kind: 'words', match, written, text, ...(place && { place }) });
+  const of = (match === 'prefix' ? searchBeginnings(written) : [searchText(written)]).map(words);
+  return of.length > 1 ? { kind: 'or', of } : (of[0] ?? words(''));
+}
+
 function words({ field, match, text }: TextLeaf): Condition {
-  if (field === undefined) return { kind: 'words', match, text };
+  if (field === undefined) return lookFor(match, text);
   const { exact, place, reads }: RawField = rawFields[field as keyof typeof rawFields];
   if (exact) return { kind: 'exact', key: reads ?? field, text, begins: match === 'prefix' };
-  return { kind: 'words', match, text, place: place ?? 'named' };
+  return lookFor(match, text, place ?? 'named');
 }
 
 function range(type: DataType, { field, from, to, above, under }: RangeLeaf): Condition {

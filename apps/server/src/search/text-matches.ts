@@ -21,7 +21,7 @@ interface Found {
 }
 
 /** Nothing is dropped silently: a word of which PostgreSQL makes no lexeme is refused. */
-export const refuseEmpty = ({ text }: Words): Refusal => invalid({ query: [`There is no word in “${text}”.`] });
+export const refuseEmpty = ({ written }: Words): Refusal => invalid({ query: [`There is no word in “${written}”.`] });
 
 const seqs = (from: string, seq = 'seq'): string => `(SELECT string_agg(int4send(${seq}), '') FROM ${from})`;
 const none = 'NULL::bytea';

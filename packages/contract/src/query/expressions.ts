@@ -3,6 +3,7 @@ import { Expression, Expressions } from '../registry.ts';
 import { explainUnknown, type Field, findField } from './fields.ts';
 import { printKeyword, readKeyword } from './keyword-value.ts';
 import {
+  findTooLong,
   groupOf,
   isLeaf,
   leavesOf,
@@ -11,6 +12,7 @@ import {
   type QueryLeaf,
   type QueryNode,
   saysNotReported,
+  sizeOf,
 } from './model.ts';
 import { parseQuery } from './parse.ts';
 import { printValue } from './print.ts';
@@ -99,8 +101,17 @@ export function treeOfExpressions(type: DataType, expressions: readonly Expressi
   });
   if (parts.length === 0) throw new QueryFault('Nothing is asked for.');
   const tree = groupOf('and', parts);
-  if (leavesOf(tree).length > queryLeaves) throw new QueryFault(`A query has at most ${queryLeaves} words and values.`);
+  assertBounded(leavesOf(tree));
   return tree;
+}
+
+function assertBounded(leaves: readonly QueryLeaf[]): void {
+  for (const leaf of leaves) {
+    const tooLong = findTooLong(leaf);
+    if (tooLong) throw new QueryFault(tooLong);
+  }
+  const size = leaves.reduce((sum, leaf) => sum + sizeOf(leaf), 0);
+  if (size > queryLeaves) throw new QueryFault(`A query has at most ${queryLeaves} words and values.`);
 }
 
 type Value = Expression['values'][number];

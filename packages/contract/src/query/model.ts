@@ -1,4 +1,5 @@
 import type { Place } from '../errors.ts';
+import { wordsIn } from '../search-words.ts';
 
 /**
  * What a search asks for: the one shape behind form, chips and typed text. `and` and `or` hold two or more; a group
@@ -39,7 +40,10 @@ export const saysNotReported = (text: string): boolean => text.toLowerCase() ===
 export const queryCharacters = 4000;
 /** Levels of `and`, `or` and `not`, and of brackets in the text. */
 export const queryDepth = 20;
+/** Words and values altogether. */
 export const queryLeaves = 200;
+/** A phrase of common words is looked for in most of what there is, word by word. */
+export const phraseWords = 20;
 
 export const isLeaf = (node: QueryNode): node is QueryLeaf =>
   node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'not';
@@ -51,6 +55,17 @@ export const groupOf = (kind: 'and' | 'or', of: readonly QueryNode[]): QueryNode
 /** What stands directly inside. */
 export const partsOf = (node: Exclude<QueryNode, QueryLeaf>): readonly QueryNode[] =>
   node.kind === 'not' ? [node.of] : node.of;
+
+const wordCount = (leaf: QueryLeaf): number => (leaf.kind === 'text' ? wordsIn(leaf.text).length : 1);
+
+/** How much of the limit a leaf takes: each of its words counts. */
+export const sizeOf = (leaf: QueryLeaf): number => Math.max(1, wordCount(leaf));
+
+/** What is too much of one leaf, in words; undefined where nothing is. */
+export const findTooLong = (leaf: QueryLeaf): string | undefined =>
+  wordCount(leaf) > phraseWords
+    ? `A phrase has at most ${phraseWords} words; leave its quotes and hyphens out.`
+    : undefined;
 
 export const leavesOf = (tree: QueryNode): QueryLeaf[] => (isLeaf(tree) ? [tree] : partsOf(tree).flatMap(leavesOf));
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DataType } from '../dictionary/terms.ts';
-import { queryDepth, queryLeaves, type QueryNode } from './model.ts';
+import { treeOfExpressions } from './expressions.ts';
+import { phraseWords, queryDepth, queryLeaves, type QueryNode } from './model.ts';
 import { parseQuery } from './parse.ts';
 import { printQuery } from './print.ts';
 
@@ -24,6 +25,7 @@ function treeOf(text: string, type: DataType = 'ratios'): QueryNode | undefined 
   return parsed.tree;
 }
 
+const nameless = { idOf: () => undefined, nameOf: () => undefined };
 const [a, b, c] = [word('a'), word('b'), word('c')];
 
 /** Text, its tree, and how the tree is printed where that differs from the text. */
@@ -208,6 +210,30 @@ describe('limits', () => {
     expect(ok(nested(queryDepth + 2))).toBe(false);
   });
 
+  it.each([
+    ['a phrase', (words: number) => `"${'the '.repeat(words)}"`],
+    ['a word of hyphens', (words: number) => Array(words).fill('a').join('-')],
+    ['a beginning', (words: number) => `${Array(words).fill('a').join('/')}*`],
+    ['words of a field', (words: number) => `title:"${'a '.repeat(words)}"`],
+  ])('20 words in %s, not more', (_, build) => {
+    expect(parseQuery(build(phraseWords), 'ratios').ok).toBe(true);
+    expect(parseQuery(build(phraseWords + 1), 'ratios')).toMatchObject({
+      ok: false,
+      message: 'A phrase has at most 20 words; leave its quotes and hyphens out.',
+    });
+  });
+  it('200 words, however they are put together', () => {
+    const phrases = (count: number) =>
+      Array(count)
+        .fill(`"${'a '.repeat(phraseWords)}"`)
+        .join(' OR ');
+    expect(parseQuery(phrases(queryLeaves / phraseWords), 'ratios').ok).toBe(true);
+    expect(parseQuery(`${phrases(queryLeaves / phraseWords)} OR b`, 'ratios')).toMatchObject({ ok: false });
+    expect(() => treeOfExpressions('ratios', [{ term: 'keyword', values: ['a '.repeat(201)] }], nameless)).toThrow(
+      '200',
+    );
+    expect(() => treeOfExpressions('ratios', [{ term: 'keyword', values: ['a-'.repeat(21)] }], nameless)).toThrow('20');
+  });
   it('200 leaves, not more', () => {
     expect(ok('a '.repeat(queryLeaves))).toBe(true);
     expect(parseQuery('a '.repeat(queryLeaves + 1), 'ratios')).toEqual({

@@ -1,6 +1,6 @@
 import type { DataType } from '../dictionary/terms.ts';
 import type { Place } from '../errors.ts';
-import { queryDepth, QueryFault, type QueryLeaf, queryLeaves, type QueryNode } from './model.ts';
+import { findTooLong, queryDepth, QueryFault, type QueryLeaf, queryLeaves, type QueryNode, sizeOf } from './model.ts';
 import { type Token, tokenise } from './tokens.ts';
 
 /** How far a text has been read, and what was met on the way. */
@@ -47,7 +47,9 @@ export function descend<T>(reading: Reading, token: Token, read: () => T): T {
 /** Takes the tokens of a leaf, and remembers where it stands. */
 export function takeLeaf(reading: Reading, leaf: QueryLeaf, count = 1): QueryLeaf {
   const first = peek(reading)!;
-  reading.leaves += 1;
+  const tooLong = findTooLong(leaf);
+  if (tooLong) fail(tooLong, first, peek(reading, count - 1));
+  reading.leaves += sizeOf(leaf);
   if (reading.leaves > queryLeaves) fail(`A query has at most ${queryLeaves} words and values.`, first);
   reading.places.set(leaf, placeOf(first, peek(reading, count - 1)));
   reading.at += count;

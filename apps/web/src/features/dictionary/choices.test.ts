@@ -30,6 +30,7 @@ const country = (id: number, label: string, region_id: number | null) => ({
   gbd_super_region: null,
   income_group: null,
   memberships_as_of: '2024-07-01',
+  names: [],
 });
 const countries = [country(12, 'France', 11), country(13, 'Antarctica', null)];
 const places = byRegion([{ ...entry(11, 'Europe'), countries: [countries[0]!] }], countries);

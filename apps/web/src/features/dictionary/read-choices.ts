@@ -18,10 +18,10 @@ export function flatten(entries: readonly Entry[], depth = 0): Choice[] {
   ]);
 }
 
-const countryChoice = ({ id, label, iso3, iso2 }: Country, depth = 0): Choice => ({
+const countryChoice = ({ id, label, iso3, iso2, names }: Country, depth = 0): Choice => ({
   id,
   label,
-  also: [iso3, iso2].filter((code) => code !== null),
+  also: [iso3, iso2, ...names].filter((name) => name !== null),
   depth,
   details: false,
 });

@@ -1,0 +1,134 @@
+import type { Highlights } from '@cea/contract/registry';
+import { type PlacedWord, placedWords } from '@cea/contract/search-words';
+import { searchText } from '../registry/search-text.ts';
+import type { Words } from './conditions.ts';
+import type { LexemesOf } from './lexemes.ts';
+
+type Pieces = Highlights[string];
+
+/** For each word of a text the number of what was asked that it belongs to; undefined where it belongs to nothing. */
+export type FindHits = (words: readonly PlacedWord[]) => (number | undefined)[];
+
+const split = (text: string): string[] => (text === '' ? [] : text.split(' '));
+
+/** Every word whose lexeme is needed to mark these words in these texts. */
+export const wordsToMark = (marks: readonly Words[], texts: readonly string[]): string[] => [
+  ...marks.flatMap(({ text }) => split(text)),
+  ...texts.flatMap((text) => placedWords(text).flatMap((placed) => split(searchText(placed.text)))),
+];
+
+/** What was asked as lexemes that follow each other. */
+interface AskedFor {
+  readonly lexemes: readonly string[];
+  readonly begins: boolean;
+}
+
+/** Words in any of their forms and spellings, those of a phrase only where they stand together. */
+export function hitsOf(marks: readonly Words[], lexemesOf: LexemesOf): FindHits {
+  const asked = marks
+    .map(({ text, match }): AskedFor => ({ lexemes: split(text).flatMap(lexemesOf), begins: match === 'prefix' }))
+    .filter(({ lexemes }) => lexemes.length > 0);
+  return (words) => {
+    // One word of a text may be two for search.
+    const said = words.flatMap((word, at) =>
+      split(searchText(word.text)).flatMap((one) => lexemesOf(one).map((lexeme) => ({ lexeme, at }))),
+    );
+    const hits: (number | undefined)[] = words.map(() => undefined);
+    for (const [index, { lexemes, begins }] of asked.entries()) {
+      const fits = (lexeme: string, from: number) => {
+        const found = said[from]?.lexeme;
+        return begins ? found?.startsWith(lexeme) : found === lexeme;
+      };
+      for (let from = 0; from < said.length; from += 1) {
+        if (!lexemes.every((lexeme, place) => fits(lexeme, from + place))) continue;
+        for (let place = 0; place < lexemes.length; place += 1) hits[said[from + place]!.at] ??= index;
+      }
+    }
+    return hits;
+  };
+}
+
+/** A stretch of text in pieces, the words that were found apart. */
+function piecesOf(text: string, { from, to }: Pick<PlacedWord, 'from' | 'to'>, marked: readonly PlacedWord[]): Pieces {
+  const pieces: Pieces = [];
+  let at = from;
+  const add = (until: number, mark: boolean): void => {
+    if (until > at) pieces.push({ text: text.slice(at, until), marked: mark });
+    at = until;
+  };
+  for (const word of marked) {
+    add(word.from, false);
+    add(word.to, true);
+  }
+  add(to, false);
+  return pieces;
+}
+
+/** The whole text; undefined where nothing in it is marked. */
+export function markWords(text: string, findHits: FindHits): Pieces | undefined {
+  const words = placedWords(text);
+  const hits = findHits(words);
+  const marked = words.filter((_, at) => hits[at] !== undefined);
+  return marked.length === 0 ? undefined : piecesOf(text, { from: 0, to: text.length }, marked);
+}
+
+const excerptWords = 24;
+const excerpts = 2;
+
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The stretch that holds most of what was asked, from the words that are still free; the first of equal ones. */
+function findBest(hits: readonly (number | undefined)[], isFree: (at: number) => boolean): Stretch | undefined {
+  let best: (Stretch & { score: number }) | undefined;
+  for (const [first, one] of hits.entries()) {
+    if (one === undefined || !isFree(first)) continue;
+    const met = new Set<number>();
+    let [last, count] = [first, 0];
+    for (let at = first; at < Math.min(hits.length, first + excerptWords) && isFree(at); at += 1) {
+      const found = hits[at];
+      if (found === undefined) continue;
+      met.add(found);
+      last = at;
+      count += 1;
+    }
+    const score = met.size * excerptWords + count;
+    if (!best || score > best.score) best = { first, last, score };
+  }
+  return best;
+}
+
+/** As many words as an excerpt has, a third of the others before what was found. */
+function widen({ first, last }: Stretch, words: number, isFree: (at: number) => boolean): Stretch {
+  const spare = excerptWords - (last - first + 1);
+  let from = Math.max(0, first - Math.floor(spare / 3));
+  while (!isFree(from)) from += 1;
+  let to = Math.min(words - 1, from + excerptWords - 1);
+  while (!isFree(to)) to -= 1;
+  return { first: from, last: Math.max(last, to) };
+}
+
+/** The one or two stretches of a long text that tell most; undefined where nothing in it is marked. */
+export function excerptWordsOf(text: string, findHits: FindHits): Pieces | undefined {
+  const words = placedWords(text);
+  const hits = findHits(words);
+  const chosen: Stretch[] = [];
+  const isFree = (at: number) => !chosen.some(({ first, last }) => at >= first && at <= last);
+  for (let turn = 0; turn < excerpts; turn += 1) {
+    const best = findBest(hits, isFree);
+    if (best) chosen.push(widen(best, words.length, isFree));
+  }
+  if (chosen.length === 0) return undefined;
+  return chosen
+    .toSorted((a, b) => a.first - b.first)
+    .flatMap(({ first, last }, turn) => [
+      ...(turn > 0 ? [{ text: ' … ', marked: false }] : []),
+      ...piecesOf(
+        text,
+        { from: words[first]!.from, to: words[last]!.to },
+        words.slice(first, last + 1).filter((_, at) => hits[first + at] !== undefined),
+      ),
+    ]);
+}
