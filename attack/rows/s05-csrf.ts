@@ -18,7 +18,8 @@ interface Victim {
 /** Every write, with whoever could really make it, so that a hole would show as a changed row. */
 async function prepareVictims(site: Site): Promise<Victim[]> {
   const victims: Victim[] = [];
-  for (const { endpoint, prepare } of validWrites()) {
+  // What changes nothing needs no token from whoever has no session; a test of the server holds where it does.
+  for (const { endpoint, prepare } of validWrites().filter(({ endpoint: { readOnly } }) => !readOnly)) {
     const { client, params, query, body = {} } = await prepare(site);
     await client.fetchToken();
     victims.push({ client, write: { method: endpoint.method, path: fillPath(endpoint.path, params, query), body } });

@@ -26,6 +26,7 @@ const publicCalls = [
   'GET /api/registry/totals',
   'GET /api/resources',
   'GET /api/roles',
+  'GET /api/v1/dictionary',
   'GET /api/vocabularies',
   'GET /api/vocabulary/:type',
   'GET /healthz',

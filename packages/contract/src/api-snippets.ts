@@ -19,35 +19,23 @@ const without = (end: string, asking: Asking): string =>
 /** Within single quotes of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Tokens are base64 and travel percent-encoded in the cookie. */
-const curl = ({ origin, type, asking }: Snippet): string => `# A token first, as every POST repeats it.
-curl -sf -o /dev/null -c cookies.txt ${quoted(`${origin}/sanctum/csrf-cookie`)}
-token=$(sed -n 's/.*XSRF-TOKEN[[:space:]]*//p' cookies.txt | sed 's/%2B/+/g; s/%2F/\\//g; s/%3D/=/g')
-
-curl -sf -b cookies.txt ${quoted(`${origin}${pathOf(type)}&page=1`)} \\
-  -H 'Content-Type: application/json' -H "X-XSRF-TOKEN: $token" \\
+const curl = ({ origin, type, asking }: Snippet): string => `curl -sf ${quoted(`${origin}${pathOf(type)}&page=1`)} \\
+  -H 'Content-Type: application/json' \\
   -d ${quoted(JSON.stringify(asking))}
 `;
 
 /** JSON is Python as well but for true, false and null, so it is read from a text. */
-const python = ({ origin, type, asking }: Snippet): string => `import http.cookiejar
-import json
-import urllib.parse
+const python = ({ origin, type, asking }: Snippet): string => `import json
 import urllib.request
 
 site = ${JSON.stringify(origin)}
 body = json.loads(r'''${without("'''", asking)}''')
 
-cookies = http.cookiejar.CookieJar()
-web = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(cookies))
-web.open(site + "/sanctum/csrf-cookie")  # a token first, as every POST repeats it
-token = urllib.parse.unquote(next(c.value for c in cookies if c.name == "XSRF-TOKEN"))
-headers = {"Content-Type": "application/json", "X-XSRF-TOKEN": token}
-
 records, page, last_page = [], 1, 1
 while page <= last_page:
     address = f"{site}${pathOf(type)}&page={page}"
-    answer = json.load(web.open(urllib.request.Request(address, json.dumps(body).encode(), headers)))
+    question = urllib.request.Request(address, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    answer = json.load(urllib.request.urlopen(question))
     records += answer["data"]
     last_page, page = answer["last_page"], page + 1
 
@@ -59,20 +47,10 @@ const r = ({ origin, type, asking }: Snippet): string => `library(httr2)
 site <- ${JSON.stringify(origin)}
 body <- r"---(${without(')---"', asking)})---"
 
-cookies <- tempfile()
-start <- request(site) |>
-  req_url_path("/sanctum/csrf-cookie") |>
-  req_cookie_preserve(cookies) |>
-  req_perform() # a token first, as every POST repeats it
-set <- paste(unlist(resp_headers(start)[names(resp_headers(start)) == "set-cookie"]), collapse = ";")
-token <- URLdecode(sub(".*XSRF-TOKEN=([^;]*).*", "\\\\1", set))
-
 records <- list()
 page <- 1
 repeat {
   answer <- request(paste0(site, "${pathOf(type)}&page=", page)) |>
-    req_cookie_preserve(cookies) |>
-    req_headers("X-XSRF-TOKEN" = token) |>
     req_body_raw(body, "application/json") |>
     req_perform() |>
     resp_body_json()

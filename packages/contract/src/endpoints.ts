@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
 import * as content from './content.ts';
+import * as dictionaryApi from './dictionary-api.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as cpi from './cpi.ts';
 import * as errorReports from './error-reports.ts';
@@ -27,7 +28,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Accounts: endpointsOf(accounts),
   'Admin: users': endpointsOf(users),
   'Reference data': endpointsOf(reference),
-  Registry: [totals, registry, visualizations, errorReports].flatMap(endpointsOf),
+  Registry: [totals, registry, visualizations, dictionaryApi, errorReports].flatMap(endpointsOf),
   Content: endpointsOf(content),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),

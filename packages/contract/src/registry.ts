@@ -56,6 +56,7 @@ export const parseRegistryQuery = endpoint({
   path: '/api/registry/query-parser/:dataType',
   summary: 'A typed query as expressions, or expressions as text',
   access: 'public',
+  readOnly: true,
   params: z.object({ dataType: DataType }),
   body: z.strictObject({ query: z.union([z.string(), Expressions]) }),
   response: z.object({
@@ -98,6 +99,8 @@ export const RegistryRecord = z.object({
     /** How many records of each type the article has. */
     counts: z.partialRecord(DataType, z.int()).optional(),
   }),
+  /** In a search: what the coded answers are called, by variable. */
+  labels: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
   /** Where the words of a search stand in it, by variable. */
   highlights: Highlights.optional(),
 });
@@ -111,6 +114,7 @@ export const searchRegistry = endpoint({
   path: '/api/registry/search/:type',
   summary: 'Searches published records; the counts of a filter ignore its own choice',
   access: 'public',
+  readOnly: true,
   params: ByType,
   query: PageQuery.extend({
     /** Absent: by relevance where words are searched for, else the newest first. */
@@ -214,6 +218,7 @@ export const downloadQuery = endpoint({
   path: '/api/registry/download/query',
   summary: 'What a search finds, as CSV: the chosen columns, with query, revision, date and count in the head',
   access: 'public',
+  readOnly: true,
   body: asksSomething(
     z.strictObject({
       primaryDataType: DataType,
@@ -235,6 +240,7 @@ export const downloadEntries = endpoint({
   path: '/api/registry/download/registry-entries',
   summary: 'Records by their compound ids, as CSV: one table for each data type',
   access: 'public',
+  readOnly: true,
   body: z
     .strictObject({
       ...selection,

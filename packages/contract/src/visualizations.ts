@@ -68,6 +68,7 @@ export const visualizeRegistry = endpoint({
   path: '/api/registry/visualizations/:type',
   summary: 'What a search finds, as the figures behind its charts',
   access: 'public',
+  readOnly: true,
   params: ByType,
   body: Asking,
   response: z.object({ data: Visualizations }),

@@ -12,11 +12,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const boundTo = (request: FastifyRequest): string => request.sessionAfter ?? request.signedIn?.session_id ?? visitor;
 
 /**
- * Every write repeats the XSRF-TOKEN cookie in X-XSRF-TOKEN. The secret lies in a cookie of the visitor, not in
+ * Every POST, PUT, PATCH and DELETE repeats the XSRF-TOKEN cookie in X-XSRF-TOKEN. The secret lies in a cookie of the visitor, not in
  * the database: a visitor who only reads leaves no row behind.
  */
 export async function protectFromForgery(app: FastifyInstance, { config }: Deps): Promise<void> {
-  const { csrfSecret, csrfToken } = cookiePolicy(config);
+  const { session, csrfSecret, csrfToken } = cookiePolicy(config);
   await app.register(csrfProtection, {
     sessionPlugin: '@fastify/cookie',
     cookieKey: csrfSecret.name,
@@ -30,7 +30,10 @@ export async function protectFromForgery(app: FastifyInstance, { config }: Deps)
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (safeMethods.has(request.method) || !request.routeOptions.config.endpoint) return done();
+    const { endpoint } = request.routeOptions.config;
+    if (safeMethods.has(request.method) || !endpoint) return done();
+    // Nobody's name can be misused where there is no session, and nothing is changed: programs need no token to read.
+    if (endpoint.readOnly && request.cookies[session.name] === undefined) return done();
     app.csrfProtection(request, reply, done);
   });
 

@@ -81,3 +81,10 @@ export const listCountries = (db: Db): Promise<Country[]> =>
     .orderBy('entry.position')
     .orderBy('entry.id')
     .execute();
+
+/** What every entry is called. */
+export async function loadLabels(db: Db): Promise<(id: number) => string> {
+  const rows = await db.selectFrom('vocabulary_entries').select(['id', 'label']).execute();
+  const labels = new Map(rows.map(({ id, label }) => [id, label]));
+  return (id) => labels.get(id) ?? String(id);
+}

@@ -4,9 +4,9 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import type { RegistryRecord } from '@cea/contract/registry';
 import { type Actor, can } from '@cea/contract/roles';
 import { stringify } from 'csv-stringify/sync';
-import type { Db } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
+import { loadLabels } from '../reference/reference-queries.ts';
 
 /** Records of one type, and what is told of each. */
 export interface FileTable {
@@ -66,12 +66,6 @@ async function* csvOf({ about, revision, rows, tables }: RegistryFile, labelOf: 
       yield stringify(records.map((record) => columns.map((column) => safe(column.value(record, labelOf)))));
     }
   }
-}
-
-async function loadLabels(db: Db): Promise<(id: number) => string> {
-  const rows = await db.selectFrom('vocabulary_entries').select(['id', 'label']).execute();
-  const labels = new Map(rows.map(({ id, label }) => [id, label]));
-  return (id) => labels.get(id) ?? String(id);
 }
 
 export async function sendFile({ db, reply }: Call, file: RegistryFile): Promise<void> {

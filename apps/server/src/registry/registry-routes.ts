@@ -1,5 +1,8 @@
 import { citationFile } from '@cea/contract/citations/citation-file';
 import { entryReferences } from '@cea/contract/citations/entry-references';
+import { describeDictionary } from '@cea/contract/dictionary/describe';
+import { dictionaryVersion } from '@cea/contract/dictionary/variables';
+import { readDictionary } from '@cea/contract/dictionary-api';
 import { reportArticleError } from '@cea/contract/error-reports';
 import * as contract from '@cea/contract/registry';
 import { readTotals } from '@cea/contract/totals';
@@ -50,6 +53,9 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.parseRegistryQuery, async ({ params, body }) =>
     translateQuery(params.dataType, body.query, await valueNames()),
   );
+  route(app, deps, readDictionary, async () => ({
+    data: { version: dictionaryVersion, sections: describeDictionary() },
+  }));
   route(app, deps, contract.listSearchableFields, async () => ({ data: searchableFields() }));
   route(app, deps, readTotals, async (_, { db }) => ({ data: await countTotals(deps.search, db) }));
   route(app, deps, contract.readRegistryEntry, async ({ params }, { db, actor }) => ({

@@ -48,7 +48,7 @@ export async function searchRegistry(view: RegistryView, names: KnownNames, want
   const { current_page: _, ...meta } = pageMeta(wanted, total);
   const { searched_as, sort, marks } = planned;
   return {
-    records: await view.readTexts(seqs, [...hidden, ...longTexts()], marks),
+    records: await view.list(seqs, [...hidden, ...longTexts()], marks),
     about: { ...meta, filter_counts, searched_as, sort, revision: view.revision },
   };
 }

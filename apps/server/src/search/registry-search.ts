@@ -4,13 +4,15 @@ import type { Visualizations } from '@cea/contract/visualizations';
 import type { Pool } from 'pg';
 import { type Databases, type Db, openOn } from '../db/database.ts';
 import { createRefreshed } from '../lib/cache.ts';
+import { loadLabels } from '../reference/reference-queries.ts';
 import { getRevision } from '../registry/registry-queries.ts';
 import type { Plan, Words } from './conditions.ts';
 import { findBySql, type FoundBySql, type Slice } from './find-by-sql.ts';
 import { followRevision } from './follow-revision.ts';
 import type { Counter } from './load-counter.ts';
 import { Lexemes } from './lexemes.ts';
-import { readRecords, readRecordTexts } from './read-records.ts';
+import { listRecords } from './list-records.ts';
+import { readRecords } from './read-records.ts';
 import { type Run, runInTurn, runOnDb, runOnPool } from './run-statement.ts';
 import { SearchEngine } from './search-engine.ts';
 import { type Asker, Turns } from './turns.ts';
@@ -37,8 +39,8 @@ export interface RegistryView {
   find(type: DataType, plan: Plan, slice: Slice): Promise<FoundBySql>;
   /** The records of seqs, as they stand at this revision. */
   read(seqs: readonly number[], hidden: readonly string[]): Promise<RegistryRecord[]>;
-  /** The same, each as the JSON that is sent, with words marked where they stand. */
-  readTexts(seqs: readonly number[], hidden: readonly string[], marks: readonly Words[]): Promise<string[]>;
+  /** The same for a list, each as the JSON that is sent: with labels, and with words marked where they stand. */
+  list(seqs: readonly number[], hidden: readonly string[], words: readonly Words[]): Promise<string[]>;
 }
 
 export interface NewestView extends RegistryView {
@@ -70,6 +72,8 @@ const slots = { quick: 4, heavy: 2 } as const;
 export const searchConnections = slots.quick + slots.heavy;
 /** Nobody waits longer for an answer. */
 const patience = 5000;
+/** A new entry of a vocabulary has its label after this long. */
+const labelsKept = 30_000;
 /** How long the primary's revision is believed. */
 const primaryKept = 500;
 
@@ -78,19 +82,12 @@ function asker({ by, lasting }: At): () => Asker {
   return () => ({ by, until: lasting ? performance.now() + patience : until });
 }
 
-type ReadingView = Pick<RegistryView, 'revision' | 'read' | 'readTexts'>;
-
-const readOn = (run: Run, revision: number, lexemes: Lexemes): ReadingView => ({
-  revision,
-  read: (seqs, hidden) => readRecords(run, seqs, { revision, hidden }),
-  readTexts: (seqs, hidden, words) => readRecordTexts(run, seqs, { revision, hidden, marking: { words, lexemes } }),
-});
-
 export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onError }: Sources): RegistrySearch {
   const run = runOnPool(pool);
   const searchDb = openOn(pool);
   const engine = new SearchEngine(cacheBytes);
   const lexemes = new Lexemes();
+  const labels = createRefreshed(labelsKept, () => loadLabels(databases.read));
   const follower = followRevision(databases.read, pollMs, onError);
   const primaryRevision = createRefreshed(primaryKept, () => getRevision(databases.write));
   // What takes long has turns of its own, so that a word is matched while somebody's charts are drawn.
@@ -100,6 +97,13 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     if (pollMs === 0 || !follower.current()) await follower.refresh();
     return follower.current()!;
   }
+
+  const readOn = (on: Run, revision: number): Pick<RegistryView, 'revision' | 'read' | 'list'> => ({
+    revision,
+    read: (seqs, hidden) => readRecords(on, seqs, { revision, hidden }),
+    list: async (seqs, hidden, words) =>
+      listRecords(on, seqs, { revision, hidden }, { words, lexemes, labelOf: await labels() }),
+  });
 
   function viewOf(current: Counter, at: At): NewestView {
     const { revision, terms_hash, stale } = current;
@@ -117,7 +121,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
         assertUpToDate(plan, 'newest', stale);
         return visualize(engine, { quick: onTurn, heavy: atLeisure }, current, type, plan);
       },
-      ...readOn(at.lasting ? atLeisure : onTurn, revision, lexemes),
+      ...readOn(at.lasting ? atLeisure : onTurn, revision),
     };
   }
 
@@ -127,7 +131,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     return {
       key: JSON.stringify([revision, terms_hash]),
       find: (type, plan, slice) => heavy.take(asking(), () => findBySql(db, type, plan, slice, revision)),
-      ...readOn(runInTurn(runOnDb(db), heavy, asking), revision, lexemes),
+      ...readOn(runInTurn(runOnDb(db), heavy, asking), revision),
     };
   }
 

@@ -1,31 +1,48 @@
+import { z } from 'zod';
 import { type Computed, computedVariables } from './computed-variables.ts';
 import { recordFields } from './record-fields.ts';
 import { headingOf } from './units.ts';
-import { type Asked, type Kind, type Named, type Scope, scopes } from './variable.ts';
+import { type Asked, type Named, type Scope, scopes } from './variable.ts';
 import { dictionary } from './variables.ts';
 
-/** A variable as people look it up: everything the dictionary says of it, and nothing that it does not. */
-export interface Described extends Named {
-  readonly key: string;
-  /** The name of its column in files. */
-  readonly column: string;
-  readonly kind: Kind | 'computed';
-  readonly access: 'public' | 'full';
-  readonly choices?: readonly string[];
-  readonly vocabulary?: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly step?: number;
-  /** The variables that it is computed from. */
-  readonly from?: readonly string[];
-  readonly shownWhen?: Asked['shownWhen'];
-}
+const Texts = z.array(z.string()).readonly();
 
-export interface DescribedSection {
-  readonly id: string;
-  readonly title: string;
-  readonly variables: readonly Described[];
-}
+/** A variable as people look it up: everything the dictionary says of it, and nothing that it does not. */
+const Described = z.object({
+  key: z.string(),
+  scope: z.enum(scopes),
+  label: z.string(),
+  /** The name of its column in files. */
+  column: z.string(),
+  kind: z.enum(['text', 'number', 'year', 'flag', 'choice', 'entry', 'entries', 'computed']),
+  /** `full`: only with the right to download registry entries. */
+  access: z.enum(['public', 'full']),
+  help: z.string().optional(),
+  unit: z.string().optional(),
+  choices: Texts.optional(),
+  /** `GET /api/vocabulary/:type` lists its entries. */
+  vocabulary: z.string().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().optional(),
+  /** The variables that it is computed from. */
+  from: Texts.optional(),
+  /** Asked only where another variable has one of these values. */
+  shownWhen: z.object({ key: z.string(), in: z.array(z.unknown()).readonly() }).optional(),
+  /** The dictionary version that brought it, and the one that retired it. */
+  since: z.int(),
+  retired: z.int().optional(),
+  /** The column's name in the registry's earlier exports. */
+  legacyName: z.string().optional(),
+});
+export type Described = Readonly<z.infer<typeof Described>>;
+
+export const DescribedSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  variables: z.array(Described).readonly(),
+});
+export type DescribedSection = Readonly<z.infer<typeof DescribedSection>>;
 
 const named = (
   key: string,

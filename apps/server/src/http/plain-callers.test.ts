@@ -1,0 +1,61 @@
+import { login } from '@cea/contract/accounts';
+import { endpoints } from '@cea/contract/endpoints';
+import { downloadEntries, downloadQuery, parseRegistryQuery, searchRegistry } from '@cea/contract/registry';
+import { visualizeRegistry } from '@cea/contract/visualizations';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, testPassword } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { paramsNaming } from '../../test/nobody.ts';
+import { seedSampleRegistry } from '../../test/sample-registry.ts';
+
+const test = useApp();
+let id = '';
+beforeAll(async () => {
+  await seedSampleRegistry(test.db);
+  ({ id } = await test.db
+    .selectFrom('records')
+    .where('type', '=', 'methods')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow());
+});
+
+const question = { raw_query: 'vaccination' };
+/** What changes nothing, and what to send it. */
+const reads = () =>
+  [
+    [searchRegistry.path.replace(':type', 'ratios'), question],
+    [visualizeRegistry.path.replace(':type', 'ratios'), question],
+    [parseRegistryQuery.path.replace(':dataType', 'ratios'), { query: 'vaccination' }],
+    [downloadQuery.path, { ...question, primaryDataType: 'ratios', selectedTypes: ['ratios'] }],
+    [downloadEntries.path, { methods: [id] }],
+  ] as const;
+
+/** As curl sends it: no cookie, no token. */
+const post = (url: string, payload: object, cookie?: string) =>
+  test.app.inject({ method: 'POST', url, payload, headers: cookie === undefined ? {} : { cookie } });
+
+describe('a caller without a session', () => {
+  it('reads without a token', async () => {
+    for (const [url, body] of reads()) expect([url, (await post(url, body)).statusCode]).toEqual([url, 200]);
+    expect(endpoints.filter(({ readOnly }) => readOnly)).toHaveLength(reads().length);
+  });
+
+  it('does nothing else without one', async () => {
+    const writes = endpoints.filter(({ method, readOnly }) => method !== 'GET' && !readOnly);
+    for (const endpoint of writes) {
+      const params = paramsNaming(endpoint);
+      const url = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!);
+      const { statusCode } = await test.app.inject({ method: endpoint.method, url, payload: {} });
+      expect([url, statusCode]).toEqual([url, 419]);
+    }
+  });
+});
+
+it('whoever has a session needs the token that belongs to it, to read as well', async () => {
+  const { email } = await makeUser(test.db);
+  expect((await post(login.path, { email, password: testPassword })).statusCode).toBe(419);
+  const client = await test.as({ id: 0, email });
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  for (const [url, body] of reads()) expect([url, (await post(url, body, cookie)).statusCode]).toEqual([url, 419]);
+});
