@@ -4,6 +4,7 @@ import { passes } from './gates.ts';
 import { measure } from './measure.ts';
 import { readOptions } from './options.ts';
 import { publishUnderLoad } from './publishing/publish-under-load.ts';
+import { measureSteadiness } from './publishing/steadiness.ts';
 import { describeMachine } from './report/machine.ts';
 import { gatesOf, type Report, reportSize } from './report/report.ts';
 import { saveReport } from './report/save-report.ts';
@@ -47,8 +48,14 @@ async function run(): Promise<Report> {
     count: options.quick ? 3 : 20,
     everyMs: options.quick ? 300 : 1300,
   });
-  const gates = gatesOf(sizes, measurements, publishing);
-  return { machine, seconds: options.seconds, rounds: options.rounds, sizes, publishing, gates };
+  tell('searching while somebody publishes');
+  const steadiness = await measureSteadiness(cleanup, smallest!, {
+    rounds: options.quick ? 1 : 5,
+    everyMs: 1300,
+    quick: options.quick,
+  });
+  const gates = gatesOf(sizes, measurements, publishing, steadiness);
+  return { machine, seconds: options.seconds, rounds: options.rounds, sizes, publishing, steadiness, gates };
 }
 
 try {

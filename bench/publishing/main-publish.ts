@@ -9,7 +9,8 @@ import { sampleMethod, sampleRatio, sampleWeight } from '../../apps/server/test/
 import { compoundIdOf, type Published, publishedWord, publishedYear, recordsOfEach } from './published.ts';
 
 /** Publishes articles one after the other, each as a revision of its own, and writes when each was committed. */
-const { PUBLISH_COUNT, PUBLISH_EVERY_MS } = process.env;
+const { PUBLISH_FROM, PUBLISH_COUNT, PUBLISH_EVERY_MS } = process.env;
+const first = Number(PUBLISH_FROM);
 const databases = connectDatabases(readConfig(process.env));
 const method = await sampleMethod(databases.write);
 const many = (answers: object, count: number): object[] => Array.from({ length: count }, () => answers);
@@ -32,7 +33,7 @@ async function publish(tx: Tx, number: number): Promise<number> {
   return publishForm(tx, bySystem, id, form_id);
 }
 
-for (let number = 1; number <= Number(PUBLISH_COUNT); number += 1) {
+for (let number = first; number < first + Number(PUBLISH_COUNT); number += 1) {
   const revision = await inTransaction(databases.write, (tx) => publish(tx, number));
   const published: Published = { revision, at: Date.now() };
   console.log(JSON.stringify(published));

@@ -1,18 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { searchRegistry } from '@cea/contract/registry';
 import { withDatabase } from '../../apps/server/test/template-database.ts';
-import { type Running, start } from '../../scripts/stack/processes.ts';
+import type { Running } from '../../scripts/stack/processes.ts';
 import { type Api, openApi } from '../api.ts';
 import type { Cleanup } from '../cleanup.ts';
-import { environmentOf, startReplica } from '../cluster.ts';
+import { startReplica } from '../cluster.ts';
 import { counted, type Gate } from '../gates.ts';
 import { allAsks, type Before } from './check-answer.ts';
 import type { Published } from './published.ts';
 import { searchBoth, type Side } from './search-both.ts';
+import { type Publishing, startPublishing } from './start-publishing.ts';
 import { type Visible, visibleAfter } from './visible-after.ts';
 
-const publisher = fileURLToPath(new URL('main-publish.ts', import.meta.url));
 const visibleWithin = 2000;
 /** How long somebody waits for the last publication to be seen. */
 const patience = 10_000;
@@ -40,18 +39,6 @@ async function standBefore(api: Api): Promise<Before> {
   return { revision, totals: totals as Record<DataType, number> };
 }
 
-interface Publishing {
-  readonly count: number;
-  readonly everyMs: number;
-}
-
-function startPublishing(cleanup: Cleanup, databaseUrl: string, { count, everyMs }: Publishing): Running {
-  const pace = { PUBLISH_COUNT: String(count), PUBLISH_EVERY_MS: String(everyMs) };
-  const running = start(publisher, { ...environmentOf(databaseUrl), ...pace });
-  cleanup.add(() => running.stop());
-  return running;
-}
-
 function readPublished(running: Running): Published[] {
   if (running.process.exitCode !== 0) throw new Error(`Publishing failed:\n${running.output()}`);
   const lines = running.output().trim().split('\n');
@@ -62,7 +49,7 @@ function readPublished(running: Running): Published[] {
 export async function publishUnderLoad(
   cleanup: Cleanup,
   databaseUrl: string,
-  publishing: Publishing,
+  publishing: Omit<Publishing, 'from'>,
 ): Promise<PublishingReport> {
   const replicaUrl = withDatabase(await startReplica(cleanup), new URL(databaseUrl).pathname.slice(1));
   const apis = {
@@ -71,7 +58,7 @@ export async function publishUnderLoad(
   };
   const before = await standBefore(apis.primary);
   const { count, everyMs } = publishing;
-  const running = startPublishing(cleanup, databaseUrl, publishing);
+  const running = await startPublishing(cleanup, databaseUrl, { from: 1, ...publishing });
   const deadline = performance.now() + count * (everyMs + visibleWithin) + patience;
   const { remembered, ...plain } = await searchBoth({
     apis,

@@ -4,6 +4,7 @@ import { type Figures, type Measured, overRounds } from '../load/timings.ts';
 import type { Clients, Measurement, Variant } from '../measure.ts';
 import type { PublishingReport } from '../publishing/publish-under-load.ts';
 import { publishingGates } from '../publishing/publish-under-load.ts';
+import { type Steadiness, steadinessGate } from '../publishing/steadiness.ts';
 import type { Subject } from '../subject.ts';
 import type { Machine } from './machine.ts';
 
@@ -45,6 +46,7 @@ export interface Report {
   readonly rounds: number;
   readonly sizes: readonly SizeReport[];
   readonly publishing: PublishingReport | undefined;
+  readonly steadiness: Steadiness;
   readonly gates: readonly Gate[];
 }
 
@@ -96,6 +98,7 @@ export function gatesOf(
   sizes: readonly SizeReport[],
   measurements: readonly Measurement[],
   publishing: PublishingReport | undefined,
+  steadiness: Steadiness,
 ): Gate[] {
   return [
     ...sizes.map(({ scale = 'samples', disagreements }) =>
@@ -103,5 +106,6 @@ export function gatesOf(
     ),
     ...speedGatesOf(measurements),
     ...(publishing ? publishingGates(publishing) : []),
+    steadinessGate(steadiness),
   ];
 }

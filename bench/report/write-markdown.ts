@@ -3,6 +3,7 @@ import { passes, type Gate } from '../gates.ts';
 import type { Measured } from '../load/timings.ts';
 import { type Variant, variants } from '../measure.ts';
 import type { PublishingReport } from '../publishing/publish-under-load.ts';
+import type { Steadiness } from '../publishing/steadiness.ts';
 import type { Report, SizeReport } from './report.ts';
 
 const names: Record<Variant, string> = {
@@ -84,6 +85,13 @@ const publishingText = ({ publications, answers, failed, mixed, backwards, visib
     ),
   ].join('\n\n');
 
+const steadinessText = ({ queries, calm, publishing, ratio }: Steadiness): string =>
+  [
+    '## Searching while somebody publishes',
+    `${queries} queries that nothing is kept of, asked of two processes in turn, without and with an article published ` +
+      `every 1.3 s: p95 ${withSpread(calm)} and ${withSpread(publishing)} ms, ${withSpread(ratio)} times as long.`,
+  ].join('\n\n');
+
 const gateTable = (gates: readonly Gate[]): string =>
   table(
     ['gate', 'measured', 'asked', ''],
@@ -96,7 +104,7 @@ const gateTable = (gates: readonly Gate[]): string =>
   );
 
 /** The report for people; the JSON beside it has every figure. */
-export function writeMarkdown({ machine, seconds, rounds, sizes, publishing, gates }: Report): string {
+export function writeMarkdown({ machine, seconds, rounds, sizes, publishing, steadiness, gates }: Report): string {
   const { date, commit, node, postgres, cpus, cpu, memoryGB } = machine;
   const about =
     `Written by \`npm run bench\` on ${date}, commit ${commit}. Node ${node}, PostgreSQL ${postgres}, ${cpus} CPUs ` +
@@ -110,6 +118,7 @@ export function writeMarkdown({ machine, seconds, rounds, sizes, publishing, gat
     ...(sizes.length > 0 ? [how] : []),
     gateTable(gates),
     ...sizes.map(sizeText),
+    steadinessText(steadiness),
     ...(publishing ? [publishingText(publishing)] : []),
     '',
   ].join('\n\n');
