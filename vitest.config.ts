@@ -2,9 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A page logs every call that is refused to it, which is of interest when a test fails.
+    silent: 'passed-only',
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'pages',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { name: 'attack', include: ['attack/**/*.test.ts'], testTimeout: 90_000 } },

@@ -1,6 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { currentUserOptions } from '../features/accounts/current-user.ts';
+import { accountId } from '../lib/account-id.ts';
 import { ApiError, hasStatus } from '../lib/api-error.ts';
+import { dropKeptForms } from '../lib/kept-forms.ts';
+import { addMessage } from '../lib/messages.ts';
 import { reportError } from '../lib/report-error.ts';
 
 declare module '@tanstack/react-query' {
@@ -13,10 +16,18 @@ declare module '@tanstack/react-query' {
 
 const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/** Forms keep what was typed into them, and the guards of the page lead to the login. */
+function onSessionEnd(): void {
+  // Only the first of several calls meets it, and none after logging out.
+  if (!queryClient.getQueryData(currentUserOptions.queryKey)) return;
+  queryClient.setQueryData(currentUserOptions.queryKey, null);
+  addMessage('info', 'Your session has ended. Log in to continue.');
+}
+
 function onError(error: Error, meta: { handled?: boolean } | undefined): void {
-  // The session has ended; whoever shows the account, and the guards, learn it from here.
-  if (hasStatus(error, 401)) queryClient.setQueryData(currentUserOptions.queryKey, null);
-  if (meta?.handled) console.error(error);
+  const isSessionEnd = hasStatus(error, 401);
+  if (isSessionEnd) onSessionEnd();
+  if (isSessionEnd || meta?.handled) console.error(error);
   else reportError(error);
 }
 
@@ -31,4 +42,17 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => !isRefusal(error) && failures < 1,
     },
   },
+});
+
+/** What is kept for one account is not shown to another. */
+function onAccount(id: number | undefined): void {
+  accountId.set(id);
+  if (id !== undefined) dropKeptForms(id);
+}
+
+// At once, while the forms are still there: later they are gone together with the account.
+onAccount(accountId.get());
+queryClient.getQueryCache().subscribe(({ query }) => {
+  if (query.queryKey[0] !== currentUserOptions.queryKey[0]) return;
+  onAccount(queryClient.getQueryData(currentUserOptions.queryKey)?.id);
 });

@@ -1,24 +1,33 @@
 import type { Schema } from '@cea/contract/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { hasStatus } from './api-error.ts';
 import { sortErrors } from './field-errors.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 interface ServerForm<I extends FieldValues, O extends FieldValues> {
   schema: Schema<O, I>;
   defaultValues: DefaultValues<I>;
   send: (values: O) => Promise<unknown>;
+  /** The form's name on its page: what is typed into it outlives the end of the session. */
+  keepAs?: string;
 }
 
 /** A form checked by a schema of the contract; what the server refuses lands on the fields it speaks of. */
 export function useServerForm<I extends FieldValues, O extends FieldValues>(options: ServerForm<I, O>) {
-  const { schema, defaultValues, send } = options;
+  const { schema, defaultValues, send, keepAs } = options;
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues });
+  useKeptForm(form, keepAs);
+  // A mutation, because the client of queries logs every failure and notices the end of the session.
+  const { mutateAsync } = useMutation({ mutationFn: send, networkMode: 'always', meta: { handled: true } });
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await send(values);
+      await mutateAsync(values);
     } catch (error) {
-      console.error(error);
+      // The login page comes, and what was typed is kept.
+      if (hasStatus(error, 401)) return;
       const sorted = sortErrors(error, Object.keys(form.getValues()));
       for (const [name, message] of sorted.fields.toReversed()) {
         form.setError(name as Path<I>, { type: 'server', message }, { shouldFocus: true });

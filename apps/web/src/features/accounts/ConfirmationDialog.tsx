@@ -37,7 +37,8 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
       await call(confirmPassword, { body: { password } }, { expected: [422, 423] });
       return true;
     } catch (error) {
-      setFaults({ password: sentencesOf(error)[0] });
+      if (hasStatus(error, 401)) reject(error);
+      else setFaults({ password: sentencesOf(error)[0] });
       return false;
     }
   };

@@ -27,6 +27,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const { form, submit, pending, refusal } = useServerForm({
     schema: profileSchema(user.email),
+    keepAs: 'profile',
     defaultValues: { full_name: user.full_name, email: user.email, current_password: '' },
     send: async ({ current_password, ...fields }) => {
       const body = current_password === '' ? { full_name: fields.full_name } : { ...fields, current_password };

@@ -2,6 +2,7 @@ import { logout } from '@cea/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/call.ts';
+import { dropKeptForms } from '../../lib/kept-forms.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { currentUserOptions } from './current-user.ts';
 
@@ -17,6 +18,7 @@ export function useLogout(loginPage = '/') {
       return;
     }
     queryClient.setQueryData(currentUserOptions.queryKey, null);
+    dropKeptForms();
     await navigate(loginPage);
     // Only now, when no page shows them any more: what was read under the account.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserOptions.queryKey[0] });

@@ -17,11 +17,14 @@ interface Props {
   onClose: () => void;
 }
 
+export const newRateForm = 'new rate';
+
 export function AddRateDialog({ currency, onClose }: Props) {
   const { options } = useCurrencies();
   const moneyChanged = useMoneyChanged();
   const { form, submit, pending, refusal } = useServerForm({
     schema: NewRate,
+    keepAs: newRateForm,
     defaultValues: { currency: currency ?? '', source: '', indicative: false },
     send: async (body) => {
       await call(createExchangeRate, { body }, { expected: [409, 422] });

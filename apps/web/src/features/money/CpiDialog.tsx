@@ -17,11 +17,14 @@ interface Props {
   onClose: () => void;
 }
 
+export const cpiForm = (cpi: Pick<CpiYear, 'year'> | 'new'): string => `index ${cpi === 'new' ? cpi : cpi.year}`;
+
 export function CpiDialog({ cpi, onClose }: Props) {
   const moneyChanged = useMoneyChanged();
   const { conflict, attempt, accept } = useStale<CpiFigure>(cpi?.draft ?? undefined);
   const { form, submit, pending, refusal } = useServerForm({
     schema,
+    keepAs: cpiForm(cpi ?? 'new'),
     defaultValues: { year: cpi?.year, source: '', ...cpi?.draft },
     send: async ({ year, ...figure }) => {
       const saved = await attempt((base) =>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOpenDialog } from '../../lib/use-kept-form.ts';
 import { useListSearch } from '../../lib/use-list-search.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -12,7 +12,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { LoadedList } from '../../ui/LoadedList.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { RowAction, RowActions } from '../../ui/RowActions.tsx';
-import { CpiDialog } from './CpiDialog.tsx';
+import { CpiDialog, cpiForm } from './CpiDialog.tsx';
 import { ChangeChip, FigureValue } from './FigureValue.tsx';
 import { cpiOptions } from './money-api.ts';
 import { cpiSearch } from './money-search.ts';
@@ -54,7 +54,7 @@ export function CpiView({ draft }: { draft: RateSetSummary | undefined }) {
   const locked = draft?.status === 'applying';
   const { query, change, pageLink } = useListSearch(cpiSearch);
   const years = useQuery(cpiOptions(query));
-  const [edited, setEdited] = useState<CpiYear | 'new'>();
+  const [edited, setEdited] = useOpenDialog<CpiYear | 'new'>(['new', ...(years.data?.data ?? [])], cpiForm);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>

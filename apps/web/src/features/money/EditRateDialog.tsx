@@ -15,11 +15,14 @@ interface Props {
   onClose: () => void;
 }
 
+export const rateForm = ({ key }: Pick<ExchangeRate, 'key'>): string => `rate ${key}`;
+
 export function EditRateDialog({ rate: { key, currency, year, applied }, figure, onClose }: Props) {
   const moneyChanged = useMoneyChanged();
   const { conflict, attempt, accept } = useStale<RateFigure>(figure);
   const { form, submit, pending, refusal } = useServerForm({
     schema: RateFigure,
+    keepAs: rateForm({ key }),
     defaultValues: figure,
     send: async (fields) => {
       const saved = await attempt((base) =>

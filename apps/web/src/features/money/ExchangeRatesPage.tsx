@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import Box from '@mui/material/Box';
 import { showDate } from '../../lib/dates.ts';
+import { useOpenDialog } from '../../lib/use-kept-form.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { LoadedList } from '../../ui/LoadedList.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { AddRateDialog } from './AddRateDialog.tsx';
+import { AddRateDialog, newRateForm } from './AddRateDialog.tsx';
 import { CpiView } from './CpiView.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -18,7 +19,7 @@ import { ratesSearch, type View, viewIn, viewLink } from './money-search.ts';
 import { RatesView } from './RatesView.tsx';
 import { ReviewView } from './ReviewView.tsx';
 import { SetsView } from './SetsView.tsx';
-import { TargetYearDialog } from './TargetYearDialog.tsx';
+import { TargetYearDialog, targetYearForm } from './TargetYearDialog.tsx';
 import { useAppliedNotice } from './use-applied-notice.ts';
 
 const labels: Record<View, string> = {
@@ -34,12 +35,16 @@ const tabsFor = (draft: CurrentSets['draft']) =>
     .filter((view) => view !== 'review' || draft)
     .map((view) => ({ name: view, label: labels[view], to: viewLink(view) }));
 
+const dialogs = ['add', 'import', 'target'] as const;
+const dialogForms = { add: newRateForm, import: undefined, target: targetYearForm } as const;
+const formOf = (dialog: (typeof dialogs)[number]) => dialogForms[dialog];
+
 export function ExchangeRatesPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const current = useQuery(currentSetsOptions);
   const sets = current.data;
-  const [dialog, setDialog] = useState<'add' | 'import' | 'target'>();
+  const [dialog, setDialog] = useOpenDialog(dialogs, formOf);
   const close = () => setDialog(undefined);
   const draft = sets?.draft;
   const locked = draft?.status === 'applying';

@@ -1,10 +1,9 @@
-import type { ExchangeRate } from '@cea/contract/exchange-rates';
 import type { RateSetSummary } from '@cea/contract/rate-sets';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOpenDialog } from '../../lib/use-kept-form.ts';
 import { useListSearch } from '../../lib/use-list-search.ts';
 import { LoadedList } from '../../ui/LoadedList.tsx';
-import { EditRateDialog } from './EditRateDialog.tsx';
+import { EditRateDialog, rateForm } from './EditRateDialog.tsx';
 import { ratesOptions } from './money-api.ts';
 import { ratesSearch } from './money-search.ts';
 import { RateFilters } from './RateFilters.tsx';
@@ -14,7 +13,7 @@ import { RateTable } from './RateTable.tsx';
 export function RatesView({ draft }: { draft: RateSetSummary | undefined }) {
   const { query, change, pageLink } = useListSearch(ratesSearch);
   const rates = useQuery(ratesOptions(query));
-  const [edited, setEdited] = useState<ExchangeRate>();
+  const [edited, setEdited] = useOpenDialog(rates.data?.data ?? [], rateForm);
   return (
     <>
       <RateFilters query={query} onChange={change} />

@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { changeTargetYear, cpiOptions, useMoneyChanged } from './money-api.ts';
 
+export const targetYearForm = 'target year';
 const schema = z.object({ target_year: z.int() });
 
 /** The year in whose dollars every ratio is told; only years with a price index can be. */
@@ -16,6 +17,7 @@ export function TargetYearDialog({ year, onClose }: { year: number; onClose: () 
   const moneyChanged = useMoneyChanged();
   const { form, submit, pending, refusal } = useServerForm({
     schema,
+    keepAs: targetYearForm,
     defaultValues: { target_year: year },
     send: async ({ target_year }) => {
       await changeTargetYear(target_year);

@@ -29,6 +29,7 @@ export function CreateUserPage() {
   const queryClient = useQueryClient();
   const { form, submit, pending, refusal } = useServerForm({
     schema,
+    keepAs: 'invitation',
     defaultValues: { full_name: '', email: '', roles: [], admin_area_access: true, send_invitation: true },
     send: async ({ admin_area_access, ...fields }) => {
       const body = fields.roles.includes('Admin') ? { ...fields, admin_area_access } : fields;

@@ -25,6 +25,7 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
   const confirmed = useConfirmed();
   const { form, submit, pending, refusal } = useServerForm({
     schema,
+    keepAs: 'account',
     defaultValues: fieldsOf(user),
     send: async (fields) => {
       const body = changesOf(fieldsOf(user), fields);

@@ -1,0 +1,66 @@
+import { type CurrentUser, csrfCookie, currentUser } from '@cea/contract/accounts';
+import type { Endpoint, Reply } from '@cea/contract/endpoint';
+import { refusals, type RefusalCode, type WireError } from '@cea/contract/errors';
+
+/** A request as the page made it. */
+export interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Answer = (asked: Asked) => Response;
+
+const json = (status: number, body: unknown): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status });
+
+export const refusal = (code: RefusalCode, wire: Partial<WireError> = {}): Response =>
+  json(refusals[code].status, { message: refusals[code].message, ...wire });
+
+const matches = ({ method, path }: Endpoint, asked: Asked): boolean =>
+  method === asked.method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked.url.pathname);
+
+/** Answers what a page asks in the place of the network, by calls of the contract; without an answer it is 404. */
+export class FakeServer {
+  /** Who is signed in. */
+  user: CurrentUser | null = null;
+  readonly asked: Asked[] = [];
+  readonly #answers: { readonly endpoint: Endpoint; readonly answer: Answer }[] = [];
+
+  constructor() {
+    this.refuseOrAnswer(currentUser, () => (this.user ? json(200, { data: this.user }) : refusal('unauthenticated')));
+    this.refuseOrAnswer(csrfCookie, () => {
+      document.cookie = `XSRF-TOKEN=token-${this.asked.length}; path=/`;
+      return json(204, undefined);
+    });
+  }
+
+  /** The latest answer given for a call counts. */
+  answer<E extends Endpoint>(endpoint: E, reply: (asked: Asked) => Reply<E>): void {
+    this.refuseOrAnswer(endpoint, (asked) => {
+      const body = reply(asked);
+      return json(body === undefined ? 204 : 200, body);
+    });
+  }
+
+  refuseOrAnswer(endpoint: Endpoint, answer: Answer): void {
+    this.#answers.unshift({ endpoint, answer });
+  }
+
+  askedFor(endpoint: Endpoint): Asked[] {
+    return this.asked.filter((asked) => matches(endpoint, asked));
+  }
+
+  readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const asked: Asked = {
+      method: init.method ?? 'GET',
+      url: new URL(path, location.origin),
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    this.asked.push(asked);
+    const found = this.#answers.find(({ endpoint }) => matches(endpoint, asked));
+    return found ? found.answer(asked) : refusal('not-found');
+  };
+}

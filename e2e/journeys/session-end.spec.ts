@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { makeUser } from '../../apps/server/test/factories.ts';
+import { fillSignIn, signIn } from '../journey.ts';
+import { expect, test } from '../reading-journey.ts';
+
+const ended = 'Your session has ended. Log in to continue.';
+
+test('a session ended elsewhere: the form leads to the login and back, with what was typed', async ({ db, page }) => {
+  const { id, email } = await makeUser(db, { email: `settled-${randomUUID()}@example.org` });
+  await signIn(page, email);
+  await page.goto('/settings');
+  const name = page.getByRole('textbox', { name: 'Full name' });
+  await name.fill('Typed before the end');
+  await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/login?dest=%2Fsettings');
+  await expect(page.getByText(ended)).toBeVisible();
+  await expect(page.getByText('Unauthenticated.')).toHaveCount(0);
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL('/settings');
+  await expect(name).toHaveValue('Typed before the end');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+});
