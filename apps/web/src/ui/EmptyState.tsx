@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  text?: string;
+  text?: ReactNode;
   action?: ReactNode;
   /** There is nothing else on the page: its heading is this. */
   page?: boolean;
@@ -20,7 +20,11 @@ export function EmptyState({ title, text, action, page = false }: Props) {
       >
         {title}
       </Typography>
-      {text && <Typography sx={{ color: 'text.secondary', mt: 0.5, mx: 'auto', maxWidth: '52ch' }}>{text}</Typography>}
+      {text && (
+        <Typography component="div" sx={{ color: 'text.secondary', mt: 0.5, mx: 'auto', maxWidth: '52ch' }}>
+          {text}
+        </Typography>
+      )}
       {action && <Box sx={{ mt: 2 }}>{action}</Box>}
     </Box>
   );

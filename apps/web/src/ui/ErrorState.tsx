@@ -1,12 +1,25 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { sentencesOf } from '../lib/api-error.ts';
 import { EmptyState } from './EmptyState.tsx';
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 1) return sentences[0];
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Box>
+  );
+}
 
 /** What a list or a page part says when it could not be read. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   return (
     <EmptyState
       title="This could not be loaded"
-      text={error.message}
+      text={<Sentences sentences={sentencesOf(error)} />}
       action={<Button onClick={() => void onRetry()}>Try again</Button>}
     />
   );

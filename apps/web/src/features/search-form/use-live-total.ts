@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { hasStatus } from '../../lib/api-error.ts';
+import { hasStatus, sentencesOf } from '../../lib/api-error.ts';
 import { useRested } from '../../lib/use-rested.ts';
 import type { Question } from './ask-total.ts';
 import type { SearchLogic } from './search-logic.ts';
@@ -38,7 +38,7 @@ export function useLiveTotal(logic: SearchLogic | undefined, question: Question 
   const asks = logic !== undefined && rested !== '' && isRested;
   const { data, error, isPlaceholderData } = useQuery({ ...totalOptions(rested, logic), enabled: asks });
   if (!question || !logic) return nothing;
-  if (isRested && hasStatus(error, logic.refused)) return { ...nothing, fault: error?.message };
+  if (isRested && hasStatus(error, logic.refused)) return { ...nothing, fault: sentencesOf(error).join(' ') };
   // Until the next one comes, the last total of the same kind stays: it would flicker otherwise.
   const total = data?.type === question.type ? data.total : undefined;
   return { total, stale: total !== undefined && (!isRested || isPlaceholderData), fault: undefined };

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import { addMessage } from '../../../lib/messages.ts';
+import { showError } from '../../../lib/report-error.ts';
 import type { FormSession } from '../form-session.ts';
 import { countReset } from './count-reset.ts';
 import type { PairingChoice } from './pairing-choices.ts';
@@ -39,7 +39,9 @@ export function usePairing({ store, flush, reread }: FormSession, articleAssignm
     },
     onSuccess: setNotice,
     onError: async (error) => {
-      addMessage('error', error.message);
+      // The login page comes.
+      if (hasStatus(error, 401)) return;
+      showError(error);
       if (hasStatus(error, 409)) await reread();
     },
     meta: { handled: true },
