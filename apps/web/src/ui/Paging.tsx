@@ -3,20 +3,34 @@ import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
 import Typography from '@mui/material/Typography';
-import { Link, type To } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { showCount } from '../lib/number-format.ts';
 import { SelectInput } from './SelectInput.tsx';
 
+/** Where another page of the list is. */
+export type PageLink = (page: number) => { readonly search: string };
+
 interface Props {
   meta: PageMeta;
-  pageLink: (page: number) => To;
+  pageLink: PageLink;
   onPerPage: (perPage: number) => void;
 }
 
 const choices = [10, 20, 50, 100];
 
+/** A list is shorter than its address says, by an old link or a filter: the address goes to the last page. */
+function useLastPage({ current_page, last_page }: PageMeta, pageLink: PageLink): void {
+  const navigate = useNavigate();
+  const search = current_page > last_page ? pageLink(last_page).search : undefined;
+  useEffect(() => {
+    if (search !== undefined) void navigate({ search }, { replace: true, preventScrollReset: true });
+  }, [search, navigate]);
+}
+
 /** Where a list stands, and the way to its other pages. */
 export function Paging({ meta, pageLink, onPerPage }: Props) {
+  useLastPage(meta, pageLink);
   const sizes = choices.includes(meta.per_page) ? choices : [...choices, meta.per_page].toSorted((a, b) => a - b);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 1.25 }}>

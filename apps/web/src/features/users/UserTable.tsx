@@ -2,12 +2,11 @@ import type { Reply } from '@cea/contract/endpoint';
 import type { listUsers, User, UserQuery } from '@cea/contract/users';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import type { To } from 'react-router';
 import { showDate } from '../../lib/dates.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Paging } from '../../ui/Paging.tsx';
+import { type PageLink, Paging } from '../../ui/Paging.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -18,7 +17,7 @@ interface Props {
   page: Reply<typeof listUsers>;
   query: UserQuery;
   pending: boolean;
-  pageLink: (page: number) => To;
+  pageLink: PageLink;
   onChange: (changes: Partial<UserQuery>) => void;
 }
 
