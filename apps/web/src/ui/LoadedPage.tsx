@@ -8,7 +8,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { PageContainer } from './PageContainer.tsx';
 
 interface Props<T> {
-  query: UseQueryResult<T>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   /** What is shown for a refusal that the page has its own words for. */
   refused?: { status: number; content: ReactNode };
   children: (data: T) => ReactNode;

@@ -1,14 +1,13 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { assignmentOptions } from './assignments-api.ts';
+import { useAssignment } from './assignments-api.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 
 export const assignmentPath = (id: number): string => `/data-collection?assignment=${id}`;
 
 /** The assignment that the address names, for the page that works on it. */
 export function AssignedWork({ children }: { children: (assignment: MyAssignmentDetail) => ReactNode }) {
-  const assignment = useQuery(assignmentOptions(Number(useParams().assignment)));
+  const assignment = useAssignment(Number(useParams().assignment));
   return <LoadedPage query={assignment}>{children}</LoadedPage>;
 }

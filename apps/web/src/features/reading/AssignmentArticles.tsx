@@ -1,12 +1,11 @@
 import type { MyAssignment } from '@cea/contract/assignments';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListRow, RowList } from '../../ui/ListRow.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { assignmentOptions } from './assignments-api.ts';
+import { useAssignment } from './assignments-api.ts';
 import type { AssignedArticle } from './pick-article.ts';
 
 const states = {
@@ -43,7 +42,7 @@ function ArticleLine({ article, assignment }: { article: AssignedArticle; assign
 
 /** The articles of an assignment, with the way to the own review and to the consensus. */
 export function AssignmentArticles({ assignment }: { assignment: MyAssignment }) {
-  const { data, error, refetch } = useQuery(assignmentOptions(assignment.id));
+  const { data, error, refetch } = useAssignment(assignment.id);
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={56} sx={{ mx: 2.5 }} />;
   if (data.article_assignments.length === 0) return <EmptyState title="There are no articles in it yet." />;
   return (

@@ -1,25 +1,30 @@
+import { perPageDefault } from '@cea/contract/paging';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useListSearch } from '../../lib/use-list-search.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Paging } from '../../ui/Paging.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
-import { assignmentsOptions } from './assignments-api.ts';
+import { assignmentOptions, assignmentsOptions } from './assignments-api.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
+import { dashboardSearch } from './dashboard-search.ts';
 import { Leftovers } from './unsent/Leftovers.tsx';
 
 export function DashboardPage() {
   const user = useCurrentUser();
-  const [search, setSearch] = useSearchParams();
-  const { data, error, refetch } = useQuery(assignmentsOptions);
-  const shown = search.get('assignment');
-  const show = (id: number | undefined) =>
-    setSearch(id === undefined ? {} : { assignment: String(id) }, { replace: true, preventScrollReset: true });
+  const { query, change } = useListSearch(dashboardSearch);
+  const { data, error, refetch } = useQuery(assignmentsOptions(query));
+  const { page, assignment: open } = query;
+  const isElsewhere = open !== undefined && data !== undefined && !data.data.some(({ id }) => id === open);
+  // A form leads back to its assignment, whatever page that is on.
+  const { data: elsewhere } = useQuery({ ...assignmentOptions(open ?? 0), enabled: isElsewhere });
+  const shown = [...(isElsewhere && elsewhere ? [elsewhere] : []), ...(data?.data ?? [])];
 
   return (
     <PageContainer>
@@ -34,7 +39,7 @@ export function DashboardPage() {
           <ErrorState error={error} onRetry={refetch} />
         </Card>
       )}
-      {data?.length === 0 && (
+      {data?.meta.total === 0 && (
         <Card>
           <EmptyState
             title="You have no assignments."
@@ -43,18 +48,22 @@ export function DashboardPage() {
         </Card>
       )}
       <Stack spacing={2}>
-        {data?.map((assignment) => {
-          const open = String(assignment.id) === shown;
-          return (
-            <AssignmentCard
-              key={assignment.id}
-              assignment={assignment}
-              open={open}
-              onToggle={() => show(open ? undefined : assignment.id)}
-            />
-          );
-        })}
+        {shown.map((assignment) => (
+          <AssignmentCard
+            key={assignment.id}
+            assignment={assignment}
+            open={assignment.id === open}
+            onToggle={() => change({ page, assignment: assignment.id === open ? undefined : assignment.id })}
+          />
+        ))}
       </Stack>
+      {data && data.meta.total > perPageDefault && (
+        <Paging
+          meta={data.meta}
+          pageLink={(to) => ({ search: dashboardSearch.format({ ...query, page: to, assignment: undefined }) })}
+          onPerPage={(per_page) => change({ per_page, assignment: undefined })}
+        />
+      )}
     </PageContainer>
   );
 }

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, hasStatus } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
-import { assignmentsKey } from './assignments-api.ts';
+import { showError } from '../../lib/report-error.ts';
+import { dropAssignments } from './assignments-api.ts';
 import { allFaults, submissionRefused } from './cell-store.ts';
 import { focusField } from './fields-on-page.ts';
 import type { FormSession } from './form-session.ts';
@@ -35,11 +36,13 @@ export function useSubmit({ session, send, done, backTo }: Submission) {
       await send(store.get().seq);
     },
     onSuccess: async () => {
+      await dropAssignments(queryClient);
       await navigate(backTo);
       addMessage('success', done);
-      await queryClient.invalidateQueries({ queryKey: assignmentsKey });
     },
     onError: async (error) => {
+      // The login page comes; the answers are kept.
+      if (hasStatus(error, 401)) return;
       if (error instanceof ApiError && error.status === 422 && error.errors) {
         store.set(submissionRefused(store.get(), error.errors));
       }
@@ -47,7 +50,7 @@ export function useSubmit({ session, send, done, backTo }: Submission) {
         requestAnimationFrame(() => focusField('faults'));
         return;
       }
-      addMessage('error', error.message);
+      showError(error);
       // Changed or submitted elsewhere: what stands there now must be seen before it is submitted.
       if (hasStatus(error, 409)) await reread();
     },
