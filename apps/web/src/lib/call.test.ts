@@ -100,6 +100,29 @@ describe('call', () => {
     });
   });
 
+  const answersNever: typeof fetch = (_, init) =>
+    new Promise((_, reject) => {
+      const { signal } = init as { signal: AbortSignal };
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+
+  test('an answer that does not come in time is no answer, as offline', async () => {
+    fetched.mockImplementationOnce(answersNever);
+    await expect(call(currentUser, {}, { signal: AbortSignal.timeout(1) })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+    });
+  });
+
+  test('a call that its caller gave up is neither an answer nor offline', async () => {
+    fetched.mockImplementationOnce(answersNever);
+    const stop = new AbortController();
+    const under = call(currentUser, {}, { signal: stop.signal });
+    stop.abort();
+    await expect(under).rejects.toMatchObject({ name: 'AbortError' });
+    expect(activity.get()).toEqual({ running: 0, failures: 0 });
+  });
+
   test('a quiet call leaves the progress bar alone', async () => {
     const quiet = endpoint({ method: 'GET', path: '/api/quiet', summary: 'Quiet', access: 'public', quiet: true });
     fetched.mockResolvedValueOnce(answer(500, { message: 'Server Error' }));

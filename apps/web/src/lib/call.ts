@@ -50,7 +50,7 @@ async function answerOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The network failed, or the caller's patience ended. */
+/** The network failed, or the call timed out. */
 const isSilence = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
