@@ -22,6 +22,7 @@ export async function searchApi(page: Page, type: string, body: Asking, query = 
 }
 
 export const resultsOf = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
+export const resultsBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Keyword or query' });
 export const filtersOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
 export const titlesOf = (page: Page): Promise<string[]> =>
   resultsOf(page).getByRole('heading', { level: 2 }).allTextContents();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settled } from './results-page.ts';
+import { resultsBox, settled } from './results-page.ts';
 import { doing, failing, never, open, type ShownState } from './shown-state.ts';
 
 const found = (search: string) => doing(open(`/results${search}`, /./), settled);
@@ -94,6 +94,28 @@ export const resultsStates: readonly ShownState[] = [
       await button(page, 'Add page to tray').click();
       await button(page, 'Review').click();
       await expect(page.getByRole('dialog', { name: 'Download tray' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'results, fields removed',
+    show: doing(found('?type=ratios&q=vaccination+AND+icer_usd<50000&filter.quadrants=2~4'), async (page) => {
+      await page.getByRole('link', { name: 'Utility weights', exact: true }).first().click();
+      await expect(page.getByText(/^Removed: /)).toBeVisible();
+      await settled(page);
+    }),
+  },
+  {
+    name: 'results, or between words',
+    show: doing(found('?type=ratios&keyword=vaccination+or+screening'), (page) =>
+      expect(page.getByText(/^Did you mean OR/)).toBeVisible(),
+    ),
+  },
+  {
+    name: 'results, a fault in the box',
+    show: doing(vaccinations, async (page) => {
+      await resultsBox(page).fill('vaccination AND (screening');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Missing closing bracket (column 17)')).toBeVisible();
     }),
   },
   { name: 'results without a question', show: open('/results', /./) },

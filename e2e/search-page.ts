@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The search form, as a journey finds its way about in it. */
 export const searchPage = (page: Page) => ({
-  keyword: page.getByRole('searchbox', { name: 'Keyword' }),
+  keyword: page.getByRole('searchbox', { name: 'Keyword', exact: true }),
   queryText: page.getByRole('textbox', { name: 'Query text' }),
   condition: (place: number): Locator => page.getByRole('group', { name: `Condition ${place}`, exact: true }),
   field: (label: RegExp): Locator => page.getByRole('button', { name: label }),

@@ -65,15 +65,45 @@ export const searchStates: readonly ShownState[] = [
     ),
   },
   {
-    name: 'search, alternatives that fields cannot show',
-    show: doing(asking('?type=ratios&q=apixaban OR country:Canada'), (page) =>
-      expect(page.getByText(/^Fields cannot show this query/)).toBeVisible(),
+    name: 'search, a query in the keyword box',
+    show: doing(asking('?type=ratios&q=apixaban+OR+icer_usd<50000&filter.publication_year=[2008 TO 2020]'), (page) =>
+      expect(page.getByText('Use AND, OR and quotes.')).toBeVisible(),
     ),
+  },
+  {
+    name: 'search, or between words',
+    show: doing(asking('?type=ratios&keyword=apixaban+or+warfarin'), (page) =>
+      expect(page.getByText(/^Did you mean OR/)).toBeVisible(),
+    ),
+  },
+  {
+    name: 'search, a fault in the keyword box',
+    show: doing(open('/?type=ratios', /./), async (page) => {
+      await page.getByRole('searchbox', { name: 'Keyword', exact: true }).fill('statin AND (stent');
+      await expect(page.getByText('Missing closing bracket (column 12)')).toBeVisible();
+    }),
+  },
+  {
+    name: 'search, a fault in a row',
+    show: doing(open('/?type=ratios&form=advanced', /./), async (page) => {
+      await page.getByRole('textbox', { name: 'Words' }).fill('statin OR title:stent');
+      await expect(page.getByText(/^A row takes words/)).toBeVisible();
+    }),
+  },
+  {
+    name: 'search, fields removed',
+    show: doing(asking('?type=ratios&keyword=heart&publication_year=2010&filter.quadrants=2'), async (page) => {
+      await page
+        .locator('label')
+        .filter({ hasText: /^Utility weights/ })
+        .click();
+      await expect(page.getByText(/^Removed: /)).toBeVisible();
+    }),
   },
   {
     name: 'search, a fault in the text',
     show: doing(doing(writing, type('statin AND contry:Canada')), (page) =>
-      expect(page.getByText(/^Column 12/)).toBeVisible(),
+      expect(page.getByText(/\(column 12\)/)).toBeVisible(),
     ),
   },
   {
@@ -88,12 +118,6 @@ export const searchStates: readonly ShownState[] = [
       await expect(page.getByText(/^Rows cannot show this query/)).toBeVisible();
       await page.getByText('How to write a query').click();
     }),
-  },
-  {
-    name: 'search, a text that fields cannot show',
-    show: doing(asking('?type=ratios&q=apixaban+OR+icer_usd<50000'), (page) =>
-      expect(page.getByText(/^Fields cannot show this query/)).toBeVisible(),
-    ),
   },
   {
     name: 'search, with earlier ones',

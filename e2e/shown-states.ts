@@ -1,3 +1,6 @@
+import type { listMyAssignments } from '@cea/contract/assignments';
+import type { Reply } from '@cea/contract/endpoint';
+import { pageMeta, PageQuery } from '@cea/contract/paging';
 import { expect } from '@playwright/test';
 import { articleStates } from './article-states.ts';
 import { ratesStates } from './rates-states.ts';
@@ -7,6 +10,23 @@ import { searchStates } from './search-states.ts';
 import { failing, never, open, type ShownState, doing } from './shown-state.ts';
 
 const admin = 'super@demo.example';
+
+/** More assignments than any reader of the demonstration has, answered as the server would. */
+function manyAssignments(url: string): Reply<typeof listMyAssignments> {
+  const query = PageQuery.parse(Object.fromEntries(new URL(url).searchParams));
+  const meta = pageMeta(query, 45);
+  const data = Array.from({ length: meta.from === null ? 0 : meta.to! - meta.from + 1 }, (_, at) => ({
+    id: meta.from! + at,
+    kind: 'review' as const,
+    due_on: null,
+    accepted: true,
+    articles: 12,
+    submitted: 5,
+    to_agree: 1,
+  }));
+  return { data, meta };
+}
+
 const users = open('/admin/users', 'Users');
 export const shownStates: readonly ShownState[] = [
   { name: 'home', show: open('/', /./) },
@@ -35,6 +55,17 @@ export const shownStates: readonly ShownState[] = [
   { name: 'register with a spent code', show: open(`/register/${'x'.repeat(43)}`, /./) },
   { name: 'profile', as: 'sponsor@demo.example', show: open('/settings', 'Profile') },
   { name: 'reader dashboard', as: 'external@demo.example', show: open('/data-collection', 'Dashboard') },
+  {
+    name: 'reader dashboard, the last of many pages',
+    as: 'external@demo.example',
+    show: async (page) => {
+      await page.route('**/my-assignments?**', (route) =>
+        route.fulfill({ json: manyAssignments(route.request().url()) }),
+      );
+      await open('/data-collection?page=99', 'Dashboard')(page);
+      await expect(page.getByText('41–45 of 45')).toBeVisible();
+    },
+  },
   {
     name: 'assignment',
     as: 'external@demo.example',

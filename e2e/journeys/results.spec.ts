@@ -8,7 +8,9 @@ import {
   filtersOf,
   findExample,
   openResults,
+  resultsBox,
   resultsOf,
+  searchApi,
   settled,
   titlesOf,
   totalOf,
@@ -189,6 +191,21 @@ test('records are put aside once, and downloaded with their titles kept', async 
   await expect(bar).toBeHidden();
 });
 
+test('another type takes what it lacks out of a typed query too, says so, and brings it back', async ({ page }) => {
+  await openResults(page, `?type=ratios&q=${encodeURIComponent('cost AND icer_usd<50000')}&filter.quadrants=2`);
+  const box = resultsBox(page);
+  await andSettle(page, () => page.getByRole('link', { name: 'Methods', exact: true }).first().click());
+  await expect(page.getByText('Removed: Ratio in US$ of the target year, Quadrant.')).toBeVisible();
+  await expect(box).toHaveValue('cost');
+  expect(await totalOf(page)).toBe((await searchApi(page, 'methods', { raw_query: 'cost' })).total);
+  await tabTo(page, page.getByRole('link', { name: 'Undo' }));
+  await andSettle(page, () => page.keyboard.press('Enter'));
+  await expect(box).toHaveValue('cost AND icer_usd<50000');
+  await expect(page.getByText(/^Removed/)).toHaveCount(0);
+  // The link is gone; reading goes on at the top of what has come back.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('another type keeps the words and the filters that it has', async ({ page }) => {
   await openResults(page, '?type=ratios&keyword=cost&filter.quadrants=2&filter.publication_year=[2000+TO+2030]');
   const chips = page.getByRole('list', { name: 'What is searched for' }).getByRole('listitem');
@@ -212,6 +229,6 @@ test('nothing found: each way out tells what it would give', async ({ page }) =>
 test('a fault in a typed query is shown where it stands', async ({ page }) => {
   await page.goto('/results?type=ratios&q=statin+AND+belov:50000');
   const alert = page.getByRole('alert').filter({ hasText: 'cannot be read' });
-  await expect(alert).toContainText('Did you mean below? (column 12)');
+  await expect(alert).toContainText('belov is no field of ratios (column 12). Did you mean below?');
   await expect(alert.locator('mark')).toHaveText('belov');
 });

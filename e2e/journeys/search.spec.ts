@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { keyboardOf, tabTo } from '../keyboard.ts';
+import { resultsBox } from '../results-page.ts';
 import { expectResults, searchPage } from '../search-page.ts';
 
 const sought = 'heart AND failure AND instrument_used:EQ-5D-3L';
@@ -89,7 +90,7 @@ test('the total follows the typing: asked when it rests, the last question only'
   expect(asked).toBe(before + 1);
 });
 
-test('AND and OR between words mean what they mean; more of the language is offered as a query', async ({ page }) => {
+test('a query means in the keyword box what it means everywhere', async ({ page }) => {
   const { keyword, queryText, show } = searchPage(page);
   await page.goto('/?type=ratios');
   await keyword.pressSequentially('apixaban OR stroke AND stent ');
@@ -98,9 +99,38 @@ test('AND and OR between words mean what they mean; more of the language is offe
   await expectResults(page, 'apixaban OR stroke AND stent', () => show.click());
   await page.goBack();
   await expect(keyword).toHaveValue('apixaban OR stroke stent');
-  await keyword.fill('hpv OR title:stroke');
-  await page.getByRole('button', { name: 'Read it as a query' }).click();
-  await expect(queryText).toHaveText('hpv OR title:stroke');
+
+  const text = '(apixaban OR warfarin) AND "atrial fibrillation"';
+  await keyword.fill(text);
+  await expectResults(page, text, () => show.click());
+  await expect(resultsBox(page)).toHaveValue(text);
+  await page.goBack();
+  await expect(keyword).toHaveValue(text);
+  await page.getByRole('button', { name: 'Use full query syntax' }).click();
+  await expect(queryText).toHaveText(text);
+});
+
+test('"or" between words is noticed, and one click searches with OR', async ({ page }) => {
+  const { keyword, show } = searchPage(page);
+  await page.goto('/?type=ratios');
+  await keyword.fill('apixaban or warfarin');
+  await expect(show).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByText(/^Did you mean OR\?/)).toBeVisible();
+  const take = page.getByRole('button', { name: 'Search for apixaban OR warfarin' });
+  await take.click();
+  await expect(page).toHaveURL(/\/results\?type=ratios&keyword=apixaban~warfarin/);
+  await expect(resultsBox(page)).toHaveValue('apixaban OR warfarin');
+  await expect(page.getByText(/^Did you mean/)).toHaveCount(0);
+});
+
+test('a text that cannot be read is not searched for, and its fault is told with the column', async ({ page }) => {
+  const { keyword } = searchPage(page);
+  await page.goto('/?type=ratios');
+  await keyword.fill('statin AND (stent');
+  await expect(page.getByText('Missing closing bracket (column 12)')).toBeVisible();
+  await keyword.press('Enter');
+  await expect(page).toHaveURL('/?type=ratios');
+  await expect(keyword).toBeFocused();
 });
 
 test('another data type removes what it does not know and says so; Reset empties, Clear keeps the words', async ({
@@ -110,9 +140,13 @@ test('another data type removes what it does not know and says so; Reset empties
   await page.goto('/?type=ratios&keyword=heart&publication_year=[2010+TO+2012]&not.quadrants=2');
   await expect(page.getByRole('group', { name: 'And also' })).toContainText('Quadrant is not More cost, more health');
   await press(/^Utility weights/);
-  await expect(page.getByText(/^Removed, because utility weights have no such field/).first()).toBeVisible();
+  await expect(page.getByText('Removed: Publication year, Quadrant.')).toBeVisible();
   await expect(page.getByText('Searched as')).toBeVisible();
   await expect(page.getByRole('code').first()).toHaveText('heart');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(keyword).toBeFocused();
+  await expect(page.getByRole('radio', { name: /^Ratios/ })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Published, from' })).toHaveValue('2010');
 
   await page.goto('/?type=ratios&keyword=heart&publication_year=[2010+TO+2012]');
   await page.getByRole('button', { name: 'Keep only the keywords' }).click();
@@ -147,7 +181,9 @@ test('an example fills the form; searches are numbered, run again and combined; 
   await combined.fill('#1 OR #2');
   await recent.getByRole('button', { name: 'Combine' }).click();
   await expect(queryText).toHaveText('"heart failure" OR stroke');
-  await expect(condition(1).getByRole('textbox', { name: 'Words', exact: true })).toHaveValue('"heart failure"');
+  await expect(condition(1).getByRole('textbox', { name: 'Words', exact: true })).toHaveValue(
+    '"heart failure" OR stroke',
+  );
 
   await page.goto('/');
   await recent.getByRole('link').last().click();

@@ -6,6 +6,10 @@ interface Tab {
   readonly name: string;
   readonly label: string;
   readonly to: To;
+  /** For the page that it leads to. */
+  readonly state?: unknown;
+  /** When it is followed. */
+  readonly onFollow?: () => void;
 }
 
 interface Props {
@@ -19,11 +23,13 @@ interface Props {
 export function TabLinks({ label, tabs, current }: Props) {
   return (
     <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: { xs: 2, sm: 3.5 }, overflowX: 'auto' }}>
-      {tabs.map(({ name, label: text, to }) => (
+      {tabs.map(({ name, label: text, to, state, onFollow }) => (
         <Box
           key={name}
           component={Link}
           to={to}
+          state={state}
+          onClick={onFollow}
           aria-current={name === current ? 'page' : undefined}
           sx={{
             py: 1.5,

@@ -24,8 +24,9 @@ function runsOf(tokens: readonly Token[]): Token[][] {
 }
 
 /**
- * The words, phrases and prefixes of a keyword box, all of which must occur. Somebody who types into a box means
- * words: brackets, colons and AND have no sense here, and an open quote reaches to the end.
+ * The words, phrases and prefixes of a keyword row, all of which must occur. A row holds words, whatever signs they
+ * have: brackets, colons and AND have no sense here, and an open quote reaches to the end. What somebody types into a
+ * box is read before, see `readBox`.
  */
 export function readKeyword(value: string): QueryLeaf[] {
   if (findUnreadable(value) !== undefined)

@@ -32,7 +32,7 @@ function readValue(reading: Reading, token: Token, field: Field): QueryLeaf {
 }
 
 function checkPhrase(token: Token): void {
-  if (token.unclosed) fail(`A closing quote is missing for the one at column ${token.from + 1}.`, token);
+  if (token.unclosed) fail('Missing closing quote', token);
   if (token.text.trim() === '') fail('There is nothing between these quotes.', token);
 }
 

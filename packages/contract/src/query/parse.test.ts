@@ -129,15 +129,15 @@ describe('what a text means', () => {
 });
 
 const faults: [text: string, column: number, length: number, message: string][] = [
-  ['cancer (a', 8, 1, 'A closing bracket is missing for the one at column 8.'],
-  ['((a)', 1, 1, 'A closing bracket is missing for the one at column 1.'],
-  ['title:(a', 7, 1, 'A closing bracket is missing for the one at column 7.'],
-  ['(', 1, 1, 'A closing bracket is missing for the one at column 1.'],
+  ['cancer (a', 8, 1, 'Missing closing bracket'],
+  ['((a)', 1, 1, 'Missing closing bracket'],
+  ['title:(a', 7, 1, 'Missing closing bracket'],
+  ['(', 1, 1, 'Missing closing bracket'],
   ['a)', 2, 1, 'This closing bracket has no opening one.'],
   [')', 1, 1, 'This closing bracket has no opening one.'],
   ['a ( )', 3, 3, 'There is nothing between these brackets.'],
   ['title:()', 7, 2, 'There is nothing between these brackets.'],
-  ['a "b c', 3, 4, 'A closing quote is missing for the one at column 3.'],
+  ['a "b c', 3, 4, 'Missing closing quote'],
   ['a ""', 3, 2, 'There is nothing between these quotes.'],
   ['country:" "', 9, 3, 'There is nothing between these quotes.'],
   ['a AND', 3, 3, 'AND needs something after it. To search for the word itself, put it in quotes.'],

@@ -35,7 +35,7 @@ function failMissing(reading: Reading): never {
 }
 
 function failUnclosed(open: Token): never {
-  fail(`A closing bracket is missing for the one at column ${open.from + 1}.`, open);
+  fail('Missing closing bracket', open);
 }
 
 function failUnopened(close: Token): never {

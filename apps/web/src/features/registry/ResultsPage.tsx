@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useHeir } from '../../lib/use-heir.ts';
 import { useMinimumPending } from '../../lib/use-minimum-pending.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { searchOptions } from './registry-api.ts';
+import { RemovedFields } from './RemovedFields.tsx';
 import { FiltersBar } from './results/FiltersBar.tsx';
 import { Invitation } from './results/Invitation.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { SearchBox } from './results/SearchBox.tsx';
 import { SearchFault } from './results/SearchFault.tsx';
+import { useTypeNotice } from './results/type-notice.ts';
 import { canSearch } from './search-state.ts';
 import { TrayBar } from './tray/TrayBar.tsx';
 import { boxText, typedInto } from './typed-query.ts';
@@ -20,6 +24,8 @@ import { useSearch } from './use-search.ts';
 /** The whole state of the search is in the address. */
 export function ResultsPage() {
   const { state, change, linkTo } = useSearch();
+  const notice = useTypeNotice();
+  const heir = useHeir<HTMLDivElement>(notice === undefined);
   const { data, error, isFetching, refetch } = useQuery(searchOptions(state));
   const pending = useMinimumPending(isFetching);
   const asks = canSearch(state);
@@ -28,10 +34,32 @@ export function ResultsPage() {
     <>
       <Box sx={{ bgcolor: '#fff', borderBottom: `1px solid ${tokens.line}` }}>
         <PageContainer sx={{ pb: asks || state.filters.length > 0 ? 1.25 : 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 0.5, py: 1 }}>
-            <TypeTabs current={state.type} linkTo={(type) => linkTo({ type })} />
-            <SearchBox value={boxText(state)} onSearch={(typed) => change(typedInto(state, typed))} />
+          <Box
+            ref={heir}
+            tabIndex={-1}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 4,
+              rowGap: 0.5,
+              py: 1,
+              outline: 0,
+            }}
+          >
+            <TypeTabs state={state} />
+            <SearchBox type={state.type} value={boxText(state)} onSearch={(typed) => change(typedInto(state, typed))} />
           </Box>
+          <RemovedFields
+            removed={notice?.removed ?? []}
+            undo={
+              notice && (
+                <TextLink to={{ search: notice.undo }} underline="always">
+                  Undo
+                </TextLink>
+              )
+            }
+          />
           {(asks || state.filters.length > 0) && <FiltersBar state={state} onChange={change} />}
         </PageContainer>
       </Box>

@@ -1,15 +1,23 @@
-import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
-import type { To } from 'react-router';
+import { dataTypes } from '@cea/contract/dictionary/terms';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { dataTypeLabels } from './data-types.ts';
-
-interface Props {
-  current: DataType;
-  linkTo: (type: DataType) => To;
-}
+import { forgetColumns } from './remembered-search.ts';
+import { noticeOf } from './results/type-notice.ts';
+import { formatSearch, type SearchState } from './search-state.ts';
+import { withType } from './with-type.ts';
 
 /** The three kinds of data, each a place of its own. */
-export function TypeTabs({ current, linkTo }: Props) {
-  const tabs = dataTypes.map((type) => ({ name: type, label: dataTypeLabels[type], to: linkTo(type) }));
-  return <TabLinks label="Data type" tabs={tabs} current={current} />;
+export function TypeTabs({ state }: { state: SearchState }) {
+  const tabs = dataTypes.map((type) => {
+    const change = withType(state, type);
+    const to = { search: formatSearch(change.state) };
+    return {
+      name: type,
+      label: dataTypeLabels[type],
+      to,
+      state: noticeOf(change, formatSearch(state)),
+      onFollow: () => type !== state.type && forgetColumns(type),
+    };
+  });
+  return <TabLinks label="Data type" tabs={tabs} current={state.type} />;
 }

@@ -1,7 +1,15 @@
 import { DataType } from '@cea/contract/registry';
 import { z } from 'zod';
 import { readStored, readStoredAs, writeStored } from '../../lib/storage.ts';
-import { canSearch, formatSearch, parseSearch, questionOf, type Remembered, type SearchState } from './search-state.ts';
+import {
+  canSearch,
+  formatSearch,
+  parseSearch,
+  questionOf,
+  type Remembered,
+  type SearchChanges,
+  type SearchState,
+} from './search-state.ts';
 
 const Columns = z.partialRecord(DataType, z.array(z.string()));
 const Page = z.object({ search: z.string(), page: z.int() });
@@ -27,9 +35,14 @@ export function rememberPage(state: SearchState): void {
   if (canSearch(state)) writeStored('page', JSON.stringify({ search: searchOf(state), page: state.page }));
 }
 
+const rememberColumns = (type: SearchState['type'], columns: SearchState['columns']): void =>
+  writeStored('columns', JSON.stringify({ ...rememberedColumns(), [type]: columns }));
+
+/** Another data type begins with its own columns, and that is remembered. */
+export const forgetColumns = (type: SearchState['type']): void => rememberColumns(type, undefined);
+
 /** What somebody has just chosen is remembered; what came with an address is not. */
-export function rememberChoice(type: SearchState['type'], { per_page, ...changes }: Partial<SearchState>): void {
+export function rememberChoice(type: SearchState['type'], { per_page, ...changes }: SearchChanges): void {
   if (per_page !== undefined) writeStored('perPage', String(per_page));
-  if (!('columns' in changes)) return;
-  writeStored('columns', JSON.stringify({ ...rememberedColumns(), [type]: changes.columns }));
+  if ('columns' in changes) rememberColumns(type, changes.columns);
 }

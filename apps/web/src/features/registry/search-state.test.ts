@@ -178,16 +178,6 @@ describe('changes', () => {
     expect(changed(state, { text: 'b' }).page).toBe(1);
     expect(changed(state, { page: 5 }).page).toBe(5);
   });
-  test('another type drops the terms that it lacks, and takes its own columns and order', () => {
-    const methods = changed(state, { type: 'methods' });
-    expect(methods.rows.map(({ term }) => term)).toEqual(['keyword', 'country']);
-    expect(methods.filters).toEqual([{ term: 'country', values: ['3'] }]);
-    expect(methods).toMatchObject({ sort: undefined, columns: undefined });
-    expect(changed(state, { type: 'weights' })).toMatchObject({
-      rows: [{ term: 'keyword', values: ['a'] }],
-      filters: [],
-    });
-  });
   test('a value goes in and out, and is never wanted and not wanted at once', () => {
     const { filters } = state;
     expect(toggled(filters, { term: 'country' }, '4')[1]).toEqual({ term: 'country', values: ['3', '4'] });

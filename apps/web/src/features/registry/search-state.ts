@@ -88,6 +88,14 @@ function rowsIn(type: DataType, search: URLSearchParams): Expression[] {
   return rows.slice(0, rowsLimit);
 }
 
+/** Filters as rows, which ask for the same. */
+export const asRows = (filters: readonly Filter[]): Expression[] =>
+  filters.map(({ term, values, not }) => ({
+    term,
+    values: values.map((value) => ofExpression(term, value)),
+    ...(not && { not }),
+  }));
+
 const sameFilter = (a: Pick<Filter, 'term' | 'not'>, b: Pick<Filter, 'term' | 'not'>): boolean =>
   a.term === b.term && a.not === b.not;
 
@@ -177,22 +185,11 @@ export function formatSearch(state: SearchState): string {
   return text && `?${text}`;
 }
 
-/**
- * A changed question starts again at the first page. Another type drops the rows and filters that it lacks and takes
- * its own columns; a typed text stays, and the answer says what of it the type does not know.
- */
-export function changed(state: SearchState, changes: Partial<SearchState>): SearchState {
-  const next = { ...state, page: 1, ...changes };
-  if (next.type === state.type) return next;
-  const terms: readonly string[] = termsOf(next.type);
-  return {
-    ...next,
-    rows: next.rows.filter(({ term }) => term === keyword || terms.includes(term)),
-    filters: next.filters.filter(({ term }) => terms.includes(term)),
-    sort: next.sort && sortsOf[next.type].includes(next.sort) ? next.sort : undefined,
-    columns: changes.columns,
-  };
-}
+/** All but the data type: that changes what else there is to ask for, see `withType`. */
+export type SearchChanges = Partial<Omit<SearchState, 'type'>>;
+
+/** A changed question starts again at the first page. */
+export const changed = (state: SearchState, changes: SearchChanges): SearchState => ({ ...state, page: 1, ...changes });
 
 /** The filters with one value put in or taken out; a value is wanted or not wanted, never both. */
 export function toggled(

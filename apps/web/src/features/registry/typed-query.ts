@@ -1,25 +1,16 @@
 import { keyword } from '@cea/contract/dictionary/terms';
-import { findField } from '@cea/contract/query/fields';
-import { isName } from '@cea/contract/query/parse';
-import { tokenise } from '@cea/contract/query/tokens';
+import { treeOfExpressions } from '@cea/contract/query/expressions';
+import { printQuery } from '@cea/contract/query/print';
+import { printBox, readBox } from '@cea/contract/query/read-box';
 import type { Expression } from '@cea/contract/registry';
-import type { Filter, SearchState } from './search-state.ts';
+import type { Filter, SearchChanges, SearchState } from './search-state.ts';
 
-/** AND, OR, NOT or the name of a field: somebody writes in the language of queries. */
-export function isQuery(text: string, type: SearchState['type']): boolean {
-  const tokens = tokenise(text);
-  return tokens.some(
-    (token, at) =>
-      ['and', 'or', 'not'].includes(token.sort) ||
-      (isName(token, tokens[at + 1]) && findField(type, token.text) !== undefined),
-  );
-}
-
-const isPlainKeyword = ({ term, values, not }: Expression): boolean => term === keyword && values.length === 1 && !not;
+/** The row of words that a box shows. */
+const isBoxRow = ({ term, not, any }: Expression): boolean => term === keyword && !not && any === undefined;
 
 /** What stands in the box: the typed text, else the keyword. */
 export const boxText = ({ text, rows }: Pick<SearchState, 'text' | 'rows'>): string =>
-  text || String(rows.find(isPlainKeyword)?.values[0] ?? '');
+  text || printBox(rows.find(isBoxRow)?.values ?? []);
 
 /** Rows as filters, which ask for the same; undefined where one would meet its like. */
 function asFilters(rows: readonly Expression[], filters: readonly Filter[]): Filter[] | undefined {
@@ -31,14 +22,22 @@ function asFilters(rows: readonly Expression[], filters: readonly Filter[]): Fil
   return senses.size === all.length && rows.every(({ term }) => term !== keyword) ? all : undefined;
 }
 
+/** Values by their numbers, which the language reads as well as their names. */
+const numbers = { idOf: () => undefined, nameOf: (_: string, id: number) => String(id) };
+
 /**
- * What becomes of the search when this is typed into the box. Words replace the keyword. A query stands for all rows,
- * so those of other terms go on as filters: nothing that was asked for is lost.
+ * What becomes of the search when this is typed into a box. Words replace the keyword. A query stands for all rows, so
+ * those of other terms go on as filters, or as a part of it where a filter of the term is there already: nothing that
+ * was asked for is lost. So does a text that cannot be read, which is searched for when it is mended.
  */
-export function typedInto(state: SearchState, typed: string): Partial<SearchState> {
-  const words = typed.trim();
-  const kept = state.text === '' ? state.rows.filter((row) => row !== state.rows.find(isPlainKeyword)) : [];
-  const filters = words !== '' && isQuery(words, state.type) ? asFilters(kept, state.filters) : undefined;
-  if (filters) return { text: words, rows: [], filters };
-  return { text: '', rows: words === '' ? kept : [{ term: keyword, values: [words] }, ...kept] };
+export function typedInto(state: SearchState, typed: string): SearchChanges {
+  const text = typed.trim();
+  const boxRow = state.rows.find(isBoxRow);
+  const others = state.text === '' ? state.rows.filter((row) => row !== boxRow) : [];
+  const read = readBox(text, state.type);
+  if (read.kind === 'empty') return { text: '', rows: others };
+  if (read.kind === 'words') return { text: '', rows: [{ term: keyword, values: [...read.values] }, ...others] };
+  const filters = asFilters(others, state.filters);
+  if (filters || read.kind === 'fault') return { text, rows: [], ...(filters && { filters }) };
+  return { text: `(${text}) AND ${printQuery(treeOfExpressions(state.type, others, numbers))}`, rows: [] };
 }

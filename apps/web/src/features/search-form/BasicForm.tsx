@@ -1,11 +1,10 @@
-import { keyword } from '@cea/contract/dictionary/terms';
 import Box from '@mui/material/Box';
 import { lazy, type Ref, Suspense } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import { NumberRange } from '../../ui/NumberRange.tsx';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { basicFields } from './basic-fields.ts';
-import { keywordsIn, valuesIn, withValues } from './basic-rows.ts';
+import { valuesIn, withValues } from './basic-rows.ts';
 import { Examples } from './Examples.tsx';
 import { KeywordBox } from './KeywordBox.tsx';
 import { readFields, writeFields } from './range-fields.ts';
@@ -15,9 +14,6 @@ import type { SearchFormModel } from './use-search-form.ts';
 
 const AskedWords = lazy(async () => ({
   default: (await loadPart('asked', () => import('./asked/AskedWords.tsx'))).AskedWords,
-}));
-const TextOnly = lazy(async () => ({
-  default: (await loadPart('text-only', () => import('./asked/TextOnly.tsx'))).TextOnly,
 }));
 
 interface Props {
@@ -29,24 +25,12 @@ interface Props {
 
 /** The keyword and a few fields. What was asked for elsewhere and has no field here stays in sight below them. */
 export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
-  const { state, asks, logic, typed, dropped, changeRows, edit } = model;
-  const { type, rows } = state;
-  const fields = basicFields[type];
-  const keywords = keywordsIn(rows);
-  if (typed?.kind === 'text' || logic?.hasAlternatives(rows)) return <TextOnly model={model} onEditText={onEditText} />;
+  const { state, asks, logic, removed, fields: rows, changeFields } = model;
+  const fields = basicFields[state.type];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
-        <KeywordBox
-          ref={keywordRef}
-          values={keywords}
-          onChange={(values) => changeRows(withValues(rows, keyword, values))}
-          onQuery={
-            keywords.some((words) => logic?.looksLikeQuery(type, words))
-              ? () => edit((found, now, names) => found.withWordsAsQuery(now, names))
-              : undefined
-          }
-        />
+        <KeywordBox ref={keywordRef} model={model} onEditText={onEditText} />
         <SearchButton model={model} />
       </Box>
       <Box sx={gridOf(fields.length)}>
@@ -60,7 +44,7 @@ export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
                 label={label}
                 of="years"
                 value={(value !== undefined && readFields(value)) || {}}
-                onChange={(range) => changeRows(withValues(rows, term!, writeFields(range), true))}
+                onChange={(range) => changeFields(withValues(rows, term!, writeFields(range), true))}
               />
             );
           }
@@ -72,13 +56,13 @@ export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
               logic={logic}
               chosen={terms.map((one) => ({ term: one, values: valuesIn(rows, one) }))}
               onChange={(chosen) =>
-                changeRows(chosen.reduce((next, { term: one, values }) => withValues(next, one, values), [...rows]))
+                changeFields(chosen.reduce((next, { term: one, values }) => withValues(next, one, values), [...rows]))
               }
             />
           );
         })}
       </Box>
-      {asks || state.filters.length > 0 || dropped.length > 0 ? (
+      {asks || state.filters.length > 0 || removed ? (
         <Suspense fallback={<Box sx={{ minHeight: 33 }} />}>
           <AskedWords model={model} onEditText={onEditText} onCleared={onCleared} />
         </Suspense>

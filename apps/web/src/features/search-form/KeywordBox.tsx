@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
-import { type Ref, useState } from 'react';
+import { type Ref, useId } from 'react';
+import { useRested } from '../../lib/use-rested.ts';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { tokens } from '../../ui/tokens.ts';
-import { readKeywords, writeKeywords } from './keyword-text.ts';
+import { BoxHelp } from '../registry/BoxHelp.tsx';
+import { faultRest } from './fault-rest.ts';
+import type { SearchFormModel } from './use-search-form.ts';
 
 interface Props {
   ref: Ref<HTMLInputElement>;
-  /** Words, and what may stand in their place. */
-  values: readonly string[];
-  onChange: (values: string[]) => void;
-  /** The words look like a query; this makes one of them. */
-  onQuery: (() => void) | undefined;
+  model: SearchFormModel;
+  onEditText: () => void;
 }
 
-/** Words that must all occur, or those after an OR instead of them. */
-export function KeywordBox({ ref, values, onChange, onQuery }: Props) {
-  const [typed, setTyped] = useState({ text: writeKeywords(values), values });
-  // Changed from outside, by an example say: follow it.
-  if (String(typed.values) !== String(values)) setTyped({ text: writeKeywords(values), values });
-  const type = (text: string) => {
-    const read = readKeywords(text);
-    setTyped({ text, values: read });
-    onChange(read);
-  };
+/** Words, or a query: whatever is typed means what it means in every other box. */
+export function KeywordBox({ ref, model, onEditText }: Props) {
+  const { state, logic, box, fault = '', changeBox, searchFor } = model;
+  const id = useId();
+  // A text that is being typed is read when the typing rests, not between two letters of a word.
+  const isRested = useRested(box, faultRest) === box;
+  const advice = (isRested && logic?.adviseBox(box, state.type)) || {};
+  // The server knows more: which values there are.
+  const told = isRested && state.text !== '' ? fault || advice.fault : undefined;
+  const isQuery = isRested && logic?.readBox(box, state.type).kind === 'query' && !told;
   return (
     <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
       <Box
@@ -31,17 +31,18 @@ export function KeywordBox({ ref, values, onChange, onQuery }: Props) {
         type="search"
         name="keyword"
         aria-label="Keyword"
+        aria-invalid={Boolean(told)}
+        aria-describedby={id}
         placeholder={`For example: statin, "heart failure", vaccin*`}
-        maxLength={400}
         autoComplete="off"
-        value={typed.text}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        value={box}
+        onChange={({ currentTarget }) => changeBox(currentTarget.value)}
         sx={boxStyles}
       />
-      {onQuery && (
-        <Box sx={{ mt: 0.75, fontSize: '0.8438rem', color: tokens.muted }}>
-          In this box AND and OR join words; all else is searched for as it stands.{' '}
-          <QuietButton onClick={onQuery}>Read it as a query</QuietButton>
+      <BoxHelp id={id} advice={{ ...advice, ...(told && { fault: told }) }} onTake={searchFor} />
+      {isQuery && (
+        <Box sx={{ mt: 0.5, fontSize: '0.8438rem', color: tokens.muted }}>
+          Use AND, OR and quotes. <QuietButton onClick={onEditText}>Use full query syntax</QuietButton>
         </Box>
       )}
     </Box>
@@ -60,6 +61,7 @@ const boxStyles = {
   font: 'inherit',
   fontSize: '1.06rem',
   '&:focus-visible': { outlineOffset: 1 },
+  '&[aria-invalid=true]': { borderColor: tokens.errorInk },
   textOverflow: 'ellipsis',
   '&::placeholder': { color: tokens.muted, opacity: 1 },
 } as const;

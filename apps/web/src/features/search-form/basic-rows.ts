@@ -18,18 +18,15 @@ const findRow = (rows: readonly Row[], term: string, isRange = false): Row | und
 export const valuesIn = (rows: readonly Row[], term: string, isRange = false): Values =>
   findRow(rows, term, isRange)?.values ?? [];
 
-/** The words of the keyword box, and what may stand in their place. */
-export const keywordsIn = (rows: readonly Row[]): string[] => valuesIn(rows, keyword).map(String);
-
-/** The rows with other values in a field's row. The keyword goes first, a new term last; without values it goes. */
+/** The rows with other values in a field's row, a new term last; without values it goes. */
 export function withValues(rows: readonly Row[], term: string, values: Values, isRange = false): Row[] {
   const before = findRow(rows, term, isRange);
   const after = values.length > 0 ? [{ term, values }] : [];
   if (before) return rows.flatMap((row) => (row === before ? after : [row]));
-  return term === keyword ? [...after, ...rows] : [...rows, ...after];
+  return [...rows, ...after];
 }
 
-/** What no field of the form shows. */
+/** What neither the keyword box nor a field of the form shows. */
 export function rowsBesides(
   rows: readonly Row[],
   fields: readonly { readonly term: TermKey; readonly isRange: boolean }[],

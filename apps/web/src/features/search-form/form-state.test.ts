@@ -2,19 +2,22 @@ import { namesFrom } from '@cea/contract/query/value-names';
 import type { Expression } from '@cea/contract/registry';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, type SearchState } from '../registry/search-state.ts';
-import { keywordsIn, rowsBesides, valuesIn, withValues } from './basic-rows.ts';
+import { rowsBesides, valuesIn, withValues } from './basic-rows.ts';
 import { dataTypes } from '@cea/contract/dictionary/terms';
 import { examples } from './examples.ts';
 import {
+  fieldRows,
   forAddress,
+  forFields,
   keepKeywords,
   reset,
   wholeText,
+  withBox,
   withExample,
+  withFieldRows,
   withRows,
   withText,
   withType,
-  withWordsAsQuery,
 } from './form-state.ts';
 import { readFields, writeFields } from './range-fields.ts';
 import { printRows, readTyped } from './read-typed.ts';
@@ -85,16 +88,63 @@ describe('another data type', () => {
   test('drops the rows and filters that it lacks', () => {
     const state = start('type=ratios&keyword=a&country=1&filter.perspective=3');
     expect(withType(state, 'weights', names)).toMatchObject({
-      rows: [{ term: 'keyword', values: ['a'] }],
-      filters: [],
+      state: { rows: [{ term: 'keyword', values: ['a'] }], filters: [] },
+      removed: ['Country', 'Perspective'],
     });
   });
-  test('a text that rows show is printed anew without them, any other stays', () => {
+  test('rows that follow a text follow what is left of it', () => {
     const state = withText(ratios, 'statin country:Canada', names);
-    expect(withType(state, 'weights', names)).toMatchObject({ text: 'statin', rows: [word] });
-    expect(withType(state, 'methods', names).text).toBe('statin country:Canada');
+    expect(withType(state, 'weights', names)).toMatchObject({
+      state: { text: 'statin', rows: [word] },
+      removed: ['Country'],
+    });
+    expect(withType(state, 'methods', names)).toMatchObject({ state: { text: 'statin country:Canada' }, removed: [] });
     const free = withText(ratios, 'statin OR (country:Canada AND aspirin)', names);
-    expect(withType(free, 'weights', names).text).toBe('statin OR (country:Canada AND aspirin)');
+    expect(withType(free, 'weights', names)).toMatchObject({
+      state: { text: 'statin OR aspirin', rows: [{ term: 'keyword', values: ['statin', 'aspirin'] }] },
+      removed: ['Country'],
+    });
+  });
+  test('a text of which nothing is left asks for nothing', () => {
+    const state = withText(ratios, 'NOT country:Canada', names);
+    expect(withType(state, 'weights', names).state).toMatchObject({ text: '', rows: [] });
+  });
+});
+
+describe('the fields of the basic form', () => {
+  test.each([
+    ['statin country:Canada', { text: '', rows: [word, canada] }],
+    ['a OR b', { text: '', rows: [{ term: 'keyword', values: ['a', 'b'] }] }],
+    ['country:Canada', { text: '', rows: [canada] }],
+    ['(a OR b) AND "c d"', { text: '(a OR b) AND "c d"' }],
+    ['a NOT b', { text: 'a NOT b' }],
+    ['a OR country:Canada', { text: 'a OR country:Canada' }],
+    ['title:a', { text: 'title:a' }],
+    ['country:Canda', { text: 'country:Canda' }],
+  ])('hold %s as far as they can', (text, expected) => {
+    expect(forFields({ ...ratios, text }, names)).toMatchObject(expected);
+  });
+  test('alternatives of rows become text, where it can be told', () => {
+    const either = { ...ratios, rows: [word, canada].map((row) => ({ ...row, any: 1 })) };
+    expect(forFields(either, names).text).toBe('statin OR country:Canada');
+    expect(forFields(either, undefined)).toBe(either);
+  });
+  test('show and change rows, or beside a query its filters', () => {
+    const rows = { ...ratios, rows: [word, canada] };
+    expect(fieldRows(rows)).toEqual([word, canada]);
+    expect(withFieldRows(rows, [word])).toMatchObject({ rows: [word], filters: [] });
+    const query = { ...start('type=ratios&filter.country=1&except.country=2'), text: 'title:a' };
+    const shown = fieldRows(query);
+    expect(shown).toEqual([canada, { term: 'country', values: [2], not: true }]);
+    expect(withFieldRows(query, shown)).toMatchObject({ text: 'title:a', rows: [], filters: query.filters });
+  });
+  test('a query in the box takes the other rows along as filters', () => {
+    expect(withBox({ ...ratios, rows: [word, canada], page: 3 }, 'a NOT b')).toMatchObject({
+      text: 'a NOT b',
+      rows: [],
+      filters: [{ term: 'country', values: ['1'] }],
+      page: 1,
+    });
   });
 });
 
@@ -132,13 +182,7 @@ test('alternatives stand in the address as text, and wait for the names they nee
   const either = { ...ratios, rows: [word, canada].map((row) => ({ ...row, any: 1 })) };
   expect(forAddress(either, names)).toMatchObject({ text: 'statin OR country:Canada', rows: [] });
   expect(forAddress(either, undefined)).toBeUndefined();
-  expect(withType(either, 'weights', names).rows).toEqual([{ ...word, any: 1 }]);
-});
-
-test('words that are a query take the other rows along', () => {
-  const words: Expression = { term: 'keyword', values: ['a OR b '] };
-  expect(withWordsAsQuery({ ...ratios, rows: [words] }, names)).toMatchObject({ text: 'a OR b', form: 'advanced' });
-  expect(withWordsAsQuery({ ...ratios, rows: [words, canada] }, names).text).toBe('(a OR b) AND country:Canada');
+  expect(withType(either, 'weights', names).state.rows).toEqual([{ ...word, any: 1 }]);
 });
 
 test('the whole of a search holds its filters', () => {
@@ -165,15 +209,8 @@ describe('rows as text', () => {
   });
 });
 
-describe('the fields of the basic form', () => {
+describe('the rows of the fields', () => {
   const not: Expression = { term: 'country', values: [2], not: true };
-  test('a keyword comes first and goes with its last letter', () => {
-    expect(withValues([canada], 'keyword', ['statin '])).toEqual([{ term: 'keyword', values: ['statin '] }, canada]);
-    expect(withValues([word, canada], 'keyword', [])).toEqual([canada]);
-    expect(keywordsIn([canada, word])).toEqual(['statin']);
-    expect(keywordsIn([{ term: 'keyword', values: ['a', 'b'] }])).toEqual(['a', 'b']);
-    expect(keywordsIn([{ term: 'keyword', values: ['a'], not: true }])).toEqual([]);
-  });
   test('a field changes its own row and no other', () => {
     expect(withValues([not, canada], 'country', [1, 2])).toEqual([not, { term: 'country', values: [1, 2] }]);
     expect(withValues([not, canada], 'country', [])).toEqual([not]);

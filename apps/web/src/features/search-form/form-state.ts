@@ -2,8 +2,9 @@ import { type DataType, keyword } from '@cea/contract/dictionary/terms';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import { alternativesOf } from '@cea/contract/query/expressions';
 import type { Expression } from '@cea/contract/registry';
-import { changed, type SearchState } from '../registry/search-state.ts';
-import { keywordsIn, withValues } from './basic-rows.ts';
+import { asRows, changed, type Filter, type SearchState } from '../registry/search-state.ts';
+import { typedInto } from '../registry/typed-query.ts';
+import { type TypeChange, withType as stripped } from '../registry/with-type.ts';
 import { printRows, readTyped } from './read-typed.ts';
 
 type Names = KnownNames | undefined;
@@ -23,12 +24,8 @@ export function withRows(state: SearchState, rows: readonly Expression[], names:
   return changed(state, { rows, text });
 }
 
-/** The words of the keyword box as the query that they look like, and what else is asked for. */
-export function withWordsAsQuery(state: SearchState, names: Names): SearchState {
-  const words = keywordsIn(state.rows).join(' OR ').trim();
-  const others = printRows(state.type, withValues(state.rows, keyword, []), names).text;
-  return withText({ ...state, form: 'advanced' }, others ? `(${words}) AND ${others}` : words, names);
-}
+/** What is typed into the keyword box, with all else that the form asks for. */
+export const withBox = (state: SearchState, typed: string): SearchState => changed(state, typedInto(state, typed));
 
 /** All that is searched for as one text, filters included; as far as it can be told. */
 export function wholeText({ type, rows, text, filters }: SearchState, names: Names): string {
@@ -38,11 +35,11 @@ export function wholeText({ type, rows, text, filters }: SearchState, names: Nam
   return narrowed ? `(${text}) AND ${narrowed}` : text;
 }
 
-/** Another data type: what it does not know goes, also out of a text that rows can show. */
-export function withType(state: SearchState, type: DataType, names: Names): SearchState {
-  const next = changed(state, { type });
-  const follows = state.text !== '' && readTyped(state.type, state.text, names).kind === 'rows';
-  return follows && next.rows.length < state.rows.length ? withRows(next, next.rows, names) : next;
+/** Another data type; rows that follow a text follow what is left of it. */
+export function withType(state: SearchState, type: DataType, names: Names): TypeChange {
+  const change = stripped(state, type);
+  const { text } = change.state;
+  return text === '' ? change : { ...change, state: withText(change.state, text, names) };
 }
 
 /** An example: by its rows, or as text where rows cannot show it. */
@@ -66,8 +63,34 @@ const tidy = (row: Expression): Expression =>
   row.term === keyword ? { ...row, values: row.values.map((value) => String(value).trim()) } : row;
 
 /** Whether one of several rows is enough somewhere: neither fields nor chips can say that, only rows and text. */
-export const hasAlternatives = (rows: readonly Expression[]): boolean =>
-  alternativesOf(rows).some(({ length }) => length > 1);
+const hasAlternatives = (rows: readonly Expression[]): boolean => alternativesOf(rows).some(({ length }) => length > 1);
+
+/** Whether the keyword box and the fields can hold the rows. */
+function fitsFields(rows: readonly Expression[]): boolean {
+  const [words, ...more] = rows.filter(({ term }) => term === keyword);
+  return more.length === 0 && !words?.not && !hasAlternatives(rows);
+}
+
+/** For the basic form: a text by its fields where they can hold it, and rows that they cannot hold as text. */
+export function forFields(state: SearchState, names: Names): SearchState {
+  const { type, rows, text } = state;
+  if (text === '') {
+    const printed = hasAlternatives(rows) ? printRows(type, rows, names).text : undefined;
+    return printed === undefined ? state : { ...state, text: printed };
+  }
+  const typed = readTyped(type, text, names);
+  return typed.kind === 'rows' && fitsFields(typed.rows) ? { ...state, rows: typed.rows, text: '' } : state;
+}
+
+/** What the fields hold: the rows, or while a query stands in the box the filters beside it. */
+export const fieldRows = ({ text, rows, filters }: SearchState): readonly Expression[] =>
+  text === '' ? rows : asRows(filters);
+
+export function withFieldRows(state: SearchState, rows: readonly Expression[]): SearchState {
+  if (state.text === '') return changed(state, { rows });
+  const filters = rows.map(({ term, values, not }) => ({ term, values: values.map(String), ...(not && { not }) }));
+  return changed(state, { filters: filters as Filter[] });
+}
 
 /** What stands in the address: the text or the rows, never both. Undefined while that cannot be told. */
 export function forAddress(state: SearchState, names: Names): SearchState | undefined {

@@ -1,21 +1,27 @@
+import { adviseBox } from '@cea/contract/query/advise-box';
+import { readBox } from '@cea/contract/query/read-box';
+import { faultText } from '@cea/contract/query/fault-text';
 import { askingOf, changed, formatSearch, parseSearch } from '../registry/search-state.ts';
+import { forgetColumns } from '../registry/remembered-search.ts';
+import { boxText } from '../registry/typed-query.ts';
 import { namesOf } from '../dictionary/value-names.ts';
 import { askTotal, refused } from './ask-total.ts';
 import { combineSearches } from './combine-searches.ts';
 import { describeRow } from './describe-row.ts';
 import {
+  fieldRows,
   forAddress,
-  hasAlternatives,
+  forFields,
   keepKeywords,
   reset,
   wholeText,
+  withBox,
   withExample,
+  withFieldRows,
   withRows,
   withText,
   withType,
-  withWordsAsQuery,
 } from './form-state.ts';
-import { looksLikeQuery } from './query-words.ts';
 import { needsNames, printRows, readTyped } from './read-typed.ts';
 import { isFetched, labelOfOption, listLabel, optionsOf } from './term-options.ts';
 
@@ -31,20 +37,26 @@ export const searchLogic = {
   refused,
   changed,
   forAddress,
-  hasAlternatives,
+  forFields,
+  fieldRows,
+  withFieldRows,
   withText,
   withRows,
+  withBox,
   withType,
-  withWordsAsQuery,
+  forgetColumns,
   wholeText,
   reset,
   keepKeywords,
   withExample,
+  boxText,
+  readBox,
+  adviseBox,
+  faultText,
   readTyped,
   printRows,
   needsNames,
   describeRow,
-  looksLikeQuery,
   combineSearches,
   namesOf,
   optionsOf,

@@ -1,7 +1,7 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import type { Expression } from '@cea/contract/registry';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStored } from '../../lib/storage.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
@@ -15,12 +15,31 @@ import { loadSearchLogic, useSearchLogic } from './use-search-logic.ts';
 
 type Edit = (logic: SearchLogic, state: SearchState, names: KnownNames | undefined) => SearchState;
 
+/** What the last change of the data type took away, and the form before it. */
+interface Removed {
+  readonly labels: readonly string[];
+  readonly before: Form;
+}
+
+interface Form {
+  readonly base: SearchState;
+  /** What somebody is typing into the keyword box; it stands there as typed, whatever it comes to. */
+  readonly box?: string | undefined;
+  readonly removed?: Removed | undefined;
+}
+
 export interface SearchFormModel {
   readonly state: SearchState;
   /** Whether there is anything to search for; filters alone are nothing. */
   readonly asks: boolean;
   /** Undefined until somebody uses the form. */
   readonly logic: SearchLogic | undefined;
+  /** What stands in the keyword box. */
+  readonly box: string;
+  /** What the fields of the basic form hold. */
+  readonly fields: readonly Expression[];
+  /** Filters beside that. */
+  readonly filters: SearchState['filters'];
   /** The query as text, however it was made; undefined while it cannot be told. */
   readonly text: string | undefined;
   /** What the text edited by hand comes to; undefined while there is none. */
@@ -33,19 +52,34 @@ export interface SearchFormModel {
   readonly begin: () => void;
   readonly edit: (made: Edit) => void;
   readonly changeType: (type: DataType) => void;
-  /** The terms that the last change of the type took away. */
-  readonly dropped: readonly string[];
+  readonly removed: Removed | undefined;
+  readonly undoType: () => void;
+  readonly changeBox: (typed: string) => void;
+  readonly changeFields: (rows: readonly Expression[]) => void;
+  readonly changeFilters: (filters: SearchState['filters']) => void;
   readonly changeRows: (rows: readonly Expression[]) => void;
   readonly changeText: (text: string) => void;
   readonly showForm: (form: SearchState['form']) => void;
   /** Goes to the results. */
   readonly search: () => void;
+  /** Searches for another text in the place of what was typed. */
+  readonly searchFor: (text: string) => void;
 }
 
 function readAddress(logic: SearchLogic, search: string, names?: KnownNames): SearchState {
   const state = logic.parseSearch(new URLSearchParams(search), { per_page: readStored('perPage') });
+  return withNames(logic, state, names);
+}
+
+/** With the names a text can be read: the rows of the advanced form show it, or the fields of the basic one. */
+function withNames(logic: SearchLogic, state: SearchState, names: KnownNames | undefined): SearchState {
+  if (state.form === 'basic') return logic.forFields(state, names);
   return state.text === '' ? state : logic.withText(state, state.text, names);
 }
+
+/** The search as the form has it: what is typed into the box, and all else. */
+const stateOf = (logic: SearchLogic | undefined, { base, box }: Form): SearchState =>
+  logic && box !== undefined ? logic.withBox(base, box) : base;
 
 /** What is known of the query, once there is something to know it with. */
 function understand(logic: SearchLogic, state: SearchState, names: KnownNames | undefined) {
@@ -53,15 +87,11 @@ function understand(logic: SearchLogic, state: SearchState, names: KnownNames | 
   if (text === '')
     return { text: undefined, typed: undefined, fault: undefined, ...logic.printRows(type, rows, names) };
   const typed = logic.readTyped(type, text, names);
-  return { text, typed, fault: typed.kind === 'fault' ? typed.message : undefined };
+  return { text, typed, fault: typed.kind === 'fault' ? logic.faultText(typed) : undefined };
 }
 
-/** The terms of rows and filters that were there before and are no more. */
-function droppedTerms(before: SearchState, after: SearchState): string[] {
-  const left = new Set([...after.rows, ...after.filters].map(({ term }) => term));
-  const had = [...before.rows, ...before.filters].map(({ term }) => term);
-  return [...new Set(had)].filter((term) => !left.has(term));
-}
+/** Rows without a text need no more than this, so that the first letters are not waited for. */
+const plainRows = (base: SearchState, rows: readonly Expression[]): SearchState => ({ ...base, page: 1, rows });
 
 const unknown = { text: undefined, typed: undefined, fault: undefined };
 
@@ -71,25 +101,25 @@ export function useSearchForm(): SearchFormModel | undefined {
   const navigate = useNavigate();
   const [begun, setBegun] = useState(address !== '');
   const logic = useSearchLogic(begun);
-  const [state, setState] = useState(emptySearch);
+  const [form, setForm] = useState<Form>({ base: emptySearch });
   const [known, setKnown] = useState('');
   const [readWith, setReadWith] = useState<KnownNames>();
-  const [dropped, setDropped] = useState<readonly string[]>([]);
   if (address !== '' && !begun) setBegun(true);
 
+  const { base, box, removed } = form;
+  const state = useMemo(() => stateOf(logic, form), [logic, form]);
   const { type, rows, text, release } = state;
-  const asks = rows.length > 0 || text !== '';
+  const asks = rows.length > 0 || text !== '' || (box ?? '').trim() !== '';
   const labels = useLabels(text !== '' || state.form === 'advanced' || (logic?.needsNames(type, rows) ?? false));
   const names = logic?.namesOf(labels);
   // The address was changed by somebody else, by the link to this page say: follow it.
   if (known !== address && (logic || address === '')) {
     setKnown(address);
-    setState(logic ? readAddress(logic, address, names) : emptySearch);
+    setForm({ base: logic ? readAddress(logic, address, names) : emptySearch });
   }
   if (logic && readWith !== names) {
     setReadWith(names);
-    // With the names the text can be read, and rows show it.
-    if (text !== '') setState(logic.withText(state, text, names));
+    setForm((now) => (now.box === undefined ? { ...now, base: withNames(logic, now.base, names) } : now));
   }
 
   const { fault: ownFault, ...understood } = logic ? understand(logic, state, names) : unknown;
@@ -99,30 +129,36 @@ export function useSearchForm(): SearchFormModel | undefined {
     answerable ? { type, release, asking: logic.askingOf(state) } : undefined,
   );
 
-  const editLater = async (made: Edit) => {
-    const found = await loadSearchLogic();
-    setState((before) => made(found, before, undefined));
-  };
-  const edit = (made: Edit) => {
+  const edit = async (made: Edit) => {
     setBegun(true);
-    setDropped([]);
-    if (logic) setState((before) => made(logic, before, names));
-    else void editLater(made);
-  };
-  const changeType = (next: DataType) => {
-    // The tab does not wait; what the type does not know goes when that can be told.
-    if (!logic) setState({ ...state, type: next });
-    edit((found, now) => found.withType({ ...now, type }, logic ? next : now.type, names));
-    if (logic) setDropped(droppedTerms(state, logic.withType(state, next, names)));
-  };
-  const search = async () => {
     const found = logic ?? (await loadSearchLogic());
-    const paged = known === '' ? { ...state, per_page: readAddress(found, '').per_page } : state;
-    const asked = found.forAddress(paged, names);
-    if (!asked) return;
-    const there = found.formatSearch(asked);
-    const whole = found.wholeText(state, names);
-    if (whole !== '') rememberSearch({ type, text: whole, search: there, total: live.stale ? undefined : live.total });
+    setForm((before) => ({ base: made(found, stateOf(found, before), names) }));
+  };
+  const changeType = async (next: DataType) => {
+    setBegun(true);
+    // The tab does not wait; what the type does not know goes when that can be told.
+    if (!logic) setForm((before) => ({ ...before, base: { ...before.base, type: next } }));
+    const found = logic ?? (await loadSearchLogic());
+    found.forgetColumns(next);
+    setForm((now) => {
+      const before = { ...now, base: { ...now.base, type }, removed: undefined };
+      const change = found.withType(stateOf(found, before), next, names);
+      if (change.removed.length > 0) return { base: change.state, removed: { labels: change.removed, before } };
+      return { ...before, base: found.withType(before.base, next, names).state };
+    });
+  };
+  const goTo = async (asked: Form) => {
+    const found = logic ?? (await loadSearchLogic());
+    const whole = stateOf(found, asked);
+    // Sent before anything was there to read it with: the box says now what is wrong.
+    if (found.readBox(whole.text, whole.type).kind === 'fault') return;
+    const paged = known === '' ? { ...whole, per_page: readAddress(found, '').per_page } : whole;
+    const forThere = found.forAddress(paged, names);
+    if (!forThere) return;
+    const there = found.formatSearch(forThere);
+    const written = found.wholeText(whole, names);
+    const total = asked === form && !live.stale ? live.total : undefined;
+    if (written !== '') rememberSearch({ type: whole.type, text: written, search: there, total });
     // Whoever comes back finds the form as it was.
     await navigate({ search: there }, { replace: true, preventScrollReset: true });
     await navigate({ pathname: '/results', search: there });
@@ -134,20 +170,30 @@ export function useSearchForm(): SearchFormModel | undefined {
     state,
     asks,
     logic,
+    box: box ?? logic?.boxText(base) ?? '',
+    fields: logic?.fieldRows(base) ?? base.rows,
+    // While a query stands in the box, the fields hold them all.
+    filters: base.form === 'basic' && base.text !== '' ? [] : base.filters,
     fault: ownFault ?? live.fault,
     total: live.total,
     stale: live.stale,
     begin: () => setBegun(true),
-    edit,
-    dropped,
-    changeType,
-    changeRows: (next) => {
-      // Rows without a text need no more than this, so that the first letters are not waited for.
-      if (logic) edit((found, now) => found.withRows(now, next, names));
-      else setState({ ...state, page: 1, rows: next });
-    },
-    changeText: (next) => edit((found, now) => found.withText(now, next, names)),
-    showForm: (form) => setState((now) => ({ ...now, form })),
-    search: () => void search(),
+    edit: (made) => void edit(made),
+    changeType: (next) => void changeType(next),
+    removed,
+    undoType: () => removed && setForm(removed.before),
+    changeBox: (typed) => setForm({ base, box: typed }),
+    changeFields: (next) => setForm({ box, base: logic ? logic.withFieldRows(base, next) : plainRows(base, next) }),
+    changeFilters: (filters) => setForm({ box, base: { ...base, page: 1, filters } }),
+    changeRows: (next) =>
+      logic ? void edit((found, now) => found.withRows(now, next, names)) : setForm({ base: plainRows(base, next) }),
+    changeText: (next) => void edit((found, now) => found.withText(now, next, names)),
+    showForm: (next) =>
+      setForm((before) => {
+        const shown = { ...stateOf(logic, before), form: next };
+        return logic ? { base: withNames(logic, shown, names) } : { ...before, base: { ...before.base, form: next } };
+      }),
+    search: () => void goTo(form),
+    searchFor: (written) => void goTo({ base, box: written }),
   };
 }

@@ -1,43 +1,69 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import { adviseBox } from '@cea/contract/query/advise-box';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { BoxHelp } from '../BoxHelp.tsx';
 
 interface Props {
+  type: DataType;
   /** What is searched for now. */
   value: string;
   onSearch: (typed: string) => void;
 }
 
 /** The question, as words or as a query; it is asked with Enter or the button. */
-export function SearchBox({ value, onSearch }: Props) {
+export function SearchBox({ type, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  /** What was typed cannot be searched for. */
+  const [refused, setRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const helpId = useId();
   // Changed from outside, by Back say: follow it.
   if (value !== known) {
     setKnown(value);
     setText(value);
+    setRefused(false);
   }
+  // Of a text that is being typed nothing is said before it is sent.
+  const advice = refused || text === value ? adviseBox(text, type) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(text);
+    const isFaulty = adviseBox(text, type).fault !== undefined;
+    setRefused(isFaulty);
+    if (isFaulty) input.current?.focus();
+    else onSearch(text);
   };
   return (
     <Box component="search" sx={{ flex: '1 1 320px', minWidth: 0 }}>
-      <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 1 }}>
         <OutlinedInput
           fullWidth
           type="search"
           name="keyword"
           placeholder="Keyword, or a query such as statin AND country:Canada"
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          slotProps={{ input: { 'aria-label': 'Keyword or query', enterKeyHint: 'search' } }}
+          error={advice.fault !== undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefused(false);
+          }}
+          inputRef={input}
+          slotProps={{
+            input: {
+              'aria-label': 'Keyword or query',
+              'aria-describedby': helpId,
+              enterKeyHint: 'search',
+            },
+          }}
         />
         <Button type="submit" variant="contained" color="secondary" sx={{ minHeight: 40 }}>
           Search
         </Button>
       </Box>
+      <BoxHelp id={helpId} advice={advice} onTake={onSearch} />
     </Box>
   );
 }

@@ -38,7 +38,7 @@ export function AdvancedForm({ model, focusText, onSearch, onCleared }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           {!asks && <Examples model={model} />}
-          <FormNotes model={model} />
+          <FormNotes model={model} onUndone={onCleared} />
         </Box>
         <StartAgain model={model} onCleared={onCleared} />
         <SearchButton model={model} />

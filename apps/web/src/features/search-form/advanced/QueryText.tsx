@@ -4,8 +4,9 @@ import { loadPart } from '../../../lib/load-part.ts';
 import { useRested } from '../../../lib/use-rested.ts';
 import { tokens } from '../../../ui/tokens.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
-import { faultRest } from '../asked/FormNotes.tsx';
+import { BoxHelp } from '../../registry/BoxHelp.tsx';
 import { QueryCode } from '../asked/QueryCode.tsx';
+import { faultRest } from '../fault-rest.ts';
 import type { Typed } from '../read-typed.ts';
 import type { SearchFormModel } from '../use-search-form.ts';
 import { QueryHelp } from './QueryHelp.tsx';
@@ -24,12 +25,12 @@ interface Props {
 function remarkOn(typed: Typed | undefined): string {
   if (typed?.kind === 'rows') return 'Edited by hand; the rows follow it.';
   if (typed?.kind === 'text') return 'Edited by hand; rows cannot show it.';
-  return typed ? 'Edited by hand.' : 'Written from the rows; edit it to say more. Enter searches.';
+  return typed ? 'Edited by hand.' : 'Built from the rows. Edit freely; press Enter to search.';
 }
 
 /** The query as text; editing it by hand takes over from the rows. */
 export function QueryText({ model, focused, onSearch }: Props) {
-  const { state, text = '', typed, fault = '', changeText } = model;
+  const { state, logic, text = '', typed, fault = '', changeText, searchFor } = model;
   const id = useId();
   const labels = useLabels();
   const told = useRested(fault, faultRest) === fault ? fault : '';
@@ -69,8 +70,11 @@ export function QueryText({ model, focused, onSearch }: Props) {
           color: told === '' ? tokens.muted : tokens.errorInk,
         }}
       >
-        {place ? `Column ${place.column}: ${told}` : told || remarkOn(typed)}
+        {told || remarkOn(typed)}
       </Box>
+      {told === '' && logic && (
+        <BoxHelp id={`${id}-help`} advice={logic.adviseBox(state.text, state.type)} onTake={searchFor} />
+      )}
       <QueryHelp type={state.type} />
     </Box>
   );

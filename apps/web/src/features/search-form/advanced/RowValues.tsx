@@ -20,7 +20,7 @@ interface Props {
 /** The values of a row, by what its term holds. */
 export function RowValues({ logic, type, draft: { term, operator, values }, onChange }: Props) {
   const sort = sortOf(type, term);
-  if (sort === 'words') return <WordsInput values={values.map(String)} onChange={onChange} />;
+  if (sort === 'words') return <WordsInput type={type} values={values.map(String)} onChange={onChange} />;
   if (sort === 'values') {
     return (
       <TermsPicker

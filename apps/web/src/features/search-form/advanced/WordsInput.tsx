@@ -1,48 +1,56 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import { adviseBox, type BoxAdvice } from '@cea/contract/query/advise-box';
+import { printBox, readBox } from '@cea/contract/query/read-box';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { Fragment } from 'react';
-import { QuietButton } from '../../../ui/QuietButton.tsx';
-import { tokens } from '../../../ui/tokens.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useId, useState } from 'react';
+import { useRested } from '../../../lib/use-rested.ts';
+import { BoxHelp } from '../../registry/BoxHelp.tsx';
+import { faultRest } from '../fault-rest.ts';
 
 interface Props {
+  type: DataType;
+  /** Words that must all occur, and what may stand in their place. */
   values: readonly string[];
   onChange: (values: string[]) => void;
 }
 
-/** Words that must all occur, or instead of them others. */
-export function WordsInput({ values, onChange }: Props) {
-  // Alternatives have no name but their place.
-  const fields = (values.length > 0 ? values : ['']).map((value, at) => ({
-    value,
-    name: at === 0 ? 'Words' : `Words, alternative ${at + 1}`,
-  }));
-  const put = (name: string, text: string) =>
-    onChange(fields.map((field) => (field.name === name ? text : field.value)));
-  const removed = (name: string) => fields.filter((field) => field.name !== name).map(({ value }) => value);
+const sameValues = (a: readonly string[], b: readonly string[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What there is to say of the text of a row, which cannot hold all that a query can. */
+function adviseRow(text: string, type: DataType): BoxAdvice {
+  if (readBox(text, type).kind !== 'query') return adviseBox(text, type);
+  return { fault: 'A row takes words, AND, OR and quotes. Write more into the query text below.' };
+}
+
+/** The words of a row, read as in every other box; the last that could be read count. */
+export function WordsInput({ type, values, onChange }: Props) {
+  const [typed, setTyped] = useState({ text: printBox(values), values });
+  const id = useId();
+  // Changed from outside, by an edited text say: follow it.
+  if (!sameValues(typed.values, values)) setTyped({ text: printBox(values), values });
+  const advice = adviseRow(typed.text, type);
+  const isRested = useRested(typed.text, faultRest) === typed.text;
+
+  const change = (text: string) => {
+    const read = readBox(text, type);
+    const next = read.kind === 'words' ? [...read.values] : read.kind === 'empty' ? [] : typed.values;
+    setTyped({ text, values: next });
+    if (!sameValues(next, values)) onChange([...next]);
+  };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {fields.map(({ value, name }, at) => (
-        <Fragment key={name}>
-          {at > 0 && (
-            <Box component="span" sx={{ color: tokens.muted, fontSize: '0.875rem' }}>
-              or
-            </Box>
-          )}
-          <OutlinedInput
-            value={value}
-            placeholder={at === 0 ? 'statin, "heart failure", vaccin*' : ''}
-            onChange={(event) => put(name, event.target.value)}
-            // An alternative that was emptied is gone once its field is left.
-            onBlur={() => value.trim() === '' && at > 0 && onChange(removed(name))}
-            slotProps={{ input: { 'aria-label': name, maxLength: 400, autoComplete: 'off' } }}
-            sx={{ flex: '1 1 200px' }}
-          />
-        </Fragment>
-      ))}
-      <QuietButton onClick={() => onChange([...fields.map(({ value }) => value), ''])}>
-        + or <VisuallyHidden>other words</VisuallyHidden>
-      </QuietButton>
+    <Box>
+      <OutlinedInput
+        fullWidth
+        value={typed.text}
+        error={advice.fault !== undefined}
+        placeholder={'statin, "heart failure" OR vaccin*'}
+        onChange={(event) => change(event.target.value)}
+        slotProps={{
+          input: { 'aria-label': 'Words', 'aria-describedby': id, autoComplete: 'off' },
+        }}
+      />
+      <BoxHelp id={id} advice={isRested ? advice : {}} action="Change to" onTake={change} />
     </Box>
   );
 }

@@ -18,8 +18,8 @@ interface Props {
 
 /** What the basic form asks for: conditions that have no field there, and the query in full, so that nobody guesses. */
 export function AskedWords({ model, onEditText, onCleared }: Props) {
-  const { state, logic, text, changeRows } = model;
-  const { type, rows } = state;
+  const { state, logic, text, fields: rows, changeFields } = model;
+  const { type } = state;
   const shown = basicFields[type].flatMap(({ terms, isRange = false }) => terms.map((term) => ({ term, isRange })));
   const besides = rowsBesides(rows, shown);
   return (
@@ -28,7 +28,7 @@ export function AskedWords({ model, onEditText, onCleared }: Props) {
         label="And also"
         logic={logic}
         rows={besides}
-        onRemove={(at) => changeRows(rows.filter((row) => row !== besides[at]))}
+        onRemove={(at) => changeFields(rows.filter((row) => row !== besides[at]))}
       />
       <FilterChips model={model} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -41,7 +41,7 @@ export function AskedWords({ model, onEditText, onCleared }: Props) {
         <QuietButton onClick={onEditText}>Edit as text</QuietButton>
         <StartAgain model={model} onCleared={onCleared} />
       </Box>
-      <FormNotes model={model} />
+      <FormNotes model={model} onUndone={onCleared} />
     </Box>
   );
 }

@@ -1,33 +1,43 @@
-import { type TermKey, terms } from '@cea/contract/dictionary/terms';
 import Box from '@mui/material/Box';
 import { useRested } from '../../../lib/use-rested.ts';
+import { QuietButton } from '../../../ui/QuietButton.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { countOf, dataTypeLabels } from '../../registry/data-types.ts';
+import { countOf } from '../../registry/data-types.ts';
+import { RemovedFields } from '../../registry/RemovedFields.tsx';
+import { faultRest } from '../fault-rest.ts';
 import type { SearchFormModel } from '../use-search-form.ts';
 
-/** A fault is told when the typing rests, not between two letters of a word. */
-export const faultRest = 500;
-
-function notesOn({ state, total, dropped }: SearchFormModel): string[] {
-  const labels = dropped.map((term) => terms[term as TermKey].label).join(', ');
-  const type = dataTypeLabels[state.type].toLowerCase();
+function notesOn({ state, total }: SearchFormModel): string[] {
   return [
     state.release !== undefined && `Searched in release ${state.release}.`,
-    labels !== '' && `Removed, because ${type} have no such field: ${labels}.`,
-    total === 0 && 'Nothing is found by it. Try fewer words, or another data type.',
+    total === 0 && 'No results. Try fewer words, or another data type.',
   ].filter((note) => note !== false);
 }
 
 /** What there is to say of the form, in a quiet line; that and the total are read out as they come. */
-export function FormNotes({ model }: { model: SearchFormModel }) {
-  const { state, total, fault = '' } = model;
+export function FormNotes({ model, onUndone }: { model: SearchFormModel; onUndone: () => void }) {
+  const { state, total, fault = '', removed, undoType } = model;
   const notes = notesOn(model);
-  // The advanced form says below the text what is wrong with it.
-  const shownFault = useRested(fault, faultRest) === fault && state.form === 'basic' ? fault : '';
+  // What is wrong with a text is said below it.
+  const isOfFields = state.form === 'basic' && state.text === '';
+  const shownFault = useRested(fault, faultRest) === fault && isOfFields ? fault : '';
   const count = total === undefined ? [] : [countOf(state.type, total)];
   return (
     <>
+      <RemovedFields
+        removed={removed?.labels ?? []}
+        undo={
+          <QuietButton
+            onClick={() => {
+              undoType();
+              onUndone();
+            }}
+          >
+            Undo
+          </QuietButton>
+        }
+      />
       {(notes.length > 0 || shownFault !== '') && (
         <Box aria-hidden sx={{ minWidth: 0, fontSize: '0.875rem', color: tokens.muted }}>
           <Box component="span" sx={{ color: tokens.errorInk }}>

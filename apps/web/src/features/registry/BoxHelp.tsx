@@ -1,0 +1,39 @@
+import type { BoxAdvice } from '@cea/contract/query/advise-box';
+import Box from '@mui/material/Box';
+import { QuietButton } from '../../ui/QuietButton.tsx';
+import { tokens } from '../../ui/tokens.ts';
+
+interface Props {
+  /** For the box to be described by. */
+  id: string;
+  advice: BoxAdvice;
+  /** What one click does. */
+  action?: string;
+  onTake: (text: string) => void;
+}
+
+/** What is wrong with the text of a box, or was probably meant by it; one click searches so. */
+export function BoxHelp({ id, advice: { fault, operators, text }, action = 'Search for', onTake }: Props) {
+  return (
+    <Box
+      id={id}
+      component="output"
+      sx={{ display: 'block', fontSize: '0.8438rem', color: tokens.muted, '&:not(:empty)': { mt: 0.5 } }}
+    >
+      {fault && (
+        <Box component="span" sx={{ color: tokens.errorInk }}>
+          {fault}
+        </Box>
+      )}
+      {!fault && operators && <span>Did you mean {operators.join(' and ')}?</span>}
+      {text && (
+        <>
+          {' '}
+          <QuietButton onClick={() => onTake(text)}>
+            {action} {text}
+          </QuietButton>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { parseSearch } from './search-state.ts';
+import { withType } from './with-type.ts';
+
+const state = (text: string) => parseSearch(new URLSearchParams(text));
+
+describe('another data type', () => {
+  const ratios = state(
+    'type=ratios&keyword=a&perspective=5&country=3&filter.quadrants=5&filter.country=3&sort=ratio&columns=id&page=4',
+  );
+
+  test('drops the rows and filters that it lacks, says which, and takes its own columns and order', () => {
+    const { state: methods, removed } = withType(ratios, 'methods');
+    expect(methods.rows.map(({ term }) => term)).toEqual(['keyword', 'country']);
+    expect(methods.filters).toEqual([{ term: 'country', values: ['3'] }]);
+    expect(methods).toMatchObject({ type: 'methods', sort: undefined, columns: undefined, page: 1 });
+    expect(removed).toEqual(['Perspective', 'Quadrant']);
+    expect(withType(ratios, 'weights')).toMatchObject({
+      state: { rows: [{ term: 'keyword', values: ['a'] }], filters: [] },
+      removed: ['Perspective', 'Country', 'Quadrant'],
+    });
+  });
+
+  test('a text loses what rows and filters lose, and is otherwise as it was typed', () => {
+    const text = state('type=ratios&q=a++AND+icer_usd<5+OR+NOT+country:none&filter.country=3&sort=newest');
+    expect(withType(text, 'weights')).toMatchObject({
+      state: { text: 'a', filters: [], sort: 'newest' },
+      removed: ['Ratio in US$ of the target year', 'Country'],
+    });
+    expect(withType(state('type=ratios&q=a++country:none'), 'methods')).toMatchObject({
+      state: { text: 'a  country:none' },
+      removed: [],
+    });
+  });
+
+  test('the same type changes nothing', () => {
+    expect(withType(ratios, 'ratios')).toEqual({ state: ratios, removed: [] });
+  });
+});

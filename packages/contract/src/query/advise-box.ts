@@ -1,0 +1,29 @@
+import type { DataType } from '../dictionary/terms.ts';
+import { faultText } from './fault-text.ts';
+import { printBox, readBox } from './read-box.ts';
+import { suggestOperators } from './suggest-operators.ts';
+import { tokenise } from './tokens.ts';
+
+/** What there is to say of a text in a box. */
+export interface BoxAdvice {
+  /** Why it cannot be read, with its column. */
+  readonly fault?: string;
+  /** Operators that were probably meant. */
+  readonly operators?: readonly string[];
+  /** The text to search for instead. */
+  readonly text?: string;
+}
+
+/** A title that was pasted has colons and brackets of its own, and no operators: it can be searched for as words. */
+function wordsOf(text: string, type: DataType): string | undefined {
+  if (tokenise(text).some(({ sort }) => sort === 'and' || sort === 'or' || sort === 'not')) return undefined;
+  const words = printBox([text]);
+  return readBox(words, type).kind === 'words' ? words : undefined;
+}
+
+export function adviseBox(text: string, type: DataType): BoxAdvice {
+  const read = readBox(text, type);
+  if (read.kind !== 'fault') return suggestOperators(text, type) ?? {};
+  const words = wordsOf(text, type);
+  return { fault: faultText(read), ...(words !== undefined && { text: words }) };
+}

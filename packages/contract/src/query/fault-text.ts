@@ -1,0 +1,6 @@
+/** A fault with its place, told behind its first sentence: `Missing closing bracket (column 14)`. */
+export function faultText({ message, column }: { readonly message: string; readonly column: number }): string {
+  const place = ` (column ${column})`;
+  const end = /[.?!](?=\s|$)/.exec(message);
+  return end ? message.slice(0, end.index) + place + message.slice(end.index) : message + place;
+}

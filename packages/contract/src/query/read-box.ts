@@ -1,0 +1,41 @@
+import { type DataType, keyword } from '../dictionary/terms.ts';
+import type { Place } from '../errors.ts';
+import { expressionsOfTree } from './expressions.ts';
+import { printKeyword, readKeyword } from './keyword-value.ts';
+import { QueryFault } from './model.ts';
+import { parseQuery } from './parse.ts';
+
+/** What a text typed into a box of a search asks for. */
+export type BoxReading =
+  | { readonly kind: 'empty' }
+  /** Words, phrases and prefixes, and what may stand in their place: the values of one keyword row. */
+  | { readonly kind: 'words'; readonly values: readonly string[] }
+  /** More of the language than a row of words can hold. */
+  | { readonly kind: 'query' }
+  | ({ readonly kind: 'fault'; readonly message: string } & Place);
+
+/** Words name no values. */
+const noNames = { idOf: () => undefined, nameOf: () => undefined };
+
+/** Reads a text the same way in whatever box it was typed. */
+export function readBox(text: string, type: DataType): BoxReading {
+  const parsed = parseQuery(text, type);
+  if (!parsed.ok) return { kind: 'fault', message: parsed.message, column: parsed.column, length: parsed.length };
+  if (!parsed.tree) return { kind: 'empty' };
+  const [row, ...more] = expressionsOfTree(type, parsed.tree, noNames) ?? [];
+  if (row?.term !== keyword || row.not || more.length > 0) return { kind: 'query' };
+  return { kind: 'words', values: row.values.map(String) };
+}
+
+function printValue(value: string): string {
+  try {
+    return printKeyword(readKeyword(value));
+  } catch (error) {
+    if (error instanceof QueryFault) return value;
+    throw error;
+  }
+}
+
+/** How a box shows the values of a keyword row, so that it reads the same again. */
+export const printBox = (values: readonly (string | number)[]): string =>
+  values.map((value) => printValue(String(value))).join(' OR ');
