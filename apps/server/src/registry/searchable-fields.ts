@@ -1,13 +1,13 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
-import { fieldsOf } from '@cea/contract/query/fields';
+import { fieldsOf, keywordField } from '@cea/contract/query/fields';
 
 const searchableOf = (type: DataType) =>
-  fieldsOf(type).map(({ name, label, vocabulary, kind, isTerm }) => ({
-    term: name,
-    label,
-    vocabulary,
-    kind: kind as string,
-    raw_text_only: !isTerm,
+  [keywordField, ...fieldsOf(type)].map((field) => ({
+    term: field.name,
+    label: field.label,
+    vocabulary: field.vocabulary,
+    kind: field.kind as string,
+    raw_text_only: !field.isTerm && field !== keywordField,
   }));
 
 /** What each type can be searched by, derived from the terms. */

@@ -1,7 +1,7 @@
 import { readDictionary } from '@cea/contract/dictionary-api';
 import { dictionary, dictionaryVersion } from '@cea/contract/dictionary/variables';
 import { isNotReported } from '@cea/contract/dictionary/variable';
-import { searchRegistry } from '@cea/contract/registry';
+import { listSearchableFields, searchRegistry } from '@cea/contract/registry';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { seedSampleRegistry } from '../../test/sample-registry.ts';
@@ -22,6 +22,25 @@ it('the dictionary tells every variable, with what a program needs to read an an
     });
   }
   expect(told.get('quadrant')).toMatchObject({ kind: 'computed' });
+});
+
+it('the keyword is a field of every type, in form and text', async () => {
+  const { data } = (await test.visitor().call(listSearchableFields)).body;
+  const totals: number[] = [];
+  for (const type of ['methods', 'ratios', 'weights'] as const) {
+    expect(data[type][0]).toEqual({
+      term: 'keyword',
+      label: 'Keyword',
+      vocabulary: null,
+      kind: 'text',
+      raw_text_only: false,
+    });
+    const total = async (raw_query: string) =>
+      (await test.visitor().call(searchRegistry, { params: { type }, body: { raw_query } })).body.total;
+    totals.push(await total('vaccination'));
+    expect(await total('keyword:vaccination')).toBe(totals.at(-1));
+  }
+  expect(Math.min(...totals)).toBeGreaterThan(0);
 });
 
 it.each(['vaccination OR screening', 'year:[2000 TO 2030]'])(

@@ -1,4 +1,4 @@
-import { type DataType, dataTypes, type RawField, rawFields, type Term, terms } from '../dictionary/terms.ts';
+import { type DataType, dataTypes, keyword, type RawField, rawFields, type Term, terms } from '../dictionary/terms.ts';
 import type { Kind } from '../dictionary/variable.ts';
 import { dictionary } from '../dictionary/variables.ts';
 import { nearest } from './nearest.ts';
@@ -47,19 +47,23 @@ const fieldOfText = (name: string, { label, kind }: RawField): Field => ({
   isPercent: false,
 });
 
+/** All text of a record. Words without a field are words of it, so a query need not name it. */
+export const keywordField: Field = fieldOfText(keyword, { types: dataTypes, label: 'Keyword', kind: 'text' });
+
 // Read when asked, never copied: an added variable and its term are searchable with nothing else written.
 const termTable: Readonly<Record<string, Term>> = terms;
 const textTable: Readonly<Record<string, RawField>> = rawFields;
 
 export function findField(type: DataType, written: string): Field | undefined {
   const name = written.toLowerCase();
+  if (name === keyword) return keywordField;
   if (Object.hasOwn(termTable, name) && termTable[name]!.types.includes(type))
     return fieldOfTerm(name, termTable[name]!);
   const isText = Object.hasOwn(textTable, name) && textTable[name]!.types.includes(type);
   return isText ? fieldOfText(name, textTable[name]!) : undefined;
 }
 
-/** Every field of a data type, the terms first. */
+/** Every field of a data type that a text must name, the terms first. */
 export const fieldsOf = (type: DataType): Field[] =>
   [...Object.keys(termTable), ...Object.keys(textTable)].flatMap((name) => findField(type, name) ?? []);
 

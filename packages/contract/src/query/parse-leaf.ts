@@ -1,3 +1,4 @@
+import { keyword } from '../dictionary/terms.ts';
 import type { Field } from './fields.ts';
 import { type QueryLeaf, saysNotReported } from './model.ts';
 import { isComparison, isRangeStart, readComparison, readNumber, readRange } from './parse-number.ts';
@@ -12,7 +13,7 @@ const misplaced: Partial<Record<Token['sort'], string>> = {
 };
 
 function readText(reading: Reading, token: Token, field: Field | undefined): QueryLeaf {
-  const of = field && { field: field.name };
+  const of = field && field.name !== keyword && { field: field.name };
   if (token.sort === 'phrase') return takeLeaf(reading, { kind: 'text', ...of, match: 'phrase', text: token.text });
   const star = peek(reading, 1);
   if (star?.sort !== '*' || !touches(token, star)) {

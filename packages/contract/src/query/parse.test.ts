@@ -30,6 +30,13 @@ const [a, b, c] = [word('a'), word('b'), word('c')];
 
 /** Text, its tree, and how the tree is printed where that differs from the text. */
 const readable: [text: string, tree: QueryNode, printed?: string][] = [
+  ['keyword:statin', word('statin'), 'statin'],
+  [
+    'Keyword:"heart failure" OR keyword:(a b*)',
+    or(phrase('heart failure'), and(a, prefix('b'))),
+    '"heart failure" OR a AND b*',
+  ],
+
   ['cancer', word('cancer')],
   ['a b', and(a, b), 'a AND b'],
   ['a b c', and(a, b, c), 'a AND b AND c'],
