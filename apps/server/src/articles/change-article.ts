@@ -47,9 +47,25 @@ export async function unarchiveArticle(tx: Tx, by: AuditSource, id: number): Pro
   await note(tx, by, id, 'article unarchived', null);
 }
 
+/**
+ * Waits for submissions under way. The statement that ends the forms comes after it, so it also sees a consensus
+ * that one of them opened meanwhile.
+ */
+async function lockOpenForms(tx: Tx, article_id: number): Promise<void> {
+  await tx
+    .selectFrom('forms')
+    .where('article_id', '=', article_id)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Open forms end; what was submitted stays as history, and can be published again by nobody but on purpose. */
 export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
   const live = isLive(await holdArticle(tx, id));
+  await lockOpenForms(tx, id);
   const voided = await tx
     .updateTable('forms')
     .set({ status: 'void' })

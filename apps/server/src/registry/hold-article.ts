@@ -8,13 +8,17 @@ export interface HeldArticle {
   readonly live_form_id: number | undefined;
 }
 
-/** The article, held until the transaction ends: publishing, archiving and resetting come one after the other. */
+/**
+ * The article, held until the transaction ends: publishing, archiving and resetting come one after the other. A
+ * submission that opens a consensus only refers to the article and must not wait for this lock, because a reset waits
+ * for the submission; hence not `forUpdate`.
+ */
 export async function holdArticle(tx: Tx, id: number): Promise<HeldArticle> {
   const article = await tx
     .selectFrom('articles')
     .where('id', '=', id)
     .select(['compound_id', 'archived_at'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!article) throw new Refusal('not-found');
   const live = await tx

@@ -1,0 +1,84 @@
+import { resetArticle } from '@cea/contract/articles';
+import { Client } from 'pg';
+import { expect, it, vi } from 'vitest';
+import { countDeadlocks, warmPool } from '../../test/every-connection.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { makeReading } from '../../test/reading-factories.ts';
+import { Reader } from '../../test/reader.ts';
+import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
+
+const test = useApp();
+
+/** An article with two complete readings; the first `submitted` of them are handed in. */
+async function makeReadings(submitted: number) {
+  const reading = await makeReading(test.db);
+  const readers: Reader[] = [];
+  for (const account of reading.readers) {
+    const reader = await Reader.start(await test.as(account), reading.assignment_id);
+    await reader.answer(reader.method_row_id, await sampleMethod(test.db));
+    await reader.addRow('ratio', 0, sampleRatio);
+    readers.push(reader);
+  }
+  for (const reader of readers.slice(0, submitted)) expect((await reader.submit()).status).toBe(204);
+  return { reading, readers };
+}
+
+const admin = async () => test.as(await makeUser(test.db, { roles: ['Admin'] }));
+
+const countOpenForms = async (article_id: number) =>
+  (
+    await test.db
+      .selectFrom('forms')
+      .where('article_id', '=', article_id)
+      .where('status', '=', 'open')
+      .select('id')
+      .execute()
+  ).length;
+
+/** How many connections of this database wait for another to let go of a row; only the owner is told. */
+async function countWaiting(owner: Client): Promise<number> {
+  const { rows } = await owner.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return rows[0]!.n;
+}
+
+it('a reset that meets the last submission waits for it and ends the consensus that it opened', async () => {
+  const { reading, readers } = await makeReadings(1);
+  const resetting = await admin();
+  await warmPool(test);
+  const before = await countDeadlocks(test);
+
+  const owner = new Client({ connectionString: test.url });
+  await owner.connect();
+  // Stops the submission where it has its form and opens the consensus next.
+  await owner.query('BEGIN');
+  await owner.query('SELECT FROM article_assignments WHERE id = $1 FOR UPDATE', [reading.article_assignment_id]);
+  const submission = readers[1]!.submit();
+  await vi.waitFor(async () => expect(await countWaiting(owner)).toBe(1), { timeout: 10_000 });
+  const reset = resetting.call(resetArticle, { params: { id: reading.article.id } }, { reason: 'Read again' });
+  await vi.waitFor(async () => expect(await countWaiting(owner)).toBe(2), { timeout: 10_000 });
+  await owner.query('COMMIT');
+  await owner.end();
+
+  expect([(await submission).status, (await reset).status]).toEqual([204, 200]);
+  expect(await countOpenForms(reading.article.id)).toBe(0);
+  expect(await countDeadlocks(test)).toBe(before);
+});
+
+it('resets and submissions at the same moment never deadlock, and leave no form open', async () => {
+  const resetting = await admin();
+  const rounds = [];
+  for (let round = 0; round < 8; round += 1) rounds.push(await makeReadings(round % 2));
+  await warmPool(test);
+  const before = await countDeadlocks(test);
+  for (const { reading, readers } of rounds) {
+    const answers = await Promise.all([
+      ...readers.map((reader) => reader.submit()),
+      resetting.call(resetArticle, { params: { id: reading.article.id } }, { reason: 'Read again' }),
+    ]);
+    for (const { status } of answers) expect([200, 204, 404, 409]).toContain(status);
+    expect(await countOpenForms(reading.article.id)).toBe(0);
+  }
+  expect(await countDeadlocks(test)).toBe(before);
+});
