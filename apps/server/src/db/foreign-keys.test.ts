@@ -1,0 +1,44 @@
+import { expect, inject, it } from 'vitest';
+import { withClient } from '../../test/with-client.ts';
+
+/**
+ * Nothing refers to these columns by value: no statement looks for them, and the rows they name are never deleted
+ * (people are anonymised, rate sets retired), so an index would only cost writes.
+ */
+const withoutIndex = [
+  'article_assignments.article_id',
+  'codes.user_id', // only the live ones are looked for, and those have an index
+  'content_blocks.updated_by',
+  'currencies.replaced_by',
+  'error_reports.revision',
+  'form_edits.by',
+  'rate_sets.applied_by',
+  'rate_sets.created_by',
+  'rate_sets.discarded_by',
+  'releases.by',
+  'revisions.by',
+  'revisions.rates_version',
+  'conversions.rates_version', // asked for together with the record, which comes first in the key
+  'users.sponsor_id',
+  'vocabulary_entries.parent_id', // the table is read whole and kept
+];
+
+const listUnindexed = `
+  WITH reference AS (
+    SELECT c.conrelid, array_agg(k.att) AS columns, string_agg(a.attname, ',' ORDER BY k.n) AS names
+    FROM pg_constraint c CROSS JOIN LATERAL unnest(c.conkey) WITH ORDINALITY k (att, n)
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = k.att
+    WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace
+      -- Holds one value only, so it narrows nothing.
+      AND NOT (c.conrelid = 'conversions'::regclass AND a.attname = 'type')
+    GROUP BY c.oid)
+  SELECT conrelid::regclass || '.' || names AS name FROM reference
+  WHERE NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = conrelid AND i.indpred IS NULL
+    AND (i.indkey::int2[])[0:cardinality(columns) - 1] @> columns)`;
+
+it('every reference to another table has an index, or a reason to have none', async () => {
+  const names = await withClient({ connectionString: inject('templateUrl') }, async (client) =>
+    (await client.query<{ name: string }>(listUnindexed)).rows.map(({ name }) => name),
+  );
+  expect(names.toSorted()).toEqual(withoutIndex.toSorted());
+});
