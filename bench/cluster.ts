@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { withDatabase } from '../apps/server/test/template-database.ts';
+import { withDatabase } from '../apps/server/src/db/with-database.ts';
 import type { Cleanup } from './cleanup.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { demoAccounts, demoPassword } from '../apps/server/db/seed/demo-accounts.ts';
+import { fail } from './local/fail.ts';
+import { isPortFree } from './local/ports.ts';
+import { prepareDemo } from './local/prepare-demo.ts';
 import { start, waitUntil } from './stack/processes.ts';
 import { startMailSink } from './stack/mail-sink.ts';
 
-/** The production build on one port, on a registry of full size; what `setup` made before stays as it is. */
+/** The production build on one port, on a registry of full size in a database of its own. */
 const port = process.env.PORT ?? '8080';
+if (!(await isPortFree(Number(port))))
+  fail(`Port ${port} is taken. Choose another one: PORT=${Number(port) + 1} npm run demo`);
 const url = `http://127.0.0.1:${port}`;
-const seed = ['--scale', '1', '--release', '2026.1', '--keep'];
-execFileSync('bash', ['scripts/setup.sh', ...seed], { stdio: 'inherit' });
+const database = await prepareDemo(['--scale', '1', '--release', '2026.1', '--keep']);
 execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', cwd: 'apps/web' });
-process.loadEnvFile('.env');
 
 const mail = await startMailSink();
-const env = { PORT: port, APP_URL: url, SMTP_URL: mail.url, LOG_LEVEL: 'warn' };
+const env = { ...database, PORT: port, APP_URL: url, SMTP_URL: mail.url, LOG_LEVEL: 'warn' };
 const worker = start('apps/server/src/main-worker.ts', env);
 const api = start('apps/server/src/main-api.ts', env);
 await waitUntil(api, async () => (await fetch(`${url}/readyz`)).ok);

@@ -4,8 +4,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# Somebody who brings a server of their own needs none from here.
+own_server() {
+  [ -n "${DATABASE_URL:-}" ] || { grep -qs '^DATABASE_URL=' .env && ! grep -qs '^PRIVATE_CLUSTER=' .env; }
+}
 packages=()
-if [ -z "${DATABASE_URL:-}" ] && ! { command -v psql && ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1; then
+if ! own_server && ! { command -v psql && ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1; then
   packages+=(postgresql)
 fi
 if [ "${1:-}" = --browser ]; then

@@ -1,6 +1,6 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { searchRegistry } from '@cea/contract/registry';
-import { withDatabase } from '../../apps/server/test/template-database.ts';
+import { withDatabase } from '../../apps/server/src/db/with-database.ts';
 import type { Running } from '../../scripts/stack/processes.ts';
 import { type Api, openApi } from '../api.ts';
 import type { Cleanup } from '../cleanup.ts';

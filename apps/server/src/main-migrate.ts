@@ -1,15 +1,11 @@
 import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { installQueues } from './jobs/queues.ts';
 import { connectDatabases } from './db/database.ts';
-import { installReference } from './reference/load-reference.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { needsRebuild, rebuildRecords } from './registry/rebuild-records.ts';
 
 const config = readConfig(process.env);
 const { migrationDatabaseUrl } = config;
-const applied = await migrate(migrationDatabaseUrl);
-await installQueues(migrationDatabaseUrl);
-await installReference(migrationDatabaseUrl);
+const applied = await prepareDatabase(migrationDatabaseUrl);
 
 // Before the code that counts by it starts; where nobody migrates, the worker does it.
 const databases = connectDatabases({ ...config, databaseUrl: migrationDatabaseUrl });

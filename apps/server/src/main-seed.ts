@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
 import { seedDemoReading } from '../db/seed/demo-reading.ts';
+import { emptyDatabase } from '../db/seed/empty-database.ts';
 import { measureSpread, printSpread } from '../db/seed/measure-spread.ts';
 import { seedRegistry } from '../db/seed/seed-registry.ts';
 import { readConfig } from './config.ts';
 import { inBulkTransaction } from './db/bulk-connection.ts';
 import { connectDatabases } from './db/database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /** Synthetic data does not grow older by itself. */
 const asOf = '2026-09-30';
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     'as-of': { type: 'string', default: asOf },
     release: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
   },
 });
 const scale = values.scale === undefined ? smallScale : Number(values.scale);
@@ -26,13 +29,18 @@ const isDay = /^(?:19[89]|20)\d+-\d\d-\d\d$/.test(values['as-of']) && !Number.is
 if (!isDay) throw new Error('The day is given as YYYY-MM-DD, from 1980 on.');
 
 const config = readConfig(process.env);
-if (!config.demo) throw new Error('Demonstration logins have a known password: set DEMO=1 to make them.');
+if (!config.demo) throw new Error('Demonstration logins have a known password: set DEMO=1 to seed.');
+const owner = config.migrationDatabaseUrl;
+if (values.fresh) {
+  await emptyDatabase(owner);
+  await prepareDatabase(owner);
+  console.log('The database was emptied. Restart the programs that run on it.');
+}
 const databases = connectDatabases(config);
 await seedDemoAccounts(databases.write);
 await seedDemoReading(databases.write);
 await databases.close();
 
-const owner = config.migrationDatabaseUrl;
 let shown = 0;
 const { outcome, words } = await seedRegistry(owner, {
   scale,

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate, readMigrations } from '../src/db/migrate.ts';
-import { installQueues } from '../src/jobs/queues.ts';
-import { installReference } from '../src/reference/load-reference.ts';
+import { readMigrations } from '../src/db/migrate.ts';
+import { withDatabase } from '../src/db/with-database.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
 import { referenceHash } from '../src/reference/read-reference.ts';
 
 declare module 'vitest' {
@@ -22,12 +22,6 @@ async function testServerUrl(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   const { stdout } = await promisify(execFile)(clusterScript, ['start', 'test']);
   return stdout.trim();
-}
-
-export function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
 }
 
 /**
@@ -51,9 +45,7 @@ export async function ensureTemplate(): Promise<string> {
       const unfinished = `${name}_unfinished`;
       await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
       await client.query(`CREATE DATABASE ${unfinished}`);
-      await migrate(withDatabase(server, unfinished));
-      await installQueues(withDatabase(server, unfinished));
-      await installReference(withDatabase(server, unfinished));
+      await prepareDatabase(withDatabase(server, unfinished));
       await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
     }
   } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { withDatabase } from './template-database.ts';
+import { withDatabase } from '../src/db/with-database.ts';
 
 const insufficientPrivilege = '42501';
 

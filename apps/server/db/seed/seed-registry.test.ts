@@ -40,7 +40,7 @@ it(
     expect((await seedRegistry(first.url, { ...small, scale: 1, keep: true })).outcome).toBe('there already');
     const refused = await seedRegistry(first.url, { ...small, scale: 1 });
     expect(refused.outcome).toBe('refused');
-    expect(refused.words).toMatch(/scale 0\.02 as of 2026-09-30\. Use an empty one\.$/);
+    expect(refused.words).toMatch(/scale 0\.02 as of 2026-09-30\. --fresh empties it first\.$/);
     expect((await seedRegistry(first.url, { ...small, as_of: '2025-01-01' })).outcome).toBe('refused');
     expect(await hashes(first.url)).toEqual(made);
 

@@ -44,7 +44,7 @@ export async function seedRegistry(connectionString: string, options: SeedOption
     const found = await findData(tx);
     const same = found?.synthetic?.scale === scale && found.synthetic.as_of === as_of;
     if (found && !same && !keep)
-      return { outcome: 'refused', words: `The database holds ${found.words}. Use an empty one.` };
+      return { outcome: 'refused', words: `The database holds ${found.words}. --fresh empties it first.` };
     if (found) return { outcome: 'there already', words: `The database holds ${found.words} already.` };
     const total = Math.round(sizeOne * scale);
     const asOf = new Date(`${as_of}T12:00:00Z`);

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, inject, it } from 'vitest';
+import { cloneDatabase } from '../../test/test-database.ts';
+import { withClient } from '../../test/with-client.ts';
+
+const program = fileURLToPath(new URL('../../src/main-seed.ts', import.meta.url));
+/** Whole registries are written, which takes a while on a busy machine. */
+const patience = 60_000;
+
+/** `npm run seed` with these arguments. */
+async function seed(DATABASE_URL: string, given: readonly string[], DEMO = '1') {
+  const env = { ...process.env, DATABASE_URL, DEMO, APP_KEY: 'only for tests, and long enough for them' };
+  return promisify(execFile)(process.execPath, [program, ...given], { env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      output: error.stdout + error.stderr,
+    }),
+  );
+}
+
+/** Articles, and one thing that somebody did since. */
+const look = (url: string) =>
+  withClient({ connectionString: url }, async (client) => {
+    const { rows } = await client.query<{ articles: number; settings: string[] }>(
+      'SELECT (SELECT count(*)::int FROM articles) AS articles, (SELECT array_agg(key ORDER BY key) FROM settings) AS settings',
+    );
+    return rows[0];
+  });
+
+it(
+  'a seeded database is replaced when that is asked for, and only where the data is a demonstration',
+  async () => {
+    const database = await cloneDatabase(inject('templateUrl'));
+    const { url } = database;
+    expect((await seed(url, ['--scale', '0.002'])).code).toBe(0);
+    await withClient({ connectionString: url }, (client) =>
+      client.query(`INSERT INTO settings (key, value) VALUES ('mine', '1')`),
+    );
+    const before = { articles: 31, settings: ['mine', 'synthetic_registry'] };
+    expect(await look(url)).toEqual(before);
+
+    const refused = await seed(url, ['--scale', '0.004']);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('scale 0.002 as of 2026-09-30. --fresh empties it first.');
+    const forbidden = await seed(url, ['--fresh', '--scale', '0.004'], '0');
+    expect(forbidden.code).toBe(1);
+    expect(forbidden.output).toContain('set DEMO=1');
+    expect(await look(url)).toEqual(before);
+
+    expect((await seed(url, ['--fresh', '--scale', '0.004'])).code).toBe(0);
+    expect(await look(url)).toEqual({ articles: 61, settings: ['synthetic_registry'] });
+    await database.drop();
+  },
+  patience,
+);

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { ensureSiblingDatabase } from '../../apps/server/db/seed/ensure-sibling-database.ts';
+import { ensureDatabase } from './ensure-database.ts';
+import { readEnvFile } from './env-file.ts';
+
+/** A migrated and seeded database beside the one that people develop on; the environment of programs that run on it. */
+export async function prepareDemo(seed: readonly string[]): Promise<Record<string, string>> {
+  const url = await ensureSiblingDatabase(await ensureDatabase(), 'demo');
+  const { APP_KEY = '' } = readEnvFile();
+  const database = { DATABASE_URL: url, MIGRATION_DATABASE_URL: url, APP_KEY, DEMO: '1' };
+  const run = (program: string, ...given: readonly string[]) =>
+    execFileSync(process.execPath, [`apps/server/src/${program}`, ...given], {
+      stdio: 'inherit',
+      env: { ...process.env, ...database },
+    });
+  run('main-migrate.ts');
+  run('main-seed.ts', ...seed);
+  return database;
+}
