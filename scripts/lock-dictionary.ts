@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { findBroken, lockOf } from '@cea/contract/dictionary/lock';
+import { findBroken, findWrongVersions, lockOf } from '@cea/contract/dictionary/lock';
 import { growNumbering } from '@cea/contract/dictionary/numbering';
 import { dictionary } from '@cea/contract/dictionary/variables';
 
@@ -15,7 +15,7 @@ function write(name: string, content: object, check: boolean): void {
 
 /** Adds new variables and numbers to the locks. What is locked never changes: the error says what to mend instead. */
 export function lockDictionary(check: boolean): void {
-  const broken = findBroken(dictionary);
+  const broken = [...findBroken(dictionary), ...findWrongVersions(dictionary)];
   if (broken.length > 0) throw new Error(broken.join('\n'));
   write('dictionary.lock.json', lockOf(dictionary), check);
   write('numbering.lock.json', growNumbering(), check);

@@ -6,10 +6,10 @@ import { type AnyAnswers, askedKeys, effective, shownKeys } from './effective.ts
 import { printAnswer, sameAnswer } from './kinds.ts';
 import lock from './dictionary.lock.json' with { type: 'json' };
 import { finalRatio } from './increments.ts';
-import { findBroken, lockOf } from './lock.ts';
+import { findBroken, findWrongVersions, lockOf } from './lock.ts';
 import { countedReads, terms, termsOf } from './terms.ts';
 import { asked, notReported } from './variable.ts';
-import { type Dictionary, dictionary } from './variables.ts';
+import { type Dictionary, dictionary, dictionaryVersion } from './variables.ts';
 
 describe('the dictionary', () => {
   it('keeps every key that was ever promised, with its kind and vocabulary', () => {
@@ -24,6 +24,27 @@ describe('the dictionary', () => {
     expect(findBroken(retyped)).toEqual(['currency was text and is number now']);
     const repointed = { ...dictionary, instrument: { ...dictionary.instrument!, vocabulary: 'measure' } };
     expect(findBroken(repointed)).toEqual(['instrument took from instrument and takes from measure now']);
+  });
+
+  it('notices a key that came or went with another version than it was promised', () => {
+    const moved = { ...dictionary, currency: { ...dictionary.currency!, since: 2 } };
+    expect(findBroken(moved)).toEqual(['currency came with version 1, not 2']);
+    const retired = { ...dictionary, currency: { ...dictionary.currency!, retired: 2 } };
+    expect(findBroken(retired)).toEqual([]);
+    const revived = findBroken(dictionary, lockOf(retired));
+    expect(revived).toEqual(['currency was retired with version 2']);
+  });
+
+  it('has the version of its last change, whether that brought something or retired it', () => {
+    expect(findWrongVersions(dictionary)).toEqual([]);
+    const changed = (change: object) => ({ ...dictionary, currency: { ...dictionary.currency!, ...change } });
+    const late = [`dictionaryVersion is ${dictionaryVersion}, and the last change came with ${dictionaryVersion + 1}`];
+    expect(findWrongVersions(changed({ since: dictionaryVersion + 1 }))).toEqual(late);
+    expect(findWrongVersions(changed({ retired: dictionaryVersion + 1 }))).toEqual(late);
+    expect(findWrongVersions(changed({ retired: dictionaryVersion + 1 }), dictionaryVersion + 1)).toEqual([]);
+    expect(findWrongVersions(dictionary, dictionaryVersion + 1)).toHaveLength(1);
+    const added = { ...dictionary, sample_places: { ...dictionary.currency!, since: 1 } };
+    expect(findWrongVersions(added)).toEqual([`sample_places is new in version ${dictionaryVersion}, not 1`]);
   });
 
   it('refers only to keys and vocabularies that exist, and asks a condition before what hangs on it', () => {
