@@ -37,6 +37,9 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOGINS_PER_MINUTE_AND_ADDRESS: z.coerce.number().int().min(1).default(60),
+  /** Files written at the same time: for one account or address, and in all by one process. */
+  DOWNLOADS_PER_CALLER: z.coerce.number().int().min(1).default(2),
+  DOWNLOADS_PER_PROCESS: z.coerce.number().int().min(1).default(4),
   WEB_DIST: z.string().default(webDist),
   /** Synthetic data is loaded: the footer says so, and the demonstration logins may be made. */
   DEMO: flag,
@@ -69,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     loginsPerMinuteAndAddress: env.LOGINS_PER_MINUTE_AND_ADDRESS,
+    downloads: { perCaller: env.DOWNLOADS_PER_CALLER, perProcess: env.DOWNLOADS_PER_PROCESS },
     webDist: env.WEB_DIST,
     demo: env.DEMO,
     apiVersion: buildVersion(env.WEB_DIST),

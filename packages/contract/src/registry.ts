@@ -216,12 +216,15 @@ const ColumnKeys = z.array(z.string().max(80)).min(1).max(300);
 export const downloadQuery = endpoint({
   method: 'POST',
   path: '/api/registry/download/query',
-  summary: 'What a search finds, as CSV: the chosen columns, with query, revision, date and count in the head',
+  summary:
+    'What a search finds, as CSV: the chosen columns, with query, revision, date and count in the head; several types as a zip',
   access: 'public',
   readOnly: true,
   body: asksSomething(
     z.strictObject({
+      /** What is searched for. */
       primaryDataType: DataType,
+      /** Which files come back; those of other types hold all that the found articles have of them. */
       selectedTypes: z.array(DataType).min(1).max(3),
       ...asking,
       columns: z.partialRecord(DataType, ColumnKeys).optional(),

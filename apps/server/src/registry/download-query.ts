@@ -1,44 +1,68 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
+import type { Received } from '@cea/contract/endpoint';
 import type { KnownNames } from '@cea/contract/query/value-names';
-import type { Asking, Sort } from '@cea/contract/registry';
+import type { downloadQuery as endpoint } from '@cea/contract/registry';
 import type { Call } from '../http/route.ts';
 import { hiddenFrom } from '../search/read-records.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';
-import { chosenColumns, demandRightTo, hasEverything, inBatches, sendFile } from './registry-file.ts';
+import {
+  chosenColumns,
+  demandRightTo,
+  hasEverything,
+  inBatches,
+  type RegistryFile,
+  sendFiles,
+} from './registry-file.ts';
 import { namedRevision, understand } from './search-registry.ts';
 
-interface Wanted {
-  readonly type: DataType;
-  readonly asking: Asking;
-  readonly names: KnownNames;
-  readonly sort?: Sort | undefined;
-  readonly columns?: readonly string[] | undefined;
-  readonly release?: string | undefined;
-}
+type Wanted = Received<typeof endpoint>['body'];
 
 /** More than there will ever be. */
 const rowLimit = 2 ** 31 - 1;
 
-/** What you see is what you get: the search's rows in its order, with the query on top. */
-export async function downloadQuery(search: RegistrySearch, call: Call, wanted: Wanted): Promise<void> {
-  const { type, asking, release } = wanted;
+/**
+ * What you see is what you get: the search's rows in its order, with the query on top. A file of another type holds
+ * all that the articles of these rows have of it.
+ */
+export async function downloadQuery(
+  search: RegistrySearch,
+  call: Call,
+  names: KnownNames,
+  wanted: Wanted,
+): Promise<void> {
+  const { primaryDataType: searched, release } = wanted;
   const full = hasEverything(call.actor);
-  const columns = chosenColumns(type, wanted.columns, full, 'columns');
-  const planned = understand(wanted.names, type, asking, wanted.sort);
+  const types = [...new Set(wanted.selectedTypes)];
+  const columns = new Map(types.map((type) => [type, chosenColumns(type, wanted.columns?.[type], full, 'columns')]));
+  const planned = understand(names, searched, wanted, wanted.sort);
   const everything = { sort: planned.sort, offset: 0, size: rowLimit };
   const view = await search.at({
     revision: await namedRevision(call.db, release),
     by: call.by.ip ?? '',
     lasting: true,
   });
-  const { seqs, total } = await view.find(type, planned, everything);
-  demandRightTo(total, full, 'query');
-  const batches = inBatches(seqs, (some) => view.read(some, hiddenFrom(call.actor)));
-  await sendFile(call, {
-    name: type,
-    about: [['Query', planned.searched_as], ...(release ? ([['Release', release]] as const) : [])],
-    revision: view.revision,
-    rows: total,
-    tables: [{ type, columns, batches }],
-  });
+  const found = await view.find(searched, planned, everything);
+
+  async function fileOf(type: DataType): Promise<RegistryFile> {
+    const isSearched = type === searched;
+    const seqs = isSearched ? found.seqs : await view.listOfSameArticles(type, found.seqs);
+    const query = isSearched
+      ? (['Query', planned.searched_as] as const)
+      : (['Articles found by', `${searched}: ${planned.searched_as}`] as const);
+    const batches = inBatches(seqs, (some) => view.read(some, hiddenFrom(call.actor)));
+    return {
+      name: type,
+      about: [query, ...(release ? ([['Release', release]] as const) : [])],
+      revision: view.revision,
+      rows: seqs.length,
+      tables: [{ type, columns: columns.get(type)!, batches }],
+    };
+  }
+  const files = await Promise.all(types.map(fileOf));
+  demandRightTo(
+    files.reduce((sum, { rows }) => sum + rows, 0),
+    full,
+    'query',
+  );
+  await sendFiles(call, files);
 }

@@ -6,6 +6,7 @@ import { type Actor, can } from '@cea/contract/roles';
 import { stringify } from 'csv-stringify/sync';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
+import { streamZip } from '../lib/stream-zip.ts';
 import { loadLabels } from '../reference/reference-queries.ts';
 
 /** Records of one type, and what is told of each. */
@@ -31,11 +32,10 @@ export const hasEverything = (actor: Actor | undefined): boolean =>
 /** The columns by their keys, else all that this person may have. `field` is what the caller named them in. */
 export function chosenColumns(type: DataType, keys: readonly string[] | undefined, full: boolean, field: string) {
   const all = columnsOf(type);
-  const wanted = keys
-    ? keys.map((key) => all.find((column) => column.key === key))
-    : all.filter(({ access }) => full || access === 'public');
-  return wanted.map((column) => {
-    if (!column) throw invalid({ [field]: ['There is no such column.'] });
+  if (!keys) return all.filter(({ access }) => full || access === 'public');
+  return keys.map((key) => {
+    const column = all.find((one) => one.key === key);
+    if (!column) throw invalid({ [field]: [`There is no column "${key}" of ${type}.`] });
     if (column.access === 'full' && !full) throw new Refusal('forbidden');
     return column;
   });
@@ -68,11 +68,27 @@ async function* csvOf({ about, revision, rows, tables }: RegistryFile, labelOf: 
   }
 }
 
+const nameOf = ({ name, revision }: Pick<RegistryFile, 'name' | 'revision'>, ending: string): string =>
+  `cea-registry-${name}-r${revision}.${ending}`;
+
+const attached = (name: string): string => `attachment; filename="${name}"`;
+
 export async function sendFile({ db, reply }: Call, file: RegistryFile): Promise<void> {
   await reply
-    .header('content-disposition', `attachment; filename="cea-registry-${file.name}-r${file.revision}.csv"`)
+    .header('content-disposition', attached(nameOf(file, 'csv')))
     .type('text/csv; charset=utf-8')
     .send(Readable.from(csvOf(file, await loadLabels(db))));
+}
+
+/** A single file as it is, several in a zip that is named after all of them. */
+export async function sendFiles(call: Call, files: readonly RegistryFile[]): Promise<void> {
+  const [first, ...more] = files;
+  if (!first) throw new Error('There is no file to send');
+  if (more.length === 0) return sendFile(call, first);
+  const labelOf = await loadLabels(call.db);
+  const name = nameOf({ ...first, name: files.map((file) => file.name).join('-') }, 'zip');
+  const entries = files.map((file) => ({ name: nameOf(file, 'csv'), content: csvOf(file, labelOf) }));
+  await call.reply.header('content-disposition', attached(name)).type('application/zip').send(streamZip(entries));
 }
 
 const batch = 500;

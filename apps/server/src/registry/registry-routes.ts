@@ -19,6 +19,7 @@ import { downloadEntries } from './download-entries.ts';
 import { answerOnce, createAnswerCache, writeAnswer, writeCharts } from './cached-search.ts';
 import { countTotals } from './count-totals.ts';
 import { downloadQuery } from './download-query.ts';
+import { createDownloadSlots } from './download-slots.ts';
 import { findEntry } from './read-entry.ts';
 import { reportError } from './report-error.ts';
 import { findRecord } from './registry-queries.ts';
@@ -72,15 +73,9 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
     if (!record) throw new Refusal('not-found');
     return { data: record };
   });
-  route(app, deps, contract.downloadQuery, async ({ body }, call) =>
-    downloadQuery(deps.search, call, {
-      type: body.primaryDataType,
-      asking: body,
-      names: await valueNames(),
-      sort: body.sort,
-      release: body.release,
-      columns: body.columns?.[body.primaryDataType],
-    }),
+  const inSlot = createDownloadSlots(deps.config.downloads);
+  route(app, deps, contract.downloadQuery, ({ body }, call) =>
+    inSlot(call, async () => downloadQuery(deps.search, call, await valueNames(), body)),
   );
-  route(app, deps, contract.downloadEntries, async ({ body }, call) => downloadEntries(call, body));
+  route(app, deps, contract.downloadEntries, ({ body }, call) => inSlot(call, () => downloadEntries(call, body)));
 }

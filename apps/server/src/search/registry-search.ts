@@ -14,6 +14,7 @@ import { Lexemes } from './lexemes.ts';
 import { listRecords } from './list-records.ts';
 import { readRecords } from './read-records.ts';
 import { type Run, runInTurn, runOnDb, runOnPool } from './run-statement.ts';
+import { listSeqsOfArticles } from './same-articles.ts';
 import { SearchEngine } from './search-engine.ts';
 import { type Asker, Turns } from './turns.ts';
 import { assertUpToDate } from './up-to-date.ts';
@@ -37,6 +38,8 @@ export interface RegistryView {
   /** Answers of views with the same key are the same. */
   readonly key: string;
   find(type: DataType, plan: Plan, slice: Slice): Promise<FoundBySql>;
+  /** What the articles of these records have of a type, article by article in their order. */
+  listOfSameArticles(type: DataType, seqs: readonly number[]): Promise<number[]>;
   /** The records of seqs, as they stand at this revision. */
   read(seqs: readonly number[], hidden: readonly string[]): Promise<RegistryRecord[]>;
   /** The same for a list, each as the JSON that is sent: with labels, and with words marked where they stand. */
@@ -98,8 +101,9 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     return follower.current()!;
   }
 
-  const readOn = (on: Run, revision: number): Pick<RegistryView, 'revision' | 'read' | 'list'> => ({
+  const readOn = (on: Run, revision: number): Omit<RegistryView, 'key' | 'find'> => ({
     revision,
+    listOfSameArticles: (type, seqs) => listSeqsOfArticles(on, type, seqs, revision),
     read: (seqs, hidden) => readRecords(on, seqs, { revision, hidden }),
     list: async (seqs, hidden, words) =>
       listRecords(on, seqs, { revision, hidden }, { words, lexemes, labelOf: await labels() }),
