@@ -20,6 +20,7 @@ import { exposeMetrics } from './http/metrics.ts';
 import { Refusal } from './http/refusal.ts';
 import { createLogger, logRequests } from './http/request-log.ts';
 import { readSessions } from './http/session.ts';
+import { rememberRoutes } from './http/unknown-calls.ts';
 import { refuseBytes, refusePath } from './http/unreadable-requests.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { rateSetsRoutes } from './money/rate-sets-routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
+  rememberRoutes(app);
   demandDeclaredAccess(app);
   stopGracefully(app);
   logRequests(app);

@@ -49,9 +49,12 @@ function fieldErrors(error: { validation: { instancePath: string; message?: stri
 }
 
 /** Whatever was thrown, as one of our refusals. What we did not foresee is 'Server Error' and nothing more. */
-function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldErrors(error));
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const isPath = (error as Partial<FastifyError>).validationContext === 'params';
+    return isPath ? request.server.refuseUnknown(request) : invalid(fieldErrors(error));
+  }
   const { code = '', constraint, statusCode, message } = error as Partial<FastifyError> & { constraint?: string };
   if (constraint && Object.hasOwn(constraintRefusals, constraint)) return constraintRefusals[constraint]!();
   if (code.startsWith('FST_CSRF')) return new Refusal('csrf-mismatch');
@@ -66,7 +69,7 @@ function toRefusal(error: unknown): Refusal {
 
 /** The one way out for every refusal: `{message, errors?}` with its status, and what more a client can act on. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
+  const refusal = toRefusal(error, request);
   if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
   else request.log.info({ refused: refusal.code }, refusal.message);
   const body: WireError = { message: refusal.message };

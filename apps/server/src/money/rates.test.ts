@@ -186,7 +186,7 @@ describe('refusals', () => {
       expect([answer.status, answer.body.errors]).toEqual([422, { currency: ['The US dollar is always 1.'] }]);
     }
     for (const key of ['eur-2014', 'EUR2014', 'EUR-14', '__proto__']) {
-      expect((await admin.call(readExchangeRate, { params: { key } })).status).toBe(422);
+      expect((await admin.call(readExchangeRate, { params: { key } })).status).toBe(404);
     }
     expect(await findDraft(test.db)).toBeUndefined();
   });
@@ -252,13 +252,13 @@ describe('the price index', () => {
   });
 
   it.each([
-    [1975, { index: 50, source: 'BLS' }],
-    [lastMoneyYear() + 1, { index: 50, source: 'BLS' }],
-    [2025, { index: 0, source: 'BLS' }],
-    [2025, { index: 1e9, source: 'BLS' }],
-    [2025, { index: 300, source: '' }],
-  ])('refuses %i with %j', async (year, body) => {
-    expect((await put(year, body)).status).toBe(422);
+    [1975, { index: 50, source: 'BLS' }, 404],
+    [lastMoneyYear() + 1, { index: 50, source: 'BLS' }, 404],
+    [2025, { index: 0, source: 'BLS' }, 422],
+    [2025, { index: 1e9, source: 'BLS' }, 422],
+    [2025, { index: 300, source: '' }, 422],
+  ])('refuses %i with %j', async (year, body, status) => {
+    expect((await put(year, body)).status).toBe(status);
     expect(await findDraft(test.db)).toBeUndefined();
   });
 });

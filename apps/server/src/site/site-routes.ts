@@ -105,7 +105,7 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
 
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return send(reply, 404, { head: notFound });
-    throw new Refusal('not-found');
+    throw app.refuseUnknown(request);
   });
 }
 
