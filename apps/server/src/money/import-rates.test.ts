@@ -146,6 +146,17 @@ describe('a commit', () => {
     expect((await send('commit', { csv: file, basis: fresh.basis })).status).toBe(200);
   });
 
+  it('is refused when the draft that the preview saw was edited since', async () => {
+    const edit = (rate: string) => send('commit', { rows: [{ currency: 'EUR', year: '2014', rate, source: 'Bank' }] });
+    await edit('1.5');
+    const { basis } = await preview(file);
+    await edit('1.6');
+    const { version } = (await findDraft(test.db))!;
+    expect(basis.version).toBe(version);
+    expect((await send('commit', { csv: file, basis })).status).toBe(409);
+    expect((await read('EUR-2014')).draft).toMatchObject({ usd_per_unit: 1.6 });
+  });
+
   it('takes a draft without an edit for what is in force', async () => {
     const { basis } = await preview(file);
     await send('commit', { rows: [{ currency: 'EUR', year: 2014, rate: 1.5, source: 'Bank' }] });

@@ -41,8 +41,8 @@ const idsOf = (body: string) => {
 let statin: string;
 let vaccine: string;
 beforeAll(async () => {
-  // Ten ratios and more, so that -10 would stand before -02 if ids were compared as words.
-  statin = await publish('Statin', { ratios: 11, weights: 2 });
+  // So many that -100 would stand before -11 if ids were compared as words.
+  statin = await publishLarge(test.url, { title: 'Statin', ratios: 101, weights: 102 });
   vaccine = await publish('Vaccine', { weights: 1 });
 });
 
@@ -57,7 +57,7 @@ describe('the files of a search', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/"cea-registry-ratios-r\d+\.csv"$/);
     expect(linesOf(body)[0]![0]).toBe('Query');
-    expect(idsOf(body)).toEqual(numbered(statin, 11));
+    expect(idsOf(body)).toEqual(numbered(statin, 101));
   });
 
   it('another type than that of the query holds every record of the articles that were found', async () => {
@@ -65,8 +65,8 @@ describe('the files of a search', () => {
     expect(headers['content-disposition']).toMatch(/"cea-registry-weights-r\d+\.csv"$/);
     const lines = linesOf(body);
     expect(lines[0]).toEqual(['Articles found by', expect.stringMatching(/^ratios: .*statin/)]);
-    expect(lines[3]).toEqual(['Rows', '2']);
-    expect(idsOf(body)).toEqual(numbered(statin, 2));
+    expect(lines[3]).toEqual(['Rows', '102']);
+    expect(idsOf(body)).toEqual(numbered(statin, 102));
   });
 
   it('several types are a zip with a CSV each, with the columns of each type', async () => {
@@ -85,10 +85,10 @@ describe('the files of a search', () => {
     );
     const [methods, ratios, weights] = [...files.values()];
     expect(idsOf(methods!)).toEqual([statin, vaccine]);
-    expect(idsOf(ratios!)).toEqual([...numbered(statin, 11), `${vaccine}-01`]);
-    expect(idsOf(weights!)).toEqual([...numbered(statin, 2), `${vaccine}-01`]);
+    expect(idsOf(ratios!)).toEqual([...numbered(statin, 101), `${vaccine}-01`]);
+    expect(idsOf(weights!)).toEqual([...numbered(statin, 102), `${vaccine}-01`]);
     expect(linesOf(weights!)[4]).toEqual(['Compound id', 'Utility weight']);
-    expect(linesOf(weights!)[3]).toEqual(['Rows', '3']);
+    expect(linesOf(weights!)[3]).toEqual(['Rows', '103']);
   });
 
   it('nothing was found: the files have their heads', async () => {

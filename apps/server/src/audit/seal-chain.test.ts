@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { withClient } from '../../test/with-client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { audit, bySystem } from './audit.ts';
+import { checkAuditLog, sealAuditLog } from './seal.ts';
+
+const test = useApp();
+
+/** One more row and its seal; the seal's number. */
+async function sealOne(action: string): Promise<number> {
+  await inTransaction(test.db, (tx) => audit(tx, bySystem, { action, subject_type: 'test', subject_id: 1 }));
+  return (await inTransaction(test.db, sealAuditLog))!.id;
+}
+
+/** Writes a seal anew as somebody would who knows how: it fits its rows and follows what it is told to follow. */
+async function forge(owner: Client, id: number, previous: Buffer): Promise<void> {
+  const { rows } = await owner.query<{ audit_id: number; hash: Buffer }>(
+    'SELECT audit_id, hash FROM audit_seal_rows WHERE seal_id = $1 ORDER BY audit_id',
+    [id],
+  );
+  const sum = createHash('sha256').update(previous);
+  for (const row of rows) sum.update(`\n${row.audit_id}:`).update(row.hash);
+  await owner.query('UPDATE audit_seals SET previous_hash = $2, hash = $3 WHERE id = $1', [id, previous, sum.digest()]);
+}
+
+const hashOf = async (owner: Client, id: number) =>
+  (await owner.query<{ hash: Buffer }>('SELECT hash FROM audit_seals WHERE id = $1', [id])).rows[0]!.hash;
+
+/** What the check finds after somebody with the owner's rights did this; all of it is taken back. */
+async function findingsAfter(tamper: (owner: Client) => Promise<void>): Promise<string[]> {
+  return withClient({ connectionString: test.url }, async (owner) => {
+    const tables = ['audit_log', 'audit_seals', 'audit_seal_rows'];
+    for (const table of tables) await owner.query(`CREATE TEMP TABLE kept_${table} AS SELECT * FROM ${table}`);
+    await tamper(owner);
+    const findings = await checkAuditLog(test.db);
+    for (const table of tables.toReversed()) await owner.query(`DELETE FROM ${table}`);
+    for (const table of tables) await owner.query(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE TABLE kept_${table}`);
+    expect(await checkAuditLog(test.db)).toEqual([]);
+    return findings;
+  });
+}
+
+it('a seal that was written anew shows where the chain was cut', async () => {
+  const [first, second, third] = [await sealOne('first'), await sealOne('second'), await sealOne('third')];
+  expect(await checkAuditLog(test.db)).toEqual([]);
+
+  // With another beginning: everything fits but what comes before it.
+  expect(await findingsAfter((owner) => forge(owner, second, Buffer.alloc(32, 7)))).toEqual([
+    `seal ${second} does not follow seal ${first}`,
+    `seal ${third} does not follow seal ${second}`,
+  ]);
+
+  // A seal and its rows are gone without a trace, and the next one follows the one before: its number is missing.
+  const removed = await findingsAfter(async (owner) => {
+    await owner.query('DELETE FROM audit_log WHERE id IN (SELECT audit_id FROM audit_seal_rows WHERE seal_id = $1)', [
+      second,
+    ]);
+    await owner.query('DELETE FROM audit_seal_rows WHERE seal_id = $1', [second]);
+    await owner.query('DELETE FROM audit_seals WHERE id = $1', [second]);
+    await forge(owner, third, await hashOf(owner, first));
+  });
+  expect(removed).toEqual([`seal ${third} does not follow seal ${first}`]);
+
+  // The first one must follow nothing.
+  expect(await findingsAfter((owner) => forge(owner, first, Buffer.alloc(32, 7)))).toEqual([
+    `seal ${first} does not follow seal 0`,
+    `seal ${second} does not follow seal ${first}`,
+  ]);
+});

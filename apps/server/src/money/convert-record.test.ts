@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Answers } from '@cea/contract/dictionary/variables';
+import { convertRatio } from './convert-record.ts';
+
+/** A dollar of 2010 is two of 2025, so the two years are told apart by every figure. */
+const rates = {
+  version: 3,
+  target_year: 2025,
+  usdPerUnit: (currency: string, year: number) => (currency === 'EUR' && year === 2010 ? 1.5 : undefined),
+  cpi: (year: number) => ({ 2010: 100, 2025: 200 })[year],
+};
+const answers: Answers = { currency: 'EUR', currency_year: 2010, publication_year: 2012 };
+const convertOne = (ratio_final: number, more: Answers = {}) =>
+  convertRatio(
+    {
+      id: '2012-01-00001-01',
+      from_rev: 5,
+      answers: { ...answers, ...more },
+      computed: { ratio_final, quadrant: 'More cost, more health' },
+    },
+    rates,
+  );
+
+it('shows and ranks by dollars of the target year', () => {
+  expect(convertOne(1000)).toMatchObject({
+    usd: 1500,
+    usd_target: 3000,
+    display: '$3,000',
+    rank_group: 1,
+    rank_within: 3000,
+    rates_version: 3,
+    why_missing: null,
+  });
+});
+
+it.each([
+  [999.99, 'Below 1 × GDP per head'],
+  [1000, '1 to 3 × GDP per head'],
+  [3000, '1 to 3 × GDP per head'],
+  [3000.01, 'Above 3 × GDP per head'],
+])('a ratio of %s is held against the GDP of the year of its own prices: %s', (ratio, gdp_class) => {
+  expect(convertOne(ratio, { gdp_per_capita: 1500 }).gdp_class).toBe(gdp_class);
+});
+
+it('says why there is no figure, and makes none up', () => {
+  expect(convertOne(1000, { currency: 'XXX' })).toMatchObject({
+    usd: null,
+    usd_target: null,
+    display: null,
+    rank_group: 4,
+    rank_within: 0,
+    why_missing: 'no exchange rate',
+    steps: null,
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { RegistryRecord } from '../registry.ts';
+import { columnsOf, defaultColumns } from './columns.ts';
+import { dataTypes } from './terms.ts';
+import { type Asked, notReported } from './variable.ts';
+import { dictionary } from './variables.ts';
+
+const recordWith = (answers: object, more: Partial<RegistryRecord> = {}): RegistryRecord => ({
+  type: 'methods',
+  id: '2019-01-00001-02',
+  answers: answers as RegistryRecord['answers'],
+  computed: {},
+  conversion: null,
+  registryEntry: { article: { id: 1, compound_id: '2019-01-00001', title: 'Title' }, review: 'partial' },
+  ...more,
+});
+const labelOf = (id: number) => `Label ${id}`;
+
+/** What somebody answered, and what a file says of it. */
+const examples: Record<Asked['kind'], readonly [answer: unknown, cell: string | number][]> = {
+  text: [['as written', 'as written']],
+  number: [
+    [0, 0],
+    [-0.12, -0.12],
+    [19_600.5, 19_600.5],
+  ],
+  year: [[2018, 2018]],
+  flag: [
+    [true, 'Yes'],
+    [false, 'No'],
+  ],
+  choice: [['some choice', 'some choice']],
+  entry: [[7, 'Label 7']],
+  entries: [
+    [[{ id: 7 }], 'Label 7'],
+    [[{ id: 7 }, { id: 3, details: 'in part' }], 'Label 7; Label 3 (in part)'],
+  ],
+};
+
+describe.each(dataTypes)('a cell of %s', (type) => {
+  const columns = columnsOf(type).filter(({ key }) => key in dictionary);
+
+  it.each(columns.map((column) => [column.key, column] as const))('%s', (key, column) => {
+    const cell = (answers: object) => column.value(recordWith(answers), labelOf);
+    for (const [answer, expected] of examples[dictionary[key]!.kind]) expect(cell({ [key]: answer })).toBe(expected);
+    expect(cell({ [key]: notReported })).toBe('Not reported');
+    expect(cell({})).toBeUndefined();
+  });
+});
+
+it('every type has its ids and its default columns', () => {
+  for (const type of dataTypes) {
+    const columns = new Map(columnsOf(type).map((column) => [column.key, column]));
+    const cell = (key: string) => columns.get(key)!.value(recordWith({}), labelOf);
+    expect([cell('id'), cell('article_compound_id'), cell('review')]).toEqual([
+      '2019-01-00001-02',
+      '2019-01-00001',
+      'Partial Review',
+    ]);
+    for (const key of defaultColumns[type]) expect(columns.get(key)?.access).toBe('public');
+  }
+});
+
+it('money has its columns beside ratios only, each step in its own', () => {
+  const steps = {
+    usd: 110,
+    usd_target: 220,
+    currency: 'EUR',
+    cost_year: 2010,
+    assumed_year: false,
+    international: false,
+    rate: 1.1,
+    cpi_from: 100,
+    cpi_to: 200,
+    target_year: 2025,
+  };
+  const conversion = { display: '$220', usd_target: 220, why_missing: null, gdp_class: 'Below', steps };
+  const ratio = recordWith({}, { type: 'ratios', conversion });
+  const money = columnsOf('ratios').slice(3, 14);
+  expect(Object.fromEntries(money.map((column) => [column.key, column.value(ratio, labelOf)]))).toEqual({
+    display_ratio: '$220',
+    usd_target: 220,
+    usd: 110,
+    exchange_rate: 1.1,
+    cost_year: 2010,
+    cost_year_assumed: 'No',
+    price_index: 100,
+    price_index_target: 200,
+    target_year: 2025,
+    not_converted: undefined,
+    gdp_class: 'Below',
+  });
+  for (const type of ['methods', 'weights'] as const) {
+    expect(columnsOf(type).some(({ key }) => key === 'usd_target')).toBe(false);
+  }
+});
