@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import type { Publishable } from '../registry/publish-form.ts';
 import type { ExportedRow } from './read-export.ts';
+import { separateAddress } from './separate-address.ts';
 
 const split = (answers: Record<string, unknown>, keys: readonly string[]) => {
   const inside = Object.fromEntries(Object.entries(answers).filter(([key]) => keys.includes(key)));
@@ -42,7 +43,7 @@ export async function insertArticle(tx: Tx, exported: ExportedArticle): Promise<
   const [article, own] = split(method.answers, keysOf('article'));
   const made = await tx
     .insertInto('articles')
-    .values({ compound_id: method.compound_id, answers: JSON.stringify(article) })
+    .values({ compound_id: method.compound_id, answers: JSON.stringify(separateAddress(article)) })
     .onConflict((conflict) => conflict.column('compound_id').doNothing())
     .returning('id')
     .executeTakeFirst();
