@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { goToPart } from './fields-on-page.ts';
 import type { KeyHint } from './Keys.tsx';
 import type { FormPart } from './progress.ts';
+import { reviewAction } from './review-action.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 export const reviewKeys: readonly KeyHint[] = [
@@ -13,8 +14,6 @@ export const reviewKeys: readonly KeyHint[] = [
   ['?', 'These keys, outside of a text'],
 ];
 
-const steps: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
-
 /** From the part that holds the focus to the one beside it; at the ends it stays. */
 function stepPart(parts: readonly FormPart[], step: 1 | -1): void {
   const at = parts.findIndex(({ id }) => document.activeElement?.closest(`#${id}`));
@@ -25,12 +24,12 @@ function stepPart(parts: readonly FormPart[], step: 1 | -1): void {
 /** The keys of a review; tells whether the list of them is open. */
 export function useReviewKeys(parts: readonly FormPart[], submit: () => void) {
   const [shown, show] = useState(false);
-  usePageKeys(({ key, ctrlKey, altKey, busy }) => {
-    const step = altKey ? steps[key] : undefined;
-    if (key === '?' && !busy) show(true);
-    else if (key === 'Enter' && ctrlKey) submit();
-    else if (step) stepPart(parts, step);
-    else return false;
+  usePageKeys((pressed) => {
+    const action = reviewAction(pressed);
+    if (action === undefined) return false;
+    if (action === 'show keys') show(true);
+    else if (action === 'submit') submit();
+    else stepPart(parts, action);
     return true;
   });
   return { shown, show };

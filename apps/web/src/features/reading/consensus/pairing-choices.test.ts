@@ -14,11 +14,12 @@ const pair = (row_id: string, a_row_id: string | null, b_row_id: string | null) 
   a_row_id,
   b_row_id,
 });
+const ratio = (row_id: string): FormRow => ({ row_id, scope: 'ratio', position: 0, answers: { intervention: row_id } });
 const consensus: Consensus = {
   form: { kind: 'review' } as Form,
   readings: [
-    { side: 'A', form_id: 1, rows: [weight('a1', 'Stroke'), weight('a2', 'Bleeding')] },
-    { side: 'B', form_id: 2, rows: [weight('b1', 'Stroke, severe')] },
+    { side: 'A', form_id: 1, rows: [ratio('a3'), weight('a1', 'Stroke'), weight('a2', 'Bleeding')] },
+    { side: 'B', form_id: 2, rows: [ratio('b3'), weight('b1', 'Stroke, severe')] },
   ],
   pairs: [pair('x', 'a1', 'b1'), pair('y', 'a2', null)],
   differences: [],

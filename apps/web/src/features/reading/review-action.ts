@@ -1,0 +1,13 @@
+import type { PageKey } from './use-page-keys.ts';
+
+/** A step is to the next part of the form, or the one before. */
+export type ReviewAction = 'show keys' | 'submit' | 1 | -1;
+
+const steps: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+
+/** What a key does on a review; undefined: it is not for the page. */
+export function reviewAction({ key, ctrlKey, altKey, busy }: PageKey): ReviewAction | undefined {
+  if (key === '?' && !busy) return 'show keys';
+  if (key === 'Enter' && ctrlKey) return 'submit';
+  return altKey && Object.hasOwn(steps, key) ? steps[key] : undefined;
+}

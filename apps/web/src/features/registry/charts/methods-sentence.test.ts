@@ -1,0 +1,21 @@
+import type { Visualizations } from '@cea/contract/visualizations';
+import { expect, test } from 'vitest';
+import { sentenceOf } from './methods-sentence.ts';
+
+const figures = (none?: number) =>
+  ({ total: 1109, counts: { country: { '7': 3, ...(none && { none }) } } }) as unknown as Visualizations;
+const mark = (label: string, count: number) => ({ key: label, label, count });
+
+test.each([
+  [undefined, ''],
+  [1, ' 1 study does not report it.'],
+  [1200, ' 1,200 studies do not report it.'],
+])('%s silent studies', (none, silent) => {
+  const marks = [mark('Canada', 3), mark('Japan', 1089), mark('Chad', 1089)];
+  expect(sentenceOf('country', marks, figures(none))).toBe(`The most: Japan, 1,089 of 1,109.${silent}`);
+});
+
+test('nothing is known', () => {
+  expect(sentenceOf('country', [], figures())).toBe('No study says its country.');
+  expect(sentenceOf('country', [mark('Canada', 0)], figures())).toBe('No study says its country.');
+});
