@@ -1,12 +1,12 @@
 import { resetArticle } from '@cea/contract/articles';
 import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
+import { completeReading } from '../../test/complete-reading.ts';
 import { countDeadlocks, warmPool } from '../../test/every-connection.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeReading } from '../../test/reading-factories.ts';
-import { Reader } from '../../test/reader.ts';
-import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
+import type { Reader } from '../../test/reader.ts';
 
 const test = useApp();
 
@@ -14,12 +14,7 @@ const test = useApp();
 async function makeReadings(submitted: number) {
   const reading = await makeReading(test.db);
   const readers: Reader[] = [];
-  for (const account of reading.readers) {
-    const reader = await Reader.start(await test.as(account), reading.assignment_id);
-    await reader.answer(reader.method_row_id, await sampleMethod(test.db));
-    await reader.addRow('ratio', 0, sampleRatio);
-    readers.push(reader);
-  }
+  for (const account of reading.readers) readers.push(await completeReading(test, account, reading.assignment_id));
   for (const reader of readers.slice(0, submitted)) expect((await reader.submit()).status).toBe(204);
   return { reading, readers };
 }

@@ -6,12 +6,12 @@ import { citeArticle, downloadEntries, readRecord, readRegistryEntry, searchRegi
 import type { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { seedRegistry } from '../../db/seed/seed-registry.ts';
+import { completeReading } from '../../test/complete-reading.ts';
 import { countRowsRead } from '../../test/count-rows-read.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeReading } from '../../test/reading-factories.ts';
-import { Reader } from '../../test/reader.ts';
-import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
+import type { Reader } from '../../test/reader.ts';
 import { watchStatements } from '../../test/watch-statements.ts';
 import { withClient } from '../../test/with-client.ts';
 import { searchSession } from './database.ts';
@@ -43,9 +43,7 @@ async function workOnOneArticle() {
   const reading = await makeReading(test.db);
   const readers: Reader[] = [];
   for (const account of reading.readers) {
-    const reader = await Reader.start(await test.as(account), reading.assignment_id);
-    await reader.answer(reader.method_row_id, await sampleMethod(test.db));
-    await reader.addRow('ratio', 0, sampleRatio);
+    const reader = await completeReading(test, account, reading.assignment_id);
     await reader.submit();
     readers.push(reader);
   }
