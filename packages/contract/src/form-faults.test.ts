@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFaults } from './form-faults.ts';
+import { cellName, cellNamed, findFaults, wholeForm } from './form-faults.ts';
 import type { FormRow } from './forms.ts';
 
 const row = (row_id: string, scope: FormRow['scope'], answers: FormRow['answers']) => ({ row_id, scope, answers });
@@ -20,4 +20,13 @@ it('looks at a ratio under the answers of its study', () => {
   expect(under(true)).toMatchObject({ 'r.gdp_per_capita': 'At least 0.', 'r.intervention': 'Required' });
   expect(under(false)).not.toHaveProperty('r.gdp_per_capita');
   expect(under(true)).not.toHaveProperty('rows');
+});
+
+it('a cell is found again by its name; the whole form has no row', () => {
+  expect(cellNamed(cellName('row', 'currency'))).toEqual({ row_id: 'row', key: 'currency' });
+  expect(cellNamed(wholeForm)).toEqual({ row_id: '', key: wholeForm });
+});
+
+it('a screening needs no ratio', () => {
+  expect(findFaults('screening', [row('m', 'method', {})])).not.toHaveProperty('rows');
 });

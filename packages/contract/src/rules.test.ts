@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email, isFilled, numeric, required, requiredWithout } from './rules.ts';
+import { email, isEmail, isFilled, numeric, required, requiredWithout } from './rules.ts';
 
 describe('required', () => {
   it.each([[''], ['  '], [null], [undefined], [[]], [0], [Number.NaN]])('refuses %j', (value) => {
@@ -28,6 +28,22 @@ describe('email', () => {
       expect(email(value)).toBe('Invalid e-mail.');
     },
   );
+});
+
+describe('the limits of an address', () => {
+  const labels = (count: number) => Array.from({ length: count }, () => 'b').join('.');
+  it.each([
+    [`${'a'.repeat(64)}@b.co`, true],
+    [`${'a'.repeat(65)}@b.co`, false],
+    [`a@${'b'.repeat(63)}.co`, true],
+    [`a@${'b'.repeat(64)}.co`, false],
+    [`a@${labels(9)}`, true],
+    [`a@${labels(10)}`, false],
+    [`${'a'.repeat(62)}@${['b', 'c', 'd'].map((part) => part.repeat(63)).join('.')}`, true],
+    [`${'a'.repeat(63)}@${['b', 'c', 'd'].map((part) => part.repeat(63)).join('.')}`, false],
+  ])('%s', (value, fits) => {
+    expect(isEmail(value)).toBe(fits);
+  });
 });
 
 describe('numeric', () => {
