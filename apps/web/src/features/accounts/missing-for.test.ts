@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { missingFor } from './missing-for.ts';
 
+const refused = (status: number, errors?: Record<string, string[]>) =>
+  new ApiError(status, { message: 'Refused', ...(errors && { errors }) });
+
 test.each([
-  [new ApiError(423, { message: 'Password confirmation required.' }), 'password'],
-  [new ApiError(422, { message: 'Required', errors: { reason: ['Required'] } }), 'reason'],
-  [new ApiError(422, { message: 'Required', errors: { email: ['Required'] } }), undefined],
-  [new ApiError(403, { message: 'This action is unauthorized.' }), undefined],
-  [new Error('Broken'), undefined],
-])('%o lacks %s', (error, expected) => {
-  expect(missingFor(error)).toBe(expected);
+  [refused(423), 'password'],
+  [refused(422, { reason: ['Required'] }), 'reason'],
+  [refused(422, { email: ['Required'] }), undefined],
+  [refused(409, { reason: ['Required'] }), undefined],
+  [new Error('offline'), undefined],
+  [{ status: 423 }, undefined],
+])('%# lacks %s', (error, missing) => {
+  expect(missingFor(error)).toBe(missing);
 });

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { indexOptions } from './option-tree.ts';
+import { showOptions, startLooking, turnBranch } from './shown-options.ts';
+
+const leaf = (id: string, label: string) => ({ id, label });
+const index = indexOptions([
+  { id: 'heart', label: 'Heart diseases', children: [leaf('hf', 'Heart failure'), leaf('af', 'Fibrillation')] },
+  { id: 'lung', label: 'Lung', children: [{ id: 'copd', label: 'COPD', children: [leaf('emphysema', 'Emphysema')] }] },
+  leaf('skin', 'Skin'),
+]);
+const shown = (query: string, ...turned: string[]) =>
+  showOptions(index, turned.reduce(turnBranch, { ...startLooking, query })).map(
+    ({ id, level, position, siblings, open, found, leads }) =>
+      [id, level, `${position}/${siblings}`, open, found ? 'found' : leads ? 'leads' : ''] as const,
+  );
+
+test('without a search all roots are shown, closed', () => {
+  expect(shown('  ')).toEqual([
+    ['heart', 1, '1/3', false, ''],
+    ['lung', 1, '2/3', false, ''],
+    ['skin', 1, '3/3', undefined, ''],
+  ]);
+  expect(shown('', 'lung', 'copd').map(([id]) => id)).toEqual(['heart', 'lung', 'copd', 'emphysema', 'skin']);
+});
+
+test('a search shows what it finds and what leads there, which is marked so only where it was not found itself', () => {
+  expect(shown('heart')).toEqual([
+    ['heart', 1, '1/1', true, 'found'],
+    ['hf', 2, '1/1', undefined, 'found'],
+  ]);
+  expect(shown('emphysema')).toEqual([
+    ['lung', 1, '1/1', true, 'leads'],
+    ['copd', 2, '1/1', true, 'leads'],
+    ['emphysema', 3, '1/1', undefined, 'found'],
+  ]);
+  expect(shown('nothing')).toEqual([]);
+});
+
+test('beneath a branch that was found and leads no further everything can be seen', () => {
+  expect(shown('copd').map(([id]) => id)).toEqual(['lung', 'copd']);
+  expect(shown('copd', 'copd')).toEqual([
+    ['lung', 1, '1/1', true, 'leads'],
+    ['copd', 2, '1/1', true, 'found'],
+    ['emphysema', 3, '1/1', undefined, ''],
+  ]);
+});
+
+test('what leads to a find can be closed, and a second turn opens it again', () => {
+  expect(shown('emphysema', 'lung').map(([id, , , open]) => [id, open])).toEqual([['lung', false]]);
+  expect(shown('emphysema', 'lung', 'lung')).toHaveLength(3);
+});
