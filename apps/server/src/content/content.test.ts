@@ -92,3 +92,21 @@ describe('resources', () => {
     await expect(add('//evil.example')).rejects.toThrow('resources_url_check');
   });
 });
+
+it('resources stand by type, then in the order that somebody gave them', async () => {
+  await test.db.deleteFrom('resources').execute();
+  const resource = (type: string, title: string, position: number) => ({ type, title, position, url: '/about' });
+  await test.db
+    .insertInto('resources')
+    .values([
+      resource('Data Collection', 'D', 1),
+      resource('CEA Registry', 'C', 2),
+      resource('CEA Registry', 'A', 1),
+      resource('CEA Registry', 'B', 1),
+    ])
+    .execute();
+  const titles = async (query: { type?: 'CEA Registry' | 'Data Collection' } = {}) =>
+    (await test.visitor().call(listResources, { query })).body.data.map(({ title }) => title);
+  expect(await titles()).toEqual(['A', 'B', 'C', 'D']);
+  expect(await titles({ type: 'Data Collection' })).toEqual(['D']);
+});
