@@ -67,6 +67,17 @@ it.each([
   expect(articleReference('2019-01-00001', { doi })).toMatchObject({ doi: bare, url: `https://doi.org/${bare}` });
 });
 
+it.each([
+  ['511-24', '511', '524'],
+  ['511-9', '511', '519'],
+  ['S511-24', 'S511', '24'],
+  ['511-e24', '511', 'e24'],
+  ['95-105', '95', '105'],
+  ['24-511', '24', '511'],
+])('pages %s run from %s to %s', (pages, first_page, last_page) => {
+  expect(articleReference('2019-01-00001', { pages })).toMatchObject({ first_page, last_page });
+});
+
 it('an address in BibTeX keeps its characters but those that would end the field', () => {
   const written = writeBibtex(reference({ doi: '10.1000/a_b%c{d}\\e f', url: 'https://doi.org/10.1000/a~b#c' }));
   expect(written).toContain('  doi = {10.1000/a_b%c%7Bd%7D%5Ce%20f}');

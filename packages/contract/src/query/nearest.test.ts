@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { nearest } from './nearest.ts';
+
+const countries = ['Canada', 'China', 'Chad', 'Chile', 'Japan', 'United Kingdom', 'United States'];
+
+it.each([
+  ['Canada', 'Canada'],
+  ['can', 'Canada'],
+  ['ca', undefined], // too short to say how one begins, and no name is a letter away
+  ['cad', 'Chad'],
+  ['Cahd', 'Chad'],
+  ['Jpaan', 'Japan'],
+  ['united', 'United States'],
+  ['Untied Kingdom', 'United Kingdom'],
+  ['Japannn', 'Japan'],
+  ['Japannnn', undefined],
+  ['Chna', 'China'],
+  ['x', undefined],
+  ['', undefined],
+])('%s was probably %s', (written, meant) => {
+  expect(nearest(written, countries)).toBe(meant);
+});
+
+it('two letters swapped are one change, and of equally near names the first is meant', () => {
+  expect(nearest('abdc', ['abxx', 'abcd'])).toBe('abcd');
+  expect(nearest('abxd', ['abcd', 'abed'])).toBe('abcd');
+});
+
+it('a long text is compared with nothing', () => {
+  const name = 'a'.repeat(60);
+  expect([nearest(name, [name]), nearest(`${name}a`, [`${name}a`])]).toEqual([name, undefined]);
+});
