@@ -1,4 +1,4 @@
-import { appSession, searchSession } from '../apps/server/src/db/database.ts';
+import { appSession, searchSession } from '../apps/server/src/db/pools.ts';
 import type { Api } from './api.ts';
 import { runAutocannon } from './load/run-autocannon.ts';
 import { runPgbench } from './load/run-pgbench.ts';

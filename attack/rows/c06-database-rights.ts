@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createPool } from '../../apps/server/src/db/database.ts';
+import { Pools } from '../../apps/server/src/db/pools.ts';
 import { type Row, demandNone } from '../row.ts';
 
 /** What somebody who can make the application run SQL of their own must not get. */
@@ -56,7 +56,7 @@ export const databaseRights: Row = {
   title: 'database rights',
   async run(target) {
     // The pool that the application itself makes.
-    const pool = createPool(target.environment.DATABASE_URL ?? '', 1);
+    const pool = new Pools('cea-tool').open('rights', target.environment.DATABASE_URL ?? '', { max: 1 });
     try {
       const { rows } = await pool.query<{ current_user: string }>('SELECT current_user');
       assert.equal(rows[0]?.current_user, 'registry_app');

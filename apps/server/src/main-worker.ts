@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { connectDatabases } from './db/database.ts';
+import { logLost, Pools } from './db/pools.ts';
 import { inTransaction } from './db/transaction.ts';
 import { createLogger } from './http/request-log.ts';
 import { addJobWith } from './jobs/add-job.ts';
@@ -12,9 +13,10 @@ import { needsRebuild } from './registry/rebuild-records.ts';
 
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
-const databases = connectDatabases(config);
+const pools = new Pools('cea-worker', logLost(log));
+const databases = connectDatabases(config, pools);
 const mailer = createMailer(config);
-const queue = connectQueue(config.databaseUrl, true);
+const queue = connectQueue(config.databaseUrl);
 queue.on('error', (error) => log.error({ err: error }, 'queue'));
 
 await queue.start();

@@ -1,21 +1,24 @@
 import type { Config } from './config.ts';
-import { connectDatabases, createPool, createSearchPool } from './db/database.ts';
+import { connectDatabases, createSearchPool } from './db/database.ts';
+import { logLost, Pools } from './db/pools.ts';
 import type { Deps } from './deps.ts';
 import { createLimits } from './http/limits.ts';
 import { addJobWith } from './jobs/add-job.ts';
 import { createLogger } from './http/request-log.ts';
-import { connectQueue } from './jobs/queues.ts';
+import { openQueue } from './jobs/queues.ts';
 import { createRegistrySearch, searchConnections } from './search/registry-search.ts';
 
 /** The real things behind the application, opened together and closed together. */
 export async function connectRuntime(config: Config): Promise<{ deps: Deps; close(): Promise<void> }> {
-  const databases = connectDatabases(config);
-  const counters = createPool(config.databaseUrl, 2);
-  const queue = connectQueue(config.databaseUrl, false);
+  const log = createLogger(config.logLevel);
+  const pools = new Pools('cea-api', logLost(log));
+  const databases = connectDatabases(config, pools);
+  const limitsPool = pools.open('limits', config.databaseUrl, { max: 2 });
+  const queuePool = pools.open('queue', config.databaseUrl, { max: 2 });
+  const queue = openQueue(queuePool);
   queue.on('error', () => {}); // a failing call rejects; this is only the connection's own noise
   await queue.start();
-  const searchPool = createSearchPool(config, searchConnections);
-  const log = createLogger(config.logLevel);
+  const searchPool = createSearchPool(config, searchConnections, pools);
   const search = createRegistrySearch({
     databases,
     pool: searchPool,
@@ -27,7 +30,7 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
     deps: {
       config,
       databases,
-      limits: createLimits(counters, config.loginsPerMinuteAndAddress),
+      limits: createLimits(limitsPool, config.loginsPerMinuteAndAddress),
       addJob: addJobWith(queue),
       search,
     },
@@ -35,7 +38,8 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
       search.stop();
       await searchPool.end();
       await queue.stop({ graceful: false });
-      await counters.end();
+      await queuePool.end();
+      await limitsPool.end();
       await databases.close();
     },
   };

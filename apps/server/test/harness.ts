@@ -30,13 +30,16 @@ export interface TestApp {
   as(account: Account): Promise<TestClient>;
 }
 
-/** The real application on a database of its own, for the tests of one file. */
-export function useApp(environment: Record<string, string> = {}): TestApp {
+type Environment = Record<string, string>;
+
+/** The real application on a database of its own, for the tests of one file. Its environment may follow from that. */
+export function useApp(changes: Environment | ((databaseUrl: string) => Promise<Environment>) = {}): TestApp {
   const test = {} as TestApp;
   let close: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     const database = await cloneDatabase(inject('templateUrl'));
+    const environment = typeof changes === 'function' ? await changes(database.url) : changes;
     const runtime = await connectRuntime(
       readConfig({ ...testEnvironment, DATABASE_URL: database.url, DATABASE_POOL: '4', ...environment }),
     );

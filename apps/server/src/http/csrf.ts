@@ -40,6 +40,9 @@ export async function protectFromForgery(app: FastifyInstance, { config }: Deps)
   app.addHook('onSend', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
+    // Refused before the session was read, or because it could not be: a token for nobody would take the place of the
+    // one that fits.
+    if (request.signedIn === undefined && request.sessionAfter === undefined) return;
     // Answers renew a token; the first one is asked for. Answers side by side would each bring another secret, and a
     // visitor's first write would meet the wrong one.
     if (endpoint !== csrfCookie && !request.cookies[csrfSecret.name]) return;

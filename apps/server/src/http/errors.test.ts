@@ -34,6 +34,8 @@ it.each([
   ['rates_pkey', [draft, rate(`2, 'EUR', 2014, 1`), rate(`2, 'EUR', 2014, 1`)], 422, /already/],
   ['rates_currency_fkey', [draft, rate(`2, 'ZZZ', 2014, 1`)], 422, /no such currency/],
   ['rates_fixed_currency', [draft, rate(`2, 'USD', 2014, 1`)], 422, /no rate of its own/],
+  ['a standby, which takes no writes', ['SET TRANSACTION READ ONLY', draft], 503, /^Service Unavailable$/],
+  ['a statement that takes too long', ["SET LOCAL statement_timeout = '1ms'", 'SELECT pg_sleep(1)'], 503, /too long/],
   [
     'draft_being_applied',
     [draft, `UPDATE rate_sets SET apply_requested_at = now() WHERE version = 2`, rate(`2, 'EUR', 2014, 1`)],
@@ -44,4 +46,21 @@ it.each([
   const answer = await app.inject({ method: 'POST', url: '/run', payload: statements });
   expect(answer.statusCode).toBe(status);
   expect(answer.json<{ message: string }>().message).toMatch(sentence);
+});
+
+it.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Postgres connection has been discarded',
+])("takes the driver's word: %s", async (message) => {
+  const failing = fastify();
+  failing.setErrorHandler(sendError);
+  failing.get('/', () => Promise.reject(new Error(message)));
+  expect((await failing.inject('/')).statusCode).toBe(503);
+  await failing.close();
 });

@@ -2,6 +2,7 @@ import { type RefusalCode, type WireError } from '@cea/contract/errors';
 import { ruleTexts } from '@cea/contract/rules';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../db/is-away.ts';
 import { Refusal, invalid } from './refusal.ts';
 
 /** Constraints whose breach is the caller's doing, with the sentence for it. */
@@ -23,8 +24,6 @@ const constraintRefusals: Record<string, () => Refusal> = {
   one_active_super_admin: () => new Refusal('conflict', 'At least one active Super Admin must remain.'),
 };
 
-/** What PostgreSQL says when it is away, starting, stopping or out of room, by SQLSTATE or socket error. */
-const databaseAway = /^(?:08|53|57P0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
 /** Cut off, waited for a lock too long, or lost to other transactions again and again. */
 const tookTooLong = new Set(['57014', '55P03', '40001', '40P01']);
 const statuses: Record<number, RefusalCode> = {
@@ -55,15 +54,13 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     const isPath = (error as Partial<FastifyError>).validationContext === 'params';
     return isPath ? request.server.refuseUnknown(request) : invalid(fieldErrors(error));
   }
-  const { code = '', constraint, statusCode, message } = error as Partial<FastifyError> & { constraint?: string };
+  const { code = '', constraint, statusCode } = error as Partial<FastifyError> & { constraint?: string };
   if (constraint && Object.hasOwn(constraintRefusals, constraint)) return constraintRefusals[constraint]!();
   if (code.startsWith('FST_CSRF')) return new Refusal('csrf-mismatch');
   // A NUL, and half of a surrogate pair, as text and inside JSON.
   if (code === '22021' || code === '22P05' || code === '22P02') return new Refusal('invalid', ruleTexts.unkeepable);
   if (tookTooLong.has(code)) return new Refusal('unavailable', 'The request took too long.');
-  if (databaseAway.test(code) || message?.startsWith('timeout exceeded when trying to connect')) {
-    return new Refusal('unavailable');
-  }
+  if (isDatabaseAway(error)) return new Refusal('unavailable');
   return new Refusal((statusCode && statuses[statusCode]) || 'broken');
 }
 

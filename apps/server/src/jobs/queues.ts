@@ -1,6 +1,7 @@
 import { type JobName, jobs } from '@cea/contract/jobs';
 import { PgBoss } from 'pg-boss';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
+import { appSession } from '../db/pools.ts';
 
 const schema = 'pgboss';
 
@@ -28,19 +29,31 @@ export async function installQueues(connectionString: string): Promise<void> {
   await client.end();
 }
 
-/** A connection to the queue with the application's rights. `works` also runs jobs and keeps the clock. */
-export function connectQueue(connectionString: string, works: boolean): PgBoss {
+const asInstalled = { schema, migrate: false, createSchema: false, reindex: false } as const;
+
+/** For adding jobs, over a pool of the application. */
+export const openQueue = (pool: Pool): PgBoss =>
+  new PgBoss({
+    ...asInstalled,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+
+/** For running jobs and keeping the clock: with connections of its own, one of which listens. */
+export function connectQueue(connectionString: string): PgBoss {
+  // Passed on to the driver: a worker whose connection went silent would wait for its next job for ever.
+  const silence = { query_timeout: 20_000 };
   return new PgBoss({
+    ...asInstalled,
+    ...silence,
     connectionString,
-    schema,
-    options: '-c role=registry_app',
-    max: works ? 6 : 2,
-    migrate: false,
-    createSchema: false,
-    reindex: false,
-    supervise: works,
-    schedule: works,
-    useListenNotify: works,
+    application_name: 'cea-worker queue',
+    options: appSession,
+    max: 6,
+    supervise: true,
+    schedule: true,
+    useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Databases, Db } from '../db/database.ts';
 import { type Counter, loadCounter } from './load-counter.ts';
 
 async function isCurrent(db: Db, { revision, terms_hash }: Counter): Promise<boolean> {
@@ -18,14 +18,18 @@ export interface Follower {
  * Follows the revision of the database that is read from, by asking for its one row: a standby sends no
  * notifications. One load runs at a time and the newest wins; searches go on with the old counter meanwhile.
  */
-export function followRevision(db: Db, everyMs: number, onError: (error: unknown) => void): Follower {
+export function followRevision(
+  databases: Pick<Databases, 'read' | 'load'>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): Follower {
   let counter: Counter | undefined;
   let loading: Promise<void> | undefined;
   let stopped = false;
 
   const load = async (): Promise<void> => {
-    if (counter && (await isCurrent(db, counter))) return;
-    counter = await loadCounter(db, counter);
+    if (counter && (await isCurrent(databases.read, counter))) return;
+    counter = await loadCounter(databases.load, counter);
   };
   const refresh = (): Promise<void> => {
     loading ??= load().finally(() => {

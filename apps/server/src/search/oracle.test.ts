@@ -7,7 +7,7 @@ import { loadPlainRows, nearnessOf, searchPlainly } from '../../test/plain-searc
 import { publishRandomArticles, words } from '../../test/random-registry.ts';
 import { facetOf } from '../registry/facets.ts';
 import { numberFields } from '@cea/contract/dictionary/number-fields';
-import { createPool } from '../db/database.ts';
+import { Pools } from '../db/pools.ts';
 import type { Condition, Filter, Plan } from './conditions.ts';
 import { askedOf } from './evaluate.ts';
 import { findBySql } from './find-by-sql.ts';
@@ -123,7 +123,7 @@ beforeAll(async () => publishRandomArticles(test.db, 120), 60_000);
 
 it('for 2,000 random queries, the counter, SQL and a plain evaluation find and count the same', async () => {
   const counter = await loadCounter(test.db);
-  const pool = createPool(test.url, 2);
+  const pool = new Pools('cea-tool').open('oracle', test.url, { max: 2 });
   const engine = new SearchEngine(2 ** 20);
   const run = runOnPool(pool);
   let telling = 0; // of what finds some rows and not all

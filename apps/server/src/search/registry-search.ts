@@ -91,7 +91,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
   const engine = new SearchEngine(cacheBytes);
   const lexemes = new Lexemes();
   const labels = createRefreshed(labelsKept, () => loadLabels(databases.read));
-  const follower = followRevision(databases.read, pollMs, onError);
+  const follower = followRevision(databases, pollMs, onError);
   const primaryRevision = createRefreshed(primaryKept, () => getRevision(databases.write));
   // What takes long has turns of its own, so that a word is matched while somebody's charts are drawn.
   const [quick, heavy] = [new Turns(slots.quick), new Turns(slots.heavy)];

@@ -1,0 +1,50 @@
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+import { Pools } from './pools.ts';
+
+const test = useApp();
+
+it('names the connections of every pool, and gives a request less time than a program', async () => {
+  const told = async (pools: Pools, loads: boolean) => {
+    const pool = pools.open('write', test.url, { max: 1, loads });
+    const { rows } = await pool.query(`SELECT current_setting('application_name') AS name,
+      current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`);
+    await pool.end();
+    return rows[0] as unknown;
+  };
+  expect(await told(new Pools('cea-api'), false)).toEqual({ name: 'cea-api write', statement: '4s', lock: '3s' });
+  expect(await told(new Pools('cea-api'), true)).toEqual({ name: 'cea-api write', statement: '1min', lock: '3s' });
+  expect(await told(new Pools('cea-worker'), false)).toEqual({
+    name: 'cea-worker write',
+    statement: '15s',
+    lock: '5s',
+  });
+});
+
+it('tells of a connection that was cut, once, and makes another one', async () => {
+  const lost: [string, string | undefined][] = [];
+  const pools = new Pools('cea-api', (error, pool) => lost.push([pool, (error as { code?: string }).code]));
+  const pool = pools.open('read', test.url, { max: 1 });
+  const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const removed = new Promise<void>((resolve) => void pool.once('remove', () => resolve()));
+  const owner = new Client({ connectionString: test.url });
+  await owner.connect();
+  await owner.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+  await owner.end();
+  await removed;
+  expect(lost).toEqual([['read', '57P01']]);
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+it('the application opens a pool for each purpose', async () => {
+  const pool = new Pools('cea-tool').open('look', test.url, { max: 1 });
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE datname = current_database()`,
+  );
+  await pool.end();
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['cea-api write', 'cea-api queue']));
+  expect(names.filter((name) => !name.startsWith('cea-'))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { Pool, type PoolClient } from 'pg';
+
+/** Whose connections they are, as `application_name` in pg_stat_activity tells: `cea-api write`. */
+export type Program = 'cea-api' | 'cea-worker' | 'cea-tool';
+
+/** How long PostgreSQL may take, in milliseconds. */
+interface Patience {
+  readonly statement: number;
+  readonly lock: number;
+  /**
+   * A connection in use that has carried no byte for this long is dead: the server is frozen or the network drops
+   * packets. Longer than a statement may take, because a server that is merely slow reports that itself and keeps the
+   * connection.
+   */
+  readonly silence: number;
+}
+
+/** Whoever waits for a page learns within five seconds that it cannot be had. */
+const ofRequests: Patience = { statement: 4000, lock: 3000, silence: 4500 };
+const ofPrograms: Patience = { statement: 15_000, lock: 5000, silence: 20_000 };
+/** For the few statements that read everything. */
+const ofLoading: Patience = { statement: 60_000, lock: 3000, silence: 65_000 };
+
+/** Every login drops to the role without DDL and without a way to rewrite the audit log. */
+export const appSession = '-c role=registry_app';
+/** Common words must use their index as well: reading the whole table opens every text. */
+export const searchSession = `${appSession} -c enable_seqscan=off -c jit=off`;
+
+interface PoolOptions {
+  readonly max: number;
+  /** Settings of the session. */
+  readonly session?: 'plain' | 'search';
+  readonly loads?: boolean;
+}
+
+export interface NamedPool {
+  readonly name: string;
+  readonly pool: Pool;
+}
+
+type OnLost = (error: Error, pool: string) => void;
+
+/** Not the error itself: the pool hangs the whole client on it. */
+export const logLost =
+  (log: FastifyBaseLogger): OnLost =>
+  (error, pool) =>
+    log.warn({ pool, code: (error as { code?: string }).code, reason: error.message }, 'database connection lost');
+
+/** The pools of one program: named, watched, and cut off from a server that went silent. */
+export class Pools {
+  readonly #program: Program;
+  readonly #onLost: OnLost;
+  readonly #open: NamedPool[] = [];
+
+  constructor(program: Program, onLost: OnLost = () => {}) {
+    this.#program = program;
+    this.#onLost = onLost;
+  }
+
+  get list(): readonly NamedPool[] {
+    return this.#open;
+  }
+
+  open(name: string, connectionString: string, { max, session = 'plain', loads = false }: PoolOptions): Pool {
+    const patience = loads ? ofLoading : this.#program === 'cea-api' ? ofRequests : ofPrograms;
+    const pool = new Pool({
+      connectionString,
+      max,
+      application_name: `${this.#program} ${name}`,
+      options: session === 'search' ? searchSession : appSession,
+      statement_timeout: patience.statement,
+      lock_timeout: patience.lock,
+      idle_in_transaction_session_timeout: 15_000,
+      connectionTimeoutMillis: 2000,
+    });
+    surviveCuts(pool, (error) => this.#onLost(error, name));
+    hangUpOnSilence(pool, patience.silence);
+    this.#open.push({ name, pool });
+    return pool;
+  }
+}
+
+/**
+ * A connection cut by the server must not end the process, whether it is idle or held between two statements: the
+ * next query fails or makes a new one.
+ */
+function surviveCuts(pool: Pool, onLost: (error: Error) => void): void {
+  pool.on('error', () => {}); // the client's own listener has heard of it
+  pool.on('connect', (client) => client.on('error', onLost));
+}
+
+const socketOf = (client: PoolClient) => client.connection.stream as Socket;
+
+/**
+ * The driver's own `query_timeout` fails the query but gives its connection back to the pool, where the next query
+ * waits behind the one that never ends. Closing the socket fails the query and takes the connection out.
+ */
+function hangUpOnSilence(pool: Pool, ms: number): void {
+  pool.on('connect', (client) => {
+    const socket = socketOf(client);
+    socket.on('timeout', () => {
+      const error = new Error(`PostgreSQL has been silent for ${ms} ms`);
+      socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+    });
+  });
+  pool.on('acquire', (client) => socketOf(client).setTimeout(ms));
+  pool.on('release', (_error, client) => socketOf(client).setTimeout(0));
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What is wrong with the line, in the words of Toxiproxy. */
+export type Fault =
+  | { readonly kind: 'none' }
+  /** Everything arrives, each piece `ms` late. */
+  | { readonly kind: 'latency'; readonly ms: number }
+  /** Every connection, open or new, is reset. */
+  | { readonly kind: 'reset_peer' }
+  /** Nothing arrives and nothing closes, until the fault is over. */
+  | { readonly kind: 'silence' }
+  /** Everything arrives in pieces of so many bytes, `ms` apart. */
+  | { readonly kind: 'slicer'; readonly bytes: number; readonly ms: number }
+  /** A connection is cut after so many bytes of answers. */
+  | { readonly kind: 'limit_data'; readonly bytes: number };
+
+export interface FaultProxy {
+  /** The given address, reached through the proxy. */
+  readonly url: string;
+  setFault(fault: Fault): void;
+  stop(): Promise<void>;
+}
+
+interface Line {
+  readonly client: Socket;
+  readonly server: Socket;
+  /** Bytes of answers so far. */
+  answered: number;
+}
+
+/** Stands between a client and a server and breaks the line between them on request. */
+export async function startFaultProxy(url: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(url);
+  const lines = new Set<Line>();
+  let fault: Fault = { kind: 'none' };
+  let changed = Promise.withResolvers<void>();
+
+  async function pass(piece: Buffer, to: Socket): Promise<void> {
+    while (fault.kind === 'silence') await changed.promise;
+    if (fault.kind === 'latency') await sleep(fault.ms);
+    const size = fault.kind === 'slicer' ? fault.bytes : piece.length;
+    for (let at = 0; at < piece.length; at += size) {
+      if (at > 0 && fault.kind === 'slicer') await sleep(fault.ms);
+      if (!to.write(piece.subarray(at, at + size))) await once(to, 'drain');
+    }
+  }
+
+  async function pump(line: Line, from: Socket, to: Socket): Promise<void> {
+    for await (const piece of from as AsyncIterable<Buffer>) {
+      if (from === line.server) line.answered += piece.length;
+      if (fault.kind === 'limit_data' && line.answered > fault.bytes) return;
+      await pass(piece, to);
+    }
+  }
+
+  const proxy = createServer((client) => {
+    if (fault.kind === 'reset_peer') return void client.resetAndDestroy();
+    const server = connect({ host: hostname, port: Number(port) });
+    const line: Line = { client, server, answered: 0 };
+    lines.add(line);
+    const close = () => {
+      lines.delete(line);
+      client.destroy();
+      server.destroy();
+    };
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      from.on('error', close);
+      pump(line, from, to).then(close, close);
+    }
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const through = new URL(url);
+  through.host = `127.0.0.1:${(proxy.address() as { port: number }).port}`;
+
+  return {
+    url: through.href,
+    setFault(next) {
+      fault = next;
+      changed.resolve();
+      changed = Promise.withResolvers();
+      if (next.kind === 'reset_peer') for (const { client } of lines) client.resetAndDestroy();
+    },
+    async stop() {
+      fault = { kind: 'none' };
+      changed.resolve();
+      for (const { client, server } of lines) {
+        client.destroy();
+        server.destroy();
+      }
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}
