@@ -28,6 +28,7 @@ export const environmentOf = (databaseUrl: string): Record<string, string> => ({
   MIGRATION_DATABASE_URL: databaseUrl,
   HOST: '127.0.0.1',
   APP_KEY: 'only for a benchmark that is over soon',
+  DRAIN_SECONDS: '0',
   DEMO: '1',
 });
 

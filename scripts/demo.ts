@@ -15,7 +15,7 @@ const database = await prepareDemo(['--scale', '1', '--release', '2026.1', '--ke
 execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', cwd: 'apps/web' });
 
 const mail = await startMailSink();
-const env = { ...database, PORT: port, APP_URL: url, SMTP_URL: mail.url, LOG_LEVEL: 'warn' };
+const env = { ...database, PORT: port, APP_URL: url, SMTP_URL: mail.url, LOG_LEVEL: 'warn', DRAIN_SECONDS: '0' };
 const worker = start('apps/server/src/main-worker.ts', env);
 const api = start('apps/server/src/main-api.ts', env);
 await waitUntil(api, async () => (await fetch(`${url}/readyz`)).ok);

@@ -15,8 +15,15 @@ for (const [name, port] of Object.entries({ PORT, WEB_PORT })) {
 }
 const DATABASE_URL = await ensureDatabase();
 const mail = await startMailSink();
-const APP_URL = `http://127.0.0.1:${WEB_PORT}`;
-const env = { ...process.env, DATABASE_URL, PORT, API_PORT: PORT, APP_URL, SMTP_URL: mail.url };
+const env = {
+  ...process.env,
+  DATABASE_URL,
+  PORT,
+  API_PORT: PORT,
+  APP_URL: `http://127.0.0.1:${WEB_PORT}`,
+  SMTP_URL: mail.url,
+  DRAIN_SECONDS: '0',
+};
 
 const node = (...given: string[]) => [process.execPath, ['--env-file=.env', ...given]] as const;
 const migrated = spawnSync(...node('apps/server/src/main-migrate.ts'), { stdio: 'inherit', env });

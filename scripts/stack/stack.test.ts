@@ -1,5 +1,5 @@
 import { csrfCookie, forgotPassword, login } from '@cea/contract/accounts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { demoPassword } from '../../apps/server/db/seed/demo-accounts.ts';
 import { linkIn } from './mail-sink.ts';
 import { startStack } from './stack.ts';
@@ -30,6 +30,23 @@ it('a mail travels from the request through the queue to the mailbox, in text an
     expect(linkIn(mail)).toMatch(new RegExp(`^${stack.url}/password/reset/[\\w-]{43}$`));
     expect(mail.html).toContain(linkIn(mail));
     expect(mail.messageId).toMatch(/^<[\da-f-]{36}@127\.0\.0\.1>$/);
+  } finally {
+    await stack.stop();
+  }
+});
+
+it('drains before it stops: not ready, serving on, asking to close connections', async () => {
+  const stack = await startStack({ DRAIN_SECONDS: '4' });
+  const { process: api } = stack.api;
+  const readiness = async () => (await fetch(`${stack.url}/readyz`)).status;
+  expect(await readiness()).toBe(200);
+  const stopped = stack.api.stop();
+  try {
+    await vi.waitFor(async () => expect(await readiness()).toBe(503));
+    const answer = await fetch(`${stack.url}/api/countries`);
+    expect([answer.status, answer.headers.get('connection'), api.exitCode]).toEqual([200, 'close', null]);
+    await stopped;
+    expect(api.exitCode).toBe(0);
   } finally {
     await stack.stop();
   }

@@ -53,6 +53,7 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
     SMTP_URL: mail.url,
     LOG_LEVEL: 'info',
     REQUESTS_PER_MINUTE: '100000',
+    DRAIN_SECONDS: '0',
     DEMO: '1',
     ...overrides,
   };

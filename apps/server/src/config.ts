@@ -24,6 +24,8 @@ const Environment = z.object({
   RESPONSE_CACHE_MB: z.coerce.number().min(0).default(32),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** How long to serve on after SIGTERM while /readyz already answers 503; longer than a balancer takes to notice. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
   /** The one address under which people reach the site; links in mails start with it. */
   APP_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** Signs CSRF tokens and derives mailed codes. 32 characters or more, kept secret. */
@@ -62,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     responseCacheBytes: env.RESPONSE_CACHE_MB * 2 ** 20,
     host: env.HOST,
     port: env.PORT,
+    drainSeconds: env.DRAIN_SECONDS,
     appUrl: env.APP_URL.replace(/\/+$/, ''),
     secure: env.APP_URL.startsWith('https:'),
     appKey: env.APP_KEY,

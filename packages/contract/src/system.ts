@@ -12,7 +12,7 @@ export const healthz = endpoint({
 export const readyz = endpoint({
   method: 'GET',
   path: '/readyz',
-  summary: 'The process can serve: the database answers and is migrated',
+  summary: 'The process can serve: the database answers and is migrated, the search columns are loaded',
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
 });

@@ -1,13 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isStopping(): boolean;
+    /** Serves on for so many seconds without being ready, so that balancers send new requests elsewhere. */
+    drain(seconds: number): Promise<void>;
+  }
+}
 
 const patience = 10_000;
 
 /**
  * Lets open requests finish and their connections go with them: a kept-alive connection that was busy when the
- * stop began would otherwise hold the process until it falls idle for a minute. Whoever dawdles is cut off.
+ * stop began would otherwise hold the process until it falls idle for a minute. Requests that take longer than ten
+ * seconds more are cut off.
  */
 export function stopGracefully(app: FastifyInstance): void {
   let stopping = false;
+  app.decorate('isStopping', () => stopping);
+  app.decorate('drain', async (seconds: number) => {
+    stopping = true;
+    await sleep(seconds * 1000);
+  });
   app.addHook('preClose', async () => {
     stopping = true;
     setTimeout(() => app.server.closeAllConnections(), patience).unref();

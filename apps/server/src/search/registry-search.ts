@@ -56,6 +56,8 @@ export interface RegistrySearch {
   newest(by: string): Promise<NewestView>;
   /** The newest counter, for those who count more than a search does. */
   counter(): Promise<Counter>;
+  /** Whether the first counter is loaded; if not, loading it has begun. */
+  isLoaded(): boolean;
   stop(): void;
 }
 
@@ -141,6 +143,11 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
 
   return {
     counter,
+    isLoaded() {
+      if (follower.current()) return true;
+      void follower.refresh().catch(onError);
+      return false;
+    },
     stop: () => follower.stop(),
     newest: async (by) => viewOf(await counter(), { by }),
     async at(at) {
