@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import { speakPlainly } from '@cea/contract/rules';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -10,6 +9,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import type { Deps } from './deps.ts';
 import { admitByAccess, demandDeclaredAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
+import { limitCalls } from './http/call-limit.ts';
 import { compressAnswers } from './http/compress.ts';
 import { protectFromForgery } from './http/csrf.ts';
 import { sendError } from './http/errors.ts';
@@ -17,7 +17,6 @@ import { stopGracefully } from './http/graceful-stop.ts';
 import { setHeaders } from './http/headers.ts';
 import { readJson } from './http/json.ts';
 import { exposeMetrics } from './http/metrics.ts';
-import { Refusal } from './http/refusal.ts';
 import { createLogger, logRequests } from './http/request-log.ts';
 import { readSessions } from './http/session.ts';
 import { rememberRoutes } from './http/unknown-calls.ts';
@@ -67,12 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJson(app);
   setHeaders(app, config);
 
-  await app.register(rateLimit, {
-    max: config.requestsPerMinute,
-    timeWindow: 60 * seconds,
-    allowList: (request) => request.routeOptions.url === '/healthz',
-    errorResponseBuilder: () => new Refusal('too-many'),
-  });
+  await limitCalls(app, config);
   await app.register(cookie);
   await compressAnswers(app);
   await exposeMetrics(app, config);

@@ -1,0 +1,24 @@
+import rateLimit from '@fastify/rate-limit';
+import type { Endpoint } from '@cea/contract/endpoint';
+import { healthz, readyz } from '@cea/contract/system';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refusal } from './refusal.ts';
+
+/** Made by whatever watches the process. */
+const uncounted = new Set<Endpoint>([healthz, readyz]);
+
+/**
+ * Limits calls per address, before anything is looked up for them. Pages and their files are not counted: a class of
+ * students behind one address would run out of them.
+ */
+export async function limitCalls(app: FastifyInstance, { requestsPerMinute }: Config): Promise<void> {
+  await app.register(rateLimit, {
+    global: false, // the plugin's own hook would run after those of the application
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: ({ routeOptions: { config } }) => !config.endpoint || uncounted.has(config.endpoint),
+    errorResponseBuilder: () => new Refusal('too-many'),
+  });
+  app.addHook('onRequest', app.rateLimit());
+}
