@@ -109,6 +109,9 @@ export type RegistryRecord = z.infer<typeof RegistryRecord>;
 /** Value → how many records have it, per term; 'none' counts where it was asked and not reported. */
 export const FilterCounts = z.record(z.string(), z.record(z.string(), z.int()));
 
+/** The newest revision that the caller has seen: the answer is not older. */
+const Seen = wholeNumber(0, 2_000_000_000).optional();
+
 export const searchRegistry = endpoint({
   method: 'POST',
   path: '/api/registry/search/:type',
@@ -120,8 +123,7 @@ export const searchRegistry = endpoint({
     /** Absent: by relevance where words are searched for, else the newest first. */
     sort: Sort.optional(),
     release: ReleaseName.optional(),
-    /** The newest revision that the caller has seen: the answer is not older. */
-    seen: wholeNumber(0, 2_000_000_000).optional(),
+    seen: Seen,
   }),
   body: Asking,
   response: PageMeta.omit({ current_page: true }).extend({
@@ -140,6 +142,7 @@ export const readRecord = endpoint({
   summary: 'One published record by its compound id',
   access: 'public',
   params: ByType.extend({ id: z.string().max(40) }),
+  query: z.object({ seen: Seen }),
   response: z.object({ data: RegistryRecord }),
 });
 
@@ -176,6 +179,7 @@ export const readRegistryEntry = endpoint({
   summary: 'Everything published of one article, by its compound id',
   access: 'public',
   params: ByCompoundId,
+  query: z.object({ seen: Seen }),
   response: z.object({ data: RegistryEntry }),
 });
 

@@ -10,7 +10,7 @@ import { enter } from './sign-in.ts';
 
 export async function readInvitation(deps: Deps, call: Call, code: string) {
   await deps.limits.codeRead.take(call.by.ip ?? '');
-  const owner = await findCodeOwner(call.db, 'invitation', code);
+  const owner = await findCodeOwner(deps.databases.write, 'invitation', code);
   if (!owner) throw new Refusal('not-found');
   return { email: owner.email, full_name: owner.full_name };
 }

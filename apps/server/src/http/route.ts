@@ -4,7 +4,7 @@ import { WireError } from '@cea/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { type Db, type Tx } from '../db/database.ts';
+import type { Databases, Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AuditSource } from '../audit/audit.ts';
 import { Ready } from './ready.ts';
@@ -16,7 +16,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Who does it and under which request: every audit row starts from this. */
   readonly by: AuditSource;
   readonly device: string;
-  /** For reading. Writes go through `write`. */
+  /** For reading; of visitors maybe a replica. Writes go through `write`. */
   readonly db: Db;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Only for cookies, files and status codes. */
@@ -75,11 +75,18 @@ function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Call 
     actor: actor as SignedIn, // admit() has refused the call where the endpoint asks for an account
     by: { actor_id: actor?.id ?? null, request_id: request.id, ip: request.ip, reason: auditReason(request) ?? null },
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
-    db: deps.databases.read,
+    db: readingDatabase(deps.databases, actor),
     write: (work) => inTransaction(deps.databases.write, work),
     reply,
   };
 }
+
+/**
+ * Visitors read from the replica. Whoever is signed in may just have written, here or through another process, and
+ * must find it: they read from the primary, public calls included.
+ */
+export const readingDatabase = ({ read, write }: Databases, signedIn: SignedIn | null | undefined): Db =>
+  signedIn ? write : read;
 
 /** The successful answer, as OpenAPI tells it. */
 function answerOf({ response, file }: Endpoint): Record<number, Schema> {

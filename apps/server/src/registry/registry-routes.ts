@@ -59,8 +59,10 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, contract.listSearchableFields, async () => ({ data: searchableFields() }));
   route(app, deps, readTotals, async (_, { db }) => ({ data: await countTotals(deps.search, db) }));
-  route(app, deps, contract.readRegistryEntry, async ({ params }, { db, actor }) => ({
-    data: await getEntry(db, params.id, actor),
+  // What is loaded was read from the replica, so that is at least as new. The primary is never behind.
+  const notOlder = (db: Db, seen = 0): Db => (seen > deps.search.revision() ? deps.databases.write : db);
+  route(app, deps, contract.readRegistryEntry, async ({ params, query }, { db, actor }) => ({
+    data: await getEntry(notOlder(db, query.seen), params.id, actor),
   }));
   route(app, deps, contract.citeArticle, async ({ params, query }, { db, actor, reply }) => {
     const entry = await getEntry(db, params.id, actor);
@@ -68,8 +70,8 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
     await reply.header('content-disposition', `attachment; filename="${name}"`).type(mediaType).send(text);
   });
   route(app, deps, reportArticleError, ({ params, body }, call) => reportError(deps, call, params.id, body));
-  route(app, deps, contract.readRecord, async ({ params }, { db, actor }) => {
-    const record = await findRecord(db, params.type, params.id, hiddenFrom(actor));
+  route(app, deps, contract.readRecord, async ({ params, query }, { db, actor }) => {
+    const record = await findRecord(notOlder(db, query.seen), params.type, params.id, hiddenFrom(actor));
     if (!record) throw new Refusal('not-found');
     return { data: record };
   });

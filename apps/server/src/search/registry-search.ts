@@ -56,6 +56,8 @@ export interface RegistrySearch {
   newest(by: string): Promise<NewestView>;
   /** The newest counter, for those who count more than a search does. */
   counter(): Promise<Counter>;
+  /** The revision of the newest counter; 0 until the first is loaded. */
+  revision(): number;
   /** Whether the first counter is loaded; if not, loading it has begun. */
   isLoaded(): boolean;
   stop(): void;
@@ -143,6 +145,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
 
   return {
     counter,
+    revision: () => follower.current()?.revision ?? 0,
     isLoaded() {
       if (follower.current()) return true;
       void follower.refresh().catch(onError);

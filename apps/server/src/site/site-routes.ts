@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { presentCurrentUser } from '../accounts/present-user.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readingDatabase } from '../http/route.ts';
 import { createRefreshed } from '../lib/cache.ts';
 import { hiddenFrom } from '../search/read-records.ts';
 import { getPublicSettings } from '../settings/public-settings.ts';
@@ -73,10 +74,12 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
     const complete = Object.keys(params).length === page.path.split(':').length - 1;
     if (!read || !complete) return nothingOwn;
     const hidden = hiddenFrom(request.signedIn ?? undefined);
-    return read({ db: databases.read, params, hidden, origin: config.appUrl }).catch((error: unknown) => {
-      request.log.error({ err: error }, 'page without its content');
-      return nothingOwn;
-    });
+    return read({ db: readingDatabase(databases, request.signedIn), params, hidden, origin: config.appUrl }).catch(
+      (error: unknown) => {
+        request.log.error({ err: error }, 'page without its content');
+        return nothingOwn;
+      },
+    );
   };
 
   for (const page of pages) {

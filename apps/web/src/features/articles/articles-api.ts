@@ -1,6 +1,7 @@
 import * as contract from '@cea/contract/articles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { noteRevision } from '../registry/seen-revision.ts';
 
 export const articleKey = (id: number) => ['articles', id];
 
@@ -18,12 +19,19 @@ export const articleFormsOptions = (id: number) =>
     meta: { handled: true },
   });
 
+/** The next search shows what was just changed, whichever server answers it. */
+async function noted<T extends { data: { revision: number | null } }>(changing: Promise<T>): Promise<T> {
+  const changed = await changing;
+  noteRevision(changed.data.revision ?? 0);
+  return changed;
+}
+
 /** Gives the revision in which the form now stands. */
 export const publishForm = async (id: number, formId: number): Promise<number> =>
-  (await call(contract.publishReview, { params: { id, formId } })).data.revision;
+  (await noted(call(contract.publishReview, { params: { id, formId } }))).data.revision;
 
-export const unpublish = (id: number) => call(contract.unpublishArticle, { params: { id } });
-export const archive = (id: number) => call(contract.archiveArticle, { params: { id } });
+export const unpublish = (id: number) => noted(call(contract.unpublishArticle, { params: { id } }));
+export const archive = (id: number) => noted(call(contract.archiveArticle, { params: { id } }));
 export const unarchive = (id: number) => call(contract.unarchiveArticle, { params: { id } });
 export const reset = (id: number, reason: string | undefined) =>
-  call(contract.resetArticle, { params: { id } }, { reason, expected: [423] });
+  noted(call(contract.resetArticle, { params: { id } }, { reason, expected: [423] }));

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { download } from '../../lib/download.ts';
 import { pageData } from '../../lib/page-data.ts';
+import { noteRevision, seenRevision } from './seen-revision.ts';
 
 /** The server wrote the entry into the page that was opened first. */
 function arrivedEntry(id: string): RegistryEntry | undefined {
@@ -14,7 +15,11 @@ function arrivedEntry(id: string): RegistryEntry | undefined {
 export const entryOptions = (id: string) =>
   queryOptions({
     queryKey: ['registry', 'entry', id],
-    queryFn: async ({ signal }) => (await call(readRegistryEntry, { params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(readRegistryEntry, { params: { id }, query: { seen: seenRevision() } }, { signal });
+      noteRevision(data.revision);
+      return data;
+    },
     initialData: () => arrivedEntry(id),
     initialDataUpdatedAt: performance.timeOrigin,
     meta: { handled: true },

@@ -1,0 +1,65 @@
+import { registration } from '@cea/contract/accounts';
+import { readContentBlock } from '@cea/contract/content';
+import { readRecord, readRegistryEntry } from '@cea/contract/registry';
+import { readUser, updateUser } from '@cea/contract/users';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { publishRatios } from '../../test/published-ratio.ts';
+import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
+import { cloneDatabase } from '../../test/test-database.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { makeWebDist } from '../../test/web-dist.ts';
+import { codeOf, issueCode } from '../accounts/codes.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+/** A replica that lags for as long as the tests last: it never hears of what is written to the primary. */
+let replica: Awaited<ReturnType<typeof cloneDatabase>>;
+const test = useApp(async () => {
+  replica = await cloneDatabase(inject('templateUrl'));
+  return { READ_DATABASE_URL: replica.url, WEB_DIST: makeWebDist() };
+});
+afterAll(() => replica.drop());
+
+let superAdmin: TestClient;
+let [record, entry] = ['', ''];
+beforeAll(async () => {
+  superAdmin = await test.as(await makeUser(test.db, { roles: ['Super Admin'] }));
+  await test.db.insertInto('content_blocks').values({ slug: 'daly-download', html: '<p>New</p>' }).execute();
+  record = await publishRatios(test.db, await sampleMethod(test.db), [sampleRatio]);
+  entry = record.slice(0, -'-01'.length);
+});
+
+it('shows an administrator what she has just saved', async () => {
+  const { id } = await makeUser(test.db);
+  const changed = { params: { id }, body: { full_name: 'Saved just now' } };
+  expect((await superAdmin.call(updateUser, changed, { reason: 'test' })).status).toBe(200);
+  const { status, body } = await superAdmin.call(readUser, { params: { id } });
+  expect([status, body.data.full_name]).toEqual([200, 'Saved just now']);
+});
+
+it('knows an invitation as soon as it is mailed', async () => {
+  const account = await makeUser(test.db, { password_hash: null });
+  const { appKey } = test.deps.config;
+  const id = await inTransaction(test.db, (tx) => issueCode(tx, appKey, 'invitation', account));
+  const { status } = await test.visitor().call(registration, { params: { code: codeOf(appKey, id) } });
+  expect(status).toBe(200);
+});
+
+describe('what is public', () => {
+  const statuses = async (client: TestClient, query: { seen?: number } = {}) => [
+    (await client.call(readContentBlock, { params: { slug: 'daly-download' } })).status,
+    (await client.call(readRegistryEntry, { params: { id: entry }, query })).status,
+    (await client.call(readRecord, { params: { type: 'ratios', id: record }, query })).status,
+    (await client.raw('GET', `/registry/article/${entry}`, { headers: { accept: 'text/html' } })).statusCode,
+  ];
+
+  it('is fresh for those who are signed in, and from the replica for visitors', async () => {
+    expect(await statuses(superAdmin)).toEqual([200, 200, 200, 200]);
+    expect(await statuses(test.visitor())).toEqual([404, 404, 404, 404]);
+  });
+
+  it('never goes back behind what a visitor has seen', async () => {
+    expect((await statuses(test.visitor(), { seen: 1 })).slice(1, 3)).toEqual([200, 200]);
+  });
+});
