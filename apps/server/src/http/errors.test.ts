@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { sendError } from './errors.ts';
@@ -8,9 +8,12 @@ import { sendError } from './errors.ts';
 const test = useApp();
 let app: FastifyInstance;
 
+const logged: { level: number; err?: { code: string } }[] = [];
+
 /** What the database refuses, told by the one way out for refusals. */
 beforeAll(() => {
-  app = fastify();
+  const write = (line: string) => void logged.push(JSON.parse(line));
+  app = fastify({ logger: { stream: { write } } });
   app.setErrorHandler(sendError);
   app.post<{ Body: string[] }>('/run', ({ body }) =>
     inTransaction(test.db, async (tx) => {
@@ -63,4 +66,20 @@ it.each([
   failing.get('/', () => Promise.reject(new Error(message)));
   expect((await failing.inject('/')).statusCode).toBe(503);
   await failing.close();
+});
+
+describe('a value that PostgreSQL cannot read', () => {
+  const halfPair = `SELECT '"\\ud800"'::jsonb`;
+
+  it.each([
+    ['where half of a surrogate pair was sent', [halfPair, '\ud800'], 422, undefined],
+    ['where it was the name of a field', [halfPair, { '\udc00': 1 }], 422, undefined],
+    ['where nothing of the kind was sent, it is our fault', [halfPair, '\ud83d\ude00'], 500, '22P02'],
+    ['a number that is none', [`SELECT 'twelve'::int`], 500, '22P02'],
+  ])('%s', async (_, statements, status, code) => {
+    logged.length = 0;
+    const { statusCode } = await app.inject({ method: 'POST', url: '/run', payload: statements });
+    expect(statusCode).toBe(status);
+    expect(logged.find(({ err }) => err)?.err?.code).toBe(code);
+  });
 });

@@ -3,6 +3,7 @@ import { ruleTexts } from '@cea/contract/rules';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/is-away.ts';
+import { isWellFormed } from '../lib/well-formed.ts';
 import { Refusal, invalid } from './refusal.ts';
 
 /** Constraints whose breach is the caller's doing, with the sentence for it. */
@@ -54,11 +55,15 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     const isPath = (error as Partial<FastifyError>).validationContext === 'params';
     return isPath ? request.server.refuseUnknown(request) : invalid(fieldErrors(error));
   }
+  const { body, query, params } = request;
   const { code = '', constraint, statusCode } = error as Partial<FastifyError> & { constraint?: string };
   if (constraint && Object.hasOwn(constraintRefusals, constraint)) return constraintRefusals[constraint]!();
   if (code.startsWith('FST_CSRF')) return new Refusal('csrf-mismatch');
-  // A NUL, and half of a surrogate pair, as text and inside JSON.
-  if (code === '22021' || code === '22P05' || code === '22P02') return new Refusal('invalid', ruleTexts.unkeepable);
+  // A NUL as text and inside JSON, and half of a surrogate pair inside JSON. The last has the code of any value that
+  // cannot be read; without such a half in the input it is our own.
+  if (code === '22021' || code === '22P05' || (code === '22P02' && !isWellFormed([body, query, params]))) {
+    return new Refusal('invalid', ruleTexts.unkeepable);
+  }
   if (tookTooLong.has(code)) return new Refusal('unavailable', 'The request took too long.');
   if (isDatabaseAway(error)) return new Refusal('unavailable');
   return new Refusal((statusCode && statuses[statusCode]) || 'broken');

@@ -54,12 +54,15 @@ export function demandIdle({ apply_requested_at }: { apply_requested_at: string 
   if (apply_requested_at) throw new Refusal('conflict', 'The draft is being applied. Try again in a moment.');
 }
 
+/** Another draft may come or go each time; more often than this somebody would have to try. */
+const attempts = 5;
+
 /**
  * The one draft, made where there is none, and held until the transaction ends: edits come one after the other, and
  * neither applying nor discarding comes between.
  */
 export async function holdDraft(tx: Tx, by: AuditSource): Promise<HeldDraft> {
-  for (;;) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const draft = await tx
       .selectFrom('rate_sets')
       .where('status', '=', 'draft')
@@ -72,6 +75,8 @@ export async function holdDraft(tx: Tx, by: AuditSource): Promise<HeldDraft> {
     }
     await openDraft(tx, by);
   }
+  const applied = await tx.selectFrom('rate_sets').where('status', '=', 'applied').select('version').executeTakeFirst();
+  throw new Refusal('conflict', applied ? undefined : 'No set of rates is in force, so there is none to copy.');
 }
 
 /** Counts one more edit of the draft; gives its number. */

@@ -1,4 +1,5 @@
 import * as contract from '@cea/contract/rate-sets';
+import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { dropDraft, RateDesk } from '../../test/rate-desk.ts';
@@ -98,4 +99,15 @@ it('the list tells status, who and when, newest first', async () => {
   expect(data.at(-1)).toMatchObject({ version: 1, status: 'retired', note: 'As shipped', rates: 3485, indices: 50 });
   const retired = (await desk.client.call(contract.listRateSets, { query: { status: 'retired' } })).body;
   expect(retired.data.every(({ status }) => status === 'retired')).toBe(true);
+});
+
+// The last one, for it leaves the database without a set in force.
+it('cannot open a draft where no set is in force to copy, and says so', async () => {
+  const owner = new Client({ connectionString: test.url });
+  await owner.connect();
+  await owner.query(`ALTER TABLE rate_sets DISABLE TRIGGER USER`);
+  await owner.query(`UPDATE rate_sets SET status = 'retired' WHERE status = 'applied'`);
+  await owner.end();
+  const { status, body } = await desk.client.call(contract.openDraft);
+  expect([status, body.message]).toEqual([409, 'No set of rates is in force, so there is none to copy.']);
 });
