@@ -50,7 +50,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     connectionTimeout: 60 * seconds,
     handlerTimeout: 30 * seconds,
     keepAliveTimeout: 65 * seconds,
-    http: { headersTimeout: 15 * seconds },
+    // Node looks every 30 s by default, so that a slow sender stays three times as long as it may.
+    http: { headersTimeout: 15 * seconds, connectionsCheckingInterval: 1 * seconds },
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     frameworkErrors: refusePath(config),

@@ -32,6 +32,7 @@ export const refusals = {
   forbidden: { status: 403, message: 'This action is unauthorized.' },
   'not-found': { status: 404, message: 'Not found.' },
   'method-not-allowed': { status: 405, message: 'Method not allowed.' },
+  'too-slow': { status: 408, message: 'The request took too long to arrive.' },
   conflict: { status: 409, message: 'The record was changed meanwhile.' },
   'too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-type': { status: 415, message: 'Send JSON.' },

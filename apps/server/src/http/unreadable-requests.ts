@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusals } from '@cea/contract/errors';
+import { type RefusalCode, refusals } from '@cea/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendError } from './errors.ts';
@@ -16,12 +16,25 @@ export const refusePath =
     sendError(new Refusal('not-found'), request, reply);
   };
 
-/** What is no HTTP never becomes a request: the answer is written by hand, and the connection ends. */
+const codes: Readonly<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+};
+
+/** Long enough for the answer to be read before the reset. */
+const closeWithin = 1000;
+
+/**
+ * What is no HTTP, or doesn't arrive in time, never becomes a request: the answer is written by hand, and the connection
+ * ends, whether the other side closes it or not.
+ */
 export const refuseBytes =
   (config: Config) =>
   (error: { code?: string }, socket: Socket): void => {
-    if (socket.destroyed || !socket.writable) return;
-    const { status, message } = refusals[error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'bad-request'];
+    if (socket.destroyed) return;
+    setTimeout(() => socket.destroy(), closeWithin).unref();
+    if (!socket.writable) return;
+    const { status, message } = refusals[codes[error.code ?? ''] ?? 'bad-request'];
     const body = JSON.stringify({ message });
     const headers = {
       ...fixedHeaders(config, randomUUID()),

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { useApp } from '../../test/harness.ts';
+
+const test = useApp();
+let port: number;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = test.app.server.address() as { port: number });
+  // As in production, only sooner.
+  Object.assign(test.app.server, { headersTimeout: 300, requestTimeout: 600 });
+});
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+});
+
+const connections = (): Promise<number> =>
+  promisify((done: (error: Error | null, count: number) => void) => test.app.server.getConnections(done))();
+
+/** Writes and then neither goes on nor ever closes its side; gives what it is told. */
+async function openSlowly(text: string): Promise<() => string> {
+  const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
+  sockets.push(socket);
+  let told = '';
+  socket.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  if (text) socket.write(text);
+  return () => told.split('\r\n', 1)[0]!;
+}
+
+const requests = {
+  'nothing at all': ['', 'HTTP/1.1 408 Request Timeout'],
+  'half of a header': ['GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: a', 'HTTP/1.1 408 Request Timeout'],
+  'half of a body': [
+    'POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    'HTTP/1.1 4',
+  ],
+  'no HTTP': ['nonsense\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+} as const;
+
+it.each(Object.entries(requests))('cuts off whoever sends %s and stays', async (_, [text, answer]) => {
+  const told = await openSlowly(text);
+  await vi.waitFor(async () => expect(await connections()).toBe(1));
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 8000, interval: 100 });
+  expect(told()).toMatch(new RegExp(`^${answer}`));
+});
