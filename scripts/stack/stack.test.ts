@@ -1,7 +1,9 @@
 import { csrfCookie, forgotPassword, login } from '@cea/contract/accounts';
 import { expect, it, vi } from 'vitest';
 import { demoPassword } from '../../apps/server/db/seed/demo-accounts.ts';
+import { readMetrics } from '../../apps/server/test/read-metrics.ts';
 import { linkIn } from './mail-sink.ts';
+import { freePort } from './processes.ts';
 import { startStack } from './stack.ts';
 
 /** One call with the token that a visitor gets first. */
@@ -21,7 +23,9 @@ async function post(url: string, path: string, body: object): Promise<Response> 
 }
 
 it('a mail travels from the request through the queue to the mailbox, in text and HTML, with one Message-ID', async () => {
-  const stack = await startStack();
+  const WORKER_PORT = String(await freePort());
+  const METRICS_TOKEN = 'a token for this stack';
+  const stack = await startStack({ WORKER_PORT, METRICS_TOKEN });
   try {
     const email = 'sponsor@demo.example';
     expect((await post(stack.url, forgotPassword.path, { email })).status).toBe(200);
@@ -30,6 +34,19 @@ it('a mail travels from the request through the queue to the mailbox, in text an
     expect(linkIn(mail)).toMatch(new RegExp(`^${stack.url}/password/reset/[\\w-]{43}$`));
     expect(mail.html).toContain(linkIn(mail));
     expect(mail.messageId).toMatch(/^<[\da-f-]{36}@127\.0\.0\.1>$/);
+
+    // The worker tells of it on a port of its own.
+    const worker = `http://127.0.0.1:${WORKER_PORT}`;
+    expect(await (await fetch(`${worker}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect((await fetch(`${worker}/metrics`)).status).toBe(404);
+    await vi.waitFor(async () => {
+      const answer = await fetch(`${worker}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+      const told = readMetrics(await answer.text());
+      expect(told.get('registry_mails_total{result="sent"}')).toBe(1);
+      expect(told.get('registry_jobs_run_total{job="send-code-mail",result="completed"}')).toBe(1);
+      expect(told.get('registry_jobs{queue="send-code-mail",state="waiting"}')).toBe(0);
+      expect(told.get('registry_pool_max{pool="write"}')).toBe(10);
+    });
   } finally {
     await stack.stop();
   }

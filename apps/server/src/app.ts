@@ -16,7 +16,6 @@ import { sendError } from './http/errors.ts';
 import { stopGracefully } from './http/graceful-stop.ts';
 import { setHeaders } from './http/headers.ts';
 import { readJson } from './http/json.ts';
-import { exposeMetrics } from './http/metrics.ts';
 import { createLogger, logRequests } from './http/request-log.ts';
 import { readSessions } from './http/session.ts';
 import { rememberRoutes } from './http/unknown-calls.ts';
@@ -31,6 +30,7 @@ import { crawlerRoutes } from './site/crawler-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
+import { exposeMetrics } from './watching/metrics.ts';
 
 const seconds = 1000;
 const bodyLimit = 1024 * 1024;
@@ -67,10 +67,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readJson(app);
   setHeaders(app, config);
 
-  await limitCalls(app, config);
+  await limitCalls(app, deps);
   await app.register(cookie);
   await compressAnswers(app);
-  await exposeMetrics(app, config);
+  await exposeMetrics(app, { ...deps, searchStatus: deps.search.status });
   await describeApi(app, config);
   readSessions(app, deps);
   await protectFromForgery(app, deps);

@@ -35,7 +35,9 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('CEA Registry <no-reply@example.org>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Asked for in `Authorization: Bearer` on /metrics; without it only this machine may read them. */
+  /** Where the worker serves /healthz and /metrics; absent: nowhere, 0: any free port. */
+  WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** Asked for in `Authorization: Bearer` on /metrics; without it nobody may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOGINS_PER_MINUTE_AND_ADDRESS: z.coerce.number().int().min(1).default(60),
@@ -72,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
+    workerPort: env.WORKER_PORT,
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     loginsPerMinuteAndAddress: env.LOGINS_PER_MINUTE_AND_ADDRESS,

@@ -10,27 +10,35 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { createMailer } from './lib/mail.ts';
 import { hashOf, ownDefinitions } from './registry/definitions.ts';
 import { needsRebuild } from './registry/rebuild-records.ts';
+import { countJobs } from './watching/count-jobs.ts';
+import { serveHealth } from './watching/serve-health.ts';
+import { Tally } from './watching/tally.ts';
 
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 const pools = new Pools('cea-worker', logLost(log));
 const databases = connectDatabases(config, pools);
-const mailer = createMailer(config);
+const tally = new Tally();
+const mailer = createMailer(config, (result) => tally.count('registry_mails_total', { result }));
 const queue = connectQueue(config.databaseUrl);
 queue.on('error', (error) => log.error({ err: error }, 'queue'));
 
 await queue.start();
 const addJob = addJobWith(queue);
-await runJobs(queue, jobHandlers({ config, db: databases.write, addJob, sendMail: mailer.send, log }), log);
+const handlers = jobHandlers({ config, db: databases.write, addJob, sendMail: mailer.send, log });
+await runJobs(queue, handlers, log, (job, result) => tally.count('registry_jobs_run_total', { job, result }));
 if (await needsRebuild(databases.write)) {
   const terms_hash = hashOf(ownDefinitions());
   await inTransaction(databases.write, (tx) => addJob(tx, 'rebuild-records', { terms_hash }));
 }
+const sources = { config, pools: pools.list, tally, countJobs: () => countJobs(databases.write) };
+const health = config.workerPort === undefined ? undefined : await serveHealth(sources, config.workerPort);
 log.info('worker ready');
 
 async function stop(): Promise<void> {
   await queue.stop({ graceful: true, timeout: 10_000 });
   mailer.close();
+  await health?.close();
   await databases.close();
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -7,10 +7,13 @@ import { addJobWith } from './jobs/add-job.ts';
 import { createLogger } from './http/request-log.ts';
 import { openQueue } from './jobs/queues.ts';
 import { createRegistrySearch, searchConnections } from './search/registry-search.ts';
+import { Tally } from './watching/tally.ts';
+import { watchLimits } from './watching/watch-limits.ts';
 
 /** The real things behind the application, opened together and closed together. */
 export async function connectRuntime(config: Config): Promise<{ deps: Deps; close(): Promise<void> }> {
   const log = createLogger(config.logLevel);
+  const tally = new Tally();
   const pools = new Pools('cea-api', logLost(log));
   const databases = connectDatabases(config, pools);
   const limitsPool = pools.open('limits', config.databaseUrl, { max: 2 });
@@ -30,9 +33,14 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
     deps: {
       config,
       databases,
-      limits: createLimits(limitsPool, config.loginsPerMinuteAndAddress),
+      limits: watchLimits(createLimits(limitsPool, config.loginsPerMinuteAndAddress), (limit) =>
+        tally.count('registry_limit_refusals_total', { limit }),
+      ),
       addJob: addJobWith(queue),
       search,
+      pools: pools.list,
+      tally,
+      caches: new Map([['matches', search.matches]]),
     },
     async close() {
       search.stop();

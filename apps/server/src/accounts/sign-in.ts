@@ -18,6 +18,7 @@ export async function signIn(deps: Deps, call: Call, email: string, password: st
   const user = await findCredentials(deps.databases.write, email);
   const fits = await verifyPassword(user?.password_hash ?? null, password);
   if (!user || !fits) {
+    deps.tally.count('registry_failed_logins_total', {});
     await call.write((tx) =>
       audit(tx, call.by, { action: 'sign-in refused', subject_type: 'user', subject_id: user?.id ?? null }),
     );

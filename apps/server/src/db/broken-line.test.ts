@@ -2,7 +2,7 @@ import { currentUser, updateProfile } from '@cea/contract/accounts';
 import { listCountries } from '@cea/contract/reference';
 import { searchRegistry } from '@cea/contract/registry';
 import { readyz } from '@cea/contract/system';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { type FaultProxy, startFaultProxy } from '../../test/fault-proxy.ts';
 import { useApp } from '../../test/harness.ts';
@@ -18,6 +18,7 @@ afterAll(() => proxy.stop());
 let client: TestClient;
 beforeAll(async () => {
   client = await test.as(await makeUser(test.db));
+  await vi.waitUntil(async () => (await client.call(readyz)).status === 200, { timeout: 10_000 });
 });
 
 /** More at once than a pool has connections, over every pool, with and without a transaction. */

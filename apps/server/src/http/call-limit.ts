@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@cea/contract/endpoint';
 import { healthz, readyz } from '@cea/contract/system';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from './refusal.ts';
 
 /** Made by whatever watches the process. */
@@ -12,12 +12,13 @@ const uncounted = new Set<Endpoint>([healthz, readyz]);
  * Limits calls per address, before anything is looked up for them. Pages and their files are not counted: a class of
  * students behind one address would run out of them.
  */
-export async function limitCalls(app: FastifyInstance, { requestsPerMinute }: Config): Promise<void> {
+export async function limitCalls(app: FastifyInstance, { config, tally }: Deps): Promise<void> {
   await app.register(rateLimit, {
     global: false, // the plugin's own hook would run after those of the application
-    max: requestsPerMinute,
+    max: config.requestsPerMinute,
     timeWindow: 60_000,
-    allowList: ({ routeOptions: { config } }) => !config.endpoint || uncounted.has(config.endpoint),
+    allowList: ({ routeOptions }) => !routeOptions.config.endpoint || uncounted.has(routeOptions.config.endpoint),
+    onExceeded: () => tally.count('registry_limit_refusals_total', { limit: 'calls' }),
     errorResponseBuilder: () => new Refusal('too-many'),
   });
   app.addHook('onRequest', app.rateLimit());

@@ -19,7 +19,14 @@ const fetching = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 
-export async function runJobs(boss: PgBoss, handlers: JobHandlers, log: FastifyBaseLogger): Promise<void> {
+type Outcome = 'completed' | 'failed';
+
+export async function runJobs(
+  boss: PgBoss,
+  handlers: JobHandlers,
+  log: FastifyBaseLogger,
+  onRun: (job: JobName, outcome: Outcome) => void,
+): Promise<void> {
   const runOne = async (name: JobName, { id, data }: Job<unknown>): Promise<JobResult> => {
     const started = performance.now();
     try {
@@ -35,7 +42,11 @@ export async function runJobs(boss: PgBoss, handlers: JobHandlers, log: FastifyB
   const run = (name: JobName) =>
     boss.work(name, fetching, async (batch) => {
       const results: JobResult[] = [];
-      for (const job of batch) results.push(await runOne(name, job));
+      for (const job of batch) {
+        const result = await runOne(name, job);
+        onRun(name, result.status === 'completed' ? 'completed' : 'failed');
+        results.push(result);
+      }
       return results;
     });
   await Promise.all((Object.keys(handlers) as JobName[]).map(run));

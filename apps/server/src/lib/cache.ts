@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
 /** Results by key, the most recently used that fit. Whoever asks while one is being made waits for that one. */
-export interface Cache<V> {
+export interface Cache<V> extends CountedCache {
   get(key: string, make: () => Promise<V>): Promise<V>;
+}
+
+export interface CountedCache {
   readonly hits: number;
   readonly misses: number;
 }

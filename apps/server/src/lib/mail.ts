@@ -35,20 +35,29 @@ function htmlBody({ paragraphs, link, subject }: Letter): string {
 <p style="font:600 20px Georgia,serif;color:#1a3a67">${signature}</p>${body.join('\n')}</div></body></html>`;
 }
 
-export function createMailer(config: Config): { send: SendMail; close(): void } {
+export function createMailer(
+  config: Config,
+  onSent: (result: 'sent' | 'failed') => void,
+): { send: SendMail; close(): void } {
   const transport = createTransport({ url: config.smtpUrl, pool: true, maxConnections: 2 });
   const host = new URL(config.appUrl).hostname;
   return {
     async send(letter) {
-      await transport.sendMail({
-        from: config.mailFrom,
-        to: { name: '', address: letter.to }, // an object, so that no header can be smuggled in through the text
-        subject: letter.subject,
-        messageId: `<${letter.key}@${host}>`,
-        text: textBody(letter),
-        html: htmlBody(letter),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+      try {
+        await transport.sendMail({
+          from: config.mailFrom,
+          to: { name: '', address: letter.to }, // an object, so that no header can be smuggled in through the text
+          subject: letter.subject,
+          messageId: `<${letter.key}@${host}>`,
+          text: textBody(letter),
+          html: htmlBody(letter),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        onSent('failed');
+        throw error;
+      }
+      onSent('sent');
     },
     close: () => transport.close(),
   };

@@ -37,6 +37,7 @@ async function getEntry(db: Db, id: string, actor: SignedIn | undefined): Promis
 export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   const valueNames = refreshValueNames(deps.databases.read);
   const answers = createAnswerCache(deps.config.responseCacheBytes);
+  deps.caches.set('answers', answers);
   route(app, deps, contract.searchRegistry, async ({ params, query, body }, { db, actor, by }) => {
     const { release, seen, ...paged } = query;
     const view = await deps.search.at({ revision: await namedRevision(db, release), seen, by: by.ip ?? '' });
@@ -60,7 +61,7 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.listSearchableFields, async () => ({ data: searchableFields() }));
   route(app, deps, readTotals, async (_, { db }) => ({ data: await countTotals(deps.search, db) }));
   // What is loaded was read from the replica, so that is at least as new. The primary is never behind.
-  const notOlder = (db: Db, seen = 0): Db => (seen > deps.search.revision() ? deps.databases.write : db);
+  const notOlder = (db: Db, seen = 0): Db => (seen > deps.search.status().revision ? deps.databases.write : db);
   route(app, deps, contract.readRegistryEntry, async ({ params, query }, { db, actor }) => ({
     data: await getEntry(notOlder(db, query.seen), params.id, actor),
   }));

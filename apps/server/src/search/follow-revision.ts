@@ -7,7 +7,17 @@ async function isCurrent(db: Db, { revision, terms_hash }: Counter): Promise<boo
   return state.revision <= revision && state.terms_hash === terms_hash;
 }
 
+export interface SearchStatus {
+  /** The revision that is searched; 0 until the first is loaded. */
+  readonly revision: number;
+  /** When the database last confirmed that it is the newest, by `performance.now()`. */
+  readonly confirmedAt: number;
+  /** How long loading took the last time. */
+  readonly loadMs: number;
+}
+
 export interface Follower {
+  readonly status: () => SearchStatus;
   /** The newest counter there is; undefined until the first is loaded. */
   current(): Counter | undefined;
   /** Looks now whether there is a newer revision, and loads it. */
@@ -27,10 +37,15 @@ export function followRevision(
   let counter: Counter | undefined;
   let loading: Promise<void> | undefined;
   let stopped = false;
+  let [confirmedAt, loadMs] = [performance.now(), 0];
 
   const load = async (): Promise<void> => {
-    if (counter && (await isCurrent(databases.read, counter))) return;
-    counter = await loadCounter(databases.load, counter);
+    const asked = performance.now();
+    if (!counter || !(await isCurrent(databases.read, counter))) {
+      counter = await loadCounter(databases.load, counter);
+      loadMs = performance.now() - asked;
+    }
+    confirmedAt = asked;
   };
   const refresh = (): Promise<void> => {
     loading ??= load().finally(() => {
@@ -49,6 +64,7 @@ export function followRevision(
   let timer: NodeJS.Timeout | undefined;
   if (everyMs > 0) poll();
   return {
+    status: () => ({ revision: counter?.revision ?? 0, confirmedAt, loadMs }),
     current: () => counter,
     refresh,
     stop() {

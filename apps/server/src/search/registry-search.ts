@@ -3,12 +3,12 @@ import type { RegistryRecord } from '@cea/contract/registry';
 import type { Visualizations } from '@cea/contract/visualizations';
 import type { Pool } from 'pg';
 import { type Databases, type Db, openOn } from '../db/database.ts';
-import { createRefreshed } from '../lib/cache.ts';
+import { type CountedCache, createRefreshed } from '../lib/cache.ts';
 import { loadLabels } from '../reference/reference-queries.ts';
 import { getRevision } from '../registry/registry-queries.ts';
 import type { Plan, Words } from './conditions.ts';
 import { findBySql, type FoundBySql, type Slice } from './find-by-sql.ts';
-import { followRevision } from './follow-revision.ts';
+import { followRevision, type SearchStatus } from './follow-revision.ts';
 import type { Counter } from './load-counter.ts';
 import { Lexemes } from './lexemes.ts';
 import { listRecords } from './list-records.ts';
@@ -56,8 +56,9 @@ export interface RegistrySearch {
   newest(by: string): Promise<NewestView>;
   /** The newest counter, for those who count more than a search does. */
   counter(): Promise<Counter>;
-  /** The revision of the newest counter; 0 until the first is loaded. */
-  revision(): number;
+  readonly status: () => SearchStatus;
+  /** What words have matched. */
+  readonly matches: CountedCache;
   /** Whether the first counter is loaded; if not, loading it has begun. */
   isLoaded(): boolean;
   stop(): void;
@@ -145,7 +146,8 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
 
   return {
     counter,
-    revision: () => follower.current()?.revision ?? 0,
+    matches: engine.matches,
+    status: follower.status,
     isLoaded() {
       if (follower.current()) return true;
       void follower.refresh().catch(onError);

@@ -23,11 +23,12 @@ export interface Matches extends Counted {
 
 /** Matches in PostgreSQL, counts in this process. */
 export class SearchEngine {
-  readonly #tiers: Cache<Tiers>;
+  /** What words have matched, by tier. */
+  readonly matches: Cache<Tiers>;
 
   /** Keeps as many bytes of matches as it is given. */
   constructor(cacheBytes: number) {
-    this.#tiers = createCache(cacheBytes, (tiers) => tiers.byteLength);
+    this.matches = createCache(cacheBytes, (tiers) => tiers.byteLength);
   }
 
   /** Words are matched by `run`, on behalf of whoever asks. */
@@ -60,6 +61,6 @@ export class SearchEngine {
 
   #matching(run: Run, { revision, terms_hash }: Counter, segment: Segment, asked: Asked): Promise<Tiers> {
     const key = JSON.stringify([revision, terms_hash, segment.type, asked]);
-    return this.#tiers.get(key, () => findMatches(run, segment, asked, terms_hash));
+    return this.matches.get(key, () => findMatches(run, segment, asked, terms_hash));
   }
 }

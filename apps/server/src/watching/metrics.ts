@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import metrics from 'fastify-metrics';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+import { countersOf, type Figure, gaugesOf, type Sources } from './figures.ts';
+
+/**
+ * Serves /metrics to whoever brings the token. An address is no proof: behind a proxy on the same machine every
+ * visitor comes from 127.0.0.1.
+ */
+export async function exposeMetrics(app: FastifyInstance, sources: Sources): Promise<void> {
+  await app.register(metrics.default, {
+    endpoint: null,
+    clearRegisterOnInit: true,
+    routeMetrics: { enabled: { histogram: true, summary: false } },
+  });
+  const { register } = app.metrics.client;
+  register.removeSingleMetric('http_request_summary_seconds'); // made by the plugin although nothing fills it
+  defineMetrics(app, sources);
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!bringsToken(request, sources.config.metricsToken)) throw new Refusal('not-found');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+function bringsToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return false;
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function defineMetrics(app: FastifyInstance, sources: Sources): void {
+  const { Counter, Gauge } = app.metrics.client;
+  /** While the database is away its figures are missing; the others are told all the same. */
+  const samplesOf = async ({ name, read }: Figure) => {
+    try {
+      return await read();
+    } catch (error) {
+      app.log.warn({ err: error, metric: name }, 'a figure could not be read');
+      return [];
+    }
+  };
+  for (const figure of gaugesOf(sources)) {
+    const { name, help, labels } = figure;
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      async collect() {
+        this.reset();
+        for (const [values, value] of await samplesOf(figure)) this.set(values, value);
+      },
+    });
+  }
+  for (const figure of countersOf(sources)) {
+    const { name, help, labels } = figure;
+    new Counter({
+      name,
+      help,
+      labelNames: [...labels],
+      async collect() {
+        this.reset();
+        for (const [values, value] of await samplesOf(figure)) this.inc(values, value);
+      },
+    });
+  }
+}
