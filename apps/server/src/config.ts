@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { listUnsafe } from './unsafe-settings.ts';
 
 const flag = z
   .enum(['0', '1'])
@@ -54,7 +55,12 @@ export type Config = ReturnType<typeof readConfig>;
 /** The only reader of the environment. Fails with the whole list of what is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment);
-  if (!parsed.success) throw new Error(`Configuration:\n${z.prettifyError(parsed.error)}`);
+  const unsafe = listUnsafe(environment);
+  if (!parsed.success || unsafe.length > 0) {
+    const malformed = parsed.success ? [] : [z.prettifyError(parsed.error)];
+    const hint = unsafe.length > 0 ? ['For synthetic data on your own machine set DEMO=1 instead.'] : [];
+    throw new Error(['Configuration:', ...malformed, ...unsafe, ...hint].join('\n'));
+  }
   const env = parsed.data;
   return {
     databaseUrl: env.DATABASE_URL,

@@ -17,6 +17,7 @@ const testEnvironment = {
   REQUESTS_PER_MINUTE: '100000',
   LOGINS_PER_MINUTE_AND_ADDRESS: '100000',
   REVISION_POLL_MS: '0',
+  DEMO: '1',
 };
 
 export interface TestApp {

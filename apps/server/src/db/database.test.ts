@@ -15,7 +15,7 @@ async function withDatabases(run: (databases: ReturnType<typeof connectDatabases
     cloneDatabase(inject('templateUrl')),
   ]);
   const databases = connectDatabases(
-    readConfig({ APP_KEY, DATABASE_URL: primary.url, READ_DATABASE_URL: replica.url }),
+    readConfig({ APP_KEY, DEMO: '1', DATABASE_URL: primary.url, READ_DATABASE_URL: replica.url }),
   );
   try {
     await run(databases, primary.url);

@@ -17,7 +17,7 @@ describe('a page', () => {
     expect(body).toContain('<title>Search - Tufts CEA</title>');
     expect(body).toContain('<meta name="description" content="The Cost-Effectiveness Analysis (CEA) Registry');
     expect(siteDataIn(body)).toMatchObject({
-      demo: false,
+      demo: true,
       user: null,
       settings: { contact_email: expect.any(String) },
     });

@@ -1,0 +1,57 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Safeguard {
+  readonly name: string;
+  readonly isUnsafe: (value: string) => boolean;
+  /** What to set. */
+  readonly advice: string;
+}
+
+const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
+/** A random key of 32 hexadecimal digits has about 14 different ones. */
+const leastVariety = 10;
+/** The keys of this repository's tests and documents, and what people type instead of one. */
+const sampleKey = /only for|change|example|secret|password|your/i;
+
+function isPublicAddress(value: string): boolean {
+  if (!URL.canParse(value)) return true; // told as a fault of form
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' && !loopback.test(hostname);
+}
+
+const safeguards: readonly Safeguard[] = [
+  {
+    name: 'APP_URL',
+    isUnsafe: (value) => value === '' || !isPublicAddress(value),
+    advice: 'Set APP_URL to the https: address under which people reach the site; mailed links start with it.',
+  },
+  {
+    name: 'APP_KEY',
+    isUnsafe: (value) => value !== '' && (new Set(value).size < leastVariety || sampleKey.test(value)),
+    advice: 'Set APP_KEY to a random secret, such as `openssl rand -base64 32` prints.',
+  },
+  {
+    name: 'MAIL_FROM',
+    isUnsafe: (value) => value === '' || /[@.]example\.(?:org|com|net)\b/i.test(value),
+    advice: 'Set MAIL_FROM to a sender that your mail server accepts: CEA Registry <registry@…>.',
+  },
+  {
+    name: 'SMTP_URL',
+    isUnsafe: (value) => value === '',
+    advice: 'Set SMTP_URL to your mail server: smtps://user:password@host.',
+  },
+  {
+    // TLS ends in a proxy, so there always is one.
+    name: 'TRUSTED_PROXIES',
+    isUnsafe: (value) => value === '' || value.split(',').some((address) => address.trim().endsWith('/0')),
+    advice: 'Set TRUSTED_PROXIES to the addresses of your proxy alone; without it all visitors share one limit.',
+  },
+];
+
+/** What passes on a laptop and must not in public. Synthetic data may be shown with it. */
+export const listUnsafe = (environment: Environment): string[] =>
+  environment.DEMO === '1'
+    ? []
+    : safeguards
+        .filter(({ name, isUnsafe }) => isUnsafe(environment[name]?.trim() ?? ''))
+        .map(({ advice }) => `✖ ${advice}`);
