@@ -1,15 +1,12 @@
-import { rows } from './rows.ts';
+import { chooseRows } from './choose-rows.ts';
 import type { Row } from './row.ts';
 import { type Target, openTarget } from './target.ts';
 
-/** `npm run attack [ROW …]`: all rows, or those named, against a product of its own on loopback. */
+/** `npm run attack -- [--quick] [ROW …]`: all rows, the quick ones, or those named, against a product of its own. */
 const seed = Number(process.env.ATTACK_SEED ?? '1976');
 const rowDeadline = 120_000;
 
-const named = process.argv.slice(2).map((id) => id.toUpperCase());
-const unknown = named.filter((id) => !rows.some((row) => row.id === id));
-if (unknown.length > 0) throw new Error(`No such row: ${unknown.join(', ')}`);
-const chosen = named.length === 0 ? rows : rows.filter((row) => named.includes(row.id));
+const chosen = chooseRows(process.argv.slice(2));
 
 async function withinDeadline(row: Row, target: Target): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
@@ -24,17 +21,22 @@ async function withinDeadline(row: Row, target: Target): Promise<string> {
 }
 
 async function passes(row: Row, target: Target): Promise<boolean> {
+  const began = performance.now();
+  const tell = (result: 'pass' | 'FAIL', text: string) => {
+    const took = `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7);
+    console.log(`${row.id.padEnd(4)}${result} ${took}  ${row.title}: ${text}`);
+  };
   try {
-    console.log(`${row.id.padEnd(4)}pass  ${row.title}: ${await withinDeadline(row, target)}`);
+    tell('pass', await withinDeadline(row, target));
     return true;
   } catch (error) {
-    const seen = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 600);
-    console.log(`${row.id.padEnd(4)}FAIL  ${row.title}: ${seen}`);
+    tell('FAIL', (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 600));
     if (process.env.ATTACK_DEBUG) console.error(error);
     return false;
   }
 }
 
+const started = performance.now();
 const { target, close } = await openTarget(seed);
 process.stdout.on('error', () => {}); // whoever reads may be gone; what was started must be stopped all the same
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -46,5 +48,6 @@ try {
 } finally {
   await close();
 }
-console.log(`${chosen.length - failed} passed, ${failed} failed`);
+const took = ((performance.now() - started) / 1000).toFixed(0);
+console.log(`${chosen.length - failed} passed, ${failed} failed in ${took} s`);
 process.exit(failed === 0 ? 0 : 1);

@@ -11,8 +11,10 @@ import { passwordEdges } from './rows/a10-password-edges.ts';
 import { headersAndCors } from './rows/c01-headers.ts';
 import { errorHygiene } from './rows/c02-error-hygiene.ts';
 import { exposure } from './rows/c03-exposure.ts';
+import { slowLoris } from './rows/c04-slow-loris.ts';
 import { smuggling } from './rows/c05-smuggling.ts';
 import { databaseRights } from './rows/c06-database-rights.ts';
+import { classroom } from './rows/c07-classroom.ts';
 import { auditCoverage } from './rows/l01-audit-coverage.ts';
 import { tampering } from './rows/l02-tampering.ts';
 import { secretsInLogs } from './rows/l03-secrets.ts';
@@ -23,6 +25,8 @@ import { escalation } from './rows/p04-escalation.ts';
 import { massAssignment } from './rows/p05-mass-assignment.ts';
 import { overExposure } from './rows/p06-over-exposure.ts';
 import { unpublishedArticles } from './rows/p08-unpublished.ts';
+import { brokenDatabase } from './rows/r05-broken-database.ts';
+import { laggingReplica } from './rows/r15-lagging-replica.ts';
 import { fixation, rightsRemoved, sessionEnd } from './rows/s01-s03-sessions.ts';
 import { cookieFlags } from './rows/s04-cookies.ts';
 import { crossSiteForgery } from './rows/s05-csrf.ts';
@@ -85,8 +89,13 @@ export const rows: readonly Row[] = [
   headersAndCors,
   errorHygiene,
   exposure,
+  slowLoris,
   smuggling,
   databaseRights,
+  classroom,
+  // Faults beneath
+  brokenDatabase,
+  laggingReplica,
   // Several at once
   doubleSubmit,
   lostUpdate,

@@ -11,6 +11,8 @@ export interface Target extends Site {
   unlimited(): Promise<Site>;
   /** A third API on the same database, reached over TLS through a proxy, as in production. */
   secure(): Promise<Site>;
+  /** Another API on the same database with other settings; gone after `work`. */
+  withApi<T>(changes: Record<string, string>, work: (site: Site, api: Running) => Promise<T>): Promise<T>;
   /** A product of its own for what would disturb the others; gone after `work`. */
   withOwnStack<T>(work: (site: Site, stopWorker: () => Promise<void>) => Promise<T>): Promise<T>;
   /** Every password, code and cookie that was used. */
@@ -51,15 +53,19 @@ export async function openTarget(seed: number): Promise<{ target: Target; close:
     return site;
   };
 
-  async function startAnotherApi(
-    changes: Record<string, string>,
-  ): Promise<{ port: number; environment: typeof changes }> {
+  async function startAnotherApi(changes: Record<string, string>) {
     const port = await freePort();
     const environment = { ...stack.environment, PORT: String(port), APP_URL: `http://127.0.0.1:${port}`, ...changes };
     const api = await startApi(environment);
     processes.push(api);
-    closers.push(() => api.stop());
-    return { port, environment };
+    return { port, environment, api };
+  }
+
+  /** Runs until everything is closed. */
+  async function keepAnotherApi(changes: Record<string, string>) {
+    const another = await startAnotherApi(changes);
+    closers.push(() => another.api.stop());
+    return another;
   }
 
   const target: Target = {
@@ -69,17 +75,27 @@ export async function openTarget(seed: number): Promise<{ target: Target; close:
     noteSecret,
     logs: () => processes.map((running) => running.output()),
     unlimited: once(async () => {
-      const { environment } = await startAnotherApi({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
+      const { environment } = await keepAnotherApi({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
       return open(environment.APP_URL ?? '', environment);
     }),
     secure: once(async () => {
       const tlsPort = await freePort();
       const url = `https://127.0.0.1:${tlsPort}`;
-      const { port, environment } = await startAnotherApi({ APP_URL: url, TRUSTED_PROXIES: '127.0.0.1' });
+      const { port, environment } = await keepAnotherApi({ APP_URL: url, TRUSTED_PROXIES: '127.0.0.1' });
       const proxy = await startTlsProxy(tlsPort, port);
       closers.push(() => proxy.stop());
       return open(url, environment, proxy.certificate);
     }),
+    async withApi(changes, work) {
+      const { environment, api } = await startAnotherApi(changes);
+      const { site, close } = openSite({ url: environment.APP_URL ?? '', environment, mail, onSecret: noteSecret });
+      try {
+        return await work(site, api);
+      } finally {
+        await close();
+        await api.stop();
+      }
+    },
     async withOwnStack(work) {
       const own = await startStack({ ...promptly, LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
       processes.push(own.api, own.worker);

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { currentUser, updateProfile } from '@cea/contract/accounts';
+import { listCountries } from '@cea/contract/reference';
+import { searchRegistry } from '@cea/contract/registry';
+import { readyz } from '@cea/contract/system';
+import { makeUser } from '../../apps/server/test/factories.ts';
+import { type Fault, type FaultProxy, startFaultProxy } from '../../apps/server/test/fault-proxy.ts';
+import { ms } from '../../scripts/statistics.ts';
+import { widen } from '../at-once.ts';
+import type { Answer, Client } from '../http-client.ts';
+import { type Row, demandNone } from '../row.ts';
+import type { Site } from '../site.ts';
+import type { Target } from '../target.ts';
+
+const answeredWithin = 5000;
+const wholeWithin = 10_000;
+/** Under it the proxy's connections are told from those of every other process. */
+const applicationName = 'attack-r5';
+
+interface Told {
+  readonly what: string;
+  readonly answer: Pick<Answer, 'status' | 'ms'>;
+}
+
+interface Callers {
+  readonly site: Site;
+  readonly signedIn: Client;
+  readonly visitor: Client;
+}
+
+const told = async (what: string, calling: Promise<Answer>): Promise<Told> => ({ what, answer: await calling });
+
+let searches = 0;
+
+/** A read, a write, a search that nobody has made before, and whether it is ready; as many as the pool is wide. */
+async function callAll({ signedIn, visitor }: Callers): Promise<Told[]> {
+  const search = () => {
+    searches += 1;
+    const body = { raw_query: `cost OR word${searches}` };
+    return visitor.call(searchRegistry, { params: { type: 'ratios' }, query: { page: 1, per_page: 20 }, body });
+  };
+  return Promise.all([
+    ...Array.from({ length: 4 }, () => told('account', signedIn.call(currentUser))),
+    told('profile', signedIn.call(updateProfile, { body: { full_name: 'Changed' } })),
+    ...Array.from({ length: 3 }, () => told('search', search())),
+    told('countries', visitor.call(listCountries)),
+    told('readyz', visitor.call(readyz)),
+  ]);
+}
+
+const describeAll = (answers: readonly Told[]) =>
+  answers.map(({ what, answer }) => `${what} ${answer.status} in ${ms(answer.ms)}`);
+
+/** Nobody waits longer than five seconds to hear that it can't be done, and nobody is told of a fault of ours. */
+function demandBorne(answers: readonly Told[], allowed: readonly number[], during: string): number {
+  demandNone(describeAll(answers.filter(({ answer }) => !allowed.includes(answer.status))), `during ${during}`);
+  demandNone(
+    describeAll(answers.filter(({ answer }) => answer.status !== 200 && answer.ms > answeredWithin)),
+    `too late during ${during}`,
+  );
+  return Math.max(...answers.map(({ answer }) => answer.ms));
+}
+
+/** All pools serve again; tells after how long. */
+async function demandWhole(callers: Callers, after: string): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const answers = await callAll(callers);
+    const elapsed = performance.now() - began;
+    if (answers.every(({ answer }) => answer.status === 200)) return elapsed;
+    assert.ok(elapsed < wholeWithin, `10 s after ${after}: ${describeAll(answers).join(', ')}`);
+    await sleep(50);
+  }
+}
+
+async function underFault(callers: Callers, proxy: FaultProxy, fault: Fault, allowed: readonly number[], seconds = 0) {
+  proxy.setFault(fault);
+  const until = performance.now() + seconds * 1000;
+  let slowest = 0;
+  let calls = 0;
+  do {
+    const answers = await callAll(callers);
+    calls += answers.length;
+    slowest = Math.max(slowest, demandBorne(answers, allowed, fault.kind));
+    const alive = await callers.visitor.send('GET', '/healthz');
+    assert.equal(alive.status, 200, `/healthz during ${fault.kind}: ${alive.status}`);
+  } while (performance.now() < until);
+  proxy.setFault({ kind: 'none' });
+  const whole = await demandWhole(callers, fault.kind);
+  return `${fault.kind} ${calls} calls, the slowest ${ms(slowest)}, whole after ${ms(whole)}`;
+}
+
+/** Freezes what serves the API in PostgreSQL; the API must find other connections while they stay frozen. */
+async function underFrozenBackends(target: Target, callers: Callers): Promise<string> {
+  const { rows } = await target.owner.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
+    [applicationName],
+  );
+  const pids = rows.map(({ pid }) => pid);
+  assert.ok(pids.length > 0, 'no backend serves the API');
+  try {
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    const slowest = demandBorne(await callAll(callers), [200, 503], 'SIGSTOP');
+    const whole = await demandWhole(callers, 'SIGSTOP');
+    return `${pids.length} backends stopped: the slowest ${ms(slowest)}, whole after ${ms(whole)} though they stay so`;
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
+}
+
+export const brokenDatabase: Row = {
+  id: 'R5',
+  title: 'slow, black-holed database',
+  async run(target) {
+    const proxy = await startFaultProxy(target.environment.DATABASE_URL ?? '');
+    const url = `${proxy.url}?application_name=${applicationName}`;
+    try {
+      return await target.withApi({ DATABASE_URL: url }, async (site) => {
+        const account = await makeUser(target.db);
+        const callers: Callers = {
+          site,
+          signedIn: await widen(site, await site.signIn(account), 5),
+          visitor: site.visitor({ sockets: 6 }),
+        };
+        await demandWhole(callers, 'nothing');
+        const seen = [
+          // On the way there and back.
+          await underFault(callers, proxy, { kind: 'latency', ms: 250 }, [200]),
+          await underFault(callers, proxy, { kind: 'slicer', bytes: 200, ms: 1 }, [200]),
+          await underFault(callers, proxy, { kind: 'reset_peer' }, [503]),
+          await underFault(callers, proxy, { kind: 'limit_data', bytes: 0 }, [503]),
+          await underFault(callers, proxy, { kind: 'silence' }, [503], 30),
+          await underFrozenBackends(target, callers),
+        ];
+        return seen.join('; ');
+      });
+    } finally {
+      await proxy.stop();
+    }
+  },
+};
