@@ -10,7 +10,6 @@ import { ms } from '../../scripts/statistics.ts';
 import { widen } from '../at-once.ts';
 import type { Answer, Client } from '../http-client.ts';
 import { type Row, demandNone } from '../row.ts';
-import type { Site } from '../site.ts';
 import type { Target } from '../target.ts';
 
 const answeredWithin = 5000;
@@ -24,7 +23,6 @@ interface Told {
 }
 
 interface Callers {
-  readonly site: Site;
   readonly signedIn: Client;
   readonly visitor: Client;
 }
@@ -118,11 +116,9 @@ export const brokenDatabase: Row = {
     try {
       return await target.withApi({ DATABASE_URL: url }, async (site) => {
         const account = await makeUser(target.db);
-        const callers: Callers = {
-          site,
-          signedIn: await widen(site, await site.signIn(account), 5),
-          visitor: site.visitor({ sockets: 6 }),
-        };
+        const visitor = site.visitor({ sockets: 6 });
+        await visitor.fetchToken();
+        const callers = { signedIn: await widen(site, await site.signIn(account), 5), visitor };
         await demandWhole(callers, 'nothing');
         const seen = [
           // On the way there and back.
