@@ -78,8 +78,8 @@ interface Sources {
 /** More at once would only wait for each other in the database, and everybody else with them. */
 const slots = { quick: 4, heavy: 2 } as const;
 export const searchConnections = slots.quick + slots.heavy;
-/** Nobody waits longer for an answer. */
-const patience = 5000;
+/** Nobody waits longer for an answer; the caller hears of it within five seconds. */
+const patience = 4500;
 /** A new entry of a vocabulary has its label after this long. */
 const labelsKept = 30_000;
 /** How long the primary's revision is believed. */

@@ -71,3 +71,12 @@ it('goes on after work that failed', async () => {
   await expect(turns.take({ by: 'a', until: soon() }, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   await turns.take({ by: 'a', until: soon() }, async () => {});
 });
+
+it('tells whoever has waited long enough, and keeps the turn until the work is over', async () => {
+  const turns = new Turns(1);
+  const frozen = job();
+  await expect(turns.take({ by: 'a', until: performance.now() + 20 }, frozen.work)).rejects.toThrow('busy');
+  await expect(turns.take({ by: 'b', until: performance.now() + 20 }, async () => {})).rejects.toThrow('busy');
+  frozen.end();
+  await turns.take({ by: 'b', until: soon() }, async () => {});
+});

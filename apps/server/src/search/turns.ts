@@ -33,6 +33,16 @@ class Usage {
 const tooBusy = (): Refusal =>
   new Refusal('unavailable', 'The search is busy. Try again in a moment.', { headers: { 'retry-after': '5' } });
 
+async function byThen<T>(working: Promise<T>, until: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(tooBusy()), until - performance.now());
+  try {
+    return await Promise.race([working, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Turns at something scarce. Of those who wait, whoever has used least lately is next, so costly questions hold up
  * their own asker and nobody else. Nobody has more than half of the turns at once.
@@ -52,10 +62,15 @@ export class Turns {
     this.#lineLimit = lineLimit;
   }
 
-  /** Refuses whoever would wait too long, or has too many in the line. */
+  /** Refuses whoever would wait too long, for a turn or for its work, or has too many in the line. */
   async take<T>({ by, until }: Asker, work: () => Promise<T>): Promise<T> {
     if (performance.now() >= until) throw tooBusy();
     await this.#wait(by, until);
+    return byThen(this.#run(by, work), until);
+  }
+
+  /** Holds the turn until the work is over, also when nobody waits for it any more. */
+  async #run<T>(by: string, work: () => Promise<T>): Promise<T> {
     const began = performance.now();
     try {
       return await work();

@@ -41,21 +41,9 @@ function defineMetrics(app: FastifyInstance, sources: Sources): void {
       return [];
     }
   };
-  for (const figure of gaugesOf(sources)) {
+  const define = (Metric: typeof Counter | typeof Gauge, figure: Figure) => {
     const { name, help, labels } = figure;
-    new Gauge({
-      name,
-      help,
-      labelNames: [...labels],
-      async collect() {
-        this.reset();
-        for (const [values, value] of await samplesOf(figure)) this.set(values, value);
-      },
-    });
-  }
-  for (const figure of countersOf(sources)) {
-    const { name, help, labels } = figure;
-    new Counter({
+    return new Metric({
       name,
       help,
       labelNames: [...labels],
@@ -64,5 +52,7 @@ function defineMetrics(app: FastifyInstance, sources: Sources): void {
         for (const [values, value] of await samplesOf(figure)) this.inc(values, value);
       },
     });
-  }
+  };
+  for (const figure of gaugesOf(sources)) define(Gauge, figure);
+  for (const figure of countersOf(sources)) define(Counter, figure);
 }
