@@ -27,6 +27,7 @@ import { overExposure } from './rows/p06-over-exposure.ts';
 import { unpublishedArticles } from './rows/p08-unpublished.ts';
 import { brokenDatabase } from './rows/r05-broken-database.ts';
 import { laggingReplica } from './rows/r15-lagging-replica.ts';
+import { codeAndData } from './rows/r14-code-and-data.ts';
 import { fixation, rightsRemoved, sessionEnd } from './rows/s01-s03-sessions.ts';
 import { cookieFlags } from './rows/s04-cookies.ts';
 import { crossSiteForgery } from './rows/s05-csrf.ts';
@@ -95,6 +96,7 @@ export const rows: readonly Row[] = [
   classroom,
   // Faults beneath
   brokenDatabase,
+  codeAndData,
   laggingReplica,
   // Several at once
   doubleSubmit,

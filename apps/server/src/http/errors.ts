@@ -27,6 +27,8 @@ const constraintRefusals: Record<string, () => Refusal> = {
 
 /** Cut off, waited for a lock too long, or lost to other transactions again and again. */
 const tookTooLong = new Set(['57014', '55P03', '40001', '40P01']);
+/** No such table or column: the code runs before its migrations have. */
+const notMigrated = new Set(['42P01', '42703']);
 const statuses: Record<number, RefusalCode> = {
   400: 'invalid',
   403: 'not-found', // a path that climbs out of the folder of files
@@ -65,7 +67,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal('invalid', ruleTexts.unkeepable);
   }
   if (tookTooLong.has(code)) return new Refusal('unavailable', 'The request took too long.');
-  if (isDatabaseAway(error)) return new Refusal('unavailable');
+  if (isDatabaseAway(error) || notMigrated.has(code)) return new Refusal('unavailable');
   return new Refusal((statusCode && statuses[statusCode]) || 'broken');
 }
 

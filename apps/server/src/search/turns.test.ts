@@ -24,17 +24,39 @@ const busy = async (ms: number) => {
 
 it('gives the next turn to whoever has used least, not to whoever came first', async () => {
   const turns = new Turns(1);
-  await turns.take({ by: 'greedy', until: soon() }, () => busy(20));
   const holding = job();
   const held = turns.take({ by: 'somebody', until: soon() }, holding.work);
   await holding.started;
   const order: string[] = [];
-  const asked = ['greedy', 'greedy', 'modest'].map((by) =>
-    turns.take({ by, until: soon() }, async () => void order.push(by)),
+  const ask = (by: string, ms: number) =>
+    turns.take({ by, until: soon() }, () => {
+      order.push(by);
+      return busy(ms);
+    });
+  const asked = ['greedy', 'greedy', 'greedy', 'modest', 'modest', 'modest'].map((by) =>
+    ask(by, by === 'greedy' ? 60 : 1),
   );
   holding.end();
   await Promise.all([held, ...asked]);
-  expect(order).toEqual(['modest', 'greedy', 'greedy']);
+  expect(order).toEqual(['greedy', 'modest', 'modest', 'modest', 'greedy', 'greedy']);
+});
+
+it('neither owes nor lends: whoever used much while nobody wanted a turn is served like the others', async () => {
+  const turns = new Turns(1);
+  for (let turn = 0; turn < 5; turn += 1) await turns.take({ by: 'early', until: soon() }, () => busy(30));
+  const holding = job();
+  const held = turns.take({ by: 'somebody', until: soon() }, holding.work);
+  await holding.started;
+  const order: string[] = [];
+  const asked = ['late', 'late', 'early', 'early'].map((by) =>
+    turns.take({ by, until: soon() }, () => {
+      order.push(by);
+      return busy(20);
+    }),
+  );
+  holding.end();
+  await Promise.all([held, ...asked]);
+  expect(order.slice(0, 2).toSorted()).toEqual(['early', 'late']);
 });
 
 it('leaves half of the turns to others, however many one asks for', async () => {

@@ -6,28 +6,12 @@ export interface Asker {
   readonly until: number;
 }
 
-interface Waiting {
-  readonly by: string;
-  readonly start: () => void;
-}
-
-const halfLife = 10_000;
-const forgotten = 0.1;
-
-/** Milliseconds that each has used, fading away. */
-class Usage {
-  readonly #used = new Map<string, { ms: number; at: number }>();
-
-  of(by: string, now: number): number {
-    const used = this.#used.get(by);
-    return used ? used.ms * 2 ** ((used.at - now) / halfLife) : 0;
-  }
-
-  add(by: string, ms: number, now: number): void {
-    this.#used.set(by, { ms: this.of(by, now) + ms, at: now });
-    if (this.#used.size < 1000) return;
-    for (const known of this.#used.keys()) if (this.of(known, now) < forgotten) this.#used.delete(known);
-  }
+/** One caller's place in the fair order. */
+interface Flow {
+  /** Virtual milliseconds: what it has used since it joined, counted from where the others stood then. */
+  used: number;
+  running: number;
+  readonly waiting: (() => void)[];
 }
 
 const tooBusy = (): Refusal =>
@@ -44,17 +28,20 @@ async function byThen<T>(working: Promise<T>, until: number): Promise<T> {
 }
 
 /**
- * Turns at something scarce. Of those who wait, whoever has used least lately is next, so costly questions hold up
- * their own asker and nobody else. Nobody has more than half of the turns at once.
+ * Turns at something scarce, shared out by the time they take (start-time fair queueing): of those who wait, whoever
+ * has used least is next. Somebody who comes back starts where the others stand, with neither credit nor debt from
+ * before. So costly questions hold up their own asker, and nobody has more than half of the turns at once.
  */
 export class Turns {
   readonly #slots: number;
   readonly #share: number;
   readonly #lineLimit: number;
-  readonly #running = new Map<string, number>();
-  readonly #line: Waiting[] = [];
-  readonly #usage = new Usage();
+  readonly #flows = new Map<string, Flow>();
   #taken = 0;
+  /** Where the least served of the active ones stands. */
+  #virtual = 0;
+  /** What a turn takes on average: counted when it begins, and set right when it is over. */
+  #expected = 10;
 
   constructor(slots: number, lineLimit = 64) {
     this.#slots = slots;
@@ -65,66 +52,80 @@ export class Turns {
   /** Refuses whoever would wait too long, for a turn or for its work, or has too many in the line. */
   async take<T>({ by, until }: Asker, work: () => Promise<T>): Promise<T> {
     if (performance.now() >= until) throw tooBusy();
-    await this.#wait(by, until);
-    return byThen(this.#run(by, work), until);
+    const flow = this.#join(by);
+    await this.#wait(flow, until);
+    return byThen(this.#run(by, flow, work), until);
+  }
+
+  #join(by: string): Flow {
+    const flow = this.#flows.get(by) ?? { used: 0, running: 0, waiting: [] };
+    if (flow.running === 0 && flow.waiting.length === 0) flow.used = Math.max(flow.used, this.#virtual);
+    this.#flows.set(by, flow);
+    return flow;
+  }
+
+  /** What was used beyond the others is remembered until they have caught up, or until nobody wants a turn. */
+  #leaveIfIdle(by: string, flow: Flow): void {
+    if (this.#taken === 0) this.#flows.clear();
+    else if (flow.running === 0 && flow.waiting.length === 0 && flow.used <= this.#virtual) this.#flows.delete(by);
   }
 
   /** Holds the turn until the work is over, also when nobody waits for it any more. */
-  async #run<T>(by: string, work: () => Promise<T>): Promise<T> {
+  async #run<T>(by: string, flow: Flow, work: () => Promise<T>): Promise<T> {
     const began = performance.now();
+    const counted = this.#expected;
     try {
       return await work();
     } finally {
-      const now = performance.now();
-      this.#usage.add(by, now - began, now);
-      this.#count(by, -1);
+      const took = performance.now() - began;
+      flow.used += took - counted;
+      flow.running -= 1;
+      this.#taken -= 1;
+      this.#expected += (took - this.#expected) / 16;
       this.#startNext();
+      this.#leaveIfIdle(by, flow);
     }
   }
 
-  #mayRun(by: string): boolean {
-    return this.#taken < this.#slots && (this.#running.get(by) ?? 0) < this.#share;
+  #begin(flow: Flow): void {
+    this.#virtual = Math.max(this.#virtual, flow.used);
+    flow.used += this.#expected;
+    flow.running += 1;
+    this.#taken += 1;
   }
 
-  #count(by: string, change: 1 | -1): void {
-    this.#taken += change;
-    const running = (this.#running.get(by) ?? 0) + change;
-    if (running === 0) this.#running.delete(by);
-    else this.#running.set(by, running);
-  }
-
-  async #wait(by: string, until: number): Promise<void> {
-    if (this.#line.length === 0 && this.#mayRun(by)) return this.#count(by, 1);
-    if (this.#line.filter((waiting) => waiting.by === by).length >= this.#lineLimit) throw tooBusy();
+  async #wait(flow: Flow, until: number): Promise<void> {
+    if (flow.waiting.length >= this.#lineLimit) throw tooBusy();
     await new Promise<void>((resolve, reject) => {
-      const waiting: Waiting = {
-        by,
-        start: () => {
-          clearTimeout(timer);
-          resolve();
-        },
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
       };
       const timer = setTimeout(() => {
-        this.#line.splice(this.#line.indexOf(waiting), 1);
+        flow.waiting.splice(flow.waiting.indexOf(start), 1);
         reject(tooBusy());
       }, until - performance.now());
-      this.#line.push(waiting);
+      flow.waiting.push(start);
       this.#startNext();
     });
   }
 
+  #findNext(): Flow | undefined {
+    let next: Flow | undefined;
+    for (const flow of this.#flows.values()) {
+      if (flow.waiting.length === 0 || flow.running >= this.#share) continue;
+      if (!next || flow.used < next.used) next = flow;
+    }
+    return next;
+  }
+
   #startNext(): void {
-    const now = performance.now();
-    for (;;) {
-      let next: Waiting | undefined;
-      for (const waiting of this.#line) {
-        if (!this.#mayRun(waiting.by)) continue;
-        if (!next || this.#usage.of(waiting.by, now) < this.#usage.of(next.by, now)) next = waiting;
-      }
-      if (!next) return;
-      this.#line.splice(this.#line.indexOf(next), 1);
-      this.#count(next.by, 1);
-      next.start();
+    while (this.#taken < this.#slots) {
+      const flow = this.#findNext();
+      if (!flow) return;
+      const start = flow.waiting.shift()!;
+      this.#begin(flow);
+      start();
     }
   }
 }
