@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { withDatabase } from '../apps/server/test/template-database.ts';
+import { withDatabase } from '../apps/server/src/db/with-database.ts';
 
 const script = fileURLToPath(new URL('../scripts/postgres.sh', import.meta.url));
 const kind = 'test-replica';

@@ -14,7 +14,7 @@ import { makeReading } from '../../test/reading-factories.ts';
 import type { Reader } from '../../test/reader.ts';
 import { watchStatements } from '../../test/watch-statements.ts';
 import { withClient } from '../../test/with-client.ts';
-import { searchSession } from './database.ts';
+import { searchSession } from './pools.ts';
 
 const test = useApp();
 /** Whole registries are written, which takes a while on a busy machine. */
