@@ -3,7 +3,7 @@ import { addRow, type Edit } from '@cea/contract/forms';
 import { bySystem } from '../apps/server/src/audit/audit.ts';
 import type { Tx } from '../apps/server/src/db/database.ts';
 import { inTransaction } from '../apps/server/src/db/transaction.ts';
-import { applyEdits } from '../apps/server/src/reading/apply-edits.ts';
+import { saveEdits } from '../apps/server/src/reading/save-edits.ts';
 import { findReachableForm } from '../apps/server/src/reading/forms-queries.ts';
 import { makeForm } from '../apps/server/src/reading/make-form.ts';
 import { findConsensusForm } from '../apps/server/src/reading/consensus-queries.ts';
@@ -89,7 +89,7 @@ async function answerAll(site: Site, form: StagedForm, mark: string): Promise<St
   const edits = await completeAnswers(site, form, mark);
   const { id, reader } = form;
   const seq = await inTransaction(site.db, async (tx) =>
-    applyEdits(tx, await lockForm(tx, id, reader.id), reader.id, edits),
+    saveEdits(tx, await lockForm(tx, id, reader.id), reader.id, edits),
   );
   return { ...form, seq };
 }

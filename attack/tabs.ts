@@ -21,7 +21,6 @@ export const editOf = ({ row_id, key }: Pick<Cell, 'row_id' | 'key'>, base_seq: 
   key,
   base_seq,
   value,
-  source: 'typed',
 });
 
 export const sendEdits = (client: Client, form_id: number, edits: readonly Edit[]) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { WireError } from '@cea/contract/errors';
 import { atOnce, widen } from '../at-once.ts';
-import { demandReplays, readHistory } from '../form-history.ts';
+import { assertReplays, readHistory } from '../../apps/server/test/form-history.ts';
 import type { Client } from '../http-client.ts';
 import { Random } from '../random.ts';
 import { type StagedForm, makeReadingAt } from '../reading-stages.ts';
@@ -17,12 +17,12 @@ const repeats = 5;
 
 /** Every answer of the form, changed in one tab and then in another that has not seen it. */
 async function tryStale(site: Site, client: Client, form: StagedForm): Promise<number> {
-  const { rows } = await readHistory(site, form.id);
+  const { rows } = await readHistory(site.db, form.id);
   const cells = rows.flatMap(({ row_id, answers }) =>
     Object.entries(answers).map(([key, was]) => ({ row_id, key, was })),
   );
   for (const { row_id, key, was } of cells) {
-    const { seq } = await readHistory(site, form.id);
+    const { seq } = await readHistory(site.db, form.id);
     const first = await sendEdits(client, form.id, [editOf({ row_id, key }, seq, notReported)]);
     assert.equal(first.status, 200, `${key}: ${first.text}`);
     for (const yours of [was, null]) {
@@ -38,7 +38,7 @@ async function tryStale(site: Site, client: Client, form: StagedForm): Promise<n
 
 /** What was saved over a value that its writer had not seen; and what was acknowledged and is not there. */
 async function findLosses(site: Site, form_id: number, sent: readonly SentEdit[]): Promise<string[]> {
-  const { edits } = await readHistory(site, form_id);
+  const { edits } = await readHistory(site.db, form_id);
   const kept = new Set(edits.map(({ edit_id }) => edit_id));
   const byId = new Map(sent.map((edit) => [edit.edit_id, edit]));
   const wrong = sent.filter(({ edit_id, status }) => kept.has(edit_id) !== (status === 200));
@@ -61,14 +61,14 @@ const cellsOf = ({ method_row_id, ratio_row_id }: StagedForm): Cell[] => [
 
 /** A queue that was saved, with its answer lost, and comes again: while others have typed on, and after the submission. */
 async function replayQueue(site: Site, client: Client, form: StagedForm): Promise<number> {
-  const { seq } = await readHistory(site, form.id);
+  const { seq } = await readHistory(site.db, form.id);
   const queue = cellsOf(form).map((cell) => editOf(cell, seq, cell.value(new Random(seq))));
   const send = async () => {
     const { status, text } = await sendEdits(client, form.id, queue);
     return `${status} ${text}`;
   };
   const first = await atOnce(repeats, send);
-  const once = await readHistory(site, form.id);
+  const once = await readHistory(site.db, form.id);
   assert.equal(once.seq, seq + queue.length, `${once.seq - seq} edits saved of a queue of ${queue.length}`);
 
   const answers = new Set(first);
@@ -78,12 +78,12 @@ async function replayQueue(site: Site, client: Client, form: StagedForm): Promis
     form.id,
     later.map((edit) => (edit.value === null ? { ...edit, value: 'later' } : edit)),
   );
-  const before = await readHistory(site, form.id);
+  const before = await readHistory(site.db, form.id);
   for (const answer of await atOnce(repeats, send)) answers.add(answer);
   const { statuses } = await submitTimes(client, { ...form, seq: before.seq }, 1);
   assert.deepEqual(statuses, [204], `not submitted: ${statuses.join()}`);
   for (const answer of await atOnce(repeats, send)) answers.add(answer);
-  assert.deepEqual(await readHistory(site, form.id), before, 'a repeated queue changed something');
+  assert.deepEqual(await readHistory(site.db, form.id), before, 'a repeated queue changed something');
   assert.equal(answers.size, 1, `a repeated queue was answered otherwise: ${[...answers].join(' and ')}`);
   return first.length + repeats * 2;
 }
@@ -110,8 +110,8 @@ export const lostUpdate: Row = {
     assert.ok(conflicts > 0, 'the tabs never met');
 
     const replays = await replayQueue(target, client, form);
-    const history = await readHistory(target, form.id);
-    demandReplays(history);
+    const history = await readHistory(target.db, form.id);
+    assertReplays(history);
     return `${stale * 2} stale saves of ${stale} answers 409 with both values; ${tabs} tabs, ${sent.length} saves, ${conflicts} x 409, 0 lost silently; a queue sent ${replays} times, before and after the submission, saved once and answered alike; ${history.edits.length} edits replayed give the form`;
   },
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { bodyLimit } from '@cea/contract/endpoint';
 import { speakPlainly } from '@cea/contract/rules';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -33,7 +34,6 @@ import { usersRoutes } from './users/users-routes.ts';
 import { exposeMetrics } from './watching/metrics.ts';
 
 const seconds = 1000;
-const bodyLimit = 1024 * 1024;
 
 /** The whole application, not yet listening. The order of the hooks is the path of a request. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

@@ -31,7 +31,7 @@ export class Reader {
   }
 
   edit(row_id: string, key: string, value: unknown, more: Partial<Edit> = {}): Edit {
-    return { edit_id: randomUUID(), row_id, key, value, base_seq: this.seq, source: 'typed', ...more };
+    return { edit_id: randomUUID(), row_id, key, value, base_seq: this.seq, ...more };
   }
 
   async save(edits: readonly Edit[]) {

@@ -27,11 +27,12 @@ export interface Reading {
   readonly readers: readonly [Account, Account];
 }
 
-/** A published assignment of one article, a new one unless it is given, to two readers. */
+/** An assignment of one article, a new one unless it is given, to two readers; a draft where it is not published. */
 export async function makeReading(
   db: Db,
   readers?: readonly [Account, Account],
   own?: Reading['article'],
+  { published = true }: { published?: boolean } = {},
 ): Promise<Reading> {
   const pair = readers ?? [
     await makeUser(db, { roles: ['Internal Reader'] }),
@@ -40,7 +41,7 @@ export async function makeReading(
   const article = own ?? (await makeArticle(db));
   const { id: assignment_id } = await db
     .insertInto('assignments')
-    .values({ kind: 'review', published_at: new Date().toISOString() })
+    .values({ kind: 'review', published_at: published ? new Date().toISOString() : null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -12,6 +12,9 @@ export interface Schema<Output = unknown, Input = unknown> {
   readonly _zod: { readonly output: Output; readonly input: Input };
 }
 
+/** The largest body in bytes that a call may send as JSON; more answers 413. */
+export const bodyLimit = 1024 * 1024;
+
 /** One call of the API. The server binds it with `route()`, the browser makes it with `call()`. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

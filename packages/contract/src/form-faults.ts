@@ -19,6 +19,12 @@ export const rowAnswers = (form: FormKind, { scope, answers }: Row, above: AnyAn
   above: scope === 'method' ? {} : above,
 });
 
+/** The rows of a form with their answers as far as they count. */
+export function countedRows<R extends Row>(form: FormKind, rows: readonly R[]): R[] {
+  const above = answersAbove(form, rows);
+  return rows.map((row) => ({ ...row, answers: effective(rowAnswers(form, row, above)) }));
+}
+
 /** The name of a cell wherever faults or conflicts are told by cell. */
 export const cellName = (row_id: string, key: string): string => `${row_id}.${key}`;
 

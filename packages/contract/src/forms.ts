@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { bodyLimit, endpoint } from './endpoint.ts';
 import { formKinds } from './dictionary/variable.ts';
 import { WireAnswers } from './dictionary/wire-answers.ts';
 import { ById, Id } from './numbers.ts';
+import { isKeepable, ruleTexts } from './rules.ts';
 
 export const rowScopes = ['method', 'ratio', 'weight'] as const;
 export const RowScope = z.enum(rowScopes);
@@ -39,8 +40,11 @@ export type Form = z.infer<typeof Form>;
 /** Keys of an edit that are no variable: a row comes, a row goes. */
 export const addRow = '+row';
 export const removeRow = '-row';
-/** In the history of a consensus: rows of the readings were paired anew. */
-export const pairRows = '=pair';
+/** In the history of a consensus: rows of the readings were paired by hand. */
+export const pairKey = '=pair';
+
+/** Ids are compared as text on both sides. */
+const Uuid = z.uuid().toLowerCase();
 
 /** The number of an edit within its form. */
 export const lastSeq = 2_147_483_647;
@@ -48,19 +52,26 @@ const Seq = z.int().min(0).max(lastSeq);
 
 /** One changed cell. `base_seq` is the form's number when it was typed; a repeat has the same `edit_id`. */
 export const Edit = z.strictObject({
-  edit_id: z.uuid(),
-  row_id: z.uuid(),
+  edit_id: Uuid,
+  row_id: Uuid,
   key: z.string().min(1).max(80),
   base_seq: Seq,
   /** Null takes the answer back. For a new row: its scope and place. */
   value: z.unknown(),
-  source: z.enum(['typed', 'A', 'B', 'bot', 'cleaning']).default('typed'),
   /** Why, or a note on it; an empty one takes the note away. */
-  reason: z.string().trim().max(1000).optional(),
+  reason: z.string().trim().max(1000).refine(isKeepable, ruleTexts.unkeepable).optional(),
 });
 export type Edit = z.output<typeof Edit>;
 
-const editLimit = 200;
+/** Queues of earlier releases still say where a value came from. The server finds that out by itself. */
+const SentEdit = Edit.extend({ source: z.unknown().optional() }).transform((sent): Edit => {
+  const { source: _, ...edit } = sent;
+  return edit;
+});
+
+/** What one request may hold. The browser makes its requests half as large as the server allows. */
+export const editBatch = { edits: 200, bytes: bodyLimit / 2 } as const;
+
 const Edited = z.object({ data: z.object({ seq: z.int() }) });
 
 export const readReview = endpoint({
@@ -79,7 +90,7 @@ export const editReview = endpoint({
   access: 'read-assigned-articles',
   params: ById,
   body: z.strictObject({
-    edits: z.array(Edit).min(1).max(editLimit),
+    edits: z.array(SentEdit).min(1).max(editBatch.edits),
     /** Who typed them; 401 when somebody else is signed in by the time they are sent. */
     reader_id: Id.optional(),
   }),
@@ -139,13 +150,13 @@ export const pairConsensusRows = endpoint({
   access: 'read-assigned-articles',
   params: ById,
   body: z.strictObject({
-    edit_id: z.uuid(),
+    edit_id: Uuid,
     base_seq: Seq,
     change: z.union([
       /** Beside each other; with null the other one stands alone. */
-      z.strictObject({ a_row_id: z.uuid().nullable(), b_row_id: z.uuid().nullable() }),
+      z.strictObject({ a_row_id: Uuid.nullable(), b_row_id: Uuid.nullable() }),
       /** The `edit_id` of the pairing to take back. */
-      z.strictObject({ undo: z.uuid() }),
+      z.strictObject({ undo: Uuid }),
     ]),
   }),
   response: Edited,

@@ -22,6 +22,9 @@ const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9
 export const isEmail = (value: string): boolean => value.length <= 254 && address.test(value);
 export const isNumeric = (value: string): boolean => /^\d+$/.test(value);
 
+/** What the database can hold: no NUL, and no half of a surrogate pair. */
+export const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
 type Rule = (value: unknown) => string | true;
 export const required: Rule = (value) => isFilled(value) || ruleTexts.required;
 export const requiredWithout =

@@ -38,7 +38,7 @@ export async function getReadings(db: Db | Tx, form_id: number): Promise<{ a: Fo
     .orderBy('side')
     .select('reading_id')
     .execute();
-  const [a, b] = await Promise.all(sides.map(({ reading_id }) => getForm(db, reading_id)));
+  const [a, b] = sides;
   if (!a || !b) throw new Error(`Consensus ${form_id} lacks a reading`);
-  return { a, b };
+  return { a: await getForm(db, a.reading_id), b: await getForm(db, b.reading_id) };
 }

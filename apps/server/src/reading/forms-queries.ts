@@ -1,3 +1,4 @@
+import type { EditableRow } from '@cea/contract/apply-edits';
 import type { Form, FormRow, RowScope } from '@cea/contract/forms';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
@@ -37,7 +38,7 @@ export async function findReachableForm(tx: Tx, id: number, reader_id: number): 
   return found as LockedForm | undefined;
 }
 
-export async function isReachable(db: Db, id: number, reader_id: number): Promise<boolean> {
+export async function isReachable(db: Db | Tx, id: number, reader_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('forms')
     .where('forms.id', '=', id)
@@ -60,6 +61,16 @@ export async function listRows(db: Db | Tx, form_id: number): Promise<FormRow[]>
     .select(['row_id', 'scope', 'position', 'answers'])
     .execute();
   return rows.map((row) => ({ ...row, scope: row.scope as RowScope, answers: row.answers as FormRow['answers'] }));
+}
+
+/** Removed rows too: they may come back, and their places are taken. */
+export async function listAllRows(tx: Tx, form_id: number): Promise<EditableRow[]> {
+  const rows = await tx
+    .selectFrom('form_rows')
+    .where('form_id', '=', form_id)
+    .select(['row_id', 'scope', 'position', 'answers', 'removed'])
+    .execute();
+  return rows as EditableRow[];
 }
 
 /** The last note on each cell that has one. */

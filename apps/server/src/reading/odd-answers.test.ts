@@ -165,3 +165,31 @@ it('an answer that two tabs give alike is no conflict, in whatever order its par
   ];
   expect((await tab.save(again)).status).toBe(200);
 });
+
+it('readings that have nothing in common open a consensus that holds the rows of both', async () => {
+  const { reader, reading } = await start();
+  const second = await Reader.start(await test.as(reading.readers[1]), reading.assignment_id);
+  const count = 201;
+  for (const [one, sign] of [
+    [reader, 1],
+    [second, -1],
+  ] as const) {
+    await one.answer(one.method_row_id, await sampleMethod(test.db));
+    await one.addRow('ratio', 0, sampleRatio);
+    const edits = Array.from({ length: count }, (_, position) => {
+      const row_id = randomUUID();
+      return [
+        one.edit(row_id, addRow, { scope: 'weight', position }),
+        one.edit(row_id, 'health_state', `${sign > 0 ? 'Well' : 'Ill'}${position}`),
+        one.edit(row_id, 'weight', (sign * (position + 1)) / 300),
+      ];
+    }).flat();
+    for (let from = 0; from < edits.length; from += 200) {
+      expect((await one.save(edits.slice(from, from + 200))).status).toBe(200);
+    }
+    expect((await one.submit()).status).toBe(204);
+  }
+  const params = { articleAssignmentId: reading.article_assignment_id };
+  const { body } = await reader.client.call(readConsensus, { params });
+  expect(body.data.form.rows.filter(({ scope }) => scope === 'weight')).toHaveLength(2 * count);
+});

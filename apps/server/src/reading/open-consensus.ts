@@ -1,36 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { type AnyAnswers, effective } from '@cea/contract/dictionary/effective';
+import { type AnyAnswers } from '@cea/contract/dictionary/effective';
 import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import { dictionary } from '@cea/contract/dictionary/variables';
-import { answersAbove, rowAnswers } from '@cea/contract/form-faults';
-import { addRow, type Edit, type Form, type RowScope } from '@cea/contract/forms';
+import { countedRows } from '@cea/contract/form-faults';
+import { addRow, type Form, type FormRow, type RowScope } from '@cea/contract/forms';
 import type { Tx } from '../db/database.ts';
-import { applyEdits } from './apply-edits.ts';
-import { type AlignedPair, alignRows } from './align-rows.ts';
-import { consensusRowId } from './consensus-row-id.ts';
-import { getForm } from './forms-queries.ts';
+import { alignRows } from './align-rows.ts';
+import { findRowIds } from './consensus-row-ids.ts';
+import { getForm, type LockedForm } from './forms-queries.ts';
 import { makeForm } from './make-form.ts';
+import { byRowId } from './save-edits.ts';
+import { type PlannedEdit, writePlan } from './write-plan.ts';
 
 /** What both sides say alike; the rest is left for the readers to decide. */
-export function agreed(a: AnyAnswers, b: AnyAnswers): AnyAnswers {
+export function agreed(a: AnyAnswers | undefined, b: AnyAnswers | undefined): AnyAnswers {
+  if (!a || !b) return {};
   return Object.fromEntries(Object.entries(a).filter(([key, value]) => sameAnswer(dictionary[key]!, value, b[key])));
-}
-
-const edit = (row_id: string, key: string, value: unknown): Edit => ({
-  edit_id: randomUUID(),
-  row_id,
-  key,
-  value,
-  base_seq: 0,
-  source: 'A',
-});
-
-/** The rows of a form as they count, by scope. */
-export function countedRows(form: Form, scope: RowScope) {
-  const above = answersAbove(form.kind, form.rows);
-  return form.rows
-    .filter((row) => row.scope === scope)
-    .map((row) => ({ ...row, answers: effective(rowAnswers(form.kind, row, above)) }));
 }
 
 /** Opens the consensus in the transaction of the last submission. The article's lock makes the last one know it. */
@@ -39,7 +23,7 @@ export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number
     .selectFrom('article_assignments')
     .where('id', '=', article_assignment_id)
     .select('assignment_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const readers = await tx
     .selectFrom('assignment_readers')
@@ -53,15 +37,43 @@ export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number
     .where('status', '=', 'submitted')
     .orderBy('id')
     .select('id')
+    // Whoever reopens one of them waits, and then finds the consensus that ends with it.
+    .forShare()
     .execute();
   const [first, second] = submitted;
   if (submitted.length < readers.length || !first || !second) return;
   await openConsensus(tx, await getForm(tx, first.id), await getForm(tx, second.id), by);
 }
 
+interface OpenedRow {
+  readonly scope: RowScope;
+  readonly a_row_id: string | null;
+  readonly b_row_id: string | null;
+  /** What both say alike. */
+  readonly agreed: AnyAnswers;
+}
+
+const ofScope = (rows: readonly FormRow[], scope: RowScope) => rows.filter((row) => row.scope === scope);
+
+/** The study, then the ratios and the weights, paired by likeness. */
+function pairReadings(a: Form, b: Form): OpenedRow[] {
+  const [left, right] = [countedRows(a.kind, a.rows), countedRows(b.kind, b.rows)];
+  return (['method', 'ratio', 'weight'] as const).flatMap((scope) => {
+    const [ours, theirs] = [ofScope(left, scope), ofScope(right, scope)];
+    const pairs = scope === 'method' ? [[ours[0], theirs[0]] as const] : alignRows(ours, theirs);
+    return pairs.map(([one, other]) => ({
+      scope,
+      a_row_id: one?.row_id ?? null,
+      b_row_id: other?.row_id ?? null,
+      agreed: agreed(one?.answers, other?.answers),
+    }));
+  });
+}
+
 async function openConsensus(tx: Tx, a: Form, b: Form, by: number): Promise<void> {
   const { article_assignment_id, kind } = a;
-  const made = await makeForm(tx, { article_id: a.article.id, article_assignment_id, kind, origin: 'consensus' });
+  const article_id = a.article.id;
+  const made = await makeForm(tx, { article_id, article_assignment_id, kind, origin: 'consensus' });
   await tx
     .insertInto('consensus_readings')
     .values([
@@ -70,38 +82,24 @@ async function openConsensus(tx: Tx, a: Form, b: Form, by: number): Promise<void
     ])
     .execute();
 
-  const rows: { row_id: string; scope: RowScope; pair: AlignedPair }[] = [];
-  const [methodA] = countedRows(a, 'method');
-  const [methodB] = countedRows(b, 'method');
-  rows.push({ row_id: made.method_row_id, scope: 'method', pair: [methodA, methodB] });
-  for (const scope of ['ratio', 'weight'] as const) {
-    for (const pair of alignRows(countedRows(a, scope), countedRows(b, scope))) {
-      const [left, right] = pair;
-      rows.push({ row_id: consensusRowId((left ?? right)!.row_id), scope, pair });
-    }
-  }
-
-  const edits = rows.flatMap(({ row_id, scope, pair: [left, right] }, position) => [
-    ...(scope === 'method' ? [] : [edit(row_id, addRow, { scope, position })]),
-    ...Object.entries(left && right ? agreed(left.answers, right.answers) : {}).map(([key, value]) =>
-      edit(row_id, key, value),
-    ),
-  ]);
-  await applyEdits(
-    tx,
-    { ...a, ...made, article_id: a.article.id, origin: 'consensus', status: 'open', seq: 0 },
-    by,
-    edits,
-  );
+  const [study, ...repeating] = pairReadings(a, b);
+  const ids = (await findRowIds(tx, a.id, b.id))(repeating);
+  const rows = [study!, ...repeating].map((row, position) => ({
+    ...row,
+    position,
+    row_id: position === 0 ? made.method_row_id : ids[position - 1]!,
+  }));
+  const edits = rows.flatMap(({ row_id, scope, position, a_row_id, agreed: answers }): PlannedEdit[] => {
+    const value = { scope, position };
+    const comes = { row_id, key: addRow, value, source: a_row_id === null ? 'B' : 'A' } as const;
+    const cells = Object.entries(answers).map(([key, said]) => ({ row_id, key, value: said, source: 'A' as const }));
+    return scope === 'method' ? cells : [comes, ...cells];
+  });
+  const form: LockedForm = { ...a, id: made.id, article_id, origin: 'consensus', status: 'open', seq: 0 };
+  const method: FormRow = { row_id: made.method_row_id, scope: 'method', position: 0, answers: {} };
+  await writePlan(tx, form, { by, rows: byRowId([method]), edits });
   await tx
     .insertInto('consensus_pairs')
-    .values(
-      rows.map(({ row_id, pair: [left, right] }) => ({
-        form_id: made.id,
-        row_id,
-        a_row_id: left?.row_id ?? null,
-        b_row_id: right?.row_id ?? null,
-      })),
-    )
+    .values(rows.map(({ row_id, a_row_id, b_row_id }) => ({ form_id: made.id, row_id, a_row_id, b_row_id })))
     .execute();
 }

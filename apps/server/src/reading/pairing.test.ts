@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addRow,
-  type Consensus,
-  editReview,
-  pairConsensusRows,
-  pairRows,
-  readConsensus,
-  removeRow,
-  submitConsensus,
-} from '@cea/contract/forms';
+import { type Consensus, editReview, pairConsensusRows, readConsensus, submitConsensus } from '@cea/contract/forms';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
+import { assertReplays, readHistory } from '../../test/form-history.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
 import type { Caller } from '../../test/test-client.ts';
-import type { Sides } from './paired.ts';
+import type { Sides } from './plan-pair-changes.ts';
 
 const test = useApp();
 
@@ -86,33 +78,6 @@ async function startConsensus() {
   const both = clients.map((client) => new Agreeing(client, reading.article_assignment_id));
   return { reading, a: await both[0]!.look(), b: await both[1]!.look() };
 }
-/** The history of the form, one edit after the other. */
-async function replay(form_id: number) {
-  const edits = await test.db
-    .selectFrom('form_edits')
-    .where('form_id', '=', form_id)
-    .orderBy('seq')
-    .select(['row_id', 'key', 'new'])
-    .execute();
-  const rows = await test.db
-    .selectFrom('form_rows')
-    .where('form_id', '=', form_id)
-    .select(['row_id', 'scope', 'answers', 'removed'])
-    .execute();
-  const replayed = new Map<string, { answers: Record<string, unknown>; removed: boolean }>(
-    rows.filter(({ scope }) => scope === 'method').map(({ row_id }) => [row_id, { answers: {}, removed: false }]),
-  );
-  for (const { row_id, key, new: value } of edits) {
-    const { answers = {}, removed = false } = replayed.get(row_id) ?? {};
-    const { [key]: _, ...others } = answers;
-    if (key === addRow || key === removeRow) replayed.set(row_id, { answers, removed: key === removeRow });
-    else if (key !== pairRows)
-      replayed.set(row_id, { answers: value === null ? others : { ...others, [key]: value }, removed });
-  }
-  const stored = rows.map(({ row_id, answers, removed }) => [row_id, { answers, removed }] as const);
-  return { replayed, stored: new Map(stored) };
-}
-
 const apixaban = sampleRatio.intervention as string;
 const aligned = [`${apixaban} | ${apixaban}`, 'Rivaroxaban 20 mg | Rivaroxaban 20 mg', '- | Screening'];
 
@@ -165,8 +130,7 @@ describe('pairing by hand', () => {
     await a.change({ undo: edit_id });
     expect(a.state.pairs).toEqual(before.pairs);
     expect(a.state.form.rows).toEqual(before.form.rows);
-    const { replayed, stored } = await replay(before.form.id);
-    expect(replayed).toEqual(stored);
+    assertReplays(await readHistory(test.db, before.form.id));
   });
 
   it('is refused over choices that were not seen, and a repeat changes nothing', async () => {

@@ -1,75 +1,47 @@
-import { randomUUID } from 'node:crypto';
-import type { AnyAnswers } from '@cea/contract/dictionary/effective';
-import { addRow, type FormRow, lastSeq, removeRow } from '@cea/contract/forms';
+import type { EditableRow, EditableRows } from '@cea/contract/apply-edits';
+import { countedRows } from '@cea/contract/form-faults';
+import { addRow, removeRow } from '@cea/contract/forms';
 import type { Tx } from '../db/database.ts';
 import { invalid } from '../http/refusal.ts';
-import type { FormEdit } from './apply-edits.ts';
 import { getReadings, listPairs } from './consensus-queries.ts';
-import { consensusRowId } from './consensus-row-id.ts';
+import { findRowIds } from './consensus-row-ids.ts';
 import type { LockedForm } from './forms-queries.ts';
-import { agreed, countedRows } from './open-consensus.ts';
-import { paired, type PairChange, type Sides } from './paired.ts';
+import { agreed } from './open-consensus.ts';
+import { type PairChange, planPairChanges, type Sides } from './plan-pair-changes.ts';
+import { byRowId } from './save-edits.ts';
+import { cellsBetween, type PlannedEdit } from './write-plan.ts';
 
 /** What a pairing changes: which rows stand beside each other, and the edits of the form that follow from it. */
 export interface PairingPlan {
   readonly changes: readonly PairChange[];
-  readonly edits: readonly FormEdit[];
-}
-
-interface KnownRow extends Pick<FormRow, 'row_id' | 'position' | 'answers'> {
-  readonly removed: boolean;
-}
-
-/** Removed rows too: they may come back, and their places are taken. */
-export async function listAllRows(tx: Tx, form_id: number): Promise<ReadonlyMap<string, KnownRow>> {
-  const rows = await tx
-    .selectFrom('form_rows')
-    .where('form_id', '=', form_id)
-    .select(['row_id', 'position', 'answers', 'removed'])
-    .execute();
-  return new Map((rows as KnownRow[]).map((row) => [row.row_id, row]));
-}
-
-export const pairingEdit = (change: Pick<FormEdit, 'row_id' | 'key' | 'value'>): FormEdit => ({
-  edit_id: randomUUID(),
-  // Made while the form is locked: there is nothing that it has not seen.
-  base_seq: lastSeq,
-  source: 'pairing',
-  ...change,
-});
-
-/** The cells that must change for a row to hold these answers. */
-export function cellsBetween(now: AnyAnswers, wanted: AnyAnswers): { key: string; value: unknown }[] {
-  const keys = [...new Set([...Object.keys(now), ...Object.keys(wanted)])];
-  return keys
-    .filter((key) => JSON.stringify(now[key]) !== JSON.stringify(wanted[key]))
-    .map((key) => ({ key, value: wanted[key] ?? null }));
+  readonly edits: readonly PlannedEdit[];
 }
 
 /** Every row that is touched begins afresh: with what both readers say alike, or undecided where it is one reader's. */
-export async function planPairing(tx: Tx, form: LockedForm, wanted: Sides): Promise<PairingPlan> {
+export async function planPairing(tx: Tx, form: LockedForm, rows: EditableRows, wanted: Sides): Promise<PairingPlan> {
   const pairs = await listPairs(tx, form.id);
-  const taken = new Set(pairs.map(({ row_id }) => row_id));
-  const changes = paired(pairs, wanted, (of) => {
-    const row_id = consensusRowId(of);
-    return taken.has(row_id) ? randomUUID() : row_id;
-  });
-  if (!changes) throw invalid({ change: ['There are no such rows of one kind.'] });
   const { a, b } = await getReadings(tx, form.id);
-  const rows = await listAllRows(tx, form.id);
-  let place = Math.max(...[...rows.values()].map(({ position }) => position));
+  const chooseRowIds = await findRowIds(tx, a.id, b.id);
+  const newId = (b_row_id: string) => {
+    const scope = pairs.find((pair) => pair.b_row_id === b_row_id)?.scope;
+    const isFree = (row: EditableRow) =>
+      row.removed && row.scope === scope && !pairs.some((pair) => pair.row_id === row.row_id);
+    const taken = [...rows.values()].filter((row) => !isFree(row)).map(({ row_id }) => row_id);
+    return chooseRowIds([{ a_row_id: null, b_row_id }], taken)[0]!;
+  };
+  const changes = planPairChanges(pairs, wanted, newId);
+  if (!changes) throw invalid({ change: ['There are no such rows of one kind.'] });
 
-  const editsOf = ({ row_id, scope, new: sides }: PairChange): FormEdit[] => {
+  const [left, right] = [byRowId(countedRows(a.kind, a.rows)), byRowId(countedRows(b.kind, b.rows))];
+  let place = Math.max(...[...rows.values()].map(({ position }) => position));
+  const editsOf = ({ row_id, scope, new: sides }: PairChange): PlannedEdit[] => {
     const row = rows.get(row_id);
-    const edit = (key: string, value: unknown) => pairingEdit({ row_id, key, value });
+    const edit = (key: string, value: unknown): PlannedEdit => ({ row_id, key, value, source: 'pairing' });
     if (!sides) return row?.removed ? [] : [edit(removeRow, null)];
     const comes = !row || row.removed ? [edit(addRow, { scope, position: row?.position ?? (place += 1) })] : [];
-    const left = countedRows(a, scope).find((one) => one.row_id === sides.a_row_id);
-    const right = countedRows(b, scope).find((one) => one.row_id === sides.b_row_id);
-    const alike = left && right ? agreed(left.answers, right.answers) : {};
-    const cells = cellsBetween(row?.answers ?? {}, alike);
+    const alike = agreed(left.get(sides.a_row_id ?? '')?.answers, right.get(sides.b_row_id ?? '')?.answers);
     // A note on the earlier choice goes with it.
-    return [...comes, ...cells.map(({ key, value }) => ({ ...edit(key, value), reason: '' }))];
+    return [...comes, ...cellsBetween(row, alike).map(({ key, value }) => ({ ...edit(key, value), reason: '' }))];
   };
   return { changes, edits: changes.flatMap(editsOf) };
 }

@@ -1,10 +1,13 @@
-import { addRow, pairRows, removeRow } from '@cea/contract/forms';
+import type { EditableRows } from '@cea/contract/apply-edits';
+import { addRow, pairKey, removeRow } from '@cea/contract/forms';
+import type { ValueSource } from '@cea/contract/value-source';
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { FormEdit } from './apply-edits.ts';
 import type { LockedForm } from './forms-queries.ts';
-import type { PairChange } from './paired.ts';
-import { listAllRows, pairingEdit, type PairingPlan } from './plan-pairing.ts';
+import type { PairChange } from './plan-pair-changes.ts';
+import type { PairingPlan } from './plan-pairing.ts';
+import type { PlannedEdit } from './write-plan.ts';
 
 /** How a pairing stands in the history of its form; its own edits follow directly. */
 export interface RecordedPairing {
@@ -12,27 +15,33 @@ export interface RecordedPairing {
   readonly edits: number;
 }
 
-/** Who gave a value, and what was noted on it, before the pairing took it away. */
-async function originBefore(tx: Tx, form_id: number, seq: number, { row_id, key }: Pick<FormEdit, 'row_id' | 'key'>) {
-  const before = tx
-    .selectFrom('form_edits')
-    .where('form_id', '=', form_id)
-    .where('row_id', '=', row_id)
-    .where('key', '=', key)
-    .where('seq', '<', seq)
-    .orderBy('seq', 'desc')
-    .limit(1);
-  const given = await before.select('source').executeTakeFirst();
-  const noted = await before.where('reason', 'is not', null).select('reason').executeTakeFirst();
-  return { source: (given?.source ?? 'pairing') as FormEdit['source'], reason: noted?.reason ?? undefined };
+/** An edit that followed from a pairing, with who gave the value that it replaced and what was noted on it. */
+interface FollowingEdit {
+  readonly row_id: string;
+  readonly key: string;
+  readonly old: unknown;
+  readonly source_before: ValueSource | null;
+  readonly note_before: string | null;
+}
+
+async function listFollowing(tx: Tx, form_id: number, seq: number, count: number): Promise<FollowingEdit[]> {
+  const { rows } = await sql<FollowingEdit>`
+    SELECT e.row_id, e.key, e.old,
+      (SELECT source FROM form_edits b WHERE b.form_id = e.form_id AND b.row_id = e.row_id AND b.key = e.key
+        AND b.seq < ${seq} ORDER BY b.seq DESC LIMIT 1) AS source_before,
+      (SELECT reason FROM form_edits b WHERE b.form_id = e.form_id AND b.row_id = e.row_id AND b.key = e.key
+        AND b.seq < ${seq} AND b.reason IS NOT NULL ORDER BY b.seq DESC LIMIT 1) AS note_before
+    FROM form_edits e WHERE e.form_id = ${form_id} AND e.seq > ${seq} AND e.seq <= ${seq + count}
+    ORDER BY e.seq DESC`.execute(tx);
+  return rows;
 }
 
 /** A pairing turned round, with every choice as it was; only while nobody has worked on those rows since. */
-export async function planUndo(tx: Tx, form: LockedForm, edit_id: string): Promise<PairingPlan> {
+export async function planUndo(tx: Tx, form: LockedForm, rows: EditableRows, edit_id: string): Promise<PairingPlan> {
   const history = tx.selectFrom('form_edits').where('form_id', '=', form.id);
   const pairing = await history
     .where('edit_id', '=', edit_id)
-    .where('key', '=', pairRows)
+    .where('key', '=', pairKey)
     .select(['seq', 'new'])
     .executeTakeFirst();
   if (!pairing) throw new Refusal('not-found');
@@ -41,28 +50,18 @@ export async function planUndo(tx: Tx, form: LockedForm, edit_id: string): Promi
   const ids = changes.map(({ row_id }) => row_id);
   const since = await history
     .where('seq', '>', seq + count)
-    .where((eb) => eb.or([eb('row_id', 'in', ids), eb('key', '=', pairRows)]))
+    .where((eb) => eb.or([eb('row_id', 'in', ids), eb('key', '=', pairKey)]))
     .select('seq')
     .executeTakeFirst();
   if (since) throw new Refusal('conflict', 'These rows were changed since.');
 
-  const own = await history
-    .where('seq', '>', seq)
-    .where('seq', '<=', seq + count)
-    .orderBy('seq', 'desc')
-    .select(['row_id', 'key', 'old'])
-    .execute();
-  const rows = await listAllRows(tx, form.id);
-  const edits: FormEdit[] = [];
-  for (const { row_id, key, old } of own) {
+  const edits = (await listFollowing(tx, form.id, seq, count)).map((edit): PlannedEdit => {
+    const { row_id, key, old, source_before, note_before } = edit;
     const scope = changes.find((change) => change.row_id === row_id)?.scope;
-    const back = (change: Pick<FormEdit, 'key' | 'value'>) => edits.push(pairingEdit({ row_id, ...change }));
-    if (key === addRow) back({ key: removeRow, value: null });
-    else if (key === removeRow) back({ key: addRow, value: { scope, position: rows.get(row_id)!.position } });
-    else {
-      const origin = await originBefore(tx, form.id, seq, { row_id, key });
-      edits.push({ ...pairingEdit({ row_id, key, value: old }), ...origin });
-    }
-  }
+    const back = { row_id, source: 'pairing' } as const;
+    if (key === addRow) return { ...back, key: removeRow, value: null };
+    if (key === removeRow) return { ...back, key: addRow, value: { scope, position: rows.get(row_id)!.position } };
+    return { row_id, key, value: old, source: source_before ?? 'pairing', reason: note_before ?? undefined };
+  });
   return { changes: changes.map((change) => ({ ...change, old: change.new, new: change.old })), edits };
 }

@@ -2,24 +2,27 @@ import type { Consensus, Difference, Form, Pair } from '@cea/contract/forms';
 import { askedKeys } from '@cea/contract/dictionary/effective';
 import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import { dictionary } from '@cea/contract/dictionary/variables';
-import type { Db } from '../db/database.ts';
+import { countedRows } from '@cea/contract/form-faults';
+import type { Db, Tx } from '../db/database.ts';
+import { inSnapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findConsensusForm, getReadings, listPairs } from './consensus-queries.ts';
 import { getForm, isReachable } from './forms-queries.ts';
-import { countedRows } from './open-consensus.ts';
+import { byRowId } from './save-edits.ts';
 
 /** Where the readings differ, row by row and question by question. */
 export function findDifferences(a: Form, b: Form, pairs: readonly Pair[]): Difference[] {
+  const [ofA, ofB] = [byRowId(countedRows(a.kind, a.rows)), byRowId(countedRows(b.kind, b.rows))];
   return pairs.flatMap(({ row_id, scope, a_row_id, b_row_id }) => {
-    const left = countedRows(a, scope).find((row) => row.row_id === a_row_id)?.answers ?? {};
-    const right = countedRows(b, scope).find((row) => row.row_id === b_row_id)?.answers ?? {};
+    const left = ofA.get(a_row_id ?? '')?.answers ?? {};
+    const right = ofB.get(b_row_id ?? '')?.answers ?? {};
     return askedKeys(a.kind, scope)
       .filter((key) => !sameAnswer(dictionary[key]!, left[key], right[key]))
       .map((key) => ({ row_id, scope, key, a: left[key] ?? null, b: right[key] ?? null }));
   });
 }
 
-async function isAssigned(db: Db, article_assignment_id: number, reader_id: number): Promise<boolean> {
+async function isAssigned(db: Db | Tx, article_assignment_id: number, reader_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('article_assignments')
     .innerJoin('assignment_readers', 'assignment_readers.assignment_id', 'article_assignments.assignment_id')
@@ -32,21 +35,24 @@ async function isAssigned(db: Db, article_assignment_id: number, reader_id: numb
   return found !== undefined;
 }
 
-export async function readConsensus(db: Db, article_assignment_id: number, reader_id: number): Promise<Consensus> {
-  if (!(await isAssigned(db, article_assignment_id, reader_id))) throw new Refusal('not-found');
-  const id = await findConsensusForm(db, article_assignment_id);
-  if (id === undefined || !(await isReachable(db, id, reader_id))) {
-    throw new Refusal('conflict', 'The consensus opens when every reader has submitted.');
-  }
-  const form = await getForm(db, id);
-  const [{ a, b }, pairs] = await Promise.all([getReadings(db, id), listPairs(db, id)]);
-  return {
-    form,
-    readings: [
-      { side: 'A', form_id: a.id, rows: a.rows },
-      { side: 'B', form_id: b.id, rows: b.rows },
-    ],
-    pairs,
-    differences: findDifferences(a, b, pairs),
-  };
-}
+/** The form, the readings and the pairs as they were at one moment. */
+export const readConsensus = (db: Db, article_assignment_id: number, reader_id: number): Promise<Consensus> =>
+  inSnapshot(db, async (snapshot) => {
+    if (!(await isAssigned(snapshot, article_assignment_id, reader_id))) throw new Refusal('not-found');
+    const id = await findConsensusForm(snapshot, article_assignment_id);
+    if (id === undefined || !(await isReachable(snapshot, id, reader_id))) {
+      throw new Refusal('conflict', 'The consensus opens when every reader has submitted.');
+    }
+    const form = await getForm(snapshot, id);
+    const { a, b } = await getReadings(snapshot, id);
+    const pairs = await listPairs(snapshot, id);
+    return {
+      form,
+      readings: [
+        { side: 'A', form_id: a.id, rows: a.rows },
+        { side: 'B', form_id: b.id, rows: b.rows },
+      ],
+      pairs,
+      differences: findDifferences(a, b, pairs),
+    };
+  });

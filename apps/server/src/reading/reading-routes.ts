@@ -2,16 +2,17 @@ import * as assignments from '@cea/contract/assignments';
 import * as forms from '@cea/contract/forms';
 import { pageMeta } from '@cea/contract/paging';
 import type { FastifyInstance } from 'fastify';
+import { inSnapshot } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { acceptAssignment } from './accept-assignment.ts';
-import { applyEdits } from './apply-edits.ts';
 import { countAssignments, findAssignment, listAssignments } from './assignments-queries.ts';
 import { findConsensusForm } from './consensus-queries.ts';
 import { findReachableForm, getForm, isReachable } from './forms-queries.ts';
-import { pairRowsAnew } from './pair-rows.ts';
 import { readConsensus } from './read-consensus.ts';
+import { repairRows } from './repair-rows.ts';
+import { saveEdits } from './save-edits.ts';
 import { submitConsensus } from './submit-consensus.ts';
 import { submitForm } from './submit-form.ts';
 
@@ -31,8 +32,11 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, assignments.acceptMyAssignment, ({ params }, call) => acceptAssignment(call, params.id));
 
   route(app, deps, forms.readReview, async ({ params }, { actor }) => {
-    if (!(await isReachable(db, params.id, actor.id))) throw new Refusal('not-found');
-    return { data: await getForm(db, params.id) };
+    const data = await inSnapshot(db, async (snapshot) => {
+      if (!(await isReachable(snapshot, params.id, actor.id))) throw new Refusal('not-found');
+      return getForm(snapshot, params.id);
+    });
+    return { data };
   });
   route(app, deps, forms.editReview, async ({ params, body }, call) => {
     if ((body.reader_id ?? call.actor.id) !== call.actor.id) {
@@ -41,7 +45,7 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
     const seq = await call.write(async (tx) => {
       const form = await findReachableForm(tx, params.id, call.actor.id);
       if (!form) throw new Refusal('not-found');
-      return applyEdits(tx, form, call.actor.id, body.edits);
+      return saveEdits(tx, form, call.actor.id, body.edits);
     });
     return { data: { seq } };
   });
@@ -61,7 +65,7 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
       const id = await findConsensusForm(tx, params.id);
       const form = id === undefined ? undefined : await findReachableForm(tx, id, call.actor.id);
       if (!form) throw new Refusal('not-found');
-      return pairRowsAnew(tx, form, call.actor.id, body);
+      return repairRows(tx, form, call.actor.id, body);
     });
     return { data: { seq } };
   });

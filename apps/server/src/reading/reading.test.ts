@@ -31,6 +31,34 @@ describe('assignments', () => {
     expect(body.data.article_assignments[0]).toMatchObject({ form: { status: 'open' }, consensus: 'not yet' });
   });
 
+  it('that are drafts look like missing ones, and cannot be accepted', async () => {
+    const { assignment_id: id, readers } = await makeReading(test.db, undefined, undefined, { published: false });
+    const client = await test.as(readers[0]);
+    expect((await client.call(listMyAssignments)).body.data).toEqual([]);
+    for (const endpoint of [readMyAssignment, acceptMyAssignment]) {
+      const { status, body } = await client.call(endpoint, { params: { id } });
+      expect([status, body]).toEqual([404, { message: 'Not found.' }]);
+    }
+    const forms = await test.db.selectFrom('forms').where('reader_id', '=', readers[0].id).select('id').execute();
+    expect(forms).toEqual([]);
+  });
+
+  it('leave a trace when they are accepted, and none when they are not', async () => {
+    const { assignment_id: id, readers } = await makeReading(test.db);
+    const [reader, stranger] = [
+      await test.as(readers[0]),
+      await test.as(await makeUser(test.db, { roles: ['External Reader'] })),
+    ];
+    for (const client of [stranger, reader, reader]) await client.call(acceptMyAssignment, { params: { id } });
+    const traces = await test.db
+      .selectFrom('audit_log')
+      .where('subject_type', '=', 'assignment')
+      .where('subject_id', '=', String(id))
+      .select(['action', 'actor_id'])
+      .execute();
+    expect(traces).toEqual([{ action: 'assignment accepted', actor_id: readers[0].id }]);
+  });
+
   it('of others look like missing ones', async () => {
     const { assignment_id } = await makeReading(test.db);
     const stranger = await test.as(await makeUser(test.db, { roles: ['External Reader'] }));
@@ -51,6 +79,33 @@ describe('autosave', () => {
     expect((await reader.save([edit])).body.data.seq).toBe(1);
     const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
     expect(body.data.rows[0]!.answers).toEqual({ currency: 'EUR' });
+  });
+
+  it('takes an edit once that comes twice in one request, and ids in capitals for the same ids', async () => {
+    const { reader } = await startOne();
+    const edit = reader.edit(reader.method_row_id, 'currency', 'EUR');
+    const loud = { ...edit, edit_id: edit.edit_id.toUpperCase(), row_id: edit.row_id.toUpperCase() };
+    expect((await reader.save([edit, loud])).body.data.seq).toBe(1);
+    expect((await reader.save([loud])).body.data.seq).toBe(1);
+    const next = { ...reader.edit(reader.method_row_id.toUpperCase(), 'currency_year', 2018) };
+    expect((await reader.save([edit, next, edit])).body.data.seq).toBe(1);
+    expect((await reader.save([edit, next])).body.data.seq).toBe(2);
+  });
+
+  it('tells every value that cannot be, each at its cell, and keeps none of the others', async () => {
+    const { reader } = await startOne();
+    const { method_row_id: row } = reader;
+    const edits = [
+      reader.edit(row, 'quality_score', 9),
+      reader.edit(row, 'disease', 'Stroke'),
+      reader.edit(row, 'icd', [{ id: 999_999 }]),
+    ];
+    const { status, body } = await reader.save(edits);
+    expect([status, body.errors]).toEqual([
+      422,
+      { [`${row}.quality_score`]: ['At most 7.'], [`${row}.icd`]: ['Choose from the list.'] },
+    ]);
+    expect((await Reader.open(reader.client, reader.form_id)).seq).toBe(0);
   });
 
   it('answers a stale edit with both values, and an edit of another cell goes through', async () => {

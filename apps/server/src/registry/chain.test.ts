@@ -39,7 +39,7 @@ async function agree({ reading, a }: Awaited<ReturnType<typeof readTogether>>) {
   const { body } = await a.client.call(readConsensus, { params });
   const consensus = await Reader.open(a.client, body.data.form.id);
   for (const { row_id, key, a: left } of body.data.differences) {
-    const edit = consensus.edit(row_id, key, key === 'delta_effect' ? 0.205 : left, { source: 'A' });
+    const edit = consensus.edit(row_id, key, key === 'delta_effect' ? 0.205 : left);
     expect((await consensus.save([edit])).status).toBe(200);
   }
   const done = await a.client.call(submitConsensus, {

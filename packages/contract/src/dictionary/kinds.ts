@@ -1,4 +1,4 @@
-import { ruleTexts } from '../rules.ts';
+import { isKeepable, ruleTexts } from '../rules.ts';
 import { type Asked, type Chosen, isNotReported, type Kind, type Values } from './variable.ts';
 
 /** What differs from kind to kind, and nothing else: everything generic goes through this table. */
@@ -18,9 +18,6 @@ function checkNumber(value: unknown, { min = -1e15, max = 1e15, step }: Asked): 
   if (step === undefined || Number.isInteger(value / step)) return undefined;
   return step === 1 ? 'Whole numbers only.' : `In steps of ${step}.`;
 }
-
-/** What the database can hold: no NUL, and no half of a pair. */
-const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 

@@ -14,7 +14,7 @@ import { useCurrentUser } from '../accounts/current-user.ts';
 import { assignmentOptions, assignmentsOptions } from './assignments-api.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
 import { dashboardSearch } from './dashboard-search.ts';
-import { Leftovers } from './unsent/Leftovers.tsx';
+import { UnsentAnswers } from './unsent/UnsentAnswers.tsx';
 
 export function DashboardPage() {
   const user = useCurrentUser();
@@ -29,7 +29,7 @@ export function DashboardPage() {
   return (
     <PageContainer>
       <PageHeader title="Dashboard" note={user ? `Welcome, ${user.full_name}` : undefined} />
-      {user && <Leftovers userId={user.id} />}
+      {user && <UnsentAnswers userId={user.id} />}
       <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
         Your assignments
       </Typography>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { ComponentProps } from 'react';
 import { FaultList } from './FaultList.tsx';
 import { useFormState } from './session-context.ts';
-import { StrayAnswers } from './unsent/StrayAnswers.tsx';
+import { OrphanedAnswers } from './unsent/OrphanedAnswers.tsx';
 
 interface Props extends ComponentProps<typeof FaultList> {
   /** What is said of a form that takes no answers any more. */
@@ -14,7 +14,7 @@ export function FormNotices({ closed, onJump }: Props) {
   const open = useFormState((state) => state.open);
   return (
     <>
-      <StrayAnswers />
+      <OrphanedAnswers />
       {!open && (
         <Alert severity="info" sx={{ mb: 2.5 }}>
           {closed}

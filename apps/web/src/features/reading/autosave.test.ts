@@ -3,28 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Unsent } from './unsent/unsent.ts';
 import { createFormSession, undoTime } from './form-session.ts';
-import type { Keeper } from './unsent/keeper.ts';
-import { testKeeper } from './unsent/test-keeper.ts';
-
-const method = (answers: Record<string, unknown>) => ({ row_id: 'm', scope: 'method' as const, position: 0, answers });
-const formAt = (seq: number, answers: Record<string, unknown>, status: Form['status'] = 'open'): Form => ({
-  id: 1,
-  article: { id: 1, compound_id: '2019-01-00001', answers: {} },
-  article_assignment_id: 1,
-  kind: 'review',
-  origin: 'reader',
-  status,
-  seq,
-  dictionary_version: 1,
-  is_accepted: null,
-  rows: [method(answers)],
-});
+import type { UnsentStorage } from './unsent/unsent-storage.ts';
+import { formAt, method } from './test-form.ts';
+import { testStorage } from './unsent/test-storage.ts';
 
 const send = vi.fn<(edits: readonly Edit[]) => Promise<number>>();
 const read = vi.fn<() => Promise<Form>>();
 const sentValues = () => send.mock.calls.map(([edits]) => edits.map(({ key, value }) => [key, value]));
-const open = (more: Partial<Keeper> = {}, left?: Unsent) =>
-  createFormSession({ form: formAt(0, {}), server: { send, read }, keeper: { ...testKeeper, ...more }, left });
+const open = (more: Partial<UnsentStorage> = {}, left?: Unsent) =>
+  createFormSession({ form: formAt(0, {}), server: { send, read }, storage: { ...testStorage, ...more }, left });
 const offline = () => new ApiError(0, { message: 'No answer' });
 
 beforeEach(() => {
@@ -105,7 +92,7 @@ describe('autosave', () => {
     await expect(flush()).resolves.toBe(false);
     expect(store.get()).toMatchObject({ open: false, trouble: { message: 'This form was submitted already.' } });
     expect(send).toHaveBeenCalledTimes(1);
-    expect(store.get().stray).toEqual([{ row_id: 'm', key: 'currency', value: 'CAD' }]);
+    expect(store.get().orphaned).toEqual([{ row_id: 'm', key: 'currency', value: 'CAD' }]);
   });
 
   test('a form that is gone stops', async () => {
@@ -114,7 +101,7 @@ describe('autosave', () => {
     edit('m', 'currency', 'CAD');
     await expect(flush()).resolves.toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(store.get()).toMatchObject({ open: false, trouble: { kind: 'gone' }, stray: [{ value: 'CAD' }] });
+    expect(store.get()).toMatchObject({ open: false, trouble: { kind: 'gone' }, orphaned: [{ value: 'CAD' }] });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -129,8 +116,8 @@ describe('autosave', () => {
 });
 
 describe('what other windows have left', () => {
-  const old: Edit = { edit_id: 'old', row_id: 'm', key: 'currency', value: 'CAD', base_seq: 0, source: 'typed' };
-  const nothing = { drafts: {}, conflicts: {}, stray: [] };
+  const old: Edit = { edit_id: 'old', row_id: 'm', key: 'currency', value: 'CAD', base_seq: 0 };
+  const nothing = { drafts: {}, conflicts: {}, orphaned: [] };
 
   test('it is sent when the form is opened again, with the ids it had', async () => {
     send.mockResolvedValueOnce(1);
@@ -150,10 +137,35 @@ describe('what other windows have left', () => {
     expect(sentValues()).toEqual([[['currency_year', 2017]], [['currency', 'CAD']]]);
   });
 
+  test('it stays where it is while the own answers cannot be sent', async () => {
+    send.mockRejectedValue(offline());
+    const adopt = vi.fn(async () => undefined);
+    const { edit, flush } = open({ adopt });
+    edit('m', 'currency', 'CAD');
+    await expect(flush()).resolves.toBe(false);
+    expect(adopt).not.toHaveBeenCalled();
+  });
+
+  test('the newest is kept, also when keeping it takes longer than typing', async () => {
+    const kept: unknown[] = [];
+    const waiting: (() => void)[] = [];
+    const keep: UnsentStorage['keep'] = async ({ queue }) => {
+      // The first takes longest.
+      if (kept.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      kept.push(queue.waiting[0]?.value);
+    };
+    const { edit, isKept } = open({ keep });
+    for (const value of ['CAD', 'EUR', 'GBP']) edit('m', 'currency', value);
+    expect(isKept()).toBe(false);
+    waiting[0]!();
+    await vi.waitUntil(() => isKept());
+    expect(kept).toEqual(['CAD', 'GBP']);
+  });
+
   test('every change is kept, and the end of it too', async () => {
     send.mockRejectedValueOnce(offline()).mockResolvedValueOnce(1);
     const kept: string[] = [];
-    const keep: Keeper['keep'] = async ({ queue }) => {
+    const keep: UnsentStorage['keep'] = async ({ queue }) => {
       kept.push(queue.sent.map(() => 'sent').join() + queue.waiting.map(({ value }) => String(value)).join());
     };
     const { edit, flush, isKept } = open({ keep });
@@ -197,7 +209,7 @@ describe('the session', () => {
     const { removeRow, edit, flush, settleConflict, store } = createFormSession({
       form: { ...formAt(0, {}), rows: [method({}), ratio] },
       server: { send, read },
-      keeper: testKeeper,
+      storage: testStorage,
     });
     removeRow('r');
     edit('m', 'currency', 'CAD');

@@ -1,19 +1,20 @@
-import { addRow, type Edit, type Form } from '@cea/contract/forms';
+import { cellName } from '@cea/contract/form-faults';
+import { addRow, type Edit, editBatch, type Form } from '@cea/contract/forms';
 import { ApiError, hasStatus } from '../../lib/api-error.ts';
 import type { Store } from '../../lib/store.ts';
 import {
   type CellState,
-  conflicted,
-  refused,
-  reread,
-  restored,
-  saved,
-  stranded,
-  strayPutAside,
+  onClosed,
+  onConflict,
+  onRefused,
+  onReread,
+  onRestored,
+  onRowsGone,
+  onSaved,
   type Trouble,
 } from './cell-store.ts';
-import { isEmpty, takeNext } from './edit-queue.ts';
-import type { Keeper } from './unsent/keeper.ts';
+import { type BatchLimits, halveRequest, isEmpty, sentBytes, takeNext } from './edit-queue.ts';
+import type { UnsentStorage } from './unsent/unsent-storage.ts';
 
 /** The server's side of a form. */
 export interface FormServer {
@@ -25,7 +26,7 @@ export interface FormServer {
 /** Typing rests this long before it is sent. */
 const rest = 600;
 const retries = [1000, 2000, 5000, 10_000, 30_000];
-const batch = 200;
+const tooLong = 'This answer is too long to be saved.';
 
 const isPassing = (error: unknown) =>
   error instanceof ApiError &&
@@ -40,12 +41,14 @@ function troubleOf(error: unknown): Trouble {
 
 /**
  * Sends what the queue holds, then what windows that are gone have left: one request at a time, again after a failure
- * of the network, and never out of order. A refusal is sorted by what the server says: another's newer value, a value that cannot be, a row that is gone.
+ * of the network, and never out of order. A refusal is sorted by what the server says: another's newer value, a value
+ * that cannot be, a row that is gone, a request that is too large.
  */
-export function createAutosave(store: Store<CellState>, server: FormServer, keeper: Keeper) {
+export function createAutosave(store: Store<CellState>, server: FormServer, storage: UnsentStorage) {
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let limits: BatchLimits = editBatch;
 
   const change = (next: (state: CellState) => CellState) => store.set(next(store.get()));
   const stop = (trouble: Trouble) => change((state) => ({ ...state, trouble }));
@@ -58,7 +61,16 @@ export function createAutosave(store: Store<CellState>, server: FormServer, keep
     // A row that was there before comes back with answers of its own.
     const isTold = alone && !queue.sent.some(({ key }) => key === addRow);
     const form = isTold ? undefined : await server.read();
-    change((state) => saved(state, { seq: now, at: Date.now(), alone, form }));
+    change((state) => onSaved(state, { seq: now, at: Date.now(), alone, form }));
+  }
+
+  /** A server or a proxy takes less than we send: half of it next time, and what is too large alone is told. */
+  function shrink(): void {
+    const { queue } = store.get();
+    const [first, second] = queue.sent;
+    limits = { ...limits, bytes: Math.floor(sentBytes(queue) / 2) };
+    if (first && !second) change((state) => onRefused(state, { [cellName(first.row_id, first.key)]: [tooLong] }));
+    else change((state) => ({ ...state, queue: halveRequest(state.queue) }));
   }
 
   /** True when the queue may go on. */
@@ -66,16 +78,17 @@ export function createAutosave(store: Store<CellState>, server: FormServer, keep
     const before = store.get().queue;
     if (error.status === 409) {
       const form = await server.read();
-      change((state) => reread(state, form));
+      change((state) => onReread(state, form));
       if (!store.get().open) return false;
-      if (error.conflict) change((state) => conflicted(state, error.conflict!));
-      else change(strayPutAside);
+      if (error.conflict) change((state) => onConflict(state, error.conflict!));
+      else change(onRowsGone);
     }
     if (error.status === 404) {
-      change(stranded);
+      change(onClosed);
       return false;
     }
-    if (error.status === 422) change((state) => refused(state, error.errors ?? {}));
+    if (error.status === 413) shrink();
+    if (error.status === 422) change((state) => onRefused(state, error.errors ?? {}));
     return store.get().queue !== before;
   }
 
@@ -97,7 +110,7 @@ export function createAutosave(store: Store<CellState>, server: FormServer, keep
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      change((state) => ({ ...state, queue: takeNext(state.queue, batch) }));
+      change((state) => ({ ...state, queue: takeNext(state.queue, limits) }));
       if (store.get().queue.sent.length === 0) return;
       try {
         await sendOnce();
@@ -109,12 +122,12 @@ export function createAutosave(store: Store<CellState>, server: FormServer, keep
   }
 
   const run = () =>
-    keeper.alone(async () => {
+    storage.withFormLock(async () => {
       for (;;) {
         await sendAll();
-        const left = isEmpty(store.get().queue) ? await keeper.adopt() : undefined;
+        const left = isEmpty(store.get().queue) ? await storage.adopt() : undefined;
         if (!left) return;
-        change((state) => restored(state, left));
+        change((state) => onRestored(state, left));
       }
     });
 

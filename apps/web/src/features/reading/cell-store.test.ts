@@ -1,21 +1,21 @@
-import { addRow, type Edit, type Form } from '@cea/contract/forms';
+import { addRow, type Edit, editBatch, type Form } from '@cea/contract/forms';
 import { describe, expect, test } from 'vitest';
 import {
-  cellLeft,
+  onCellLeft,
   type CellState,
-  conflicted,
-  conflictSettled,
-  edited,
+  onConflict,
+  onConflictSettled,
+  onEdited,
   hasUnsaved,
-  opened,
-  refused,
-  reread,
-  restored,
-  saved,
+  onOpened,
+  onRefused,
+  onReread,
+  onRestored,
+  onSaved,
   faultyRows,
   shownFault,
-  submissionRefused,
-  strayPutAside,
+  onSubmissionRefused,
+  onRowsGone,
 } from './cell-store.ts';
 import { isNothing } from './unsent/unsent.ts';
 import { takeNext } from './edit-queue.ts';
@@ -38,22 +38,22 @@ const edit = (key: string, value: unknown, row_id = 'm'): Edit => ({
   key,
   value,
   base_seq: 5,
-  source: 'typed',
 });
-const type = (state: CellState, ...edits: Edit[]) => edits.reduce((now, one) => edited(now, one, undefined), state);
-const sending = (state: CellState) => ({ ...state, queue: takeNext(state.queue, 200) });
+const newRatio = { scope: 'ratio', position: 1 };
+const type = (state: CellState, ...edits: Edit[]) => edits.reduce((now, one) => onEdited(now, one, undefined), state);
+const sending = (state: CellState) => ({ ...state, queue: takeNext(state.queue, editBatch) });
 const answers = (state: CellState, row_id = 'm') => state.rows.find((row) => row.row_id === row_id)?.answers;
 
 describe('what is shown', () => {
   test('everything typed, over what is saved', () => {
-    const state = type(opened(form), edit('currency', 'CAD'), edit('currency_year', 2017));
+    const state = type(onOpened(form), edit('currency', 'CAD'), edit('currency_year', 2017));
     expect(answers(state)).toEqual({ currency: 'CAD', currency_year: 2017 });
     expect(state.base).toBe(form.rows);
     expect(hasUnsaved(state)).toBe(true);
   });
 
   test('a note with its answer, until an empty one takes it away', () => {
-    const state = type(opened(form), { ...edit('currency', 'CAD'), reason: 'Table 2' });
+    const state = type(onOpened(form), { ...edit('currency', 'CAD'), reason: 'Table 2' });
     expect(state.rows[0]!.notes).toEqual({ currency: 'Table 2' });
     expect(type(state, edit('currency', 'EUR')).rows[0]!.notes).toEqual({ currency: 'Table 2' });
     expect(type(sending(state), edit('currency', 'EUR')).rows[0]!.notes).toEqual({ currency: 'Table 2' });
@@ -61,16 +61,20 @@ describe('what is shown', () => {
   });
 
   test('null takes an answer back', () => {
-    expect(answers(type(opened(form), edit('currency', null)))).toEqual({});
+    expect(answers(type(onOpened(form), edit('currency', null)))).toEqual({});
   });
 
   test('a new row with its answers', () => {
-    const state = type(opened(form), edit(addRow, { scope: 'ratio', position: 1 }, 'r'), edit('comparator', 'x', 'r'));
+    const state = type(
+      onOpened(form),
+      edit(addRow, { scope: 'ratio', position: 1 }, 'r'),
+      edit('comparator', 'x', 'r'),
+    );
     expect(state.rows.at(-1)).toEqual({ row_id: 'r', scope: 'ratio', position: 1, answers: { comparator: 'x' } });
   });
 
   test('a fault keeps the value on screen and out of the queue, until it is mended', () => {
-    const state = edited(opened(form), edit('currency_year', 17), 'At least 1950.');
+    const state = onEdited(onOpened(form), edit('currency_year', 17), 'At least 1950.');
     expect(answers(state)).toMatchObject({ currency_year: 17 });
     expect([state.queue.waiting.length, hasUnsaved(state)]).toEqual([0, true]);
     expect(type(state, edit('currency_year', 2017)).drafts).toEqual({});
@@ -81,28 +85,28 @@ describe('what is told of a fault', () => {
   const named = ({ faults }: CellState) => Object.keys(faults);
 
   test('it is known at once, and told when the cell was left or a submission was attempted', () => {
-    const state = opened(form);
+    const state = onOpened(form);
     expect(named(state)).toContain('m.quality_score');
     expect(shownFault(state, 'm.quality_score')).toBeUndefined();
-    expect(shownFault(cellLeft(state, 'm.quality_score'), 'm.quality_score')).toBe('Required');
-    expect(shownFault(cellLeft(state, 'm.quality_score'), 'm.icd')).toBeUndefined();
+    expect(shownFault(onCellLeft(state, 'm.quality_score'), 'm.quality_score')).toBe('Required');
+    expect(shownFault(onCellLeft(state, 'm.quality_score'), 'm.icd')).toBeUndefined();
     expect(shownFault({ ...state, attempted: true }, 'm.icd')).toBe('Required');
     expect([...faultyRows(state)]).toEqual([]);
     expect([...faultyRows({ ...state, attempted: true })]).toContain('m');
   });
 
   test('it goes and comes with the answers', () => {
-    const mended = type(opened(form), edit('quality_score', 5));
+    const mended = type(onOpened(form), edit('quality_score', 5));
     expect(named(mended)).not.toContain('m.quality_score');
     expect(named(type(mended, edit('costs_discounted', 'yes')))).toContain('m.discount_rate_costs');
-    expect(named({ ...reread(mended, { ...form, status: 'submitted' }) })).toEqual([]);
+    expect(named({ ...onReread(mended, { ...form, status: 'submitted' }) })).toEqual([]);
   });
 });
 
 describe('what the server says', () => {
   test('saved: the base takes it over, and what was typed since stays', () => {
-    const typed = type(sending(type(opened(form), edit('currency', 'CAD'))), edit('currency', 'EUR'));
-    const state = saved(typed, { seq: 6, at: 1000, alone: true });
+    const typed = type(sending(type(onOpened(form), edit('currency', 'CAD'))), edit('currency', 'EUR'));
+    const state = onSaved(typed, { seq: 6, at: 1000, alone: true });
     expect(state.base[0]!.answers).toEqual({ currency: 'CAD' });
     expect(answers(state)).toEqual({ currency: 'EUR' });
     expect([state.seq, state.savedAt, state.queue.waiting[0]!.base_seq]).toEqual([6, 1000, 6]);
@@ -110,25 +114,25 @@ describe('what the server says', () => {
 
   test('a conflict holds both values, and choosing theirs shows them', () => {
     const theirs = { ...form, seq: 6, rows: [{ ...form.rows[0]!, answers: { currency: 'GBP' } }] };
-    const typed = type(sending(type(opened(form), edit('currency', 'CAD'))), edit('currency', 'EUR'));
-    const state = conflicted(reread(typed, theirs), { row_id: 'm', key: 'currency', theirs: 'GBP' });
+    const typed = type(sending(type(onOpened(form), edit('currency', 'CAD'))), edit('currency', 'EUR'));
+    const state = onConflict(onReread(typed, theirs), { row_id: 'm', key: 'currency', theirs: 'GBP' });
     expect(state.conflicts).toEqual({ 'm.currency': { row_id: 'm', key: 'currency', mine: 'EUR', theirs: 'GBP' } });
     expect(state.queue).toEqual({ sent: [], waiting: [] });
-    const settled = conflictSettled(state, 'm', 'currency');
+    const settled = onConflictSettled(state, 'm', 'currency');
     expect(answers(settled)).toEqual({ currency: 'GBP' });
     expect(hasUnsaved(settled)).toBe(false);
   });
 
   test('a refused value becomes a draft with its fault; others go on', () => {
-    const typed = sending(type(opened(form), edit('currency', 'CAD'), edit('country', [{ id: 9 }])));
-    const state = refused(typed, { 'm.country': ['Choose from the list.'] });
+    const typed = sending(type(onOpened(form), edit('currency', 'CAD'), edit('country', [{ id: 9 }])));
+    const state = onRefused(typed, { 'm.country': ['Choose from the list.'] });
     expect(state.drafts['m.country']).toMatchObject({ value: [{ id: 9 }], fault: 'Choose from the list.' });
     expect(state.queue.sent.map(({ key }) => key)).toEqual(['currency']);
-    expect(refused(typed, { edits: ['Too many.'] })).toBe(typed);
+    expect(onRefused(typed, { edits: ['Too many.'] })).toBe(typed);
   });
 
   test('what only the server could know stays until its cell is changed', () => {
-    const state = submissionRefused(opened(form), {
+    const state = onSubmissionRefused(onOpened(form), {
       'm.country': ['No such country.', 'More'],
       rows: ['Add a ratio.'],
     });
@@ -138,48 +142,100 @@ describe('what the server says', () => {
     expect(type(state, edit(addRow, { scope: 'ratio', position: 1 }, 'r')).refusals).not.toHaveProperty('rows');
   });
 
+  test('a row that cannot come puts its answers aside', () => {
+    const typed = type(
+      onOpened(form),
+      edit(addRow, newRatio, 'r'),
+      edit('comparator', 'x', 'r'),
+      edit('currency', 'CAD'),
+    );
+    const state = onRefused(sending(typed), { 'r.+row': ['A form holds at most 400 rows.'] });
+    expect(state.orphaned).toEqual([{ row_id: 'r', key: 'comparator', value: 'x' }]);
+    expect([state.drafts, state.queue.sent.map(({ key }) => key)]).toEqual([{}, ['currency']]);
+    expect(state.rows.map(({ row_id }) => row_id)).toEqual(['m']);
+  });
+
+  test('a row that was removed here comes back with its answers at once', () => {
+    const ratio = { row_id: 'r', scope: 'ratio' as const, position: 1, answers: { comparator: 'x' } };
+    const removed = sending(type(onOpened({ ...form, rows: [...form.rows, ratio] }), edit('-row', null, 'r')));
+    expect(answers(removed, 'r')).toBeUndefined();
+    const gone = onSaved(removed, { seq: 6, at: 1000, alone: true });
+    const back = type(gone, edit(addRow, { scope: 'ratio', position: 3 }, 'r'));
+    expect(back.rows.at(-1)).toMatchObject({ position: 3, answers: { comparator: 'x' } });
+  });
+
+  test('a row that is to come and is there already is not sent again; one that is to come keeps its answers', () => {
+    const there = { ...form, rows: [...form.rows, { row_id: 'r', scope: 'ratio' as const, position: 1, answers: {} }] };
+    const typed = type(
+      onOpened(there),
+      edit(addRow, newRatio, 'r'),
+      edit('comparator', 'x', 'r'),
+      edit(addRow, newRatio, 's'),
+      edit('comparator', 'y', 's'),
+    );
+    const state = onRowsGone(typed);
+    expect(state.queue.waiting.map(({ row_id, key }) => `${row_id} ${key}`)).toEqual([
+      'r comparator',
+      's +row',
+      's comparator',
+    ]);
+    expect(state.orphaned).toEqual([]);
+  });
+
   test('answers of a row that is gone are put aside, not dropped', () => {
-    const typed = type(opened(form), edit('comparator', 'x', 'gone'), edit('currency', 'CAD'));
-    const state = strayPutAside(typed);
+    const typed = type(onOpened(form), edit('comparator', 'x', 'gone'), edit('currency', 'CAD'));
+    const state = onRowsGone(typed);
     expect(state.queue.waiting.map(({ row_id }) => row_id)).toEqual(['m']);
-    expect(state.stray).toEqual([{ row_id: 'gone', key: 'comparator', value: 'x' }]);
-    const fine = type(opened(form), edit('currency', 'CAD'));
-    expect(strayPutAside(fine)).toBe(fine);
+    expect(state.orphaned).toEqual([{ row_id: 'gone', key: 'comparator', value: 'x' }]);
+    const fine = type(onOpened(form), edit('currency', 'CAD'));
+    expect(onRowsGone(fine)).toBe(fine);
   });
 });
 
 describe('what outlives the window', () => {
-  const left = (...edits: Edit[]) => type(opened(form), ...edits);
+  const left = (...edits: Edit[]) => type(onOpened(form), ...edits);
 
   test('it is shown and queued again under the same ids', () => {
     const { queue } = sending(left(edit('currency', 'CAD')));
-    const state = restored(opened(form), { ...opened(form), queue });
+    const state = onRestored(onOpened(form), { ...onOpened(form), queue });
     expect(answers(state)).toEqual({ currency: 'CAD' });
     expect(state.queue).toEqual(queue);
   });
 
   test('what is typed meanwhile comes after it, once per cell', () => {
-    const typed = type(opened(form), edit('currency', 'EUR'), edit('currency_year', 2017));
-    const { waiting } = restored(typed, left(edit('currency', 'CAD'))).queue;
+    const typed = type(onOpened(form), edit('currency', 'EUR'), edit('currency_year', 2017));
+    const { waiting } = onRestored(typed, left(edit('currency', 'CAD'))).queue;
     expect(waiting.map(({ key, value }) => [key, value])).toEqual([
       ['currency', 'EUR'],
       ['currency_year', 2017],
     ]);
   });
 
+  test('of what could not be sent the newer one stays: that of this window', () => {
+    const faulty = (year: number) => onEdited(onOpened(form), edit('currency_year', year), 'At least 1950.');
+    const conflict = (mine: string) => ({ 'm.currency': { row_id: 'm', key: 'currency', mine, theirs: 'USD' } });
+    const state = onRestored(
+      { ...faulty(18), conflicts: conflict('here') },
+      { ...faulty(17), conflicts: conflict('there') },
+    );
+    expect(state.drafts['m.currency_year']?.value).toBe(18);
+    expect(answers(state)).toMatchObject({ currency_year: 18 });
+    expect(state.conflicts['m.currency']?.mine).toBe('here');
+  });
+
   test('a request that was under way stays as it was, whatever is typed after', () => {
     const before = sending(left(edit('currency', 'CAD')));
-    const state = type(restored(opened(form), before), edit('currency', 'EUR'));
+    const state = type(onRestored(onOpened(form), before), edit('currency', 'EUR'));
     expect(state.queue.sent).toEqual(before.queue.sent);
     expect(state.queue.waiting.map(({ value }) => value)).toEqual(['EUR']);
   });
 
   test('a form that is closed puts aside what it does not hold anyway, the newest of each cell', () => {
-    const faulty = edited(sending(left(edit('currency', 'CAD'))), edit('currency_year', 17), 'At least 1950.');
+    const faulty = onEdited(sending(left(edit('currency', 'CAD'))), edit('currency_year', 17), 'At least 1950.');
     const typed = type(faulty, edit('disease', 'x'), edit('disease', 'y'), edit('country', null));
     const rows = [{ ...form.rows[0]!, answers: { currency: 'CAD' } }];
-    const state = reread(typed, { ...form, status: 'submitted', rows });
-    expect(state.stray).toEqual([
+    const state = onReread(typed, { ...form, status: 'submitted', rows });
+    expect(state.orphaned).toEqual([
       { row_id: 'm', key: 'disease', value: 'y' },
       { row_id: 'm', key: 'currency_year', value: 17 },
     ]);

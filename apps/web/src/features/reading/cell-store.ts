@@ -1,5 +1,6 @@
+import { applyEdits, type EditableRow, withAnswer } from '@cea/contract/apply-edits';
 import { cellName, cellNamed, findFaults, wholeForm } from '@cea/contract/form-faults';
-import { addRow, type Edit, type Form, type FormRow, removeRow } from '@cea/contract/forms';
+import { addRow, type Edit, type Form, type FormRow } from '@cea/contract/forms';
 import { perObject } from '../../lib/per-object.ts';
 import { acknowledge, allEdits, emptyQueue, enqueue, newestOf, rebased, withdraw, withdrawCell } from './edit-queue.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Draft,
   isAnswer,
   isNothing,
-  type StrayAnswer,
+  type OrphanedAnswer,
   type Unsent,
   unsentAnswers,
 } from './unsent/unsent.ts';
@@ -24,8 +25,8 @@ export interface CellState extends Unsent {
   readonly kind: Form['kind'];
   readonly seq: number;
   readonly open: boolean;
-  /** As the server has them. */
-  readonly base: readonly FormRow[];
+  /** As the server has them; rows that were removed here can be brought back with their answers. */
+  readonly base: readonly EditableRow[];
   /** As they are shown: with everything that was typed since. */
   readonly rows: readonly FormRow[];
   /** What is wrong or missing now, by cell. */
@@ -42,35 +43,20 @@ export interface CellState extends Unsent {
   readonly savedAt: number | undefined;
 }
 
-function answered(row: FormRow, key: string, value: unknown): FormRow {
-  const { [key]: _, ...others } = row.answers;
-  return { ...row, answers: value === null || value === undefined ? others : { ...others, [key]: value } };
-}
+type Before = Pick<CellState, 'kind' | 'base'>;
 
-function noted(row: FormRow, key: string, note: string): FormRow {
-  const { [key]: _, ...others } = row.notes ?? {};
-  return { ...row, notes: note === '' ? others : { ...others, [key]: note } };
-}
-
-type Change = Pick<Edit, 'row_id' | 'key' | 'value' | 'reason'>;
-
-function applied(rows: ReadonlyMap<string, FormRow>, { row_id, key, value, reason }: Change) {
-  const next = new Map(rows);
-  if (key === addRow) next.set(row_id, { ...(value as Pick<FormRow, 'scope' | 'position'>), row_id, answers: {} });
-  else if (key === removeRow) next.delete(row_id);
-  else {
-    const row = next.get(row_id);
-    const said = row && answered(row, key, value);
-    if (said) next.set(row_id, reason === undefined ? said : noted(said, key, reason));
-  }
-  return next;
-}
+/** The rows after these edits. The server decides about an edit that cannot be applied; until then it changes nothing. */
+const rowsAfter = ({ kind, base }: Before, edits: readonly Edit[]): Map<string, EditableRow> =>
+  new Map(applyEdits({ kind, rows: new Map(base.map((row) => [row.row_id, row])) }, edits).rows);
 
 /** What is shown follows from what is saved, the queue and the drafts; it is never set by itself. */
 function withRows(state: Omit<CellState, 'rows' | 'faults'>): CellState {
-  const start: ReadonlyMap<string, FormRow> = new Map(state.base.map((row) => [row.row_id, row]));
-  const typed = state.open ? [...allEdits(state.queue), ...Object.values(state.drafts)] : [];
-  const rows = [...typed.reduce(applied, start).values()];
+  const after = rowsAfter(state, state.open ? allEdits(state.queue) : []);
+  for (const { row_id, key, value } of state.open ? Object.values(state.drafts) : []) {
+    const row = after.get(row_id);
+    if (row) after.set(row_id, withAnswer(row, key, value));
+  }
+  const rows = [...after.values()].filter(({ removed }) => !removed);
   return { ...state, rows, faults: state.open ? findFaults(state.kind, rows) : {} };
 }
 
@@ -79,7 +65,7 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Readonly
   return others;
 }
 
-export const opened = (form: Form): CellState =>
+export const onOpened = (form: Form): CellState =>
   withRows({
     kind: form.kind,
     seq: form.seq,
@@ -88,7 +74,7 @@ export const opened = (form: Form): CellState =>
     queue: emptyQueue,
     drafts: {},
     conflicts: {},
-    stray: [],
+    orphaned: [],
     refusals: {},
     left: {},
     attempted: false,
@@ -98,7 +84,7 @@ export const opened = (form: Form): CellState =>
   });
 
 /** A change of a cell or a row; with a fault it is shown and not sent. */
-export function edited(state: CellState, edit: Edit, fault: string | undefined): CellState {
+export function onEdited(state: CellState, edit: Edit, fault: string | undefined): CellState {
   const { row_id, key, value } = edit;
   const name = cellName(row_id, key);
   const drafts = without(state.drafts, name);
@@ -108,13 +94,13 @@ export function edited(state: CellState, edit: Edit, fault: string | undefined):
 }
 
 /** What a refused submission says, the first sentence of each cell. */
-export const submissionRefused = (state: CellState, errors: Readonly<Record<string, string[]>>): CellState => ({
+export const onSubmissionRefused = (state: CellState, errors: Readonly<Record<string, string[]>>): CellState => ({
   ...state,
   attempted: true,
   refusals: Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first])),
 });
 
-export const cellLeft = (state: CellState, name: string): CellState =>
+export const onCellLeft = (state: CellState, name: string): CellState =>
   state.left[name] ? state : { ...state, left: { ...state.left, [name]: true } };
 
 const faultOf = ({ drafts, refusals, faults }: CellState, name: string): string | undefined =>
@@ -137,18 +123,26 @@ export const allFaults = ({ faults, refusals }: CellState): Readonly<Record<stri
 });
 
 /** The form as the server has it now, read again because others write to it as well. */
-export function reread(state: CellState, form: Form): CellState {
+export function onReread(state: CellState, form: Form): CellState {
   const now = { ...state, base: form.rows, seq: form.seq, open: form.status === 'open' };
-  return now.open ? withRows(now) : stranded(now);
+  return now.open ? withRows(now) : onClosed(now);
 }
 
 /** The form takes no answers any more: what was not sent, and is not there anyway, is put aside. */
-export function stranded(state: CellState): CellState {
+export function onClosed(state: CellState): CellState {
   const there = new Map(state.base.map(({ row_id, answers }) => [row_id, answers]));
-  const isThere = ({ row_id, key, value }: StrayAnswer) =>
+  const isThere = ({ row_id, key, value }: OrphanedAnswer) =>
     JSON.stringify(there.get(row_id)?.[key]) === JSON.stringify(value);
   const left = unsentAnswers(state).filter((answer) => !isThere(answer));
-  return withRows({ ...state, open: false, queue: emptyQueue, drafts: {}, conflicts: {}, removing: {}, stray: left });
+  return withRows({
+    ...state,
+    open: false,
+    queue: emptyQueue,
+    drafts: {},
+    conflicts: {},
+    removing: {},
+    orphaned: left,
+  });
 }
 
 interface Saved {
@@ -161,23 +155,22 @@ interface Saved {
 }
 
 /** The request under way was saved. */
-export function saved(state: CellState, { seq, at, alone, form }: Saved): CellState {
-  const base = state.queue.sent.reduce(applied, new Map(state.base.map((row) => [row.row_id, row])));
+export function onSaved(state: CellState, { seq, at, alone, form }: Saved): CellState {
   const step = { from: state.seq, to: seq, alone };
   const calm = {
     ...state,
     seq,
-    base: [...base.values()],
+    base: [...rowsAfter(state, state.queue.sent).values()],
     queue: acknowledge(state.queue, step),
     removing: Object.fromEntries(Object.entries(state.removing).map(([id, number]) => [id, rebased(number, step)])),
     savedAt: at,
     trouble: undefined,
   };
-  return form ? reread(calm, form) : withRows(calm);
+  return form ? onReread(calm, form) : withRows(calm);
 }
 
 /** Takes the refused edit out of the queue and puts both values before the person. */
-export function conflicted(state: CellState, { row_id, key, theirs }: Omit<CellConflict, 'mine'>): CellState {
+export function onConflict(state: CellState, { row_id, key, theirs }: Omit<CellConflict, 'mine'>): CellState {
   const mine = newestOf(state.queue, { row_id, key })?.value ?? null;
   const conflict = { row_id, key, mine, theirs };
   // What was typed into a row that does not come back has nowhere to go; it comes with the row.
@@ -190,53 +183,60 @@ export function conflicted(state: CellState, { row_id, key, theirs }: Omit<CellC
   });
 }
 
-export const conflictSettled = (state: CellState, row_id: string, key: string): CellState => ({
+export const onConflictSettled = (state: CellState, row_id: string, key: string): CellState => ({
   ...state,
   conflicts: without(state.conflicts, cellName(row_id, key)),
 });
 
+/** Takes edits out of the queue; what they answered is put aside, to be copied. */
+function withOrphaned(state: CellState, isOrphaned: (edit: Edit) => boolean): CellState {
+  const answers = allEdits(state.queue).filter(isOrphaned).filter(isAnswer).map(answerOf);
+  const queue = withdraw(state.queue, isOrphaned);
+  return withRows({ ...state, queue, orphaned: [...state.orphaned, ...answers] });
+}
+
 /** Turns the edits that the server names into drafts with their faults; unchanged where it names none. */
-export function refused(state: CellState, errors: Readonly<Record<string, string[]>>): CellState {
+export function onRefused(state: CellState, errors: Readonly<Record<string, string[]>>): CellState {
   const named = allEdits(state.queue).filter(({ row_id, key }) => errors[cellName(row_id, key)]);
   if (named.length === 0) return state;
-  const drafts = named.map(({ row_id, key, value }): [string, Draft] => {
-    const name = cellName(row_id, key);
-    return [name, { row_id, key, value, fault: errors[name]?.[0] ?? '' }];
-  });
-  const queue = named.reduce(withdrawCell, state.queue);
-  const names = Object.fromEntries(drafts.map(([name]) => [name, true as const]));
+  // A row that cannot come takes no answers either.
+  const rows = new Set(named.filter(({ key }) => key === addRow).map(({ row_id }) => row_id));
+  const left = withOrphaned(state, ({ row_id }) => rows.has(row_id));
+  const drafts = named
+    .filter(({ row_id }) => !rows.has(row_id))
+    .map(({ row_id, key, value }): [string, Draft] => {
+      const name = cellName(row_id, key);
+      return [name, { row_id, key, value, fault: errors[name]?.[0] ?? '' }];
+    });
   return withRows({
-    ...state,
-    queue,
+    ...left,
+    queue: named.reduce(withdrawCell, left.queue),
     drafts: { ...state.drafts, ...Object.fromEntries(drafts) },
-    left: { ...state.left, ...names },
+    left: { ...state.left, ...Object.fromEntries(drafts.map(([name]) => [name, true as const])) },
   });
 }
 
 /** Puts aside what no longer has a row to go to; unchanged where everything has one. */
-export function strayPutAside(state: CellState): CellState {
-  const known = new Set(state.base.map(({ row_id }) => row_id));
+export function onRowsGone(state: CellState): CellState {
+  const known = new Set(state.base.filter(({ removed }) => !removed).map(({ row_id }) => row_id));
   const added = new Set(allEdits(state.queue).flatMap(({ key, row_id }) => (key === addRow ? [row_id] : [])));
-  const isStray = ({ key, row_id }: Edit) =>
+  const isOrphaned = ({ key, row_id }: Edit) =>
     key === addRow ? known.has(row_id) : !known.has(row_id) && !added.has(row_id);
-  const stray = allEdits(state.queue).filter(isStray);
-  if (stray.length === 0) return state;
-  const queue = withdraw(state.queue, isStray);
-  return withRows({ ...state, queue, stray: [...state.stray, ...stray.filter(isAnswer).map(answerOf)] });
+  return allEdits(state.queue).some(isOrphaned) ? withOrphaned(state, isOrphaned) : state;
 }
 
 /** With what another window has left, which is older than anything typed here. */
-export function restored(state: CellState, left: Unsent): CellState {
+export function onRestored(state: CellState, left: Unsent): CellState {
   const { sent, waiting } = left.queue;
   return withRows({
     ...state,
     queue: state.queue.waiting.reduce(enqueue, { sent: [...sent, ...state.queue.sent], waiting }),
     drafts: { ...left.drafts, ...state.drafts },
     conflicts: { ...left.conflicts, ...state.conflicts },
-    stray: [...left.stray, ...state.stray],
+    orphaned: [...left.orphaned, ...state.orphaned],
   });
 }
 
 /** True as long as something typed still has to arrive or to be decided. */
 export const hasUnsaved = (state: CellState): boolean =>
-  !isNothing({ ...state, stray: [] }) || Object.keys(state.removing).length > 0;
+  !isNothing({ ...state, orphaned: [] }) || Object.keys(state.removing).length > 0;

@@ -50,10 +50,35 @@ export function enqueue(queue: EditQueue, edit: Edit): EditQueue {
   return { sent, waiting: waiting.with(at, { ...(reason !== undefined && { reason }), ...edit, base_seq }) };
 }
 
-/** Moves what waits into the next request, unless one is still unanswered. */
-export function takeNext(queue: EditQueue, limit: number): EditQueue {
-  if (queue.sent.length > 0 || queue.waiting.length === 0) return queue;
-  return { sent: queue.waiting.slice(0, limit), waiting: queue.waiting.slice(limit) };
+const encoder = new TextEncoder();
+const bytesOf = (edit: Edit): number => encoder.encode(JSON.stringify(edit)).length + 1;
+
+/** How large the request under way is. */
+export const sentBytes = ({ sent }: EditQueue): number => sent.reduce((sum, edit) => sum + bytesOf(edit), 0);
+
+/** How much one request may hold. */
+export interface BatchLimits {
+  readonly edits: number;
+  readonly bytes: number;
+}
+
+/** Moves what waits into the next request, one edit at least, unless a request is still unanswered. */
+export function takeNext(queue: EditQueue, { edits, bytes }: BatchLimits): EditQueue {
+  const { sent, waiting } = queue;
+  if (sent.length > 0 || waiting.length === 0) return queue;
+  let room = bytes;
+  const full = waiting.findIndex((edit, index) => {
+    room -= bytesOf(edit);
+    return index > 0 && (index >= edits || room < 0);
+  });
+  const count = full === -1 ? waiting.length : full;
+  return { sent: waiting.slice(0, count), waiting: waiting.slice(count) };
+}
+
+/** The request was too large, so nothing of it was saved: its second half waits again, before what was typed since. */
+export function halveRequest({ sent, waiting }: EditQueue): EditQueue {
+  const half = Math.ceil(sent.length / 2);
+  return waiting.reduce(enqueue, { sent: sent.slice(0, half), waiting: sent.slice(half) });
 }
 
 /** Numbers of the form: it was at `from` and is at `to`; `alone` when nobody else has written in between. */

@@ -5,20 +5,17 @@ import { createStore, type Store } from '../../lib/store.ts';
 import { createAutosave, type FormServer } from './autosave.ts';
 import { cellName } from '@cea/contract/form-faults';
 import {
-  cellLeft,
   type CellState,
-  conflictSettled,
-  edited,
   hasUnsaved,
-  opened,
-  reread,
-  restored,
+  onCellLeft,
+  onConflictSettled,
+  onEdited,
+  onOpened,
+  onReread,
+  onRestored,
 } from './cell-store.ts';
 import type { Unsent } from './unsent/unsent.ts';
-import { keepUnsent } from './unsent/keep-unsent.ts';
-import type { Keeper } from './unsent/keeper.ts';
-
-type Origin = Partial<Pick<Edit, 'source' | 'reason'>>;
+import { keepUnsent, type UnsentStorage } from './unsent/unsent-storage.ts';
 
 /** How long a removed row can be brought back. */
 export const undoTime = 10_000;
@@ -27,48 +24,49 @@ export const undoTime = 10_000;
 export interface FormSession {
   readonly form: Form;
   readonly store: Store<CellState>;
-  readonly edit: (row_id: string, key: string, value: unknown, origin?: Origin) => void;
+  /** With a note on the answer; an empty one takes the note away. */
+  readonly edit: (row_id: string, key: string, value: unknown, note?: string) => void;
   /** Somebody has been in the cell and goes on. */
   readonly leave: (row_id: string, key: string) => void;
   /** Adds a row with these answers; gives its id. */
-  readonly addRow: (scope: RowScope, answers?: AnyAnswers, origin?: Origin, row_id?: string) => string;
+  readonly addRow: (scope: RowScope, answers?: AnyAnswers, row_id?: string) => string;
   readonly removeRow: (row_id: string) => void;
   readonly undoRemoval: (row_id: string) => void;
   readonly settleConflict: (row_id: string, key: string, choice: 'mine' | 'theirs') => void;
   /** Forgets the answers that have nowhere to go. */
-  readonly discardStray: () => void;
+  readonly discardOrphaned: () => void;
   /** True when everything is saved. */
   readonly flush: () => Promise<boolean>;
   readonly reread: () => Promise<void>;
   /** False while closing the window would lose something. */
   readonly isKept: () => boolean;
-  readonly isHeldElsewhere: Keeper['isHeldElsewhere'];
+  readonly isHeldElsewhere: UnsentStorage['isHeldElsewhere'];
 }
 
 interface Parts {
   readonly form: Form;
   readonly server: FormServer;
-  readonly keeper: Keeper;
+  readonly storage: UnsentStorage;
   /** What an earlier window has left. */
   readonly left?: Unsent | undefined;
 }
 
-export function createFormSession({ form, server, keeper, left }: Parts): FormSession {
-  const store = createStore(left ? restored(opened(form), left) : opened(form));
-  const isKept = keepUnsent(store, keeper);
-  const autosave = createAutosave(store, server, keeper);
+export function createFormSession({ form, server, storage, left }: Parts): FormSession {
+  const store = createStore(left ? onRestored(onOpened(form), left) : onOpened(form));
+  const isKept = keepUnsent(store, storage);
+  const autosave = createAutosave(store, server, storage);
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
   const put = (change: Pick<Edit, 'row_id' | 'key' | 'value'> & Partial<Edit>, fault?: string) => {
     const state = store.get();
-    const edit: Edit = { edit_id: crypto.randomUUID(), base_seq: state.seq, source: 'typed', ...change };
-    store.set(edited(state, edit, fault));
+    const edit: Edit = { edit_id: crypto.randomUUID(), base_seq: state.seq, ...change };
+    store.set(onEdited(state, edit, fault));
     autosave.soon();
   };
 
-  const edit: FormSession['edit'] = (row_id, key, value, origin = {}) => {
+  const edit: FormSession['edit'] = (row_id, key, value, note) => {
     const fault = value === null || value === undefined ? undefined : checkAnswer(key, value);
-    put({ ...origin, row_id, key, value: value ?? null }, fault);
+    put({ row_id, key, value: value ?? null, ...(note !== undefined && { reason: note }) }, fault);
   };
 
   const forgetRemoval = (row_id: string) => {
@@ -89,11 +87,11 @@ export function createFormSession({ form, server, keeper, left }: Parts): FormSe
     form,
     store,
     edit,
-    leave: (row_id, key) => store.set(cellLeft(store.get(), cellName(row_id, key))),
-    addRow: (scope, answers = {}, origin = {}, row_id = crypto.randomUUID()) => {
+    leave: (row_id, key) => store.set(onCellLeft(store.get(), cellName(row_id, key))),
+    addRow: (scope, answers = {}, row_id = crypto.randomUUID()) => {
       const position = Math.max(0, ...store.get().rows.map((row) => row.position + 1));
-      put({ ...origin, row_id, key: addRow, value: { scope, position } });
-      for (const [key, value] of Object.entries(answers)) edit(row_id, key, value, origin);
+      put({ row_id, key: addRow, value: { scope, position } });
+      for (const [key, value] of Object.entries(answers)) edit(row_id, key, value);
       return row_id;
     },
     removeRow: (row_id) => {
@@ -107,20 +105,20 @@ export function createFormSession({ form, server, keeper, left }: Parts): FormSe
     undoRemoval: forgetRemoval,
     settleConflict: (row_id, key, choice) => {
       const conflict = store.get().conflicts[cellName(row_id, key)];
-      store.set(conflictSettled(store.get(), row_id, key));
+      store.set(onConflictSettled(store.get(), row_id, key));
       // The form was read again when the conflict came, so this edit is based on the value it replaces.
       if (conflict && choice === 'mine') put({ row_id, key, value: conflict.mine });
     },
-    discardStray: () => store.set({ ...store.get(), stray: [] }),
+    discardOrphaned: () => store.set({ ...store.get(), orphaned: [] }),
     isKept,
-    isHeldElsewhere: keeper.isHeldElsewhere,
+    isHeldElsewhere: storage.isHeldElsewhere,
     flush: async () => {
       for (const row_id of Object.keys(store.get().removing)) removeForGood(row_id);
       return (await autosave.flush()) && !hasUnsaved(store.get());
     },
     reread: async () => {
       const fresh = await server.read();
-      store.set(reread(store.get(), fresh));
+      store.set(onReread(store.get(), fresh));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Form } from '@cea/contract/forms';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { openSession } from './open-sessions.ts';
-import { testKeeper } from './unsent/test-keeper.ts';
+import { testStorage } from './unsent/test-storage.ts';
 
 const form = {
   id: 1,
@@ -18,7 +18,7 @@ const signedOut = async () => {
 test('what is not saved outlives its page, for the same person, and is tried afresh', async () => {
   const send = vi.fn<() => Promise<number>>(signedOut);
   const server = { send, read: async () => form };
-  const open = (userId: number) => openSession({ userId, form, server, path: '/', keeper: testKeeper });
+  const open = (userId: number) => openSession({ userId, form, server, path: '/', storage: testStorage });
   const first = await open(7);
   first.edit('m', 'currency', 'CAD');
   await first.flush();

@@ -4,7 +4,7 @@ import type { FormServer } from './autosave.ts';
 import { hasUnsaved } from './cell-store.ts';
 import { isNothing } from './unsent/unsent.ts';
 import { createFormSession, type FormSession } from './form-session.ts';
-import { type Keeper, keeperOf } from './unsent/keeper.ts';
+import { type UnsentStorage, unsentStorageOf } from './unsent/unsent-storage.ts';
 
 /** Forms whose answers are still on their way outlive their page: a way through the login page loses nothing. */
 const sessions = new Map<string, FormSession>();
@@ -19,11 +19,11 @@ interface Opening {
   readonly server: FormServer;
   /** The page of the form. */
   readonly path: string;
-  readonly keeper?: Keeper;
+  readonly storage?: UnsentStorage;
 }
 
 /** The form with everything that was typed into it and has not arrived, in this window or in one that is gone. */
-export async function openSession({ userId, form, server, path, keeper }: Opening): Promise<FormSession> {
+export async function openSession({ userId, form, server, path, storage }: Opening): Promise<FormSession> {
   const name = nameOf(userId, form.id);
   const known = sessions.get(name);
   const state = known?.store.get();
@@ -32,8 +32,8 @@ export async function openSession({ userId, form, server, path, keeper }: Openin
     known.store.set({ ...state, trouble: undefined });
     return known;
   }
-  const own = keeper ?? keeperOf({ user_id: userId, form_id: form.id, title: titleOf(form.article), path });
-  const session = createFormSession({ form, server, keeper: own, left: await own.adopt(patience) });
+  const own = storage ?? unsentStorageOf({ user_id: userId, form_id: form.id, title: titleOf(form.article), path });
+  const session = createFormSession({ form, server, storage: own, left: await own.adopt(patience) });
   sessions.set(name, session);
   return session;
 }

@@ -1,11 +1,11 @@
 import type { Form } from '@cea/contract/forms';
 import { expect, test } from 'vitest';
-import { type CellState, opened } from './cell-store.ts';
+import { type CellState, onOpened } from './cell-store.ts';
 import { saveStatus } from './save-status.ts';
 
-const state = opened({ seq: 0, status: 'open', rows: [] as Form['rows'] } as Form);
+const state = onOpened({ seq: 0, status: 'open', rows: [] as Form['rows'] } as Form);
 const draft = { row_id: 'm', key: 'a', value: 1, fault: 'No' };
-const edit = { edit_id: 'e', row_id: 'm', key: 'a', value: 1, base_seq: 0, source: 'typed' as const };
+const edit = { edit_id: 'e', row_id: 'm', key: 'a', value: 1, base_seq: 0 };
 
 test.each<[Partial<CellState>, string]>([
   [{}, 'Everything is saved'],

@@ -4,7 +4,7 @@ import { ApiError, hasStatus } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { showError } from '../../lib/report-error.ts';
 import { dropAssignments } from './assignments-api.ts';
-import { allFaults, submissionRefused } from './cell-store.ts';
+import { allFaults, onSubmissionRefused } from './cell-store.ts';
 import { focusField } from './fields-on-page.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -44,7 +44,7 @@ export function useSubmit({ session, send, done, backTo }: Submission) {
       // The login page comes; the answers are kept.
       if (hasStatus(error, 401)) return;
       if (error instanceof ApiError && error.status === 422 && error.errors) {
-        store.set(submissionRefused(store.get(), error.errors));
+        store.set(onSubmissionRefused(store.get(), error.errors));
       }
       if (error instanceof Incomplete || hasStatus(error, 422)) {
         requestAnimationFrame(() => focusField('faults'));

@@ -1,10 +1,10 @@
-import { type AnyAnswers, effective, holds, shownKeys } from '@cea/contract/dictionary/effective';
-import { sameAnswer } from '@cea/contract/dictionary/kinds';
+import { type AnyAnswers, holds, shownKeys } from '@cea/contract/dictionary/effective';
 import { unitOf } from '@cea/contract/dictionary/units';
 import { notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
-import { answersAbove, cellName, rowAnswers } from '@cea/contract/form-faults';
+import { answersAbove, cellName, countedRows } from '@cea/contract/form-faults';
 import type { Consensus, FormRow, Pair } from '@cea/contract/forms';
+import { sourceOf } from '@cea/contract/value-source';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { perObject } from '../../../lib/per-object.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
@@ -60,14 +60,27 @@ function mayApply(key: string, answers: AnyAnswers): boolean {
   return !shownWhen || answers[shownWhen.key] === undefined || holds(shownWhen, answers);
 }
 
+/** The rows of the readings as far as they count, found once for a consensus. */
+const readingRows = perObject(({ form, readings }: Consensus): Record<Side, ReadonlyMap<string, FormRow>> => {
+  const rowsOf = (side: Side) => {
+    const rows = readings.find((reading) => reading.side === side)?.rows ?? [];
+    return new Map(countedRows(form.kind, rows).map((row) => [row.row_id, row]));
+  };
+  return { A: rowsOf('A'), B: rowsOf('B') };
+});
+
+/** The rows of the readings that stand beside each other. Both readers may have chosen the same id. */
+function rowsBeside(consensus: Consensus, { a_row_id, b_row_id }: Pair): Partial<Record<Side, FormRow | undefined>> {
+  const { A, B } = readingRows(consensus);
+  return { A: A.get(a_row_id ?? ''), B: B.get(b_row_id ?? '') };
+}
+
 function cellItems(consensus: Consensus, pair: Pair, row: FormRow, above: AnyAnswers): CellItem[] {
   const { kind } = consensus.form;
   const { answers: agreed, notes = {} } = row;
-  const [a = {}, b = {}] = consensus.readings.map(({ side, rows }) => {
-    const id = side === 'A' ? pair.a_row_id : pair.b_row_id;
-    const row = rows.find(({ row_id }) => row_id === id);
-    return row && effective(rowAnswers(kind, row, answersAbove(kind, rows)));
-  });
+  const { A, B } = rowsBeside(consensus, pair);
+  const a: AnyAnswers = A?.answers ?? {};
+  const b: AnyAnswers = B?.answers ?? {};
   const differing = new Set(consensus.differences.filter(({ row_id }) => row_id === pair.row_id).map(({ key }) => key));
   const seen = { ...above, ...agreed };
   const shown = new Set([
@@ -93,9 +106,7 @@ function cellItems(consensus: Consensus, pair: Pair, row: FormRow, above: AnyAns
 
 function rowItem(consensus: Consensus, pair: Pair, row: FormRow | undefined, above: AnyAnswers): RowItem {
   const side: Side = pair.a_row_id === null ? 'B' : 'A';
-  const source = pair.a_row_id ?? pair.b_row_id;
-  const rows = consensus.readings.find((reading) => reading.side === side)?.rows ?? [];
-  const answers = rows.find(({ row_id }) => row_id === source)?.answers ?? {};
+  const answers = rowsBeside(consensus, pair)[side]?.answers ?? {};
   const state = !row ? 'left out' : Object.keys(row.answers).length > 0 ? 'kept' : 'undecided';
   return {
     kind: 'row',
@@ -114,11 +125,8 @@ export const isPaired = ({ a_row_id, b_row_id }: Pair): boolean => a_row_id !== 
 
 function pairTitle(consensus: Consensus, pair: Pair, row: FormRow | undefined): string {
   const number = consensus.pairs.filter(({ scope }) => scope === pair.scope).indexOf(pair) + 1;
-  const own = new Set([pair.a_row_id, pair.b_row_id, pair.row_id]);
-  const candidates = [row, ...consensus.readings.flatMap(({ rows }) => rows)].filter(
-    (one) => one !== undefined && own.has(one.row_id),
-  );
-  const title = candidates.map((one) => one && rowTitle(pair.scope, one.answers)).find(Boolean);
+  const { A, B } = rowsBeside(consensus, pair);
+  const title = [row, A, B].map((one) => one && rowTitle(pair.scope, one.answers)).find(Boolean);
   return [`${scopeNames[pair.scope].one} ${number}`, title].filter(Boolean).join(': ');
 }
 
@@ -188,7 +196,6 @@ export const takenFrom = ({ a, b }: CellItem, side: Side): unknown => (side === 
 
 /** Whose answer the agreed one is; undefined where it is neither's. */
 export function sideOf({ key, a, b, agreed }: CellItem): Side | undefined {
-  const variable = dictionary[key]!;
-  if (sameAnswer(variable, agreed, a ?? notReported)) return 'A';
-  return sameAnswer(variable, agreed, b ?? notReported) ? 'B' : undefined;
+  const source = sourceOf(key, agreed, { a: { [key]: a }, b: { [key]: b } });
+  return source === 'A' || source === 'B' ? source : undefined;
 }

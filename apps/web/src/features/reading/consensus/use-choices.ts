@@ -9,15 +9,14 @@ function choicesOf({ edit, addRow, removeRow, undoRemoval, store }: FormSession)
     const { row_id, key, agreed, note } = item;
     // The reason for a value of one's own goes with it.
     const outdated = note !== undefined && agreed !== undefined && sideOf(item) === undefined;
-    edit(row_id, key, takenFrom(item, side), { source: side, ...(outdated && { reason: '' }) });
+    edit(row_id, key, takenFrom(item, side), outdated ? '' : undefined);
   };
-  const keep = ({ row_id, scope, side, answers }: RowItem) => {
+  const keep = ({ row_id, scope, answers }: RowItem) => {
     undoRemoval(row_id);
-    const origin = { source: side };
     const row = store.get().rows.find((one) => one.row_id === row_id);
-    if (!row) addRow(scope, answers, origin, row_id);
+    if (!row) addRow(scope, answers, row_id);
     else if (Object.keys(row.answers).length === 0) {
-      for (const [key, value] of Object.entries(answers)) edit(row_id, key, value, origin);
+      for (const [key, value] of Object.entries(answers)) edit(row_id, key, value);
     }
   };
   const leaveOut = ({ row_id, state }: RowItem) => {
@@ -30,11 +29,8 @@ function choicesOf({ edit, addRow, removeRow, undoRemoval, store }: FormSession)
       else if (item.side === side) keep(item);
       else leaveOut(item);
     },
-    editOwn: ({ row_id, key }: CellItem, value: unknown, reason: string) => edit(row_id, key, value, { reason }),
-    note: (item: CellItem, reason: string) => {
-      const source = item.agreed === undefined ? 'typed' : (sideOf(item) ?? 'typed');
-      edit(item.row_id, item.key, item.agreed ?? null, { source, reason });
-    },
+    editOwn: ({ row_id, key }: CellItem, value: unknown, reason: string) => edit(row_id, key, value, reason),
+    note: ({ row_id, key, agreed }: CellItem, note: string) => edit(row_id, key, agreed ?? null, note),
   };
 }
 

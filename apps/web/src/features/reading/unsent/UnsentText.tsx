@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLabels } from '../../dictionary/use-labels.ts';
-import type { StrayAnswer } from './unsent.ts';
+import type { OrphanedAnswer } from './unsent.ts';
 import { unsentLines } from './unsent-lines.ts';
 
 /** Secure pages only; elsewhere the text is marked and copied by hand. */
 const canCopy = (navigator.clipboard as Clipboard | undefined) !== undefined;
 
 interface Props {
-  answers: readonly StrayAnswer[];
+  answers: readonly OrphanedAnswer[];
   onDiscard: () => void;
 }
 

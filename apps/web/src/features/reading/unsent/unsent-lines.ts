@@ -4,10 +4,10 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 import { cellName } from '@cea/contract/form-faults';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
-import type { StrayAnswer } from './unsent.ts';
+import type { OrphanedAnswer } from './unsent.ts';
 
 /** Answers as words to be copied, one line for each cell: `Ratio, Comparator: warfarin`. */
-export function unsentLines(answers: readonly StrayAnswer[], labelOf: LabelOf): { cell: string; text: string }[] {
+export function unsentLines(answers: readonly OrphanedAnswer[], labelOf: LabelOf): { cell: string; text: string }[] {
   return answers.map(({ row_id, key, value }) => {
     const variable = dictionary[key];
     // What was typed may be no answer of its kind, which is why it was not sent.

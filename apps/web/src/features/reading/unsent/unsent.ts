@@ -18,7 +18,7 @@ export interface CellConflict {
   readonly theirs: unknown;
 }
 
-export type StrayAnswer = Pick<Edit, 'row_id' | 'key' | 'value'>;
+export type OrphanedAnswer = Pick<Edit, 'row_id' | 'key' | 'value'>;
 
 /** What was typed and has not arrived. The browser keeps it until it has. */
 export interface Unsent {
@@ -26,23 +26,23 @@ export interface Unsent {
   readonly drafts: Readonly<Record<string, Draft>>;
   readonly conflicts: Readonly<Record<string, CellConflict>>;
   /** Answers that have nowhere to go any more: the row was removed or the form closed elsewhere. */
-  readonly stray: readonly StrayAnswer[];
+  readonly orphaned: readonly OrphanedAnswer[];
 }
 
-export const isAnswer = ({ key, value }: StrayAnswer): boolean =>
+export const isAnswer = ({ key, value }: OrphanedAnswer): boolean =>
   key !== addRow && key !== removeRow && value !== null && value !== undefined;
-export const answerOf = ({ row_id, key, value }: StrayAnswer): StrayAnswer => ({ row_id, key, value });
+export const answerOf = ({ row_id, key, value }: OrphanedAnswer): OrphanedAnswer => ({ row_id, key, value });
 
 /** Every answer that was typed and has not arrived, the newest of each cell. */
-export function unsentAnswers({ queue, drafts, conflicts, stray }: Unsent): StrayAnswer[] {
+export function unsentAnswers({ queue, drafts, conflicts, orphaned }: Unsent): OrphanedAnswer[] {
   const mine = Object.values(conflicts).map(({ row_id, key, mine: value }) => ({ row_id, key, value }));
-  const all = [...stray, ...mine, ...allEdits(queue), ...Object.values(drafts)].filter(isAnswer);
+  const all = [...orphaned, ...mine, ...allEdits(queue), ...Object.values(drafts)].filter(isAnswer);
   return [...new Map(all.map((answer) => [cellName(answer.row_id, answer.key), answerOf(answer)])).values()];
 }
 
-export const isNothing = ({ queue, drafts, conflicts, stray }: Unsent): boolean =>
-  isEmpty(queue) && Object.keys(drafts).length + Object.keys(conflicts).length + stray.length === 0;
+export const isNothing = ({ queue, drafts, conflicts, orphaned }: Unsent): boolean =>
+  isEmpty(queue) && Object.keys(drafts).length + Object.keys(conflicts).length + orphaned.length === 0;
 
 /** The same objects: nothing was typed and nothing arrived since. */
 export const isSameUnsent = (a: Unsent, b: Unsent): boolean =>
-  a.queue === b.queue && a.drafts === b.drafts && a.conflicts === b.conflicts && a.stray === b.stray;
+  a.queue === b.queue && a.drafts === b.drafts && a.conflicts === b.conflicts && a.orphaned === b.orphaned;

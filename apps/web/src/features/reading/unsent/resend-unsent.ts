@@ -38,7 +38,7 @@ async function sendOne({ user_id, form_id, path }: KeptUnsent): Promise<Leftover
 }
 
 /** Sends what windows that are gone have left of any form of the account; gives what could not be sent. */
-export async function sendLeftovers(userId: number): Promise<Leftover[]> {
+export async function resendUnsent(userId: number): Promise<Leftover[]> {
   const outcomes = new Map<number, Leftover['form']>();
   for (const kept of await listOwn(userId)) {
     if (!outcomes.has(kept.form_id) && (await isFree(kept))) outcomes.set(kept.form_id, await sendOne(kept));

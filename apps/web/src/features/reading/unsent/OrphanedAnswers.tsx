@@ -3,12 +3,12 @@ import { useFormState, useSession } from '../session-context.ts';
 import { UnsentText } from './UnsentText.tsx';
 
 /** What was typed and has nowhere to go: the form says so and never tries again. */
-export function StrayAnswers() {
-  const { discardStray } = useSession();
-  const stray = useFormState((state) => state.stray);
+export function OrphanedAnswers() {
+  const { discardOrphaned } = useSession();
+  const orphaned = useFormState((state) => state.orphaned);
   const open = useFormState((state) => state.open);
   const gone = useFormState(({ trouble }) => trouble?.kind === 'gone');
-  if (stray.length === 0) return null;
+  if (orphaned.length === 0) return null;
   const why = gone
     ? 'This form is no longer there. These answers were not sent:'
     : open
@@ -17,7 +17,7 @@ export function StrayAnswers() {
   return (
     <Alert severity="warning" sx={{ mb: 2.5, alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0 } }}>
       {why}
-      <UnsentText answers={stray} onDiscard={discardStray} />
+      <UnsentText answers={orphaned} onDiscard={discardOrphaned} />
     </Alert>
   );
 }

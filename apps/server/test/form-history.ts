@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { addRow, pairRows, removeRow } from '@cea/contract/forms';
-import type { Site } from './site.ts';
+import { addRow, pairKey, removeRow } from '@cea/contract/forms';
+import type { Db } from '../src/db/database.ts';
 
 export interface StoredEdit {
   readonly seq: number;
@@ -25,29 +25,33 @@ export interface FormHistory {
   readonly rows: readonly StoredRow[];
 }
 
-export async function readHistory(site: Site, form_id: number): Promise<FormHistory> {
-  const { rows: edits } = await site.owner.query<StoredEdit>(
-    'SELECT seq, edit_id, row_id, key, old, new FROM form_edits WHERE form_id = $1 ORDER BY seq',
-    [form_id],
-  );
-  const { rows } = await site.owner.query<StoredRow>(
-    'SELECT row_id, scope, position, answers, removed FROM form_rows WHERE form_id = $1 ORDER BY row_id',
-    [form_id],
-  );
-  const { rows: forms } = await site.owner.query<{ seq: number }>('SELECT seq FROM forms WHERE id = $1', [form_id]);
-  return { seq: forms[0]?.seq ?? 0, edits, rows };
+export async function readHistory(db: Db, form_id: number): Promise<FormHistory> {
+  const edits = await db
+    .selectFrom('form_edits')
+    .where('form_id', '=', form_id)
+    .orderBy('seq')
+    .select(['seq', 'edit_id', 'row_id', 'key', 'old', 'new'])
+    .execute();
+  const rows = await db
+    .selectFrom('form_rows')
+    .where('form_id', '=', form_id)
+    .orderBy('row_id')
+    .select(['row_id', 'scope', 'position', 'answers', 'removed'])
+    .execute();
+  const form = await db.selectFrom('forms').where('id', '=', form_id).select('seq').executeTakeFirst();
+  return { seq: form?.seq ?? 0, edits, rows: rows as StoredRow[] };
 }
 
 /** The edits one after the other, from the empty form, must give what stands there now. */
-export function demandReplays({ seq, edits, rows }: FormHistory): void {
+export function assertReplays({ seq, edits, rows }: FormHistory): void {
   const replayed = new Map<string, StoredRow>(
     rows.filter(({ scope }) => scope === 'method').map((row) => [row.row_id, { ...row, answers: {}, removed: false }]),
   );
   for (const [index, edit] of edits.entries()) {
     assert.equal(edit.seq, index + 1, `edit ${index + 1} has the number ${edit.seq}`);
     const row = replayed.get(edit.row_id);
-    // Which rows stand beside each other is told elsewhere; what follows for the form are edits of its own.
-    if (edit.key === pairRows) continue;
+    // Which rows stand beside each other is stored elsewhere; what follows for the form are edits of its own.
+    if (edit.key === pairKey) continue;
     if (edit.key === addRow) {
       const { scope, position } = edit.new as Pick<StoredRow, 'scope' | 'position'>;
       // A row that was removed comes back with the answers it had.

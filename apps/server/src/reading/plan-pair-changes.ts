@@ -42,7 +42,11 @@ function parted(pair: Pair, newId: (of: string) => string): PairChange[] {
  * The rows that change when two rows of the readings are put beside each other, or one alone. None: they stand so
  * already. Undefined: there are no such rows, or they are of different kinds.
  */
-export function paired(pairs: readonly Pair[], wanted: Sides, newId: (of: string) => string): PairChange[] | undefined {
+export function planPairChanges(
+  pairs: readonly Pair[],
+  wanted: Sides,
+  newId: (of: string) => string,
+): PairChange[] | undefined {
   const { a_row_id, b_row_id } = wanted;
   const repeating = pairs.filter(({ scope }) => scope !== 'method');
   const a = repeating.find((pair) => a_row_id !== null && pair.a_row_id === a_row_id);

@@ -7,14 +7,14 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { unsentAnswers } from './unsent.ts';
 import { countUnsent } from '../edit-queue.ts';
 import { forgetSession } from '../open-sessions.ts';
-import { type Leftover, sendLeftovers } from './send-leftovers.ts';
+import { type Leftover, resendUnsent } from './resend-unsent.ts';
 import { dropUnsent } from './unsent-database.ts';
 import { UnsentText } from './UnsentText.tsx';
 
 const leftoversOptions = (userId: number) =>
   queryOptions({
     queryKey: ['leftovers', userId],
-    queryFn: () => sendLeftovers(userId),
+    queryFn: () => resendUnsent(userId),
     // It speaks to this browser first; without a connection it says what waits.
     networkMode: 'always',
     staleTime: 0,
@@ -48,7 +48,7 @@ function LeftoverNotice({ leftover: { kept, form }, onDiscard }: { leftover: Lef
 }
 
 /** Answers that were typed on this device and did not arrive: they are sent now, or shown. */
-export function Leftovers({ userId }: { userId: number }) {
+export function UnsentAnswers({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
   const options = leftoversOptions(userId);
   const { data = [] } = useQuery(options);

@@ -1,9 +1,9 @@
-import type { Keeper } from './keeper.ts';
+import type { UnsentStorage } from './unsent-storage.ts';
 
 /** In tests: the only window, in a browser that keeps nothing. */
-export const testKeeper: Keeper = {
+export const testStorage: UnsentStorage = {
   keep: async () => {},
   adopt: async () => undefined,
   isHeldElsewhere: async () => false,
-  alone: (work) => work(),
+  withFormLock: (work) => work(),
 };

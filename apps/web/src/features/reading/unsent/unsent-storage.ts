@@ -1,9 +1,10 @@
+import type { Store } from '../../../lib/store.ts';
 import { announceTab, oneTabAtATime, tabId, whenGone } from '../../../lib/tab.ts';
-import { isNothing, type Unsent } from './unsent.ts';
+import { isNothing, isSameUnsent, type Unsent } from './unsent.ts';
 import { dropUnsent, type KeptUnsent, listUnsent, putUnsent, takeOver } from './unsent-database.ts';
 
 /** Where the unsent answers of a form outlive their window, a crash and a way through the login page. */
-export interface Keeper {
+export interface UnsentStorage {
   /** Keeps them, or forgets them where there are none. It throws where the browser keeps nothing. */
   readonly keep: (unsent: Unsent) => Promise<void>;
   /** What a window that is gone has left of this form; from now on it is this window's. */
@@ -11,7 +12,7 @@ export interface Keeper {
   /** Another open window holds unsent answers of this form. */
   readonly isHeldElsewhere: () => Promise<boolean>;
   /** One window at a time sends the answers of this form. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly withFormLock: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export type KeptForm = Pick<KeptUnsent, 'user_id' | 'form_id' | 'title' | 'path'>;
@@ -25,15 +26,15 @@ async function listOthers({ user_id, form_id }: KeptForm): Promise<KeptUnsent[]>
   }
 }
 
-export function keeperOf(form: KeptForm): Keeper {
-  const recordOf = ({ queue, drafts, conflicts, stray }: Unsent): KeptUnsent => ({
+export function unsentStorageOf(form: KeptForm): UnsentStorage {
+  const recordOf = ({ queue, drafts, conflicts, orphaned }: Unsent): KeptUnsent => ({
     ...form,
     tab: tabId,
     at: Date.now(),
     queue,
     drafts,
     conflicts,
-    stray,
+    orphaned,
   });
   return {
     keep: async (unsent) => {
@@ -49,6 +50,29 @@ export function keeperOf(form: KeptForm): Keeper {
       return undefined;
     },
     isHeldElsewhere: async () => (await listOthers(form)).length > 0,
-    alone: (work) => oneTabAtATime(`send ${form.user_id} ${form.form_id}`, work),
+    withFormLock: (work) => oneTabAtATime(`send ${form.user_id} ${form.form_id}`, work),
   };
+}
+
+/** Lets the browser keep every change of what is unsent. The answer tells whether the newest is kept. */
+export function keepUnsent(store: Pick<Store<Unsent>, 'get' | 'subscribe'>, { keep }: UnsentStorage): () => boolean {
+  let kept = store.get();
+  let isKeeping = false;
+  /** One after the other and the newest each time, so that an older state never comes last. */
+  const keepNewest = async (): Promise<void> => {
+    if (isKeeping) return;
+    isKeeping = true;
+    try {
+      while (!isSameUnsent(store.get(), kept)) {
+        const now = store.get();
+        await keep(now);
+        kept = now;
+      }
+    } catch (error) {
+      console.error(error); // the window warns before it is closed
+    }
+    isKeeping = false;
+  };
+  store.subscribe(() => void keepNewest());
+  return () => isSameUnsent(store.get(), kept);
 }

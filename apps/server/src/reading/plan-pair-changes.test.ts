@@ -1,7 +1,7 @@
 import type { Pair } from '@cea/contract/forms';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paired, type Sides } from './paired.ts';
+import { planPairChanges, type Sides } from './plan-pair-changes.ts';
 
 const pair = (row_id: string, a: string | null, b: string | null, scope: Pair['scope'] = 'ratio'): Pair => ({
   row_id,
@@ -10,11 +10,11 @@ const pair = (row_id: string, a: string | null, b: string | null, scope: Pair['s
   b_row_id: b,
 });
 const changes = (pairs: readonly Pair[], a_row_id: string | null, b_row_id: string | null) =>
-  paired(pairs, { a_row_id, b_row_id }, () => 'new')?.map(({ row_id, new: now }) =>
+  planPairChanges(pairs, { a_row_id, b_row_id }, () => 'new')?.map(({ row_id, new: now }) =>
     [row_id, now?.a_row_id ?? '-', now?.b_row_id ?? '-'].join(' '),
   );
 
-describe('paired', () => {
+describe('planPairChanges', () => {
   it.each<[string, Pair[], string | null, string | null, string[]]>([
     ['two that stood alone', [pair('x', 'a', null), pair('y', null, 'b')], 'a', 'b', ['x a b', 'y - -']],
     ['one instead of another', [pair('x', 'a', 'b1'), pair('y', null, 'b2')], 'a', 'b2', ['x a b2', 'y - b1']],
@@ -53,7 +53,7 @@ describe('paired', () => {
         .toSorted();
     fc.assert(
       fc.property(sides, wanted, (pairs, want) => {
-        const changed = paired(pairs, want, () => 'new');
+        const changed = planPairChanges(pairs, want, () => 'new');
         if (!changed) return;
         const untouched = pairs.filter(({ row_id }) => !changed.some((one) => one.row_id === row_id));
         const after = [...untouched, ...changed.flatMap(({ new: now }) => now ?? [])];

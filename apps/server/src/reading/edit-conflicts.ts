@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addRow, type Edit, removeRow } from '@cea/contract/forms';
+import { Refusal } from '../http/refusal.ts';
+import type { LastEdit } from './edit-store.ts';
+
+type SeenEdit = Pick<Edit, 'row_id' | 'key' | 'base_seq' | 'value'>;
+
+const conflictOf = (text: string, { row_id, key, value }: SeenEdit, theirs: unknown, seq: number): Refusal =>
+  new Refusal('conflict', text, { conflict: { row_id, key, theirs, yours: value ?? null, seq } });
+
+/** Nobody overwrites a newer value of the cell, unless it says the same. */
+function assertNoCellConflict(rowEdits: readonly LastEdit[], edit: SeenEdit): void {
+  const last = rowEdits.find(({ key }) => key === edit.key);
+  if (!last || last.seq <= edit.base_seq || isDeepStrictEqual(last.new, edit.value ?? null)) return;
+  throw conflictOf('This answer was changed meanwhile.', edit, last.new, last.seq);
+}
+
+/** Nobody removes, brings back or pairs a row without having seen its last change. */
+export function assertNoRowConflict(lastEdits: readonly LastEdit[], edit: SeenEdit): void {
+  const newer = lastEdits
+    .filter(({ row_id, seq }) => row_id === edit.row_id && seq > edit.base_seq)
+    .toSorted((one, other) => one.seq - other.seq);
+  const last = newer.at(-1);
+  // It was removed, or came back, already: applying the edit tells that.
+  if (!last || last.key === edit.key) return;
+  const theirs = Object.fromEntries(newer.map((one) => [one.key, one.new]));
+  throw conflictOf('This row was changed meanwhile.', edit, theirs, last.seq);
+}
+
+/** Refuses the first edit whose author has not seen what it would replace. Each edit counts for those after it. */
+export function assertNoEditConflicts(seq: number, lastEdits: readonly LastEdit[], edits: readonly SeenEdit[]): void {
+  const rows = Map.groupBy(lastEdits, ({ row_id }) => row_id);
+  for (const [index, edit] of edits.entries()) {
+    const { row_id, key, value } = edit;
+    const rowEdits = rows.get(row_id) ?? [];
+    if (key === addRow || key === removeRow) assertNoRowConflict(rowEdits, edit);
+    else assertNoCellConflict(rowEdits, edit);
+    const own = { seq: seq + index + 1, row_id, key, new: value ?? null };
+    rows.set(row_id, [...rowEdits.filter((one) => one.key !== key), own]);
+  }
+}

@@ -1,0 +1,103 @@
+import { applyEdits, type EditableRow, type EditableRows } from '@cea/contract/apply-edits';
+import { cellName, countedRows } from '@cea/contract/form-faults';
+import { addRow, type Edit, removeRow } from '@cea/contract/forms';
+import { type SaidElsewhere, sourceOf, type ValueSource } from '@cea/contract/value-source';
+import type { Tx } from '../db/database.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { assertNoEditConflicts } from './edit-conflicts.ts';
+import { type KnownEdit, type LoadedForm, loadForEdits, type RowElsewhere, writeEdits } from './edit-store.ts';
+import { entryIdsIn, findEntryFault } from './entry-faults.ts';
+import type { LockedForm } from './forms-queries.ts';
+
+export const byRowId = <R extends { readonly row_id: string }>(rows: readonly R[]): Map<string, R> =>
+  new Map(rows.map((row) => [row.row_id, row]));
+
+/** As the database gives it back: no undefined, and no negative zero. */
+const asStored = (edit: Edit): Edit => ({ ...edit, value: JSON.parse(JSON.stringify(edit.value ?? null)) });
+
+/** The edits that are new, and the number of each edit: a repeated one keeps the number it got the first time. */
+function numberEdits(form: LockedForm, edits: readonly Edit[], known: readonly KnownEdit[]) {
+  if (known.some(({ form_id }) => form_id !== form.id)) throw new Refusal('conflict');
+  const seqs = new Map(known.map(({ edit_id, seq }) => [edit_id, seq]));
+  const fresh: Edit[] = [];
+  for (const edit of edits) {
+    if (seqs.has(edit.edit_id)) continue;
+    fresh.push(edit);
+    seqs.set(edit.edit_id, form.seq + fresh.length);
+  }
+  return { fresh, seqs };
+}
+
+type SaidOf = (row_id: string) => SaidElsewhere;
+
+/** What the readings of a consensus, and the draft of the bot, say in the place of a row. */
+function findSaid({ kind }: LockedForm, { pairs, elsewhere }: LoadedForm, rows: EditableRows): SaidOf {
+  const counted = (side: RowElsewhere['side']) =>
+    countedRows(
+      kind,
+      elsewhere.filter((row) => row.side === side),
+    );
+  const [a, b, bot] = [byRowId(counted('A')), byRowId(counted('B')), counted('bot')];
+  const pairOf = byRowId(pairs);
+  return (row_id) => {
+    const pair = pairOf.get(row_id);
+    const isMethod = rows.get(row_id)?.scope === 'method';
+    // A ratio or weight that was taken over from the draft has kept its id.
+    const names = new Set([row_id, pair?.a_row_id, pair?.b_row_id]);
+    const drafted = bot.find((row) => (isMethod ? row.scope === 'method' : names.has(row.row_id)));
+    return { a: a.get(pair?.a_row_id ?? '')?.answers, b: b.get(pair?.b_row_id ?? '')?.answers, bot: drafted?.answers };
+  };
+}
+
+/** A row of a consensus comes from the reader who has it; whoever leaves it out decides that by themselves. */
+function sourceOfEdit({ row_id, key, value }: Edit, saidOf: SaidOf): ValueSource {
+  const said = saidOf(row_id);
+  if (key === removeRow) return 'typed';
+  if (key === addRow) return said.a ? 'A' : said.b ? 'B' : said.bot ? 'bot' : 'typed';
+  return sourceOf(key, value, said);
+}
+
+type Outcome = ReturnType<typeof applyEdits<Edit>>;
+
+/** All of the edits or none: every value that cannot be is told by its cell, then the first that came too late. */
+function assertAllApplied({ applied, refused }: Outcome, { entries }: LoadedForm, saidOf: SaidOf): void {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const faults = refused.filter((one) => one.refused === 'invalid').map(({ edit, text }) => ({ edit, text }));
+  for (const { edit, old } of applied) {
+    const { a, b } = saidOf(edit.row_id);
+    const text = findEntryFault(edit, byId, [old, a?.[edit.key], b?.[edit.key]]);
+    if (text) faults.push({ edit, text });
+  }
+  if (faults.length > 0) {
+    throw invalid(Object.fromEntries(faults.map(({ edit, text }) => [cellName(edit.row_id, edit.key), [text]])));
+  }
+  const [late] = refused;
+  if (late) throw new Refusal('conflict', late.text);
+}
+
+export const changedRows = (before: EditableRows, after: EditableRows): EditableRow[] =>
+  [...after.values()].filter((row) => before.get(row.row_id) !== row);
+
+/**
+ * Saves edits in order, all or none; gives the number of the last one. A repeated edit changes nothing and is answered
+ * as it was the first time, even when the form was submitted since: a later number would vouch for values unseen.
+ */
+export async function saveEdits(tx: Tx, form: LockedForm, by: number, sent: readonly Edit[]): Promise<number> {
+  const edits = sent.map(asStored);
+  const loaded = await loadForEdits(tx, form, edits, entryIdsIn(edits));
+  const { fresh, seqs } = numberEdits(form, edits, loaded.known);
+  if (fresh.length > 0) {
+    if (form.status !== 'open') throw new Refusal('conflict', 'This form was submitted already.');
+    assertNoEditConflicts(form.seq, loaded.last, fresh);
+    const rows = byRowId(loaded.rows);
+    const outcome = applyEdits({ kind: form.kind, rows, size: loaded.size }, fresh);
+    const saidOf = findSaid(form, loaded, outcome.rows);
+    assertAllApplied(outcome, loaded, saidOf);
+    await writeEdits(tx, form, {
+      by,
+      edits: outcome.applied.map(({ edit, old }) => ({ ...edit, old, source: sourceOfEdit(edit, saidOf) })),
+      rows: changedRows(rows, outcome.rows),
+    });
+  }
+  return seqs.get(edits.at(-1)!.edit_id)!;
+}

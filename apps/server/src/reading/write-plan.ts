@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { applyEdits, type Change, type EditableRow, type EditableRows } from '@cea/contract/apply-edits';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import type { ValueSource } from '@cea/contract/value-source';
+import type { Tx } from '../db/database.ts';
+import { type RecordedEdit, writeEdits } from './edit-store.ts';
+import type { LockedForm } from './forms-queries.ts';
+import { changedRows } from './save-edits.ts';
+
+/** An edit that nobody typed: it follows from the readings, which held its value before. */
+export interface PlannedEdit extends Change {
+  readonly source: ValueSource;
+}
+
+interface Plan {
+  readonly by: number;
+  /** All rows that the edits touch. */
+  readonly rows: EditableRows;
+  readonly edits: readonly PlannedEdit[];
+  /** What the edits follow from, where the history says so. */
+  readonly cause?: RecordedEdit;
+}
+
+/** Applies planned edits and writes them; gives the number of the last one. The form is locked, so none is stale. */
+export function writePlan(tx: Tx, form: LockedForm, { by, rows, edits, cause }: Plan): Promise<number> {
+  const outcome = applyEdits({ kind: form.kind, rows, isPlanned: true }, edits);
+  const [refused] = outcome.refused;
+  if (refused) throw new Error(`Form ${form.id}: ${refused.edit.key} was planned, but: ${refused.text}`);
+  const planned = outcome.applied.map(({ edit, old }) => ({ ...edit, edit_id: randomUUID(), old }));
+  return writeEdits(tx, form, {
+    by,
+    edits: cause ? [cause, ...planned] : planned,
+    rows: changedRows(rows, outcome.rows),
+  });
+}
+
+/** The cells that must change for a row to hold these answers. */
+export function cellsBetween(row: Pick<EditableRow, 'answers'> | undefined, wanted: AnyAnswers) {
+  const now: AnyAnswers = row?.answers ?? {};
+  const keys = [...new Set([...Object.keys(now), ...Object.keys(wanted)])];
+  return keys
+    .filter((key) => JSON.stringify(now[key]) !== JSON.stringify(wanted[key]))
+    .map((key) => ({ key, value: wanted[key] ?? null }));
+}
