@@ -67,7 +67,8 @@ async function lockForm(tx: Tx, id: number, reader_id: number) {
   return form;
 }
 
-const all = (row_id: string, answers: object): Edit[] =>
+/** One edit for each answer. */
+export const editsOf = (row_id: string, answers: object): Edit[] =>
   Object.entries(answers).map(([key, value]) => editOf({ row_id, key }, 0, value));
 
 type EmptyForm = Pick<StagedForm, 'method_row_id' | 'ratio_row_id'>;
@@ -77,11 +78,11 @@ export async function completeAnswers(site: Site, form: EmptyForm, mark: string)
   const method = await sampleMethod(site.db);
   const weight_row_id = randomUUID();
   return [
-    ...all(form.method_row_id, method),
+    ...editsOf(form.method_row_id, method),
     editOf({ row_id: form.ratio_row_id, key: addRow }, 0, { scope: 'ratio', position: 0 }),
-    ...all(form.ratio_row_id, { ...sampleRatio, intervention: `Treatment ${mark}` }),
+    ...editsOf(form.ratio_row_id, { ...sampleRatio, intervention: `Treatment ${mark}` }),
     editOf({ row_id: weight_row_id, key: addRow }, 0, { scope: 'weight', position: 1 }),
-    ...all(weight_row_id, { ...sampleWeight, health_state: `State ${mark}` }),
+    ...editsOf(weight_row_id, { ...sampleWeight, health_state: `State ${mark}` }),
   ];
 }
 

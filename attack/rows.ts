@@ -19,12 +19,14 @@ import { auditCoverage } from './rows/l01-audit-coverage.ts';
 import { tampering } from './rows/l02-tampering.ts';
 import { secretsInLogs } from './rows/l03-secrets.ts';
 import { policyAndFraming } from './rows/o02-framing.ts';
+import { sharedComputer } from './rows/o04-shared-computer.ts';
 import { roleSweep } from './rows/p01-role-sweep.ts';
 import { readerBlinding } from './rows/p03-blinding.ts';
 import { escalation } from './rows/p04-escalation.ts';
 import { massAssignment } from './rows/p05-mass-assignment.ts';
 import { overExposure } from './rows/p06-over-exposure.ts';
 import { unpublishedArticles } from './rows/p08-unpublished.ts';
+import { claimedOrigin } from './rows/p10-claimed-origin.ts';
 import { brokenDatabase } from './rows/r05-broken-database.ts';
 import { laggingReplica } from './rows/r15-lagging-replica.ts';
 import { codeAndData } from './rows/r14-code-and-data.ts';
@@ -45,6 +47,7 @@ import { oversizeJson } from './rows/v12-oversize.ts';
 import { doubleSubmit } from './rows/x02-double-submit.ts';
 import { lostUpdate } from './rows/x03-lost-update.ts';
 import { twoPublish } from './rows/x04-two-publish.ts';
+import { sameRowId } from './rows/x06-same-row-id.ts';
 
 /** Every row, in the order in which they run. */
 export const rows: readonly Row[] = [
@@ -74,6 +77,7 @@ export const rows: readonly Row[] = [
   massAssignment,
   overExposure,
   unpublishedArticles,
+  claimedOrigin,
   // Input
   sqlInjection,
   deepBoolean,
@@ -86,6 +90,7 @@ export const rows: readonly Row[] = [
   oversizeJson,
   // Output
   policyAndFraming,
+  sharedComputer,
   // Configuration
   headersAndCors,
   errorHygiene,
@@ -102,6 +107,7 @@ export const rows: readonly Row[] = [
   doubleSubmit,
   lostUpdate,
   twoPublish,
+  sameRowId,
   // Records; the last one reads what all the others have left in the logs
   auditCoverage,
   tampering,

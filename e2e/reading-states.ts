@@ -147,6 +147,19 @@ export const readingStates: readonly ShownState[] = [
     await scene.page.getByRole('button', { name: 'Remove ratio 2' }).click();
     await expect(scene.page.getByRole('button', { name: 'Undo' })).toBeFocused();
   }),
+  ofReader('review, logging out with unsent answers', async (scene) => {
+    const { page } = scene;
+    await startReader(scene.reading, 0);
+    await openReview(scene);
+    await page.route('**/api/data-collection/article-reviews/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await page.getByRole('textbox', { name: /^Currency \(required\)/ }).fill('CAD');
+    await expect(page.getByText('Offline, 1 unsent')).toBeVisible();
+    await page.getByRole('button', { name: /account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('dialog', { name: 'You have unsent answers' })).toBeVisible();
+  }),
   ofReader('review, submitted', async (scene) => {
     const reader = await startReader(scene.reading, 0);
     await fillReview(scene.db, reader);

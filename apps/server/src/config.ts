@@ -29,7 +29,7 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
   /** The one address under which people reach the site; links in mails start with it. */
   APP_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
-  /** Signs CSRF tokens and derives mailed codes. 32 characters or more, kept secret. */
+  /** Signs CSRF tokens, derives mailed codes and the keys of unsent answers. 32 characters or more, kept secret. */
   APP_KEY: z.string().min(32),
   /** Addresses of the reverse proxy whose X-Forwarded-* headers count, comma separated. */
   TRUSTED_PROXIES: z.string().optional(),

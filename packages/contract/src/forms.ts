@@ -98,6 +98,15 @@ export const editReview = endpoint({
   quiet: true,
 });
 
+export const readUnsentKey = endpoint({
+  method: 'GET',
+  path: '/api/data-collection/unsent-key',
+  summary: 'The key of the account, under which its browsers keep answers that were not sent',
+  access: 'read-assigned-articles',
+  response: z.object({ data: z.object({ reader_id: z.int(), key: z.base64() }) }),
+  quiet: true,
+});
+
 export const submitReview = endpoint({
   method: 'POST',
   path: '/api/data-collection/article-reviews/:id/submit',

@@ -15,6 +15,7 @@ import { repairRows } from './repair-rows.ts';
 import { saveEdits } from './save-edits.ts';
 import { submitConsensus } from './submit-consensus.ts';
 import { submitForm } from './submit-form.ts';
+import { unsentKeyOf } from './unsent-key.ts';
 
 export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   // What a reader has just written must be there when it is read again: not from a replica.
@@ -49,6 +50,9 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
     });
     return { data: { seq } };
   });
+  route(app, deps, forms.readUnsentKey, async (_, { actor }) => ({
+    data: { reader_id: actor.id, key: unsentKeyOf(deps.config.appKey, actor.id) },
+  }));
   route(app, deps, forms.submitReview, async ({ params, body }, call) => {
     await call.write(async (tx) => {
       const form = await findReachableForm(tx, params.id, call.actor.id);

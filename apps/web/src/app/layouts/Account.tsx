@@ -4,8 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import { initials } from './account-links.ts';
+import { useLeave } from './use-leave.ts';
 
-// Most visits never open it.
+// Most visits open neither.
+const LogoutQuestion = lazy(async () => ({
+  default: (await loadPart('unsent', () => import('../../features/reading/unsent/LogoutQuestion.tsx'))).LogoutQuestion,
+}));
 const AccountMenu = lazy(async () => ({
   default: (await loadPart('account', () => import('./AccountMenu.tsx'))).AccountMenu,
 }));
@@ -20,6 +24,7 @@ interface Props {
 /** The avatar with its menu, for those who are signed in. */
 export function Account({ user, loginPage, profile = '/settings' }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { unsent, leave, logOut, stay } = useLeave(user, loginPage);
   if (!user) return null;
   return (
     <>
@@ -41,10 +46,11 @@ export function Account({ user, loginPage, profile = '/settings' }: Props) {
             user={user}
             anchor={anchor}
             onClose={() => setAnchor(null)}
-            loginPage={loginPage}
+            onLogout={() => void leave()}
             profile={profile}
           />
         )}
+        {unsent.length > 0 && <LogoutQuestion userId={user.id} unsent={unsent} onLogout={logOut} onClose={stay} />}
       </Suspense>
     </>
   );

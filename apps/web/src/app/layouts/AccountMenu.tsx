@@ -5,19 +5,17 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { useLogout } from '../../features/accounts/use-logout.ts';
 import { accountLinks } from './account-links.ts';
 
 interface Props {
   user: CurrentUser;
   anchor: HTMLElement;
   onClose: () => void;
-  loginPage: string;
+  onLogout: () => void;
   profile: string;
 }
 
-export function AccountMenu({ user, anchor, onClose, loginPage, profile }: Props) {
-  const logOut = useLogout(loginPage);
+export function AccountMenu({ user, anchor, onClose, onLogout, profile }: Props) {
   const role = user.roles[0]?.name;
 
   return (
@@ -48,7 +46,7 @@ export function AccountMenu({ user, anchor, onClose, loginPage, profile }: Props
       <MenuItem
         onClick={() => {
           onClose();
-          void logOut();
+          onLogout();
         }}
       >
         Logout

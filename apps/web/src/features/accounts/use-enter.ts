@@ -1,13 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { userOnArrival } from '../../lib/site.ts';
 import { currentUserOptions } from './current-user.ts';
+
+/** The account that this document has worked for. */
+let ownerId = userOnArrival?.id;
 
 /** After signing in: learn who it is, then go on. */
 export function useEnter() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (to: string): Promise<void> => {
-    await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 });
-    await navigate(to, { replace: true });
+    const user = await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 });
+    const isAnother = ownerId !== undefined && user?.id !== ownerId;
+    ownerId = user?.id;
+    // What the account before has read and typed is still in the memory of this document.
+    if (isAnother) location.replace(to);
+    else await navigate(to, { replace: true });
   };
 }

@@ -237,6 +237,10 @@ export function onRestored(state: CellState, left: Unsent): CellState {
   });
 }
 
+/** Everything typed and not saved is given up. */
+export const onDiscarded = (state: CellState): CellState =>
+  withRows({ ...state, queue: emptyQueue, drafts: {}, conflicts: {}, orphaned: [], removing: {} });
+
 /** True as long as something typed still has to arrive or to be decided. */
 export const hasUnsaved = (state: CellState): boolean =>
   !isNothing({ ...state, orphaned: [] }) || Object.keys(state.removing).length > 0;

@@ -9,6 +9,7 @@ import {
   hasUnsaved,
   onCellLeft,
   onConflictSettled,
+  onDiscarded,
   onEdited,
   onOpened,
   onReread,
@@ -35,6 +36,8 @@ export interface FormSession {
   readonly settleConflict: (row_id: string, key: string, choice: 'mine' | 'theirs') => void;
   /** Forgets the answers that have nowhere to go. */
   readonly discardOrphaned: () => void;
+  /** Forgets everything that was typed and is not saved. */
+  readonly discardUnsent: () => void;
   /** True when everything is saved. */
   readonly flush: () => Promise<boolean>;
   readonly reread: () => Promise<void>;
@@ -110,6 +113,10 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
       if (conflict && choice === 'mine') put({ row_id, key, value: conflict.mine });
     },
     discardOrphaned: () => store.set({ ...store.get(), orphaned: [] }),
+    discardUnsent: () => {
+      for (const row_id of Object.keys(store.get().removing)) forgetRemoval(row_id);
+      store.set(onDiscarded(store.get()));
+    },
     isKept,
     isHeldElsewhere: storage.isHeldElsewhere,
     flush: async () => {

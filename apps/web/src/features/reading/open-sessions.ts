@@ -10,6 +10,18 @@ import { type UnsentStorage, unsentStorageOf } from './unsent/unsent-storage.ts'
 const sessions = new Map<string, FormSession>();
 const nameOf = (userId: number, formId: number): string => `${userId} ${formId}`;
 
+/** Something that was typed there is not saved yet, or has nowhere to go. */
+function isUnsettled({ store }: FormSession): boolean {
+  const state = store.get();
+  return hasUnsaved(state) || !isNothing(state);
+}
+
+/** The forms of this window whose answers are not settled. */
+export const listUnsettled = (userId: number): FormSession[] =>
+  [...sessions]
+    .filter(([name, session]) => name.startsWith(`${userId} `) && isUnsettled(session))
+    .map(([, one]) => one);
+
 /** How long opening a form waits for a window that is just being closed. */
 const patience = 300;
 
@@ -26,13 +38,13 @@ interface Opening {
 export async function openSession({ userId, form, server, path, storage }: Opening): Promise<FormSession> {
   const name = nameOf(userId, form.id);
   const known = sessions.get(name);
-  const state = known?.store.get();
-  if (known && state && (hasUnsaved(state) || !isNothing(state))) {
+  if (known && isUnsettled(known)) {
     // What kept it from being saved then, such as an ended session, is tried afresh.
-    known.store.set({ ...state, trouble: undefined });
+    known.store.set({ ...known.store.get(), trouble: undefined });
     return known;
   }
   const own = storage ?? unsentStorageOf({ user_id: userId, form_id: form.id, title: titleOf(form.article), path });
+  await own.prepare();
   const session = createFormSession({ form, server, storage: own, left: await own.adopt(patience) });
   sessions.set(name, session);
   return session;

@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showDateTime } from '../../../lib/dates.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { unsentAnswers } from './unsent.ts';
-import { countUnsent } from '../edit-queue.ts';
+import { countChanges, unsentAnswers } from './unsent.ts';
 import { forgetSession } from '../open-sessions.ts';
 import { type Leftover, resendUnsent } from './resend-unsent.ts';
 import { dropUnsent } from './unsent-database.ts';
@@ -28,7 +27,7 @@ const reasons: Record<Exclude<Leftover['form'], 'open'>, string> = {
 
 function LeftoverNotice({ leftover: { kept, form }, onDiscard }: { leftover: Leftover; onDiscard: () => void }) {
   const answers = unsentAnswers(kept);
-  const count = countUnsent(kept.queue) + Object.keys(kept.drafts).length + Object.keys(kept.conflicts).length;
+  const count = countChanges(kept);
   return (
     <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0 } }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{kept.title}</Box>

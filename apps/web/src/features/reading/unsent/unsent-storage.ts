@@ -1,10 +1,13 @@
 import type { Store } from '../../../lib/store.ts';
 import { announceTab, oneTabAtATime, tabId, whenGone } from '../../../lib/tab.ts';
+import { accountKey } from './account-key.ts';
 import { isNothing, isSameUnsent, type Unsent } from './unsent.ts';
-import { dropUnsent, type KeptUnsent, listUnsent, putUnsent, takeOver } from './unsent-database.ts';
+import { dropUnsent, type KeptUnsent, listHolders, putUnsent, takeOver } from './unsent-database.ts';
 
 /** Where the unsent answers of a form outlive their window, a crash and a way through the login page. */
 export interface UnsentStorage {
+  /** Gets the key under which answers are kept, while the server can be reached. */
+  readonly prepare: () => Promise<void>;
   /** Keeps them, or forgets them where there are none. It throws where the browser keeps nothing. */
   readonly keep: (unsent: Unsent) => Promise<void>;
   /** What a window that is gone has left of this form; from now on it is this window's. */
@@ -18,11 +21,21 @@ export interface UnsentStorage {
 export type KeptForm = Pick<KeptUnsent, 'user_id' | 'form_id' | 'title' | 'path'>;
 
 /** A browser may refuse to keep anything; then there is nothing to find either. */
-async function listOthers({ user_id, form_id }: KeptForm): Promise<KeptUnsent[]> {
+async function listOtherTabs({ user_id, form_id }: KeptForm): Promise<string[]> {
   try {
-    return (await listUnsent(user_id, form_id)).filter(({ tab }) => tab !== tabId);
+    return (await listHolders(user_id, form_id)).filter((tab) => tab !== tabId);
   } catch {
     return [];
+  }
+}
+
+/** Undefined as well while its key cannot be had: it is taken over another time. */
+async function takeFrom({ user_id, form_id }: KeptForm, tab: string): Promise<Unsent | undefined> {
+  try {
+    return await takeOver({ user_id, form_id, tab }, tabId);
+  } catch (error) {
+    console.error(error);
+    return undefined;
   }
 }
 
@@ -37,19 +50,22 @@ export function unsentStorageOf(form: KeptForm): UnsentStorage {
     orphaned,
   });
   return {
+    prepare: async () => {
+      await accountKey(form.user_id).catch(console.error); // asked for again when there is something to keep
+    },
     keep: async (unsent) => {
       announceTab();
       await (isNothing(unsent) ? dropUnsent : putUnsent)(recordOf(unsent));
     },
     adopt: async (patience = 0) => {
       announceTab();
-      for (const left of await listOthers(form)) {
-        const adopted = await whenGone(left.tab, () => takeOver(left, tabId), patience);
+      for (const tab of await listOtherTabs(form)) {
+        const adopted = await whenGone(tab, () => takeFrom(form, tab), patience);
         if (adopted) return adopted;
       }
       return undefined;
     },
-    isHeldElsewhere: async () => (await listOthers(form)).length > 0,
+    isHeldElsewhere: async () => (await listOtherTabs(form)).length > 0,
     withFormLock: (work) => oneTabAtATime(`send ${form.user_id} ${form.form_id}`, work),
   };
 }

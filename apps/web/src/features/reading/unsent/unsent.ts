@@ -1,6 +1,6 @@
 import { cellName } from '@cea/contract/form-faults';
 import { addRow, type Edit, removeRow } from '@cea/contract/forms';
-import { allEdits, type EditQueue, isEmpty } from '../edit-queue.ts';
+import { allEdits, countUnsent, type EditQueue } from '../edit-queue.ts';
 
 /** Typed, and kept out of the queue because it is no valid answer. */
 export interface Draft {
@@ -40,8 +40,11 @@ export function unsentAnswers({ queue, drafts, conflicts, orphaned }: Unsent): O
   return [...new Map(all.map((answer) => [cellName(answer.row_id, answer.key), answerOf(answer)])).values()];
 }
 
-export const isNothing = ({ queue, drafts, conflicts, orphaned }: Unsent): boolean =>
-  isEmpty(queue) && Object.keys(drafts).length + Object.keys(conflicts).length + orphaned.length === 0;
+/** How many changes wait to be sent, decided or copied. */
+export const countChanges = ({ queue, drafts, conflicts, orphaned }: Unsent): number =>
+  countUnsent(queue) + Object.keys(drafts).length + Object.keys(conflicts).length + orphaned.length;
+
+export const isNothing = (unsent: Unsent): boolean => countChanges(unsent) === 0;
 
 /** The same objects: nothing was typed and nothing arrived since. */
 export const isSameUnsent = (a: Unsent, b: Unsent): boolean =>

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import type { Browser, Page } from '@playwright/test';
+import { type Account, testPassword } from '../../apps/server/test/factories.ts';
+import { withBrowser } from '../browser.ts';
+import { heapText, storedText } from '../browser-remains.ts';
+import { type StagedReading, makeReadingAt } from '../reading-stages.ts';
+import { type Row, demandNone } from '../row.ts';
+import type { Site } from '../site.ts';
+
+const question = { name: 'You have unsent answers' } as const;
+
+async function signInAt(page: Page, { email }: Account): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+const patches = '**/api/data-collection/article-reviews/*';
+const diseaseOf = (page: Page) => page.getByRole('textbox', { name: dictionary.disease!.label });
+
+/** A reader has typed something that the server does not take just now. */
+async function typeUnsent(
+  page: Page,
+  site: Site,
+  { assignment_id, article_assignment_id, readers }: StagedReading,
+  secret: string,
+): Promise<void> {
+  await page.goto(`${site.url}/login?as=reader`);
+  await signInAt(page, readers[0]);
+  await page.goto(`${site.url}/data-collection/review/${assignment_id}/${article_assignment_id}`);
+  await page.route(patches, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await diseaseOf(page).fill(secret);
+  await page.getByText('Offline, 1 unsent').waitFor();
+}
+
+async function logOut(page: Page, choice: string, meanwhile = async () => {}): Promise<void> {
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const asked = page.getByRole('dialog', question);
+  await asked.waitFor({ timeout: 10_000 });
+  const { status } = await page.evaluate(() => fetch('/api/user').then(({ status }) => ({ status })));
+  assert.equal(status, 200, 'signed out before the question was answered');
+  await meanwhile();
+  await asked.getByRole('button', { name: choice }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/login'));
+}
+
+/** Whatever the next person at this computer can get at: the page, its history, storage, memory. */
+async function findRemains(page: Page, secret: string): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (where: string, text: Promise<string>) => {
+    if ((await text).includes(secret)) found.push(where);
+  };
+  await look('storage', storedText(page));
+  await look('memory', heapText(page));
+  for (let steps = 0; steps < 3; steps += 1) {
+    await page.goBack().catch(() => undefined);
+    await look(
+      `page ${page.url()}`,
+      page.evaluate(
+        () =>
+          document.documentElement.outerHTML +
+          [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value).join('\n'),
+      ),
+    );
+  }
+  return found;
+}
+
+async function savedAnswer(site: Site, { forms }: StagedReading): Promise<string | null> {
+  const { rows } = await site.owner.query<{ disease: string | null }>(
+    `SELECT answers->>'disease' AS disease FROM form_rows WHERE form_id = $1 AND scope = 'method'`,
+    [forms[0]!.id],
+  );
+  return rows[0]!.disease;
+}
+
+interface Scene {
+  readonly site: Site;
+  readonly reading: StagedReading;
+  readonly page: Page;
+  readonly secret: string;
+}
+
+/** How the first reader leaves; tells what must become of the answer. */
+const leavings: Record<string, (scene: Scene) => Promise<'kept' | 'sent' | 'gone'>> = {
+  async 'keeps them'({ page }) {
+    await logOut(page, 'Keep and log out');
+    return 'kept';
+  },
+  async 'discards them'({ page }) {
+    await logOut(page, 'Discard and log out');
+    return 'gone';
+  },
+  async 'sends them'({ page }) {
+    await logOut(page, 'Send and log out', () => page.unroute(patches));
+    return 'sent';
+  },
+  async 'is signed out by the server'({ site, page, reading }) {
+    await site.owner.query('DELETE FROM sessions WHERE user_id = $1', [reading.readers[0].id]);
+    await page.unroute(patches);
+    await page.waitForURL((url) => url.pathname.endsWith('/login'));
+    return 'kept';
+  },
+};
+
+async function tryLeaving(site: Site, browser: Browser, name: string, secret: string): Promise<string[]> {
+  const reading = await makeReadingAt(site, 'accepted');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await typeUnsent(page, site, reading, secret);
+  const fate = await leavings[name]!({ site, reading, page, secret });
+  await signInAt(page, reading.readers[1]);
+  const found = (await findRemains(page, secret)).map((where) => `who ${name} leaves the answer in the ${where}`);
+  assert.equal(await savedAnswer(site, reading), fate === 'sent' ? secret : null, `${name}: sent by another account`);
+
+  await page.unroute(patches);
+  await context.clearCookies();
+  await page.goto(`${site.url}/login?as=reader`);
+  await signInAt(page, reading.readers[0]);
+  await page.goto(`${site.url}/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+  if (fate === 'gone') {
+    await page.getByText('Everything is saved').waitFor();
+    assert.equal(await diseaseOf(page).inputValue(), '', 'what was discarded came back');
+  } else if (fate === 'kept') {
+    await page.getByText(/^Saved /).waitFor();
+    assert.equal(await savedAnswer(site, reading), secret, `${name}: what was kept is lost`);
+  }
+  await context.close();
+  return found;
+}
+
+export const sharedComputer: Row = {
+  id: 'O4',
+  title: 'shared computer',
+  run: (target) =>
+    withBrowser(async (browser) => {
+      const found: string[] = [];
+      for (const name of Object.keys(leavings)) {
+        found.push(...(await tryLeaving(target, browser, name, `mark-${target.random.text(20)}`)));
+      }
+      demandNone(found, 'readable for the next account');
+      return `a reader with unsent answers ${Object.keys(leavings).join(', ')}: asked before the session ends; the next account finds them neither in IndexedDB, storage, caches, memory nor the pages it goes back to; what was kept is sent when its owner returns`;
+    }),
+};

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { readConsensus } from '@cea/contract/forms';
+import type { Client } from '../http-client.ts';
+import { type StagedReading, makeReadingAt } from '../reading-stages.ts';
+import { type Row, demandNone } from '../row.ts';
+import type { Site } from '../site.ts';
+import { editOf, sendEdits } from '../tabs.ts';
+
+const claims = ['bot', 'A', 'B', 'cleaning', 'pairing', 'typed', 'admin', null, 7, { a: 1 }] as const;
+
+/** Sends an answer with a claim of where it came from, and tells what was stored; `refused` where nothing was. */
+async function storedSource(
+  site: Site,
+  client: Client,
+  form_id: number,
+  cell: { row_id: string; key: string },
+  value: unknown,
+  claim: unknown,
+) {
+  const { rows: forms } = await site.owner.query<{ seq: number }>('SELECT seq FROM forms WHERE id = $1', [form_id]);
+  const edit = { ...editOf(cell, forms[0]!.seq, value), source: claim };
+  const { status, text } = await sendEdits(client, form_id, [edit]);
+  if (status === 422) return 'refused';
+  assert.equal(status, 200, `${cell.key} from ${JSON.stringify(claim)}: ${status} ${text}`);
+  const { rows } = await site.owner.query<{ source: string }>('SELECT source FROM form_edits WHERE edit_id = $1', [
+    edit.edit_id,
+  ]);
+  return rows[0]!.source;
+}
+
+async function methodRowOf(site: Site, client: Client, { article_assignment_id }: StagedReading) {
+  const { json } = await client.call(readConsensus, { params: { articleAssignmentId: article_assignment_id } });
+  const { form } = (json as { data: { form: { id: number; rows: { row_id: string; scope: string }[] } } }).data;
+  return { form_id: form.id, row_id: form.rows.find(({ scope }) => scope === 'method')!.row_id };
+}
+
+export const claimedOrigin: Row = {
+  id: 'P10',
+  title: 'claimed origin',
+  async run(target) {
+    const wrong: string[] = [];
+    let tried = 0;
+    const expectStored = (found: string, expected: string, what: string) => {
+      tried += 1;
+      if (found !== expected) wrong.push(`${what}: ${found} instead of ${expected}`);
+    };
+
+    const reading = await makeReadingAt(target, 'answered');
+    const [form] = reading.forms;
+    const reader = await target.signIn(reading.readers[0]);
+    for (const claim of claims) {
+      const cell = { row_id: form!.method_row_id, key: 'disease' };
+      const value = `own words ${JSON.stringify(claim)}`;
+      expectStored(
+        await storedSource(target, reader, form!.id, cell, value, claim),
+        'typed',
+        `a reader claims ${JSON.stringify(claim)}`,
+      );
+    }
+
+    const agreed = await makeReadingAt(target, 'both submitted');
+    const client = await target.signIn(agreed.readers[1]);
+    const { form_id, row_id } = await methodRowOf(target, client, agreed);
+    const { rows } = await target.owner.query<{ id: number }>(
+      `INSERT INTO vocabulary_entries (vocabulary, slug, label, position, archived_at)
+       VALUES ('theme', 'claimed-origin', 'Never chosen', 9999, now()) RETURNING id`,
+    );
+    for (const claim of claims) {
+      const give = (key: string, value: unknown) =>
+        storedSource(target, client, form_id, { row_id, key }, value, claim);
+      const name = `a consensus claims ${JSON.stringify(claim)}`;
+      expectStored(await give('disease', `of nobody ${JSON.stringify(claim)}`), 'typed', name);
+      expectStored(await give('currency', 'usd'), 'A', `${name} for what both readers said`);
+      expectStored(await give('theme', [{ id: rows[0]!.id }]), 'refused', `${name} for an archived entry`);
+    }
+    demandNone(wrong, 'a claim was believed');
+    return `${tried} edits with ${claims.length} claims in a reading and a consensus: stored as what the readings say, 0 claims believed, no archived entry taken on a claim`;
+  },
+};
