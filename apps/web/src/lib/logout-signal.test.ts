@@ -6,7 +6,7 @@ afterEach(() => channels.splice(0).forEach((channel) => channel.close()));
 
 test('a logout is heard of in other windows, and not in its own', async () => {
   const listener = vi.fn<() => void>();
-  const stop = onLogoutElsewhere(listener);
+  onLogoutElsewhere(listener);
   const other = new BroadcastChannel('cea.logout');
   channels.push(other);
   const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));
@@ -16,5 +16,4 @@ test('a logout is heard of in other windows, and not in its own', async () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   other.postMessage('another window');
   await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
-  stop();
 });

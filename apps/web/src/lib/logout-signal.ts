@@ -1,20 +1,9 @@
-import { tabId } from './tab.ts';
-
-const channelName = 'cea.logout';
+/** A channel reaches every window of the browser but not itself, so this document has only one. */
+let channel: BroadcastChannel | undefined;
+const connect = () => (channel ??= new BroadcastChannel('cea.logout'));
 
 /** Tells the other windows of this browser that nobody is signed in any more. */
-export function announceLogout(): void {
-  const channel = new BroadcastChannel(channelName);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-  channel.postMessage(tabId);
-  channel.close();
-}
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+export const announceLogout = (): void => connect().postMessage('logged out');
 
-export function onLogoutElsewhere(listener: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }) => {
-    // A channel also reaches the others of its own document.
-    if (data !== tabId) listener();
-  });
-  return () => channel.close();
-}
+export const onLogoutElsewhere = (listener: () => void): void => connect().addEventListener('message', listener);

@@ -4,12 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import { initials } from './account-links.ts';
-import { useLeave } from './use-leave.ts';
 
-// Most visits open neither.
-const LogoutQuestion = lazy(async () => ({
-  default: (await loadPart('unsent', () => import('../../features/reading/unsent/LogoutQuestion.tsx'))).LogoutQuestion,
-}));
+// Most visits never open it.
 const AccountMenu = lazy(async () => ({
   default: (await loadPart('account', () => import('./AccountMenu.tsx'))).AccountMenu,
 }));
@@ -24,7 +20,7 @@ interface Props {
 /** The avatar with its menu, for those who are signed in. */
 export function Account({ user, loginPage, profile = '/settings' }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { unsent, leave, logOut, stay } = useLeave(user, loginPage);
+  const [opened, setOpened] = useState(false);
   if (!user) return null;
   return (
     <>
@@ -33,7 +29,10 @@ export function Account({ user, loginPage, profile = '/settings' }: Props) {
         aria-label={`${initials(user.full_name)}, account of ${user.full_name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpened(true);
+        }}
         sx={{ p: 0.5, mr: -0.5 }}
       >
         <Avatar sx={{ width: 32, height: 32, bgcolor: '#2f74b3', fontSize: '0.8rem', fontWeight: 600 }}>
@@ -41,16 +40,15 @@ export function Account({ user, loginPage, profile = '/settings' }: Props) {
         </Avatar>
       </IconButton>
       <Suspense>
-        {anchor && (
+        {opened && (
           <AccountMenu
             user={user}
             anchor={anchor}
             onClose={() => setAnchor(null)}
-            onLogout={() => void leave()}
+            loginPage={loginPage}
             profile={profile}
           />
         )}
-        {unsent.length > 0 && <LogoutQuestion userId={user.id} unsent={unsent} onLogout={logOut} onClose={stay} />}
       </Suspense>
     </>
   );

@@ -4,53 +4,68 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { loadPart } from '../../lib/load-part.ts';
 import { accountLinks } from './account-links.ts';
+import { useLeave } from './use-leave.ts';
+
+const LogoutQuestion = lazy(async () => ({
+  default: (await loadPart('unsent', () => import('../../features/reading/unsent/LogoutQuestion.tsx'))).LogoutQuestion,
+}));
 
 interface Props {
   user: CurrentUser;
-  anchor: HTMLElement;
+  /** Null while it is closed. */
+  anchor: HTMLElement | null;
   onClose: () => void;
-  onLogout: () => void;
+  loginPage: string;
   profile: string;
 }
 
-export function AccountMenu({ user, anchor, onClose, onLogout, profile }: Props) {
+/** Links of the account and the way out, with the question that may stand in it. */
+export function AccountMenu({ user, anchor, onClose, loginPage, profile }: Props) {
+  const { unsent, leave, logOut, stay } = useLeave(user, loginPage);
   const role = user.roles[0]?.name;
 
   return (
-    <Menu
-      open
-      disablePortal // stays within the header's landmark
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { minWidth: 230 } } }}
-    >
-      <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.25 }}>
-        {role && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {role}
-          </Typography>
-        )}
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.full_name}</Typography>
-      </Box>
-      <Divider component="li" sx={{ mb: 0.75 }} />
-      {accountLinks(user, profile).map(({ label, to }) => (
-        <MenuItem key={to} component={Link} to={to} onClick={onClose}>
-          {label}
-        </MenuItem>
-      ))}
-      <Divider component="li" />
-      <MenuItem
-        onClick={() => {
-          onClose();
-          onLogout();
-        }}
+    <>
+      <Menu
+        open={anchor !== null}
+        disablePortal // stays within the header's landmark
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 230 } } }}
       >
-        Logout
-      </MenuItem>
-    </Menu>
+        <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.25 }}>
+          {role && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {role}
+            </Typography>
+          )}
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.full_name}</Typography>
+        </Box>
+        <Divider component="li" sx={{ mb: 0.75 }} />
+        {accountLinks(user, profile).map(({ label, to }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+            {label}
+          </MenuItem>
+        ))}
+        <Divider component="li" />
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void leave();
+          }}
+        >
+          Logout
+        </MenuItem>
+      </Menu>
+      <Suspense>
+        {unsent.length > 0 && <LogoutQuestion userId={user.id} unsent={unsent} onLogout={logOut} onClose={stay} />}
+      </Suspense>
+    </>
   );
 }

@@ -10,7 +10,7 @@ const findUnsent = async (userId: number): Promise<readonly UnsentForm[]> =>
   (await loadPart('unsent', () => import('../../features/reading/unsent/leave-unsent.ts'))).findUnsent(userId);
 
 /** Logs out, unless a reader has answers that were not sent: then somebody must decide about those first. */
-export function useLeave(user: CurrentUser | null | undefined, loginPage: string) {
+export function useLeave(user: CurrentUser, loginPage: string) {
   const logOut = useLogout(loginPage);
   const [unsent, setUnsent] = useState<readonly UnsentForm[]>([]);
   return {
@@ -19,7 +19,7 @@ export function useLeave(user: CurrentUser | null | undefined, loginPage: string
     stay: () => setUnsent([]),
     leave: async () => {
       try {
-        const left = user && holds(user, 'read-assigned-articles') ? await findUnsent(user.id) : [];
+        const left = holds(user, 'read-assigned-articles') ? await findUnsent(user.id) : [];
         if (left.length === 0) await logOut();
         else setUnsent(left);
       } catch (error) {

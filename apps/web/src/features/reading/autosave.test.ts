@@ -162,6 +162,26 @@ describe('what other windows have left', () => {
     expect(kept).toEqual(['CAD', 'GBP']);
   });
 
+  test('what is discarded is gone, also when it was just being kept', async () => {
+    const kept: number[] = [];
+    const writing = Promise.withResolvers<void>();
+    const keep: UnsentStorage['keep'] = async ({ queue, drafts }) => {
+      if (kept.length === 0) await writing.promise;
+      kept.push(queue.waiting.length + Object.keys(drafts).length);
+    };
+    const { edit, discardUnsent, removeRow, store } = open({ keep });
+    edit('m', 'currency', 'CAD');
+    edit('m', 'currency_year', 17);
+    removeRow('m');
+    const discarded = discardUnsent();
+    writing.resolve();
+    await discarded;
+    expect(kept).toEqual([1, 0]);
+    expect(store.get().rows[0]!.answers).toEqual({});
+    await vi.advanceTimersByTimeAsync(undoTime * 2);
+    expect(send).not.toHaveBeenCalled();
+  });
+
   test('every change is kept, and the end of it too', async () => {
     send.mockRejectedValueOnce(offline()).mockResolvedValueOnce(1);
     const kept: string[] = [];

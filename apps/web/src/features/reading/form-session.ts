@@ -36,8 +36,8 @@ export interface FormSession {
   readonly settleConflict: (row_id: string, key: string, choice: 'mine' | 'theirs') => void;
   /** Forgets the answers that have nowhere to go. */
   readonly discardOrphaned: () => void;
-  /** Forgets everything that was typed and is not saved. */
-  readonly discardUnsent: () => void;
+  /** Forgets everything that was typed and is not saved, here and in what the browser keeps. */
+  readonly discardUnsent: () => Promise<void>;
   /** True when everything is saved. */
   readonly flush: () => Promise<boolean>;
   readonly reread: () => Promise<void>;
@@ -56,7 +56,7 @@ interface Parts {
 
 export function createFormSession({ form, server, storage, left }: Parts): FormSession {
   const store = createStore(left ? onRestored(onOpened(form), left) : onOpened(form));
-  const isKept = keepUnsent(store, storage);
+  const keeping = keepUnsent(store, storage);
   const autosave = createAutosave(store, server, storage);
   const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -113,11 +113,12 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
       if (conflict && choice === 'mine') put({ row_id, key, value: conflict.mine });
     },
     discardOrphaned: () => store.set({ ...store.get(), orphaned: [] }),
-    discardUnsent: () => {
+    discardUnsent: async () => {
       for (const row_id of Object.keys(store.get().removing)) forgetRemoval(row_id);
       store.set(onDiscarded(store.get()));
+      await keeping.settled();
     },
-    isKept,
+    isKept: keeping.isKept,
     isHeldElsewhere: storage.isHeldElsewhere,
     flush: async () => {
       for (const row_id of Object.keys(store.get().removing)) removeForGood(row_id);

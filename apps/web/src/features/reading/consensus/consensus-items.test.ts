@@ -78,6 +78,31 @@ describe('groups', () => {
     expect(countDifferences(groupMaker(consensus)(rows({})))).toBe(5);
   });
 
+  test('rows of the readings that have the same id are not taken for each other', () => {
+    const other = { intervention: 'Screening', comparator: 'Nothing', target_population: 'newborns' };
+    const shared: Consensus = {
+      ...consensus,
+      readings: [
+        { side: 'A', form_id: 1, rows: [row('ma', 'method', methodA), row('same', 'ratio', ratio)] },
+        { side: 'B', form_id: 2, rows: [row('mb', 'method', methodB), row('same', 'ratio', other)] },
+      ],
+      pairs: [
+        { row_id: 'a', scope: 'ratio', a_row_id: 'same', b_row_id: null },
+        { row_id: 'b', scope: 'ratio', a_row_id: null, b_row_id: 'same' },
+      ],
+      differences: [],
+    };
+    const groups = groupMaker(shared)([row('a', 'ratio', {}), row('b', 'ratio', {})]);
+    expect(groups.map(({ title }) => title)).toEqual([
+      'Ratio 1: Apixaban VERSUS Warfarin IN adults',
+      'Ratio 2: Screening VERSUS Nothing IN newborns',
+    ]);
+    expect(groups.map(({ items: [head] }) => head?.kind === 'row' && [head.side, head.answers])).toEqual([
+      ['A', ratio],
+      ['B', other],
+    ]);
+  });
+
   test('what is answered is settled, and so is what an agreed answer hides', () => {
     expect(left({})).toBe(5);
     expect(left({ currency_year: 2017 })).toBe(4);

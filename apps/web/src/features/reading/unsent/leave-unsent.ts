@@ -52,6 +52,6 @@ export async function sendUnsent(userId: number): Promise<UnsentForm[]> {
 }
 
 export async function discardUnsent(userId: number): Promise<void> {
-  for (const session of listUnsettled(userId)) session.discardUnsent();
+  for (const session of listUnsettled(userId)) await session.discardUnsent();
   await dropAllUnsent(userId).catch(console.error);
 }

@@ -70,13 +70,13 @@ export function unsentStorageOf(form: KeptForm): UnsentStorage {
   };
 }
 
-/** Lets the browser keep every change of what is unsent. The answer tells whether the newest is kept. */
-export function keepUnsent(store: Pick<Store<Unsent>, 'get' | 'subscribe'>, { keep }: UnsentStorage): () => boolean {
+/** Lets the browser keep every change of what is unsent. */
+export function keepUnsent(store: Pick<Store<Unsent>, 'get' | 'subscribe'>, { keep }: UnsentStorage) {
   let kept = store.get();
   let isKeeping = false;
+  let lastRun = Promise.resolve();
   /** One after the other and the newest each time, so that an older state never comes last. */
   const keepNewest = async (): Promise<void> => {
-    if (isKeeping) return;
     isKeeping = true;
     try {
       while (!isSameUnsent(store.get(), kept)) {
@@ -89,6 +89,13 @@ export function keepUnsent(store: Pick<Store<Unsent>, 'get' | 'subscribe'>, { ke
     }
     isKeeping = false;
   };
-  store.subscribe(() => void keepNewest());
-  return () => isSameUnsent(store.get(), kept);
+  store.subscribe(() => {
+    if (!isKeeping) lastRun = keepNewest();
+  });
+  return {
+    /** Whether the newest is kept. */
+    isKept: () => isSameUnsent(store.get(), kept),
+    /** When there is nothing left to keep. */
+    settled: () => lastRun,
+  };
 }
