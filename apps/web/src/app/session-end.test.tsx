@@ -3,7 +3,7 @@ import { createUser, listUsers } from '@cea/contract/users';
 import { pageMeta } from '@cea/contract/paging';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator, reader, sponsor } from '../../test/accounts.ts';
 import { FakeServer, refusal } from '../../test/fake-server.ts';
 import { openApp } from '../../test/open-app.tsx';
@@ -143,9 +143,12 @@ describe('what was typed is gone', () => {
       endSession();
     });
     await page.click(screen.getByRole('button', { name: /account of/ }));
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
     await page.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await screen.findByRole('heading', { name: 'Log In' });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
     expect(kept()).toEqual([]);
+    await openApp('/login', server);
+    await screen.findByRole('heading', { name: 'Log In' });
     expect(screen.queryByText('Your session has ended. Log in to continue.')).toBeNull();
   });
 
