@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addMessage } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -17,7 +17,13 @@ import { articleKey } from './articles-api.ts';
 export function ArticleActions({ article, published }: { article: Article; published: boolean }) {
   const mayPublish = holds(useCurrentUser(), 'publish-articles');
   const [asked, setAsked] = useState<ArticleChange>();
+  const [made, setMade] = useState(0);
   const actions = useRef<HTMLElement>(null);
+  // The pressed button may be gone: what can be done now is where it was. Only after the question has left the page,
+  // because it gives the focus back to that button.
+  useEffect(() => {
+    if (made > 0) actions.current?.focus();
+  }, [made]);
   const queryClient = useQueryClient();
   const making = useMutation({
     mutationFn: ({ make }: ArticleChange) => make(article.id),
@@ -25,8 +31,7 @@ export function ArticleActions({ article, published }: { article: Article; publi
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: articleKey(article.id) });
       setAsked(undefined);
-      // The pressed button may be gone: what can be done now is where it was.
-      actions.current?.focus();
+      setMade((count) => count + 1);
     },
   });
   const begin = (change: ArticleChange) => (change.question ? setAsked(change) : making.mutate(change));
