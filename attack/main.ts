@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { chooseRows } from './choose-rows.ts';
 import type { Row } from './row.ts';
 import { type Target, openTarget } from './target.ts';
@@ -38,7 +39,7 @@ async function passes(row: Row, target: Target): Promise<boolean> {
 
 const started = performance.now();
 const { target, close } = await openTarget(seed);
-process.stdout.on('error', () => {}); // whoever reads may be gone; what was started must be stopped all the same
+process.stdout.on('error', () => {}); // the reader of the pipe may be gone; what was started must be stopped all the same
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().finally(() => process.exit(1)));
 }
@@ -49,5 +50,7 @@ try {
   await close();
 }
 const took = ((performance.now() - started) / 1000).toFixed(0);
-console.log(`${chosen.length - failed} passed, ${failed} failed in ${took} s`);
+const passed = chosen.length - failed;
+console.log(`${passed} passed, ${failed} failed in ${took} s`);
+if (process.env.ATTACK_RESULTS) writeFileSync(process.env.ATTACK_RESULTS, JSON.stringify({ passed, failed }));
 process.exit(failed === 0 ? 0 : 1);

@@ -3,16 +3,23 @@ import { readFileSync } from 'node:fs';
 interface Counted {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
+  readonly passed?: number;
+  readonly failed?: number;
   readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** Adds up the reports of Vitest and Playwright; a test that only passed on a second try counts as failed. */
-let passed = 0;
-let failed = 0;
+/** Adds up the reports of Vitest, Playwright and `attack`; a test that only passed on a second try counts as failed. */
+const total = { passed: 0, failed: 0 };
 for (const file of process.argv.slice(2)) {
-  const { numPassedTests = 0, numFailedTests = 0, stats } = JSON.parse(readFileSync(file, 'utf8')) as Counted;
-  passed += numPassedTests + (stats?.expected ?? 0);
-  failed += numFailedTests + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    passed = 0,
+    failed = 0,
+    stats,
+  } = JSON.parse(readFileSync(file, 'utf8')) as Counted;
+  total.passed += numPassedTests + passed + (stats?.expected ?? 0);
+  total.failed += numFailedTests + failed + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
