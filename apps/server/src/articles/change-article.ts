@@ -48,14 +48,13 @@ export async function unarchiveArticle(tx: Tx, by: AuditSource, id: number): Pro
 }
 
 /**
- * Waits for submissions under way. The statement that ends the forms comes after it, so it also sees a consensus
- * that one of them opened meanwhile.
+ * Waits for submissions under way, which hold the same lock. The statement that ends the forms comes after it, so it
+ * also sees a consensus that one of them opened meanwhile.
  */
-async function lockOpenForms(tx: Tx, article_id: number): Promise<void> {
+async function waitForSubmissions(tx: Tx, article_id: number): Promise<void> {
   await tx
-    .selectFrom('forms')
+    .selectFrom('article_assignments')
     .where('article_id', '=', article_id)
-    .where('status', '=', 'open')
     .orderBy('id')
     .select('id')
     .forNoKeyUpdate()
@@ -65,7 +64,7 @@ async function lockOpenForms(tx: Tx, article_id: number): Promise<void> {
 /** Open forms end; what was submitted stays as history, and can be published again by nobody but on purpose. */
 export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
   const live = isLive(await holdArticle(tx, id));
-  await lockOpenForms(tx, id);
+  await waitForSubmissions(tx, id);
   const voided = await tx
     .updateTable('forms')
     .set({ status: 'void' })

@@ -6,7 +6,6 @@ import { withClient } from '../../test/with-client.ts';
  * (people are anonymised, rate sets retired), so an index would only cost writes.
  */
 const withoutIndex = [
-  'article_assignments.article_id',
   'codes.user_id', // only the live ones are looked for, and those have an index
   'content_blocks.updated_by',
   'currencies.replaced_by',

@@ -14,7 +14,7 @@ import { readConsensus } from './read-consensus.ts';
 import { repairRows } from './repair-rows.ts';
 import { saveEdits } from './save-edits.ts';
 import { submitConsensus } from './submit-consensus.ts';
-import { submitForm } from './submit-form.ts';
+import { submitForm, waitForTurn } from './submit-form.ts';
 import { unsentKeyOf } from './unsent-key.ts';
 
 export function readingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -55,6 +55,8 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, forms.submitReview, async ({ params, body }, call) => {
     await call.write(async (tx) => {
+      if (!(await isReachable(tx, params.id, call.actor.id))) throw new Refusal('not-found');
+      await waitForTurn(tx, params.id);
       const form = await findReachableForm(tx, params.id, call.actor.id);
       if (!form) throw new Refusal('not-found');
       await submitForm(tx, form, call.by, body.seq);

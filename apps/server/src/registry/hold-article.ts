@@ -10,8 +10,8 @@ export interface HeldArticle {
 
 /**
  * The article, held until the transaction ends: publishing, archiving and resetting come one after the other. A
- * submission that opens a consensus only refers to the article and must not wait for this lock, because a reset waits
- * for the submission; hence not `forUpdate`.
+ * submission that opens a consensus only refers to the article and must not wait for this lock, because a reset that
+ * holds it waits for the submission; hence not `forUpdate`.
  */
 export async function holdArticle(tx: Tx, id: number): Promise<HeldArticle> {
   const article = await tx
