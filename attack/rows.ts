@@ -8,6 +8,7 @@ import { codeGuessing } from './rows/a07-code-guessing.ts';
 import { hashFlood } from './rows/a08-hash-flood.ts';
 import { openRedirect } from './rows/a09-open-redirect.ts';
 import { passwordEdges } from './rows/a10-password-edges.ts';
+import { networksAndLongAddresses } from './rows/a12-networks.ts';
 import { headersAndCors } from './rows/c01-headers.ts';
 import { errorHygiene } from './rows/c02-error-hygiene.ts';
 import { exposure } from './rows/c03-exposure.ts';
@@ -62,6 +63,7 @@ export const rows: readonly Row[] = [
   hashFlood,
   openRedirect,
   passwordEdges,
+  networksAndLongAddresses,
   // Sessions and forged requests
   fixation,
   sessionEnd,

@@ -13,8 +13,11 @@ export interface Target extends Site {
   secure(): Promise<Site>;
   /** Another API on the same database with other settings; gone after `work`. */
   withApi<T>(changes: Record<string, string>, work: (site: Site, api: Running) => Promise<T>): Promise<T>;
-  /** A product of its own for what would disturb the others; gone after `work`. */
-  withOwnStack<T>(work: (site: Site, stopWorker: () => Promise<void>) => Promise<T>): Promise<T>;
+  /** A product of its own for what would disturb the others, with changes to its environment; gone after `work`. */
+  withOwnStack<T>(
+    work: (site: Site, stopWorker: () => Promise<void>) => Promise<T>,
+    changes?: Record<string, string>,
+  ): Promise<T>;
   /** Every password, code and cookie that was used. */
   readonly secrets: ReadonlySet<string>;
   noteSecret(secret: string): void;
@@ -96,8 +99,8 @@ export async function openTarget(seed: number): Promise<{ target: Target; close:
         await api.stop();
       }
     },
-    async withOwnStack(work) {
-      const own = await startStack({ ...promptly, LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
+    async withOwnStack(work, changes = {}) {
+      const own = await startStack({ ...promptly, LOGINS_PER_MINUTE_AND_ADDRESS: '100000', ...changes });
       processes.push(own.api, own.worker);
       const { site, close } = openSite({ ...own, onSecret: noteSecret });
       try {

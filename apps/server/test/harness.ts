@@ -26,7 +26,7 @@ export interface TestApp {
   db: Db;
   /** The database's address with the owner's rights. */
   url: string;
-  visitor(): TestClient;
+  visitor(remoteAddress?: string): TestClient;
   /** A browser in which this account is signed in. */
   as(account: Account): Promise<TestClient>;
 }
@@ -45,7 +45,7 @@ export function useApp(changes: Environment | ((databaseUrl: string) => Promise<
       readConfig({ ...testEnvironment, DATABASE_URL: database.url, DATABASE_POOL: '4', ...environment }),
     );
     const app = await buildApp(runtime.deps);
-    const visitor = () => new TestClient(app);
+    const visitor = (remoteAddress?: string) => new TestClient(app, remoteAddress);
     Object.assign(test, {
       app,
       deps: runtime.deps,

@@ -24,10 +24,12 @@ export type Caller = Pick<TestClient, 'call'>;
 /** A browser without a screen: keeps cookies and repeats the CSRF token, as the web does. */
 export class TestClient {
   readonly #app: FastifyInstance;
+  readonly #remoteAddress: string;
   readonly cookies = new Map<string, string>();
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, remoteAddress = '127.0.0.1') {
     this.#app = app;
+    this.#remoteAddress = remoteAddress;
   }
 
   async call<E extends Endpoint>(endpoint: E, sent: Partial<Sent<E>> = {}, extra: Extra = {}): Promise<Answer<E>> {
@@ -54,6 +56,7 @@ export class TestClient {
     const answer = await this.#app.inject({
       method,
       url,
+      remoteAddress: this.#remoteAddress,
       cookies: Object.fromEntries(this.cookies),
       ...options,
       headers: { ...(token && { 'x-xsrf-token': token }), ...options.headers },

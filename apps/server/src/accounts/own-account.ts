@@ -12,15 +12,22 @@ import { hashChosenPassword } from './choose-password.ts';
 import { endCodes } from './codes.ts';
 
 /** The typed password against the account's own; counted like signing in, so that it cannot be guessed here. */
-async function demandPassword(deps: Deps, { actor, by }: SignedInCall, field: string, password: string): Promise<void> {
-  await deps.limits.login.take(`${actor.email}|${by.ip}`);
+async function assertPassword(deps: Deps, call: SignedInCall, field: string, password: string): Promise<void> {
+  const { login, loginAccount } = deps.limits;
+  const { actor } = call;
+  const here = `${actor.email}|${call.network}`;
+  // Not the allowance for signing in: a stranger who uses that one up must not keep the owner from a change.
+  const account = `signed in|${actor.id}`;
+  await login.take(here);
+  await loginAccount.take(account);
   const { password_hash } = await getCredentials(deps.databases.write, actor.id);
   if (!(await verifyPassword(password_hash, password))) throw invalid({ [field]: ['The password is incorrect.'] });
-  await deps.limits.login.forget(`${actor.email}|${by.ip}`);
+  await login.forget(here);
+  await loginAccount.giveBack(account);
 }
 
 export async function confirmOwnPassword(deps: Deps, call: SignedInCall, password: string): Promise<void> {
-  await demandPassword(deps, call, 'password', password);
+  await assertPassword(deps, call, 'password', password);
   await call.write(async (tx) => {
     await tx
       .updateTable('sessions')
@@ -44,7 +51,7 @@ export async function updateOwnProfile(deps: Deps, call: SignedInCall, changes: 
   const email = changes.email ?? actor.email;
   const moves = email !== actor.email;
   if (moves && !changes.current_password) throw invalid({ current_password: [ruleTexts.required] });
-  if (moves) await demandPassword(deps, call, 'current_password', changes.current_password ?? '');
+  if (moves) await assertPassword(deps, call, 'current_password', changes.current_password ?? '');
   await call.write(async (tx) => {
     await tx.updateTable('users').set({ full_name, email }).where('id', '=', actor.id).execute();
     if (moves) {
@@ -75,7 +82,7 @@ export async function changeOwnPassword(
   chosen: string,
 ): Promise<void> {
   const { actor } = call;
-  await demandPassword(deps, call, 'current_password', current);
+  await assertPassword(deps, call, 'current_password', current);
   const password_hash = await hashChosenPassword(chosen, actor.email);
   await call.write(async (tx) => {
     await tx.updateTable('users').set({ password_hash }).where('id', '=', actor.id).execute();

@@ -5,11 +5,12 @@ import type { Call } from '../http/route.ts';
 import { setSessionCookie } from '../http/session.ts';
 import { hashChosenPassword } from './choose-password.ts';
 import { findCodeOwner, useCode } from './codes.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { spentCode } from './reset-password.ts';
 import { enter } from './sign-in.ts';
 
 export async function readInvitation(deps: Deps, call: Call, code: string) {
-  await deps.limits.codeRead.take(call.by.ip ?? '');
+  await deps.limits.codeRead.take(call.network);
   const owner = await findCodeOwner(deps.databases.write, 'invitation', code);
   if (!owner) throw new Refusal('not-found');
   return { email: owner.email, full_name: owner.full_name };
@@ -27,7 +28,7 @@ export async function takeUpInvitation(
   call: Call,
   { code, full_name, password }: Registration,
 ): Promise<void> {
-  await deps.limits.codeUse.take(call.by.ip ?? '');
+  await deps.limits.codeUse.take(call.network);
   const invited = await findCodeOwner(deps.databases.write, 'invitation', code);
   if (!invited) throw spentCode();
   const password_hash = await hashChosenPassword(password, invited.email);
@@ -49,4 +50,5 @@ export async function takeUpInvitation(
     return enter(tx, call, user.id);
   });
   setSessionCookie(deps, call.reply, opened);
+  rememberBrowser(deps, call, invited.id);
 }

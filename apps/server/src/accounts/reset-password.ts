@@ -9,6 +9,7 @@ import { endSessions } from '../http/session.ts';
 import { findRegistered } from './accounts-queries.ts';
 import { hashChosenPassword } from './choose-password.ts';
 import { findCodeOwner, issueCode, useCode } from './codes.ts';
+import { rememberBrowser } from './known-browser.ts';
 
 export const spentCode = (): Refusal =>
   new Refusal('invalid', 'This link has been used or has expired.', {
@@ -17,7 +18,7 @@ export const spentCode = (): Refusal =>
 
 /** Only queues: whether the address is known is found out later, out of the caller's sight. */
 export async function requestReset(deps: Deps, call: Call, email: string): Promise<void> {
-  await deps.limits.mailRequest.take(call.by.ip ?? '');
+  await deps.limits.mailRequest.take(call.network);
   const { request_id, ip } = call.by;
   await call.write((tx) => deps.addJob(tx, 'request-password-reset', { email, request_id, ip }));
 }
@@ -45,7 +46,7 @@ export async function mailResetLink(
 }
 
 export async function resetPassword(deps: Deps, call: Call, code: string, password: string): Promise<void> {
-  await deps.limits.codeUse.take(call.by.ip ?? '');
+  await deps.limits.codeUse.take(call.network);
   const owner = await findCodeOwner(deps.databases.write, 'reset', code);
   if (!owner) throw spentCode();
   const password_hash = await hashChosenPassword(password, owner.email);
@@ -60,4 +61,6 @@ export async function resetPassword(deps: Deps, call: Call, code: string, passwo
       { action: 'password reset', subject_type: 'user', subject_id: user.id },
     );
   });
+  // Who reads the account's mail can sign in here, even while somebody guesses at the password from elsewhere.
+  rememberBrowser(deps, call, owner.id);
 }

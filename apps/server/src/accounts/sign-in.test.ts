@@ -62,6 +62,16 @@ describe('POST /login', () => {
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
     expect(sixth.body.errors?.email?.[0]).toMatch(/^Too many login attempts/);
   });
+
+  it('counts the longest address there is like any other', async () => {
+    const host = `${'h'.repeat(63)}.${'o'.repeat(63)}.${'s'.repeat(57)}.org`;
+    const email = `${'l'.repeat(64)}@${host}`;
+    expect(email).toHaveLength(254);
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1)
+      statuses.push((await test.visitor().call(login, { body: { email, password: 'wrong' } })).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
 });
 
 describe('a session', () => {

@@ -7,15 +7,21 @@ import { openSession, setSessionCookie } from '../http/session.ts';
 import { invalid } from '../http/refusal.ts';
 import { verifyPassword } from '../lib/passwords.ts';
 import { findCredentials } from './accounts-queries.ts';
+import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 
 const refused = 'These credentials do not match our records.';
 
 /** Unknown address, wrong password, switched-off account: the same work and the same answer. */
 export async function signIn(deps: Deps, call: Call, email: string, password: string): Promise<void> {
-  const ip = call.by.ip ?? '';
-  await deps.limits.loginAddress.take(ip);
-  await deps.limits.login.take(`${email}|${ip}`);
+  const { login, loginNetwork, loginAccount } = deps.limits;
+  const here = `${email}|${call.network}`;
+  await loginNetwork.take(call.network);
+  await login.take(here);
   const user = await findCredentials(deps.databases.write, email);
+  // Guesses from anywhere share one hourly allowance, which an attacker can use up. A browser in which the owner
+  // has signed in before has another one.
+  const account = `${email}|${(user && findKnownBrowser(deps, call, user.id)) ?? ''}`;
+  await loginAccount.take(account);
   const fits = await verifyPassword(user?.password_hash ?? null, password);
   if (!user || !fits) {
     deps.tally.count('registry_failed_logins_total', {});
@@ -24,7 +30,8 @@ export async function signIn(deps: Deps, call: Call, email: string, password: st
     );
     throw invalid({ email: [refused] });
   }
-  await deps.limits.login.forget(`${email}|${ip}`);
+  await login.forget(here);
+  await loginAccount.giveBack(account);
   const opened = await call.write(async (tx) => {
     const session = await enter(tx, call, user.id);
     const by = { ...call.by, actor_id: user.id };
@@ -32,6 +39,7 @@ export async function signIn(deps: Deps, call: Call, email: string, password: st
     return session;
   });
   setSessionCookie(deps, call.reply, opened);
+  rememberBrowser(deps, call, user.id);
 }
 
 /** A session for the account, in place of the one that the browser came with. The caller hands out its cookie. */

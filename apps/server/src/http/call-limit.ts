@@ -3,13 +3,14 @@ import type { Endpoint } from '@cea/contract/endpoint';
 import { healthz, readyz } from '@cea/contract/system';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 /** Made by whatever watches the process. */
 const uncounted = new Set<Endpoint>([healthz, readyz]);
 
 /**
- * Limits calls per address, before anything is looked up for them. Pages and their files are not counted: a class of
+ * Limits calls per network, before anything is looked up for them. Pages and their files are not counted: a class of
  * students behind one address would run out of them.
  */
 export async function limitCalls(app: FastifyInstance, { config, tally }: Deps): Promise<void> {
@@ -17,6 +18,7 @@ export async function limitCalls(app: FastifyInstance, { config, tally }: Deps):
     global: false, // the plugin's own hook would run after those of the application
     max: config.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ routeOptions }) => !routeOptions.config.endpoint || uncounted.has(routeOptions.config.endpoint),
     onExceeded: () => tally.count('registry_limit_refusals_total', { limit: 'calls' }),
     errorResponseBuilder: () => new Refusal('too-many'),

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Databases, Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AuditSource } from '../audit/audit.ts';
+import { networkOf } from './network.ts';
 import { Ready } from './ready.ts';
 import type { SignedIn } from './session.ts';
 
@@ -16,6 +17,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Who does it and under which request: every audit row starts from this. */
   readonly by: AuditSource;
   readonly device: string;
+  /** Where the call comes from, as limits count it. */
+  readonly network: string;
   /** For reading; of visitors maybe a replica. Writes go through `write`. */
   readonly db: Db;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -75,6 +78,7 @@ function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Call 
     actor: actor as SignedIn, // admit() has refused the call where the endpoint asks for an account
     by: { actor_id: actor?.id ?? null, request_id: request.id, ip: request.ip, reason: auditReason(request) ?? null },
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    network: networkOf(request.ip),
     db: readingDatabase(deps.databases, actor),
     write: (work) => inTransaction(deps.databases.write, work),
     reply,

@@ -12,7 +12,7 @@ import { getRevision, live } from './registry-queries.ts';
 
 /** Keeps the report and has it mailed to the registry; only what is published can be reported. */
 export async function reportError(deps: Deps, call: Call, compound_id: string, report: NewErrorReport): Promise<void> {
-  await deps.limits.report.take(call.by.ip ?? '');
+  await deps.limits.report.take(call.network);
   await call.write(async (tx) => {
     const published = await live(tx)
       .where('type', '=', 'methods')
