@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { listTables } from './database-search.ts';
+import { listTables } from '../apps/server/test/table-search.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = ReadonlyMap<string, Row>;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { auditTrailSql } from '../../apps/server/test/audit-trail.ts';
 import type { Answer } from '../http-client.ts';
 import { type Row, demandNone } from '../row.ts';
 import type { Site } from '../site.ts';
@@ -19,7 +20,7 @@ interface AuditRow {
 }
 
 const rowsAfter = async (site: Site, id: number): Promise<AuditRow[]> =>
-  (await site.owner.query<AuditRow>('SELECT * FROM audit_log WHERE id > $1 ORDER BY id', [id])).rows;
+  (await site.owner.query<AuditRow>(`${auditTrailSql} WHERE l.id > $1 ORDER BY l.id`, [id])).rows;
 
 const lastId = async (site: Site): Promise<number> =>
   (await site.owner.query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM audit_log')).rows[0]?.id ?? 0;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { updateProfile } from '@cea/contract/accounts';
 import { sql } from 'kysely';
 import { checkAuditLog, sealAuditLog } from '../../apps/server/src/audit/seal.ts';
 import { inTransaction } from '../../apps/server/src/db/transaction.ts';
@@ -13,8 +14,14 @@ const reseal = (seal: number): string => `UPDATE audit_seals b SET hash = sha256
 const rehash = (row: number): string =>
   `UPDATE audit_seal_rows SET hash = (SELECT audit_row_hash(l) FROM audit_log l WHERE id = ${row}) WHERE audit_id = ${row}`;
 
-/** Each forgery of a sealed row, and what the check must name. */
-const forgeries = (row: number): Record<string, { statements: string[]; named: RegExp }> => {
+/** Says that the row was rewritten together with those of the migration. */
+const redact = (row: number): string =>
+  `INSERT INTO audit_redactions SELECT id, audit_row_hash(l) FROM audit_log l WHERE id = ${row}`;
+const recordRedactions = `INSERT INTO audit_log (action, subject_type, new)
+  VALUES ('personal values moved out', 'audit log', jsonb_build_object('sha256', audit_redactions_hash()))`;
+
+/** Each forgery of a sealed row, and what the check must name; `renaming` is a row with personal values beside it. */
+const forgeries = (row: number, renaming: number): Record<string, { statements: string[]; named: RegExp }> => {
   const named = new RegExp(`audit row ${row} `);
   const edit = `UPDATE audit_log SET action = 'nothing happened' WHERE id = ${row}`;
   return {
@@ -35,6 +42,19 @@ const forgeries = (row: number): Record<string, { statements: string[]; named: R
     'row and its hash deleted': {
       statements: [`DELETE FROM audit_seal_rows WHERE audit_id = ${row}`, `DELETE FROM audit_log WHERE id = ${row}`],
       named: /seal 1 does not fit its rows/,
+    },
+    'row edited and called rewritten': { statements: [edit, redact(row)], named: /rewritten rows are not/ },
+    'row edited, called rewritten and recorded': {
+      statements: [edit, redact(row), recordRedactions],
+      named: /rewritten rows are not/,
+    },
+    'name beside the log edited': {
+      statements: [`UPDATE audit_personal_values SET value = 'Somebody Else' WHERE audit_id = ${renaming}`],
+      named: new RegExp(`full_name of audit row ${renaming} was changed`),
+    },
+    'name beside the log removed': {
+      statements: [`DELETE FROM audit_personal_values WHERE audit_id = ${renaming}`],
+      named: new RegExp(`full_name of audit row ${renaming} is missing`),
     },
     'seal edited': {
       statements: [`UPDATE audit_seals SET hash = sha256(hash) WHERE id = 1`],
@@ -76,8 +96,9 @@ async function findingsAfter(site: Site, statements: readonly string[]): Promise
 }
 
 /** Signs somebody in and seals it; other transactions of the cluster may hold the seal back for a moment. */
-async function sealSomething(site: Site): Promise<void> {
-  await site.signIn(await makeUser(site.db));
+async function sealSomething(site: Site, full_name?: string): Promise<void> {
+  const client = await site.signIn(await makeUser(site.db));
+  if (full_name) await client.call(updateProfile, { body: { full_name } });
   const deadline = performance.now() + 15_000;
   while (!(await inTransaction(site.db, sealAuditLog))) {
     if (performance.now() > deadline) throw new Error('Nothing could be sealed');
@@ -91,13 +112,14 @@ export const tampering: Row = {
   run: (target) =>
     target.withOwnStack(async (site, stopWorker) => {
       await stopWorker();
-      for (let sealed = 0; sealed < 3; sealed += 1) await sealSomething(site);
+      for (const renamed of [undefined, 'Somebody Renamed', undefined]) await sealSomething(site, renamed);
       demandNone(await checkAuditLog(site.db), 'the untouched log');
       const { rows } = await site.owner.query<{ id: number }>(
         'SELECT max(audit_id) AS id FROM audit_seal_rows WHERE seal_id = 1',
       );
+      const renamed = await site.owner.query<{ id: number }>('SELECT max(audit_id) AS id FROM audit_personal_values');
       const unseen: string[] = [];
-      const tried = Object.entries(forgeries(rows[0]?.id ?? 0));
+      const tried = Object.entries(forgeries(rows[0]?.id ?? 0, renamed.rows[0]?.id ?? 0));
       for (const [what, { statements, named }] of tried) {
         const findings = await findingsAfter(site, statements);
         if (!findings.some((finding) => named.test(finding)))

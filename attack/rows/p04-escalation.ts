@@ -79,7 +79,8 @@ export function demandOneLeft(done: readonly Round[]): string {
 }
 
 const removals = `SELECT FROM audit_log WHERE reason IS NOT NULL AND actor_id IS NOT NULL AND old IS NOT NULL
-  AND action IN ('user changed', 'user deleted') AND old->'roles' ? 'Super Admin'`;
+  AND (action = 'user deleted' AND old->'roles' ? 'Super Admin' OR action = 'user changed' AND (
+    old->'roles' ? 'Super Admin' AND NOT new->'roles' ? 'Super Admin' OR new->>'status' = 'inactive'))`;
 
 export const escalation: Row = {
   id: 'P4',

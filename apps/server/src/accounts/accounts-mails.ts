@@ -1,6 +1,6 @@
-import type { JobPayload } from '@cea/contract/jobs';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { AddJob } from '../jobs/add-job.ts';
 import type { Letter } from '../lib/mail.ts';
 import { type CodePurpose, codeOf } from './codes.ts';
 
@@ -61,8 +61,36 @@ const notices = {
     text: 'The password of your CEA Registry account was changed, and all other sessions were ended.',
   },
 } as const;
+type NoticeKind = keyof typeof notices;
 
-export function composeNotice({ notice, to, event_id }: JobPayload<'send-notice-mail'>): Letter {
-  const { subject, text } = notices[notice];
-  return { to, subject, paragraphs: [text, 'If it was not you, answer this mail at once.'], key: event_id };
+/** Tells the owner of an account what was done to it, at the address that the account has now. */
+export async function mailNotice(
+  tx: Tx,
+  { addJob }: { addJob: AddJob },
+  kind: NoticeKind,
+  { id: user_id, email }: { id: number; email: string },
+): Promise<void> {
+  const { id: notice_id } = await tx
+    .insertInto('notices')
+    .values({ user_id, kind, email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(tx, 'send-notice-mail', { notice_id });
+}
+
+/** The letter for a notice, or nothing when the account was deleted meanwhile. */
+export async function composeNotice(db: Db, notice_id: string): Promise<Letter | undefined> {
+  const notice = await db
+    .selectFrom('notices')
+    .where('id', '=', notice_id)
+    .select(['kind', 'email'])
+    .executeTakeFirst();
+  if (!notice) return undefined;
+  const { subject, text } = notices[notice.kind as NoticeKind];
+  return {
+    to: notice.email,
+    subject,
+    paragraphs: [text, 'If it was not you, answer this mail at once.'],
+    key: notice_id,
+  };
 }

@@ -7,19 +7,19 @@ import {
   updatePassword,
   updateProfile,
 } from '@cea/contract/accounts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeUser, testPassword } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 
 const test = useApp();
 
-const jobsTo = (to: string) =>
-  test.db
-    .withSchema('pgboss')
-    .selectFrom('job' as never)
-    .select('data' as never)
-    .execute()
-    .then((rows) => (rows as { data: { to?: string } }[]).filter(({ data }) => data.to === to));
+/** The notices to an address whose mails are queued. */
+const queuedNotices = async (email: string) => {
+  const { rows } = await sql<{ kind: string }>`SELECT kind FROM notices n JOIN pgboss.job j
+    ON j.name = 'send-notice-mail' AND j.data->>'notice_id' = n.id::text WHERE n.email = ${email}`.execute(test.db);
+  return rows.map(({ kind }) => kind);
+};
 
 describe('PATCH /api/settings/profile', () => {
   it('changes the name without a password', async () => {
@@ -38,7 +38,7 @@ describe('PATCH /api/settings/profile', () => {
     expect([wrong.status, wrong.body.errors]).toEqual([422, { current_password: ['The password is incorrect.'] }]);
     const done = await client.call(updateProfile, { body: { email, current_password: testPassword } });
     expect([done.status, done.body.data.email]).toEqual([200, email]);
-    expect(await jobsTo(account.email)).toHaveLength(1);
+    expect(await queuedNotices(account.email)).toEqual(['email-changed']);
   });
 
   it('refuses an address that is taken', async () => {

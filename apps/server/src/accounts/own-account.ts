@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ruleTexts } from '@cea/contract/rules';
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
@@ -7,6 +6,7 @@ import { invalid } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { type SignedIn, endSessions } from '../http/session.ts';
 import { verifyPassword } from '../lib/passwords.ts';
+import { mailNotice } from './accounts-mails.ts';
 import { getCredentials } from './accounts-queries.ts';
 import { hashChosenPassword } from './choose-password.ts';
 import { endCodes } from './codes.ts';
@@ -56,12 +56,7 @@ export async function updateOwnProfile(deps: Deps, call: SignedInCall, changes: 
     await tx.updateTable('users').set({ full_name, email }).where('id', '=', actor.id).execute();
     if (moves) {
       await endCodes(tx, actor.id);
-      await deps.addJob(tx, 'send-notice-mail', {
-        notice: 'email-changed',
-        user_id: actor.id,
-        to: actor.email,
-        event_id: randomUUID(),
-      });
+      await mailNotice(tx, deps, 'email-changed', actor);
     }
     await audit(tx, call.by, {
       action: 'profile changed',
@@ -88,12 +83,7 @@ export async function changeOwnPassword(
     await tx.updateTable('users').set({ password_hash }).where('id', '=', actor.id).execute();
     await endSessions(tx, actor.id, actor.session_id);
     await endCodes(tx, actor.id, 'reset');
-    await deps.addJob(tx, 'send-notice-mail', {
-      notice: 'password-changed',
-      user_id: actor.id,
-      to: actor.email,
-      event_id: randomUUID(),
-    });
+    await mailNotice(tx, deps, 'password-changed', actor);
     await audit(tx, call.by, { action: 'password changed', subject_type: 'user', subject_id: actor.id });
   });
 }

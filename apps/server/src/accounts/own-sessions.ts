@@ -26,6 +26,12 @@ export async function revokeOwnSession(call: SignedInCall, id: string): Promise<
       .returning(['device', 'ip'])
       .executeTakeFirst();
     if (!ended) throw new Refusal('not-found');
-    await audit(tx, call.by, { action: 'session revoked', subject_type: 'session', subject_id: id, old: ended });
+    await audit(tx, call.by, {
+      action: 'session revoked',
+      subject_type: 'session',
+      subject_id: id,
+      person_id: call.actor.id,
+      old: ended,
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** Sweeps up what has expired on its own: dead sessions, long-ended codes, spent counters. */
+/** Sweeps up what has expired on its own: dead sessions, long-ended codes, mails of long ago, spent counters. */
 export async function purgeExpired(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('sessions')
@@ -14,6 +14,14 @@ export async function purgeExpired(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('codes')
     .where('expires_at', '<', sql<string>`now() - interval '90 days'`)
+    .execute();
+  await tx
+    .deleteFrom('notices')
+    .where('created_at', '<', sql<string>`now() - interval '90 days'`)
+    .execute();
+  await tx
+    .deleteFrom('reset_requests')
+    .where('requested_at', '<', sql<string>`now() - interval '7 days'`)
     .execute();
   await tx
     .deleteFrom('rate_limits')

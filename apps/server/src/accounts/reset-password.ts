@@ -20,15 +20,29 @@ export const spentCode = (): Refusal =>
 export async function requestReset(deps: Deps, call: Call, email: string): Promise<void> {
   await deps.limits.mailRequest.take(call.network);
   const { request_id, ip } = call.by;
-  await call.write((tx) => deps.addJob(tx, 'request-password-reset', { email, request_id, ip }));
+  await call.write(async (tx) => {
+    const { id: reset_request_id } = await tx
+      .insertInto('reset_requests')
+      .values({ email, request_id, ip })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await deps.addJob(tx, 'request-password-reset', { reset_request_id });
+  });
 }
 
 /** The job behind it. One link a minute; a second request within it keeps the first link alive. */
 export async function mailResetLink(
   tx: Tx,
   deps: Pick<Deps, 'config' | 'addJob'>,
-  { email, request_id, ip }: JobPayload<'request-password-reset'>,
+  { reset_request_id }: JobPayload<'request-password-reset'>,
 ): Promise<void> {
+  const request = await tx
+    .deleteFrom('reset_requests')
+    .where('id', '=', reset_request_id)
+    .returning(['email', 'request_id', 'ip'])
+    .executeTakeFirst();
+  if (!request) return;
+  const { email, request_id, ip } = request;
   const user = await findRegistered(tx, email);
   if (!user) return;
   const recent = await tx

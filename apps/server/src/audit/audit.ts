@@ -1,5 +1,6 @@
-import type { JsonValue } from '../db/tables.ts';
 import type { Tx } from '../db/database.ts';
+import type { JsonValue } from '../db/tables.ts';
+import { separatePersonalValues } from './personal-values.ts';
 
 /** Who acts, under which request, and why where a reason is asked for. */
 export interface AuditSource {
@@ -13,6 +14,8 @@ export interface AuditEntry {
   readonly action: string;
   readonly subject_type: string;
   readonly subject_id: string | number | null;
+  /** Whose personal values `old` and `new` hold, where that is not the subject. */
+  readonly person_id?: number;
   readonly old?: JsonValue;
   readonly new?: JsonValue;
 }
@@ -20,9 +23,21 @@ export interface AuditEntry {
 /** What the system does of its own accord. */
 export const bySystem: AuditSource = { actor_id: null, request_id: null, ip: null, reason: null };
 
-/** One row per change, in the transaction of the change. Never put a secret into `old` or `new`. */
+/**
+ * One row per change, in the transaction of the change. Personal values go where they can be erased. Never put a
+ * secret into `old` or `new`.
+ */
 export async function audit(tx: Tx, by: AuditSource, entry: AuditEntry): Promise<void> {
-  await tx.insertInto('audit_log').values(auditRow(by, entry)).execute();
+  const person_id = entry.person_id ?? (entry.subject_type === 'user' ? Number(entry.subject_id) : undefined);
+  const before = separatePersonalValues('old', entry.old, person_id);
+  const after = separatePersonalValues('new', entry.new, person_id);
+  const { id: audit_id } = await tx
+    .insertInto('audit_log')
+    .values(auditRow(by, { ...entry, old: before.content, new: after.content }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const values = [...before.values, ...after.values].map((value) => ({ audit_id, ...value }));
+  if (values.length > 0) await tx.insertInto('audit_personal_values').values(values).execute();
 }
 
 const json = (value: JsonValue | undefined): string | null => (value === undefined ? null : JSON.stringify(value));

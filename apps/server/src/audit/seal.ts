@@ -58,13 +58,36 @@ export async function checkAuditLog(db: Db): Promise<string[]> {
   const { rows: changed } = await sql<{ finding: string }>`
     SELECT CASE WHEN l.id IS NULL THEN 'audit row ' || s.audit_id || ' is missing'
                 ELSE 'audit row ' || s.audit_id || ' was changed' END AS finding
-    FROM audit_seal_rows s LEFT JOIN audit_log l ON l.id = s.audit_id
-    WHERE l.id IS NULL OR audit_row_hash(l) <> s.hash
+    FROM audit_seal_rows s LEFT JOIN audit_log l ON l.id = s.audit_id LEFT JOIN audit_redactions r USING (audit_id)
+    WHERE l.id IS NULL OR audit_row_hash(l) <> coalesce(r.hash, s.hash)
     UNION ALL
     SELECT 'audit row ' || l.id || ' was added after its batch was sealed'
     FROM audit_log l JOIN audit_seals b ON l.xid >= b.from_xid AND l.xid < b.to_xid
-    WHERE NOT EXISTS (SELECT FROM audit_seal_rows s WHERE s.audit_id = l.id)`.execute(db);
-  return [...changed.map(({ finding }) => finding), ...(await checkChain(db))];
+    WHERE NOT EXISTS (SELECT FROM audit_seal_rows s WHERE s.audit_id = l.id)
+    UNION ALL
+    SELECT 'rewritten rows are not those that the log records'
+    WHERE audit_redactions_hash() IS DISTINCT FROM (
+      SELECT new->>'sha256' FROM audit_log WHERE action = 'personal values moved out' ORDER BY id LIMIT 1)`.execute(db);
+  return [...changed.map(({ finding }) => finding), ...(await checkPersonalValues(db)), ...(await checkChain(db))];
+}
+
+/** Values that stand beside the log must be those that were written, and stay until their account is deleted. */
+async function checkPersonalValues(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ finding: string }>`
+    SELECT h.field || ' of audit row ' || h.id || CASE WHEN v.value IS NULL THEN ' is missing' ELSE ' was changed' END
+      AS finding
+    FROM (
+      SELECT l.id, s.side, f.field, f.placeholder
+      FROM audit_log l,
+        LATERAL (VALUES ('old', l.old), ('new', l.new)) AS s (side, content),
+        LATERAL jsonb_each(CASE WHEN jsonb_typeof(s.content) = 'object' THEN s.content END) AS f (field, placeholder)
+      WHERE jsonb_typeof(f.placeholder) = 'object' AND f.placeholder ?& ARRAY['user_id', 'sha256']
+    ) AS h
+    LEFT JOIN audit_personal_values v ON v.audit_id = h.id AND v.side = h.side AND v.field = h.field
+    JOIN users u ON u.id = (h.placeholder->>'user_id')::integer
+    WHERE u.deleted_at IS NULL
+      AND personal_value_hash(v.salt, v.value) IS DISTINCT FROM h.placeholder->>'sha256'`.execute(db);
+  return rows.map(({ finding }) => finding);
 }
 
 async function checkChain(db: Db): Promise<string[]> {

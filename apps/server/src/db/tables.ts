@@ -80,6 +80,20 @@ export interface AuditLog {
   xid: Generated<string>;
 }
 
+export interface AuditPersonalValues {
+  audit_id: number;
+  field: string;
+  salt: Buffer;
+  side: string;
+  user_id: number;
+  value: string;
+}
+
+export interface AuditRedactions {
+  audit_id: number;
+  hash: Buffer;
+}
+
 export interface AuditSealRows {
   audit_id: number;
   hash: Buffer;
@@ -242,6 +256,14 @@ export interface Migrations {
   sha256: string;
 }
 
+export interface Notices {
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  kind: string;
+  user_id: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -307,6 +329,14 @@ export interface Releases {
   name: string;
   notes: Generated<string>;
   revision: number;
+}
+
+export interface ResetRequests {
+  email: string;
+  id: Generated<string>;
+  ip: string | null;
+  request_id: string | null;
+  requested_at: Generated<string>;
 }
 
 export interface Resources {
@@ -397,6 +427,8 @@ export interface DB {
   assignment_readers: AssignmentReaders;
   assignments: Assignments;
   audit_log: AuditLog;
+  audit_personal_values: AuditPersonalValues;
+  audit_redactions: AuditRedactions;
   audit_seal_rows: AuditSealRows;
   audit_seals: AuditSeals;
   codes: Codes;
@@ -414,12 +446,14 @@ export interface DB {
   form_rows: FormRows;
   forms: Forms;
   migrations: Migrations;
+  notices: Notices;
   rate_limits: RateLimits;
   rate_sets: RateSets;
   rates: Rates;
   records: Records;
   registry_state: RegistryState;
   releases: Releases;
+  reset_requests: ResetRequests;
   resources: Resources;
   revisions: Revisions;
   roles: Roles;

@@ -6,7 +6,7 @@ import { sealAuditLog } from '../audit/seal.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { SendMail } from '../lib/mail.ts';
+import type { Letter, SendMail } from '../lib/mail.ts';
 import { applyRequested, releaseAbandoned } from '../money/request-apply.ts';
 import { composeReportMail } from '../registry/report-error.ts';
 import { rebuildAs } from '../registry/rebuild-records.ts';
@@ -22,17 +22,15 @@ interface WorkerDeps {
 }
 
 export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): JobHandlers {
+  /** What a mail is about may be gone by the time it is sent. */
+  const send = async (letter: Letter | undefined) => {
+    if (letter) await sendMail(letter);
+  };
   return {
-    'request-password-reset': (asked) => inTransaction(db, (tx) => mailResetLink(tx, { config, addJob }, asked)),
-    'send-code-mail': async ({ code_id }) => {
-      const letter = await composeCodeMail(db, config, code_id);
-      if (letter) await sendMail(letter);
-    },
-    'send-notice-mail': (payload) => sendMail(composeNotice(payload)),
-    'send-report-mail': async ({ report_id }) => {
-      const letter = await composeReportMail(db, config, report_id);
-      if (letter) await sendMail(letter);
-    },
+    'request-password-reset': (payload) => inTransaction(db, (tx) => mailResetLink(tx, { config, addJob }, payload)),
+    'send-code-mail': async ({ code_id }) => send(await composeCodeMail(db, config, code_id)),
+    'send-notice-mail': async ({ notice_id }) => send(await composeNotice(db, notice_id)),
+    'send-report-mail': async ({ report_id }) => send(await composeReportMail(db, config, report_id)),
     'apply-rates': (requested) => applyRequested(db, requested),
     'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
     'seal-audit-log': async () => {

@@ -35,6 +35,12 @@ function htmlBody({ paragraphs, link, subject }: Letter): string {
 <p style="font:600 20px Georgia,serif;color:#1a3a67">${signature}</p>${body.join('\n')}</div></body></html>`;
 }
 
+/** Mail servers repeat the address in their refusals, which go into the queue and the log. */
+function withoutAddresses(error: unknown): Error {
+  const { message, code } = error as Error & { code?: string };
+  return Object.assign(new Error(message.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')), { code });
+}
+
 export function createMailer(
   config: Config,
   onSent: (result: 'sent' | 'failed') => void,
@@ -55,7 +61,7 @@ export function createMailer(
         });
       } catch (error) {
         onSent('failed');
-        throw error;
+        throw withoutAddresses(error);
       }
       onSent('sent');
     },

@@ -2,7 +2,7 @@ import type { NewErrorReport } from '@cea/contract/error-reports';
 import { entryPath } from '@cea/contract/pages';
 import { audit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
@@ -35,6 +35,11 @@ export async function reportError(deps: Deps, call: Call, compound_id: string, r
       new: { report_id: id, revision },
     });
   });
+}
+
+/** Who reported is forgotten; what they reported stays. */
+export async function forgetReporter(tx: Tx, addresses: readonly string[]): Promise<void> {
+  await tx.updateTable('error_reports').set({ name: null, email: null }).where('email', 'in', addresses).execute();
 }
 
 /** The letter to the registry; nothing where the report is gone. */

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
-import { endCodes } from '../accounts/codes.ts';
+import { erasePerson } from '../accounts/erase-person.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
-import { endSessions } from '../http/session.ts';
 import { replaceRoles } from './user-roles.ts';
 import { findUserForChange } from './users-queries.ts';
 
-/** Nothing of the person stays; the number does, because forms, invoices and the audit log name it. */
+/** Nothing of the person stays; the number does, because forms, invoices and the audit log refer to it. */
 export async function anonymiseUser(call: SignedInCall, id: number): Promise<void> {
   if (id === call.actor.id) throw new Refusal('forbidden');
   await call.write(async (tx) => {
     const before = await findUserForChange(tx, id);
     if (!before) throw new Refusal('not-found');
-    await endSessions(tx, id);
-    await endCodes(tx, id);
+    await erasePerson(tx, before);
     await replaceRoles(tx, id, []);
     await tx
       .updateTable('users')
@@ -29,7 +27,6 @@ export async function anonymiseUser(call: SignedInCall, id: number): Promise<voi
       })
       .where('id', '=', id)
       .execute();
-    // The audit row keeps what the account could do, not who the person was.
     await audit(tx, call.by, {
       action: 'user deleted',
       subject_type: 'user',

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { User, UserChanges } from '@cea/contract/users';
 import { audit } from '../audit/audit.ts';
+import { difference } from '../audit/difference.ts';
+import { mailNotice } from '../accounts/accounts-mails.ts';
 import { endCodes } from '../accounts/codes.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -25,15 +26,7 @@ async function applyEffects(tx: Tx, deps: Deps, before: User, changes: UserChang
   const moved = changes.email !== undefined && changes.email !== before.email;
   if (changes.is_active === false) await endSessions(tx, before.id);
   if (changes.is_active === false || moved) await endCodes(tx, before.id);
-  if (moved && before.status === 'active') {
-    const event_id = randomUUID();
-    await deps.addJob(tx, 'send-notice-mail', {
-      notice: 'email-changed',
-      user_id: before.id,
-      to: before.email,
-      event_id,
-    });
-  }
+  if (moved && before.status === 'active') await mailNotice(tx, deps, 'email-changed', before);
 }
 
 export async function updateUser(deps: Deps, call: SignedInCall, id: number, changes: UserChanges): Promise<User> {
@@ -46,7 +39,12 @@ export async function updateUser(deps: Deps, call: SignedInCall, id: number, cha
     if (roles) await replaceRoles(tx, id, roles);
     await applyEffects(tx, deps, before, changes);
     const after = (await findUser(tx, id))!;
-    await audit(tx, call.by, { action: 'user changed', subject_type: 'user', subject_id: id, old: before, new: after });
+    await audit(tx, call.by, {
+      action: 'user changed',
+      subject_type: 'user',
+      subject_id: id,
+      ...difference(before, after),
+    });
     return after;
   });
 }

@@ -1,0 +1,15 @@
+import { erasePersonalValues, listFormerAddresses } from '../audit/personal-values.ts';
+import type { Tx } from '../db/database.ts';
+import { endSessions } from '../http/session.ts';
+import { forgetReporter } from '../registry/report-error.ts';
+
+/** Erases what is kept of the person beside the account itself: mails, codes, sessions, values of the audit log. */
+export async function erasePerson(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
+  const addresses = [email, ...(await listFormerAddresses(tx, id))];
+  await endSessions(tx, id);
+  await tx.deleteFrom('codes').where('user_id', '=', id).execute();
+  await tx.deleteFrom('notices').where('user_id', '=', id).execute();
+  await tx.deleteFrom('reset_requests').where('email', 'in', addresses).execute();
+  await forgetReporter(tx, addresses);
+  await erasePersonalValues(tx, id);
+}

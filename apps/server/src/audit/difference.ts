@@ -1,0 +1,10 @@
+import type { JsonObject } from '../db/tables.ts';
+
+/** What a change was, for the audit log: the fields that differ, before and after. */
+export function difference<T extends object>(before: T, after: T): { old: JsonObject; new: JsonObject } {
+  const differing = (Object.keys(after) as (keyof T & string)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const pick = (from: T) => Object.fromEntries(differing.map((field) => [field, from[field]])) as JsonObject;
+  return { old: pick(before), new: pick(after) };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAuditTrail } from '../../test/audit-trail.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { audit, bySystem } from './audit.ts';
+import { erasePersonalValues } from './personal-values.ts';
+import { checkAuditLog, sealAuditLog } from './seal.ts';
+
+const test = useApp();
+let owner: Client;
+beforeAll(async () => {
+  owner = new Client({ connectionString: test.url });
+  await owner.connect();
+});
+afterAll(() => owner.end());
+
+const seal = () => inTransaction(test.db, sealAuditLog);
+
+/** A sealed row about somebody new. */
+async function renamed(from: string, to: string): Promise<{ user_id: number; audit_id: number }> {
+  const { id: user_id } = await makeUser(test.db);
+  await inTransaction(test.db, (tx) =>
+    audit(tx, bySystem, {
+      action: 'renamed',
+      subject_type: 'user',
+      subject_id: user_id,
+      old: { full_name: from, roles: [] },
+      new: { full_name: to, roles: ['Sponsor'] },
+    }),
+  );
+  await seal();
+  const { id: audit_id } = await test.db
+    .selectFrom('audit_log')
+    .where('subject_id', '=', String(user_id))
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return { user_id, audit_id };
+}
+
+describe('personal values of an audit row', () => {
+  it('stand beside the log, which keeps their names', async () => {
+    const { user_id, audit_id } = await renamed('Ångström', 'Œ "quoted"\n');
+    const row = await test.db.selectFrom('audit_log').where('id', '=', audit_id).selectAll().executeTakeFirstOrThrow();
+    const hashed = { user_id, sha256: expect.stringMatching(/^[\da-f]{64}$/) };
+    expect([row.old, row.new]).toEqual([
+      { full_name: hashed, roles: [] },
+      { full_name: hashed, roles: ['Sponsor'] },
+    ]);
+    expect(await listAuditTrail(test.db, 'renamed', user_id)).toMatchObject([
+      { old: { full_name: 'Ångström' }, new: { full_name: 'Œ "quoted"\n' } },
+    ]);
+    expect(await checkAuditLog(test.db)).toEqual([]);
+  });
+
+  it('are not kept in a row that does not say whose they are', async () => {
+    const unclear = { action: 'renamed', subject_type: 'article', subject_id: 1, new: { email: 'x@example.org' } };
+    await expect(inTransaction(test.db, (tx) => audit(tx, bySystem, unclear))).rejects.toThrow('does not say whose');
+  });
+
+  it('cannot be changed or taken away unnoticed while the account is there', async () => {
+    const { user_id, audit_id } = await renamed('Before', 'After');
+    await expect(sql`UPDATE audit_personal_values SET value = 'x'`.execute(test.db)).rejects.toThrow('denied');
+    const change = (value: string) =>
+      owner.query(`UPDATE audit_personal_values SET value = $1 WHERE audit_id = $2 AND side = 'old'`, [
+        value,
+        audit_id,
+      ]);
+    await change('Nobody');
+    expect(await checkAuditLog(test.db)).toEqual([`full_name of audit row ${audit_id} was changed`]);
+    await change('Before');
+    expect(await checkAuditLog(test.db)).toEqual([]);
+    await inTransaction(test.db, (tx) => erasePersonalValues(tx, user_id));
+    expect(await checkAuditLog(test.db)).toEqual(Array(2).fill(`full_name of audit row ${audit_id} is missing`));
+    await sql`UPDATE users SET deleted_at = now() WHERE id = ${user_id}`.execute(test.db);
+    expect(await checkAuditLog(test.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '../db/database.ts';
+import type { JsonObject, JsonValue } from '../db/tables.ts';
+
+/** Fields that say who somebody is. The log, from which nothing can be erased, holds their names alone. */
+const personalFields = new Set(['email', 'pending_email', 'full_name', 'device', 'ip']);
+
+type Side = 'old' | 'new';
+
+interface PersonalValue {
+  readonly side: Side;
+  readonly field: string;
+  readonly user_id: number;
+  readonly value: string;
+  readonly salt: Buffer;
+}
+
+/** Stands in the log for a value; personal_value_hash() of the database makes the same hash. */
+const placeholder = ({ user_id, value, salt }: PersonalValue): JsonObject => ({
+  user_id,
+  sha256: createHash('sha256').update(salt).update(value).digest('hex'),
+});
+
+const isObject = (content: JsonValue | undefined): content is JsonObject =>
+  typeof content === 'object' && content !== null && !Array.isArray(content);
+
+/** Takes the personal values out of one side of an audit entry. */
+export function separatePersonalValues(
+  side: Side,
+  content: JsonValue | undefined,
+  user_id: number | undefined,
+): { content: JsonValue | undefined; values: PersonalValue[] } {
+  if (!isObject(content)) return { content, values: [] };
+  const values = Object.entries(content).flatMap(([field, value]) => {
+    if (!personalFields.has(field) || typeof value !== 'string') return [];
+    if (user_id === undefined) throw new Error(`An audit entry holds ${field} and does not say whose`);
+    return [{ side, field, user_id, value, salt: randomBytes(16) }];
+  });
+  const replaced = Object.fromEntries(values.map((value) => [value.field, placeholder(value)]));
+  return { content: { ...content, ...replaced }, values };
+}
+
+/** Every address that was once the account's, as far as the log knows. */
+export async function listFormerAddresses(tx: Tx, user_id: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('audit_personal_values')
+    .where('user_id', '=', user_id)
+    .where('field', '=', 'email')
+    .select('value')
+    .distinct()
+    .execute();
+  return rows.map(({ value }) => value);
+}
+
+export async function erasePersonalValues(tx: Tx, user_id: number): Promise<void> {
+  await tx.deleteFrom('audit_personal_values').where('user_id', '=', user_id).execute();
+}
