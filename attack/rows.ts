@@ -29,8 +29,9 @@ import { overExposure } from './rows/p06-over-exposure.ts';
 import { unpublishedArticles } from './rows/p08-unpublished.ts';
 import { claimedOrigin } from './rows/p10-claimed-origin.ts';
 import { brokenDatabase } from './rows/r05-broken-database.ts';
-import { laggingReplica } from './rows/r15-lagging-replica.ts';
+import { mailServerAway } from './rows/r13-mail-away.ts';
 import { codeAndData } from './rows/r14-code-and-data.ts';
+import { laggingReplica } from './rows/r15-lagging-replica.ts';
 import { fixation, rightsRemoved, sessionEnd } from './rows/s01-s03-sessions.ts';
 import { cookieFlags } from './rows/s04-cookies.ts';
 import { crossSiteForgery } from './rows/s05-csrf.ts';
@@ -110,6 +111,8 @@ export const rows: readonly Row[] = [
   lostUpdate,
   twoPublish,
   sameRowId,
+  // Faults around the product
+  mailServerAway,
   // Records; the last one reads what all the others have left in the logs
   auditCoverage,
   tampering,

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readMigrations } from '../src/db/migrate.ts';
 import { withDatabase } from '../src/db/with-database.ts';
+import { queueOptions } from '../src/jobs/queues.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
 import { referenceHash } from '../src/reference/read-reference.ts';
 
@@ -25,14 +26,14 @@ async function testServerUrl(): Promise<string> {
 }
 
 /**
- * A migrated database with nothing but the reference data, made once for these migrations and tables and cloned by
- * every test file. Its name carries their hash, so that an older one is never taken for it.
+ * A migrated database with nothing but the reference data, made once for these migrations, tables and queues and
+ * cloned by every test file. Its name carries their hash, so that an older one is never taken for it.
  */
 export async function ensureTemplate(): Promise<string> {
   const server = await testServerUrl();
   const hashes = (await readMigrations()).map(({ sha256 }) => sha256);
   const name = `template_${createHash('sha256')
-    .update([...hashes, referenceHash()].join())
+    .update([...hashes, referenceHash(), JSON.stringify(queueOptions)].join())
     .digest('hex')
     .slice(0, 12)}`;
   const client = new Client({ connectionString: server });

@@ -9,6 +9,11 @@ export const userStatuses = ['active', 'invited', 'inactive'] as const;
 export const UserStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
 
+/** How far a mail got: in the queue, taken by the mail server, failing and tried again, or given up. */
+export const mailStates = ['queued', 'sent', 'delayed', 'failed'] as const;
+export const MailState = z.enum(mailStates);
+export type MailState = z.infer<typeof MailState>;
+
 /** An account as the user management shows it. */
 export const User = z.object({
   id: z.int(),
@@ -16,6 +21,8 @@ export const User = z.object({
   email: z.string(),
   roles: z.array(RoleName),
   status: UserStatus,
+  /** Null where no invitation is waiting to be taken up. */
+  invitation_mail: MailState.nullable(),
   admin_area_access: z.boolean(),
   sponsor: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.iso.datetime(),

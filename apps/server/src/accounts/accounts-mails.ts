@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { AddJob } from '../jobs/add-job.ts';
 import type { Letter } from '../lib/mail.ts';
-import { type CodePurpose, codeOf } from './codes.ts';
+import { type CodePurpose, codeOf, renewUnmailed } from './codes.ts';
 
 interface CodeMail {
   readonly subject: string;
@@ -32,21 +32,19 @@ const codeMails = {
   },
 } as const satisfies Record<CodePurpose, CodeMail>;
 
+export const codeLink = (config: Config, purpose: CodePurpose, code_id: string): string =>
+  `${config.appUrl}${codeMails[purpose].path}/${codeOf(config.appKey, code_id)}`;
+
 /** The letter for a code, or nothing when the code has ended meanwhile. */
-export async function composeCodeMail(db: Db, config: Config, code_id: string): Promise<Letter | undefined> {
-  const code = await db
-    .selectFrom('codes')
-    .where('id', '=', code_id)
-    .where('ended_at', 'is', null)
-    .select(['id', 'purpose', 'email'])
-    .executeTakeFirst();
+export async function composeCodeMail(tx: Tx, config: Config, code_id: string): Promise<Letter | undefined> {
+  const code = await renewUnmailed(tx, code_id);
   if (!code) return undefined;
-  const mail = codeMails[code.purpose as CodePurpose];
+  const mail = codeMails[code.purpose];
   return {
     to: code.email,
     subject: mail.subject,
     paragraphs: mail.paragraphs,
-    link: { label: mail.label, url: `${config.appUrl}${mail.path}/${codeOf(config.appKey, code.id)}` },
+    link: { label: mail.label, url: codeLink(config, code.purpose, code.id) },
     key: code.id,
   };
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { makeUser, testPassword } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type CodePurpose, codeOf, issueCode } from './codes.ts';
+import { composeCodeMail } from './accounts-mails.ts';
+import { type CodePurpose, codeOf, issueCode, markMailed } from './codes.ts';
 
 const test = useApp();
 const password = 'quite another secret';
@@ -89,6 +90,25 @@ describe('a reset', () => {
     await spoil(user);
     const { status, body } = await test.visitor().call(resetPassword, { body: { code, password } });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['code']]);
+  });
+
+  it('works for an hour after its mail has left, however long the mail was held up', async () => {
+    const user = await makeUser(test.db);
+    const { config } = test.deps;
+    const id = await inTransaction(test.db, (tx) => issueCode(tx, config.appKey, 'reset', user));
+    const age = () =>
+      sql`UPDATE codes SET expires_at = expires_at - interval '20 hours' WHERE id = ${id}`.execute(test.db);
+    const compose = () => inTransaction(test.db, (tx) => composeCodeMail(tx, config, id));
+    await age();
+    expect((await compose())?.link?.url).toContain(codeOf(config.appKey, id));
+    const use = () => test.visitor().call(resetPassword, { body: { code: codeOf(config.appKey, id), password } });
+    await inTransaction(test.db, (tx) => markMailed(tx, id));
+    await age();
+    await compose(); // a repeat of a mail that was sent already
+    expect((await use()).status).toBe(422);
+    await sql`UPDATE codes SET mailed_at = NULL WHERE id = ${id}`.execute(test.db);
+    await compose();
+    expect((await use()).status).toBe(200);
   });
 
   it('is asked for with one answer for every address', async () => {

@@ -64,6 +64,34 @@ export async function useCode(tx: Tx, purpose: CodePurpose, code: string) {
   return owner;
 }
 
+/** Until its mail has left, a code does not age: a mail that was held up for hours must still bring a working link. */
+export async function renewUnmailed(tx: Tx, code_id: string) {
+  const code = await tx
+    .selectFrom('codes')
+    .where('id', '=', code_id)
+    .where('ended_at', 'is', null)
+    .select(['id', 'purpose', 'email', 'mailed_at'])
+    .executeTakeFirst();
+  if (!code) return undefined;
+  const purpose = code.purpose as CodePurpose;
+  if (!code.mailed_at) {
+    await tx
+      .updateTable('codes')
+      .set({ expires_at: sql`now() + ${lifetime[purpose]}` })
+      .where('id', '=', code_id)
+      .execute();
+  }
+  return { id: code.id, email: code.email, purpose };
+}
+
+export async function markMailed(tx: Tx, code_id: string): Promise<void> {
+  await tx
+    .updateTable('codes')
+    .set({ mailed_at: sql`coalesce(mailed_at, now())` })
+    .where('id', '=', code_id)
+    .execute();
+}
+
 export async function endCodes(tx: Tx, user_id: number, purpose?: CodePurpose): Promise<void> {
   let ended = tx
     .updateTable('codes')

@@ -117,6 +117,7 @@ export interface Codes {
   ended_at: string | null;
   expires_at: string;
   id: Generated<string>;
+  mailed_at: string | null;
   purpose: string;
   user_id: number;
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { composeCodeMail, composeNotice } from '../accounts/accounts-mails.ts';
+import { markMailed } from '../accounts/codes.ts';
 import { purgeExpired } from '../accounts/purge-expired.ts';
 import { mailResetLink } from '../accounts/reset-password.ts';
 import { sealAuditLog } from '../audit/seal.ts';
@@ -11,6 +12,7 @@ import { applyRequested, releaseAbandoned } from '../money/request-apply.ts';
 import { composeReportMail } from '../registry/report-error.ts';
 import { rebuildAs } from '../registry/rebuild-records.ts';
 import type { AddJob } from './add-job.ts';
+import { countDeadJobs } from './dead-jobs.ts';
 import type { JobHandlers } from './run-jobs.ts';
 
 interface WorkerDeps {
@@ -28,7 +30,12 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
   };
   return {
     'request-password-reset': (payload) => inTransaction(db, (tx) => mailResetLink(tx, { config, addJob }, payload)),
-    'send-code-mail': async ({ code_id }) => send(await composeCodeMail(db, config, code_id)),
+    'send-code-mail': async ({ code_id }) => {
+      const letter = await inTransaction(db, (tx) => composeCodeMail(tx, config, code_id));
+      if (!letter) return;
+      await sendMail(letter);
+      await inTransaction(db, (tx) => markMailed(tx, code_id));
+    },
     'send-notice-mail': async ({ notice_id }) => send(await composeNotice(db, notice_id)),
     'send-report-mail': async ({ report_id }) => send(await composeReportMail(db, config, report_id)),
     'apply-rates': (requested) => applyRequested(db, requested),
@@ -37,6 +44,10 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
       const seal = await inTransaction(db, sealAuditLog);
       // The log leaves this machine: whoever cuts off the end of the chain cannot cut it off there.
       if (seal) log.info({ seal }, 'audit log sealed');
+    },
+    'report-dead-jobs': async () => {
+      const dead_jobs = await countDeadJobs(db);
+      if (dead_jobs > 0) log.error({ dead_jobs }, 'jobs were given up; see npm run jobs -- failed');
     },
     'purge-expired': () =>
       inTransaction(db, async (tx) => {

@@ -1,23 +1,42 @@
-import { type JobName, jobs } from '@cea/contract/jobs';
-import { PgBoss } from 'pg-boss';
+import type { JobName } from '@cea/contract/jobs';
+import { PgBoss, type QueueOptions } from 'pg-boss';
 import { Client, type Pool } from 'pg';
 import { appSession } from '../db/pools.ts';
+import { deadQueue } from './dead-jobs.ts';
 
 const schema = 'pgboss';
 
+const days = 24 * 60 * 60;
+
 // A worker that dies is noticed by its missing heartbeat, and its job starts again within seconds.
-const queue = { retryLimit: 2, retryBackoff: true, heartbeatSeconds: 15, expireInSeconds: 3600, notify: true };
-const jobNames = Object.keys(jobs) as JobName[];
+const shared = { retryBackoff: true, heartbeatSeconds: 15, expireInSeconds: 3600, notify: true };
+const fewTries = { ...shared, retryLimit: 2, retryDelay: 1 };
+// A mail server may be away for hours: tries half a minute apart, then one, two, four … and an hour, for a day.
+const triesForADay = { ...shared, retryLimit: 30, retryDelay: 30, retryDelayMax: 3600 };
+
+export const queueOptions = {
+  'request-password-reset': triesForADay,
+  'send-code-mail': triesForADay,
+  'send-notice-mail': triesForADay,
+  'send-report-mail': triesForADay,
+  'apply-rates': fewTries,
+  'rebuild-records': fewTries,
+  'seal-audit-log': fewTries,
+  'purge-expired': fewTries,
+  'report-dead-jobs': fewTries,
+} as const satisfies Record<JobName, QueueOptions>;
 
 /** Brings the queue's own tables and our queues up to date; part of migrating, as the owner. */
 export async function installQueues(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, schema, supervise: false, schedule: false });
   boss.on('error', () => {}); // failures of a call reject that call
   await boss.start();
-  await boss.createQueue('dead');
-  for (const name of jobNames) {
-    await boss.createQueue(name, queue);
-    await boss.updateQueue(name, { ...queue, deadLetter: 'dead' });
+  const kept = { retentionSeconds: 90 * days };
+  await boss.createQueue(deadQueue, kept);
+  await boss.updateQueue(deadQueue, kept);
+  for (const [name, options] of Object.entries(queueOptions)) {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, { ...options, deadLetter: deadQueue });
   }
   await boss.stop({ graceful: false });
   const client = new Client({ connectionString });

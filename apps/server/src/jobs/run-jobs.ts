@@ -1,14 +1,16 @@
 import { type JobName, type JobPayload, jobs } from '@cea/contract/jobs';
-import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Jobs are delivered at least once, so a handler must bear being run again. */
 export type JobHandlers = { readonly [N in JobName]: (payload: JobPayload<N>) => Promise<void> };
 
 const everyMinute = '* * * * *';
-const schedule = { 'seal-audit-log': everyMinute, 'purge-expired': '17 * * * *' } as const satisfies Partial<
-  Record<JobName, string>
->;
+const schedule = {
+  'seal-audit-log': everyMinute,
+  'report-dead-jobs': everyMinute,
+  'purge-expired': '17 * * * *',
+} as const satisfies Partial<Record<JobName, string>>;
 
 // A single job a fetch would wait out the poll after each one, so that a burst of requests held back everybody's
 // mail; while a fetch comes back full, the next one follows at once.
@@ -16,6 +18,7 @@ const fetching = {
   batchSize: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
   notifyPollingIntervalSeconds: 2,
 } as const;
 
@@ -27,7 +30,7 @@ export async function runJobs(
   log: FastifyBaseLogger,
   onRun: (job: JobName, outcome: Outcome) => void,
 ): Promise<void> {
-  const runOne = async (name: JobName, { id, data }: Job<unknown>): Promise<JobResult> => {
+  const runOne = async (name: JobName, { id, data, ...job }: JobWithMetadata<unknown>): Promise<JobResult> => {
     const started = performance.now();
     try {
       // Name, schema and handler come from the same table; the compiler cannot follow that through the loop.
@@ -35,7 +38,9 @@ export async function runJobs(
       log.info({ job: name, job_id: id, ms: Math.round(performance.now() - started) }, 'job done');
       return { id, status: 'completed' };
     } catch (error) {
-      log.error({ job: name, job_id: id, err: error }, 'job failed');
+      const tried = { job: name, job_id: id, tries: job.retryCount + 1, err: error };
+      if (job.retryCount < job.retryLimit) log.warn(tried, 'job failed, to be tried again');
+      else log.error(tried, 'job given up');
       return { id, status: 'failed', output: { message: String(error) } };
     }
   };

@@ -41,11 +41,20 @@ function withoutAddresses(error: unknown): Error {
   return Object.assign(new Error(message.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')), { code });
 }
 
+const seconds = 1000;
+/** A server that says nothing must not hold up the mails behind; they are tried again later. */
+const patience = {
+  dnsTimeout: 10 * seconds,
+  connectionTimeout: 10 * seconds,
+  greetingTimeout: 10 * seconds,
+  socketTimeout: 60 * seconds,
+};
+
 export function createMailer(
   config: Config,
   onSent: (result: 'sent' | 'failed') => void,
 ): { send: SendMail; close(): void } {
-  const transport = createTransport({ url: config.smtpUrl, pool: true, maxConnections: 2 });
+  const transport = createTransport({ url: config.smtpUrl, pool: true, maxConnections: 2, ...patience });
   const host = new URL(config.appUrl).hostname;
   return {
     async send(letter) {

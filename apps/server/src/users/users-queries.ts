@@ -1,7 +1,8 @@
 import type { PageQuery } from '@cea/contract/paging';
 import type { RoleName } from '@cea/contract/roles';
-import type { User, UserQuery, UserStatus } from '@cea/contract/users';
+import type { MailState, User, UserQuery, UserStatus } from '@cea/contract/users';
 import { type SqlBool, sql } from 'kysely';
+import { mailStateOfCode } from '../accounts/code-mail-state.ts';
 import { containing } from '../db/containing.ts';
 import type { Db, Tx } from '../db/database.ts';
 
@@ -11,6 +12,9 @@ const roles = sql<RoleName[]>`ARRAY(SELECT r.name FROM user_roles ur JOIN roles 
   WHERE ur.user_id = users.id ORDER BY r.id)`;
 const sponsor = sql<User['sponsor']>`CASE WHEN sponsors.id IS NULL THEN NULL
   ELSE jsonb_build_object('id', sponsors.id, 'name', sponsors.name) END`;
+
+const invitationMail = sql<MailState | null>`CASE WHEN users.password_hash IS NULL
+  THEN (${mailStateOfCode('invitation')}) END`;
 
 const livingUsers = (db: Db | Tx) =>
   db.selectFrom('users').leftJoin('sponsors', 'sponsors.id', 'users.sponsor_id').where('users.deleted_at', 'is', null);
@@ -25,6 +29,7 @@ const presented = (db: Db | Tx) =>
     'users.last_signed_in_at',
     roles.as('roles'),
     status.as('status'),
+    invitationMail.as('invitation_mail'),
     sponsor.as('sponsor'),
   ]);
 

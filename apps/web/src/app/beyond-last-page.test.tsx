@@ -13,6 +13,7 @@ const users = Array.from({ length: 45 }, (_, at): User => ({
   email: `person${at + 1}@example.org`,
   roles: [],
   status: 'active',
+  invitation_mail: null,
   admin_area_access: false,
   sponsor: null,
   created_at: '2026-01-02T03:04:05.000Z',

@@ -4,6 +4,7 @@ const tones = {
   good: { background: '#d7f3ea', color: '#0b6b54' },
   waiting: { background: '#fdeecb', color: '#714c00' },
   off: { background: '#e9eef3', color: '#4a5a6c' },
+  bad: { background: '#fbe3e3', color: '#8a1c1c' },
   note: { background: '#e3eef8', color: '#17416d' },
 } as const;
 

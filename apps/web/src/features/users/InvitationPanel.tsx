@@ -1,19 +1,27 @@
 import { sendInvitation, type User } from '@cea/contract/users';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { mailSentences } from './status.ts';
+import { usersKey } from './users-api.ts';
 
 export function InvitationPanel({ user }: { user: User }) {
+  const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: () => call(sendInvitation, { params: { id: user.id } }),
-    onSuccess: () => addMessage('success', `An invitation is on its way to ${user.email}.`),
+    onSuccess: async () => {
+      addMessage('success', `An invitation is on its way to ${user.email}.`);
+      await queryClient.invalidateQueries({ queryKey: usersKey });
+    },
   });
+  const mail = user.invitation_mail;
+  const lead = mail ? `${mailSentences[mail]} A new mail voids the link of the earlier one.` : 'Not sent yet.';
   return (
-    <Panel title="Invitation" lead="Not taken up yet. A new mail voids the link of the earlier one.">
+    <Panel title="Invitation" lead={lead}>
       <Button loading={send.isPending} onClick={() => send.mutate()}>
-        Send the invitation again
+        {mail ? 'Send the invitation again' : 'Send the invitation'}
       </Button>
     </Panel>
   );

@@ -8,9 +8,8 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type PageLink, Paging } from '../../ui/Paging.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { statusLabels, statusTones } from './status.ts';
+import { UserStatusChips } from './UserStatusChips.tsx';
 import { isFiltered } from './users-search.ts';
 
 interface Props {
@@ -33,7 +32,7 @@ const columns: Column<User, UserQuery['sort']>[] = [
   },
   { label: 'E-mail', sort: 'email', cell: (user) => user.email },
   { label: 'Roles', cell: (user) => user.roles.join(', ') || '–' },
-  { label: 'Status', cell: ({ status }) => <StatusChip tone={statusTones[status]} label={statusLabels[status]} /> },
+  { label: 'Status', cell: (user) => <UserStatusChips user={user} /> },
   {
     label: 'Last signed in',
     sort: 'last_signed_in_at',

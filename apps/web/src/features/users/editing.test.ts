@@ -17,6 +17,7 @@ const account = (id: number, ...roles: RoleName[]): User => ({
   email: 'ada@example.org',
   roles,
   status: 'active',
+  invitation_mail: null,
   admin_area_access: false,
   sponsor: null,
   created_at: '2026-01-01T00:00:00Z',

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@cea/contract/users';
+import type { MailState, UserStatus } from '@cea/contract/users';
 
 export const statusLabels: Record<UserStatus, string> = {
   active: 'Active',
@@ -10,3 +10,16 @@ export const statusTones = { active: 'good', invited: 'waiting', inactive: 'off'
   UserStatus,
   string
 >;
+
+/** A mail that went, or is about to go, needs no mention in a list. */
+export const mailTroubles = {
+  delayed: { label: 'Mail delayed', tone: 'waiting' },
+  failed: { label: 'Mail failed', tone: 'bad' },
+} as const satisfies Partial<Record<MailState, unknown>>;
+
+export const mailSentences: Record<MailState, string> = {
+  queued: 'The mail is about to be sent.',
+  sent: 'The mail was sent.',
+  delayed: 'The mail server has not accepted the mail yet. It is tried again for a day.',
+  failed: 'The mail could not be delivered. Check the address, then send it again.',
+};

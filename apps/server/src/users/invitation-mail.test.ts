@@ -1,0 +1,61 @@
+import { createUser, listUsers, readUser, sendInvitation } from '@cea/contract/users';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { markMailed } from '../accounts/codes.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+const test = useApp();
+let admin: TestClient;
+beforeAll(async () => {
+  admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+});
+
+let invitations = 0;
+async function invite(send_invitation = true): Promise<number> {
+  invitations += 1;
+  const email = `guest${invitations}@example.org`;
+  return (await admin.call(createUser, { body: { email, full_name: 'Guest', roles: [], send_invitation } })).body.data
+    .id;
+}
+
+const stateOf = async (id: number) => (await admin.call(readUser, { params: { id } })).body.data.invitation_mail;
+
+/** What the queue knows of the newest invitation of somebody. */
+const moveJob = (user_id: number, change: ReturnType<typeof sql>) =>
+  sql`UPDATE pgboss.job SET ${change} WHERE data->>'code_id' =
+    (SELECT id::text FROM codes WHERE user_id = ${user_id} AND ended_at IS NULL)`.execute(test.db);
+
+describe('the mail of an invitation', () => {
+  it('is queued, sent, delayed or failed, beside the account', async () => {
+    const [queued, sent, delayed, failed, unsent] = [
+      await invite(),
+      await invite(),
+      await invite(),
+      await invite(),
+      await invite(false),
+    ];
+    const { id: code_id } = await test.db
+      .selectFrom('codes')
+      .where('user_id', '=', sent)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await inTransaction(test.db, (tx) => markMailed(tx, code_id));
+    await moveJob(delayed, sql`state = 'retry'`);
+    await moveJob(failed, sql`name = 'dead'`);
+    const states = await Promise.all([queued, sent, delayed, failed, unsent].map(stateOf));
+    expect(states).toEqual(['queued', 'sent', 'delayed', 'failed', null]);
+    const { data } = (await admin.call(listUsers, { query: { status: 'invited' } })).body;
+    expect(data.find(({ id }) => id === failed)?.invitation_mail).toBe('failed');
+
+    await admin.call(sendInvitation, { params: { id: failed } });
+    expect(await stateOf(failed)).toBe('queued');
+  });
+
+  it('is no matter once somebody has registered', async () => {
+    const { id } = await makeUser(test.db);
+    expect(await stateOf(id)).toBeNull();
+  });
+});
