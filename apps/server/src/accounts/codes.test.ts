@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeUser, testPassword } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { raceAtGate, times } from '../../test/race.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { composeCodeMail } from './accounts-mails.ts';
 import { type CodePurpose, codeOf, issueCode, markMailed } from './codes.ts';
@@ -33,10 +34,14 @@ describe('an invitation', () => {
     expect([again.status, again.body.message]).toEqual([422, 'This link has been used or has expired.']);
   });
 
-  it('is taken up by one of two who try at once', async () => {
-    const code = await issue('invitation', await invited());
-    const tries = await Promise.all(
-      Array.from({ length: 5 }, () => test.visitor().call(register, { body: { code, full_name: 'X', password } })),
+  it('is taken up by one of many who try at once', async () => {
+    const user = await invited();
+    const code = await issue('invitation', user);
+    const lock = { text: 'SELECT FROM codes WHERE user_id = $1 FOR UPDATE', values: [user.id] };
+    const tries = await raceAtGate(
+      test,
+      lock,
+      times(5, () => test.visitor().call(register, { body: { code, full_name: 'X', password } })),
     );
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422]);
   });

@@ -94,10 +94,12 @@ describe('a session', () => {
     expect((await client.call(currentUser)).status).toBe(401);
   });
 
-  it('loses the download permission in the request after the sponsor lapses', async () => {
+  it('keeps the download permission through the last day of the sponsor, and loses it in the request after', async () => {
     const sponsor_id = await makeSponsor(test.db);
     const client = await test.as(await makeUser(test.db, { roles: ['Sponsor'], sponsor_id }));
     const permissions = async () => (await client.call(currentUser)).body.data.roles[0]?.permissions;
+    expect(await permissions()).toEqual([{ name: 'Download Registry Entries' }]);
+    await sql`UPDATE sponsors SET expires_at = current_date WHERE id = ${sponsor_id}`.execute(test.db);
     expect(await permissions()).toEqual([{ name: 'Download Registry Entries' }]);
     await sql`UPDATE sponsors SET expires_at = current_date - 1 WHERE id = ${sponsor_id}`.execute(test.db);
     expect(await permissions()).toEqual([]);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
+import { raceAtGate, times } from '../../test/race.ts';
 import { publishRatios } from '../../test/published-ratio.ts';
 import { dropDraft, RateDesk } from '../../test/rate-desk.ts';
 import { bySystem } from '../audit/audit.ts';
@@ -122,7 +123,11 @@ describe('applying', () => {
     await desk.changeRate('EUR-2014', 1.42);
     expect((await desk.apply(version, 1)).body.message).toBe('The draft was changed meanwhile. Review it once more.');
     expect((await desk.apply(999_999, 1)).status).toBe(404);
-    const answers = await Promise.all([1, 2, 3].map(() => desk.apply(version, 2)));
+    const answers = await raceAtGate(
+      test,
+      { text: 'SELECT FROM rate_sets WHERE version = $1 FOR UPDATE', values: [version] },
+      times(3, () => desk.apply(version, 2)),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
     await desk.work(version);
     await desk.work(version);

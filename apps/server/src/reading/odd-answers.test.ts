@@ -3,6 +3,7 @@ import { addRow, readConsensus, readReview, removeRow } from '@cea/contract/form
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
+import { race, raceAtGate, times } from '../../test/race.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
@@ -134,7 +135,11 @@ it('a row comes with its kind and place and goes with nothing, and a form has no
 it('the same edit sent many times at once is one edit', async () => {
   const { reader } = await start();
   const edit = reader.edit(reader.method_row_id, 'currency', 'EUR');
-  const answers = await Promise.all(Array.from({ length: 6 }, () => reader.save([edit])));
+  const answers = await raceAtGate(
+    test,
+    { text: 'SELECT FROM forms WHERE id = $1 FOR UPDATE', values: [reader.form_id] },
+    times(6, () => reader.save([edit])),
+  );
   expect(answers.map(({ status, body }) => [status, body.data.seq])).toEqual(answers.map(() => [200, 1]));
 });
 
@@ -145,7 +150,7 @@ it('both readers submit at the same moment, and one consensus opens', async () =
     await one.answer(one.method_row_id, await sampleMethod(test.db));
     await one.addRow('ratio', 0, sampleRatio);
   }
-  const done = await Promise.all([reader.submit(), second.submit()]);
+  const done = await race(test, [() => reader.submit(), () => second.submit()]);
   expect(done.map(({ status }) => status)).toEqual([204, 204]);
   const params = { articleAssignmentId: reading.article_assignment_id };
   expect((await reader.client.call(readConsensus, { params })).status).toBe(200);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { assertReplays, readHistory } from '../../test/form-history.ts';
 import { useApp } from '../../test/harness.ts';
+import { raceAtGate } from '../../test/race.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
@@ -149,12 +150,13 @@ describe('pairing by hand', () => {
 
   it('at once by both readers happens once; the other one looks first', async () => {
     const { a, b } = await startConsensus();
-    const tries = await Promise.all([
-      a.change({ a_row_id: a.row('A', apixaban), b_row_id: a.row('B', 'Screening') }),
-      b.change({ a_row_id: b.row('A', 'Rivaroxaban 20 mg'), b_row_id: b.row('B', 'Screening') }),
+    const lock = { text: 'SELECT FROM forms WHERE id = $1 FOR UPDATE', values: [a.state.form.id] };
+    const tries = await raceAtGate(test, lock, [
+      () => a.change({ a_row_id: a.row('A', apixaban), b_row_id: a.row('B', 'Screening') }),
+      () => b.change({ a_row_id: b.row('A', 'Rivaroxaban 20 mg'), b_row_id: b.row('B', 'Screening') }),
     ]);
     expect(tries.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
-    const loser = tries[0].status === 409 ? a : b;
+    const loser = tries[0]!.status === 409 ? a : b;
     await loser.look();
     const again = await loser.change({ a_row_id: loser.row('A', 'Rivaroxaban 20 mg'), b_row_id: null });
     expect(again.status).toBe(200);

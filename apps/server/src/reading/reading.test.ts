@@ -4,6 +4,7 @@ import { addRow, editReview, readConsensus, readReview, removeRow } from '@cea/c
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { raceAtGate, times } from '../../test/race.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
@@ -223,7 +224,11 @@ describe('submitting', () => {
     await reader.answer(reader.method_row_id, await sampleMethod(test.db));
     await reader.addRow('ratio', 0, sampleRatio);
     expect((await reader.submit(reader.seq - 1)).status).toBe(409);
-    const tries = await Promise.all(Array.from({ length: 5 }, () => reader.submit()));
+    const tries = await raceAtGate(
+      test,
+      { text: 'SELECT FROM forms WHERE id = $1 FOR UPDATE', values: [reader.form_id] },
+      times(5, () => reader.submit()),
+    );
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409]);
     const late = await reader.save([reader.edit(reader.method_row_id, 'currency', 'EUR')]);
     expect([late.status, late.body.message]).toEqual([409, 'This form was submitted already.']);

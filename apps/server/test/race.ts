@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { TestApp } from './harness.ts';
+
+type Arena = Pick<TestApp, 'db' | 'deps' | 'url'>;
+
+/**
+ * Opens every connection of the pool. The first statements of a test file are held apart by the making of their
+ * connections, so that they come one after the other and no lock is ever put to the test.
+ */
+async function warmUp({ db, deps }: Arena): Promise<void> {
+  const connections = deps.config.databasePool;
+  const all = Promise.withResolvers<void>();
+  let open = 0;
+  const hold = () =>
+    db.connection().execute(async (connection) => {
+      await sql`SELECT 1`.execute(connection);
+      open += 1;
+      if (open === connections) all.resolve();
+      await all.promise; // nobody gives a connection back before each has one
+    });
+  await Promise.all(Array.from({ length: connections }, hold));
+}
+
+/** Waits until so many statements wait for a lock. */
+async function allWaiting(gate: Client, expected: number): Promise<void> {
+  const deadline = performance.now() + 4000; // below the application's lock_timeout
+  let waiting = 0;
+  while (performance.now() < deadline) {
+    const { rows } = await gate.query<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    waiting = rows[0]!.waiting;
+    if (waiting >= expected) return;
+    await sleep(5);
+  }
+  throw new Error(`Only ${waiting} of ${expected} came to the gate`);
+}
+
+/** Several who want the same thing at the same moment, on connections that are open already. */
+export async function race<T>(arena: Arena, racers: readonly (() => Promise<T>)[]): Promise<T[]> {
+  await warmUp(arena);
+  return Promise.all(racers.map((start) => start()));
+}
+
+/**
+ * The same with a gate: `lock` takes a row that all of them need, and lets it go when all of them wait. Whatever they
+ * read before without a lock is then out of date for all but one, in every run.
+ */
+export async function raceAtGate<T>(
+  arena: Arena,
+  lock: { text: string; values: readonly unknown[] },
+  racers: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  await warmUp(arena);
+  const gate = new Client({ connectionString: arena.url });
+  await gate.connect();
+  try {
+    await gate.query('BEGIN');
+    await gate.query(lock.text, [...lock.values]);
+    const started = Promise.all(racers.map((start) => start()));
+    started.catch(() => {}); // awaited below, after the gate
+    await allWaiting(gate, Math.min(racers.length, arena.deps.config.databasePool));
+    await gate.query('COMMIT');
+    return await started;
+  } finally {
+    await gate.end();
+  }
+}
+
+/** The same racer so many times. */
+export const times = <T>(count: number, racer: () => Promise<T>): (() => Promise<T>)[] =>
+  Array.from({ length: count }, () => racer);
