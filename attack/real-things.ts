@@ -7,14 +7,19 @@ import type { Site } from './site.ts';
 /** One of everything that a path can name, so that a call has something to tell. */
 export interface RealThings {
   readonly user: Account;
+  /** Of an invitation. */
   readonly code: string;
+  /** Of a new address that waits to be confirmed. */
+  readonly confirmation: string;
   readonly reading: StagedReading;
 }
 
 export async function makeThings(site: Site): Promise<RealThings> {
+  const moving = await makeUser(site.db);
   return {
     user: await makeUser(site.db, { roles: ['Sponsor'] }),
     code: await makeCode(site, 'invitation', await makeInvited(site)),
+    confirmation: await makeCode(site, 'email-change', { id: moving.id, email: `moving-${moving.email}` }),
     reading: await makeReadingAt(site, 'published'),
   };
 }
@@ -34,7 +39,7 @@ export function paramsFor({ path }: Endpoint, things: RealThings): Record<string
   return {
     id: String(start ? idAfter[start]?.(things) : ''),
     articleAssignmentId: String(things.reading.article_assignment_id),
-    code: things.code,
+    code: path.startsWith('/api/email-confirmations/') ? things.confirmation : things.code,
     key: 'EUR-2014',
     version: '1',
     slug: 'about-page',

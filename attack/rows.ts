@@ -8,6 +8,7 @@ import { codeGuessing } from './rows/a07-code-guessing.ts';
 import { hashFlood } from './rows/a08-hash-flood.ts';
 import { openRedirect } from './rows/a09-open-redirect.ts';
 import { passwordEdges } from './rows/a10-password-edges.ts';
+import { signedInOracle } from './rows/a11-signed-in-oracle.ts';
 import { networksAndLongAddresses } from './rows/a12-networks.ts';
 import { headersAndCors } from './rows/c01-headers.ts';
 import { errorHygiene } from './rows/c02-error-hygiene.ts';
@@ -30,6 +31,7 @@ import { unpublishedArticles } from './rows/p08-unpublished.ts';
 import { claimedOrigin } from './rows/p10-claimed-origin.ts';
 import { brokenDatabase } from './rows/r05-broken-database.ts';
 import { mailServerAway } from './rows/r13-mail-away.ts';
+import { takeover } from './rows/p09-takeover.ts';
 import { codeAndData } from './rows/r14-code-and-data.ts';
 import { laggingReplica } from './rows/r15-lagging-replica.ts';
 import { fixation, rightsRemoved, sessionEnd } from './rows/s01-s03-sessions.ts';
@@ -64,6 +66,7 @@ export const rows: readonly Row[] = [
   hashFlood,
   openRedirect,
   passwordEdges,
+  signedInOracle,
   networksAndLongAddresses,
   // Sessions and forged requests
   fixation,
@@ -81,6 +84,7 @@ export const rows: readonly Row[] = [
   overExposure,
   unpublishedArticles,
   claimedOrigin,
+  takeover,
   // Input
   sqlInjection,
   deepBoolean,

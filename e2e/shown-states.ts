@@ -2,6 +2,7 @@ import type { listMyAssignments } from '@cea/contract/assignments';
 import type { Reply } from '@cea/contract/endpoint';
 import { pageMeta, PageQuery } from '@cea/contract/paging';
 import { expect } from '@playwright/test';
+import { accountsStates } from './accounts-states.ts';
 import { articleStates } from './article-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { readingStates } from './reading-states.ts';
@@ -40,20 +41,7 @@ export const shownStates: readonly ShownState[] = [
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
     }),
   },
-  { name: 'login', show: open('/login', 'Log In') },
-  {
-    name: 'login, refused',
-    show: doing(open('/login', 'Log In'), async (page) => {
-      await page.getByRole('button', { name: 'Log In' }).click();
-      await expect(page.getByText('Required').first()).toBeVisible();
-    }),
-  },
-  { name: 'admin login', show: open('/admin/login', 'Admin Log In') },
-  { name: 'forgot password', show: open('/password/reset', 'Reset password') },
-  { name: 'new password', show: open(`/password/reset/${'x'.repeat(43)}`, 'Choose a new password') },
-  { name: 'register without a code', show: open('/register', /./) },
-  { name: 'register with a spent code', show: open(`/register/${'x'.repeat(43)}`, /./) },
-  { name: 'profile', as: 'sponsor@demo.example', show: open('/settings', 'Profile') },
+  ...accountsStates,
   { name: 'reader dashboard', as: 'external@demo.example', show: open('/data-collection', 'Dashboard') },
   {
     name: 'reader dashboard, the last of many pages',

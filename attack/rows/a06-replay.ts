@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { currentUser, forgotPassword, register, resetPassword, updateProfile } from '@cea/contract/accounts';
+import {
+  confirmEmail,
+  currentUser,
+  forgotPassword,
+  register,
+  resetPassword,
+  updatePassword,
+  updateProfile,
+} from '@cea/contract/accounts';
 import { sendInvitation } from '@cea/contract/users';
 import { type Account, makeUser, testPassword } from '../../apps/server/test/factories.ts';
 import { tablesHolding } from '../database-search.ts';
@@ -38,12 +46,20 @@ async function replayReset(site: Site): Promise<Record<string, number>> {
   const mover = await site.signIn(moved);
   const changes = { email: `new-${moved.email}`, current_password: testPassword };
   assert.equal((await mover.call(updateProfile, { body: changes })).status, 200);
+  const confirmation = { code: codeIn(await mailedLink(site, changes)) };
+  assert.equal((await site.visitor().call(confirmEmail, { body: confirmation })).status, 200);
+  const changed = await makeUser(site.db);
+  const changedCode = await makeCode(site, 'reset', changed);
+  const changer = await site.signIn(changed);
+  const chosen = { current_password: testPassword, password: 'chosen while signed in' };
+  assert.equal((await changer.call(updatePassword, { body: chosen })).status, 200);
   const invited = await makeInvited(site);
   return {
     used: await reset(site, usedCode),
     '61 min': await reset(site, expiredCode),
     older: await reset(site, olderCode),
     'mail changed': await reset(site, movedCode),
+    'password changed': await reset(site, changedCode),
     'an invitation': await reset(site, await makeCode(site, 'invitation', invited)),
   };
 }

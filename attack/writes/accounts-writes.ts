@@ -11,6 +11,13 @@ async function ownCall(site: Site, body?: PreparedCall['body']): Promise<Prepare
   return { client: await site.signIn(account), actor: account.id, ...(body && { body }) };
 }
 
+/** Somebody whose new address waits to be confirmed. */
+async function pendingCall(site: Site): Promise<PreparedCall> {
+  const account = await makeUser(site.db);
+  await makeCode(site, 'email-change', { id: account.id, email: `pending-${account.email}` });
+  return { client: await site.signIn(account), actor: account.id };
+}
+
 export const accountsWrites: readonly ValidWrite[] = [
   {
     endpoint: contract.login,
@@ -60,6 +67,25 @@ export const accountsWrites: readonly ValidWrite[] = [
     endpoint: contract.updateProfile,
     audit: { action: 'profile changed', old: true, new: true },
     prepare: (site) => ownCall(site, { full_name: 'Another Name' }),
+  },
+  {
+    endpoint: contract.resendEmailChange,
+    audit: { action: 'address confirmation mailed again' },
+    prepare: (site) => pendingCall(site),
+  },
+  {
+    endpoint: contract.cancelEmailChange,
+    audit: { action: 'address change canceled', old: true },
+    prepare: (site) => pendingCall(site),
+  },
+  {
+    endpoint: contract.confirmEmail,
+    audit: { action: 'address confirmed', old: true, new: true },
+    async prepare(site) {
+      const { id, email } = await makeUser(site.db);
+      const code = await makeCode(site, 'email-change', { id, email: `confirmed-${email}` });
+      return { client: site.visitor(), actor: id, body: { code } };
+    },
   },
   {
     endpoint: contract.updatePassword,

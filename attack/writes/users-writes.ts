@@ -1,12 +1,19 @@
 import * as contract from '@cea/contract/users';
 import { makeUser } from '../../apps/server/test/factories.ts';
-import { makeInvited } from '../mailed-code.ts';
+import { makeCode, makeInvited } from '../mailed-code.ts';
 import type { Site } from '../site.ts';
 import type { PreparedCall, ValidWrite } from './valid-write.ts';
 
 async function superAdminCall(site: Site): Promise<PreparedCall> {
   const account = await makeUser(site.db, { roles: ['Super Admin'] });
   return { client: await site.signIn(account), actor: account.id, reason: 'A reason for the audit log' };
+}
+
+/** On somebody whose new address waits to be confirmed. */
+async function pendingCall(site: Site): Promise<PreparedCall> {
+  const { id, email } = await makeUser(site.db);
+  await makeCode(site, 'email-change', { id, email: `pending-${email}` });
+  return { ...(await superAdminCall(site)), params: { id } };
 }
 
 export const usersWrites: readonly ValidWrite[] = [
@@ -25,6 +32,16 @@ export const usersWrites: readonly ValidWrite[] = [
       const { id } = await makeUser(site.db);
       return { ...(await superAdminCall(site)), params: { id }, body: { full_name: 'Another Name' } };
     },
+  },
+  {
+    endpoint: contract.resendUserEmailChange,
+    audit: { action: 'address confirmation mailed again' },
+    prepare: (site) => pendingCall(site),
+  },
+  {
+    endpoint: contract.cancelUserEmailChange,
+    audit: { action: 'address change canceled', old: true },
+    prepare: (site) => pendingCall(site),
   },
   {
     endpoint: contract.deleteUser,

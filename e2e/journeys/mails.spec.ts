@@ -1,5 +1,7 @@
 import { expect, fillSignIn, signIn, test } from '../journey.ts';
 import { pathIn } from '../mailbox.ts';
+import { makePerson } from '../own-person.ts';
+import { passwordOf } from '../sign-in.ts';
 
 test('a password is reset by a mail that really arrived', async ({ page, mailbox }) => {
   const email = `reset-${crypto.randomUUID()}@demo.example`;
@@ -43,6 +45,45 @@ test('a password is reset by a mail that really arrived', async ({ page, mailbox
   await page.getByLabel('New password').fill('the third long secret');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
+});
+
+test('a new address counts once the link in its mail was opened, and can be canceled before', async ({
+  page,
+  mailbox,
+}) => {
+  const person = await makePerson();
+  await signIn(page, person.email);
+  await page.goto('/settings');
+  const moved = `moved-${person.email}`;
+  const askFor = async (email: string) => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Current password').first().fill(passwordOf(person.email));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(`Waiting for confirmation at ${email}`)).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  };
+  await askFor(`mistyped-${person.email}`);
+  await page.getByRole('button', { name: 'Cancel change' }).click();
+  await expect(page.getByText('Waiting for confirmation')).toHaveCount(0);
+  await askFor(moved);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`Another mail is on its way to ${moved}.`)).toBeVisible();
+  expect((await mailbox.newest(person.email, 2)).subject).toBe('A new e-mail address was requested');
+
+  await page.goto(pathIn(await mailbox.newest(moved, 2)));
+  await expect(page.getByText(`Use ${moved} to sign in`)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('E-mail')).toHaveValue(moved);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await fillSignIn(page, moved, passwordOf(person.email));
+  await expect(page).toHaveURL('/');
+});
+
+test('a spent confirmation says so', async ({ page }) => {
+  await page.goto(`/confirm-email/${'x'.repeat(43)}`);
+  await expect(page.getByText('no longer valid')).toBeVisible();
 });
 
 test('a spent invitation says so', async ({ page }) => {

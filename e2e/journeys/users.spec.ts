@@ -1,4 +1,7 @@
-import { expect, signIn, test } from '../journey.ts';
+import { expect, fillSignIn, signIn, test } from '../journey.ts';
+import { pathIn } from '../mailbox.ts';
+import { makePerson } from '../own-person.ts';
+import { passwordOf } from '../sign-in.ts';
 
 test('the list is searched, filtered and sorted, and its address says so', async ({ page }) => {
   await signIn(page, 'admin@demo.example');
@@ -38,6 +41,28 @@ test('a Super Admin makes an Admin with a reason, and deletes an account with an
   await expect(page).toHaveURL(/\/admin\/users$/);
   await page.goto(`/admin/users?search=${email}`);
   await expect(page.getByRole('link', { name: 'Bea Boss' })).toHaveCount(0);
+});
+
+test("an Admin changes somebody's address with a reason, and it counts after its mail", async ({ page, mailbox }) => {
+  const person = await makePerson('Moira Moving');
+  const moved = `moved-${person.email}`;
+  await signIn(page, 'admin@demo.example');
+  await page.goto(`/admin/users/${person.id}/edit`);
+  await page.getByLabel('E-mail').fill(moved);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Moved to another institute');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`Waiting for confirmation at ${moved}`)).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  expect((await mailbox.newest(person.email)).subject).toBe('A new e-mail address was requested');
+
+  const link = pathIn(await mailbox.newest(moved));
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, moved, passwordOf(person.email));
+  await expect(page).toHaveURL('/');
 });
 
 test('an Admin cannot grant administration', async ({ page }) => {

@@ -15,6 +15,7 @@ const test = useApp();
 const publicCalls = [
   'GET /api/content-blocks/:slug',
   'GET /api/countries',
+  'GET /api/email-confirmations/:code',
   'GET /api/gbd/categories',
   'GET /api/icd/categories',
   'GET /api/regions',
@@ -38,6 +39,7 @@ const publicCalls = [
   'POST /api/registry/query-parser/:dataType',
   'POST /api/registry/search/:type',
   'POST /api/registry/visualizations/:type',
+  'POST /confirm-email',
   'POST /forgot-password',
   'POST /login',
   'POST /logout',

@@ -114,7 +114,7 @@ export const confirmPassword = endpoint({
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/settings/profile',
-  summary: 'Changes the own name or address; a new address asks for the password',
+  summary: 'Changes the own name, or asks for a new address, which counts once its mail is confirmed',
   access: 'signed-in',
   body: z.strictObject({
     full_name: FullName.optional(),
@@ -122,6 +122,50 @@ export const updateProfile = endpoint({
     current_password: TypedPassword.optional(),
   }),
   response: z.object({ data: CurrentUser }),
+});
+
+/** An address that somebody asked for and has not confirmed yet. */
+export const PendingEmail = z.object({ email: z.string(), requested_at: z.iso.datetime() });
+export type PendingEmail = z.infer<typeof PendingEmail>;
+
+export const readEmailChange = endpoint({
+  method: 'GET',
+  path: '/api/settings/email-change',
+  summary: 'The new address that waits to be confirmed, if there is one',
+  access: 'signed-in',
+  response: z.object({ data: PendingEmail.nullable() }),
+});
+
+export const resendEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/settings/email-change/resend',
+  summary: 'Mails the confirmation again and voids the earlier link',
+  access: 'signed-in',
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/settings/email-change',
+  summary: 'Keeps the present address; the mailed link stops working',
+  access: 'signed-in',
+});
+
+export const emailConfirmation = endpoint({
+  method: 'GET',
+  path: '/api/email-confirmations/:code',
+  summary: 'The address that a mailed code confirms; reading it does not use it up',
+  access: 'public',
+  params: z.object({ code: Code }),
+  response: z.object({ data: z.object({ email: z.string() }) }),
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/confirm-email',
+  summary: 'Confirms a new address with the code that was mailed there; from now on it signs in',
+  access: 'public',
+  body: z.strictObject({ code: Code }),
+  response: Told,
 });
 
 export const updatePassword = endpoint({

@@ -79,6 +79,12 @@ export const pages = [
   page({ path: '/settings', title: 'Profile', layout: 'sponsor', middleware: ['auth'] }),
   page({ path: '/password/reset/:code?', title: 'Reset password', layout: 'sponsor', params: MailedCode }),
   page({ path: '/register/:code?', title: 'Register', layout: 'sponsor', params: MailedCode }),
+  page({
+    path: '/confirm-email/:code',
+    title: 'Confirm your address',
+    layout: 'sponsor',
+    params: MailedCode.required(),
+  }),
 
   page({ path: '/admin', title: 'Admin', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
   page({ path: '/admin/login', title: 'Admin Log In', layout: 'none', middleware: ['guest'] }),

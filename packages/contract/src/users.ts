@@ -23,6 +23,8 @@ export const User = z.object({
   status: UserStatus,
   /** Null where no invitation is waiting to be taken up. */
   invitation_mail: MailState.nullable(),
+  /** A new address that waits to be confirmed. */
+  pending_email: z.object({ email: z.string(), mail: MailState }).nullable(),
   admin_area_access: z.boolean(),
   sponsor: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.iso.datetime(),
@@ -95,11 +97,28 @@ export const readUser = endpoint({
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id',
-  summary: 'Changes an account; administrators only by a Super Admin with confirmed password',
+  summary:
+    'Changes an account; administrators only by a Super Admin with confirmed password. A new address asks for the password and a reason, and counts once its mail is confirmed',
   access: 'manage-users',
   params: ById,
   body: UserChanges,
   response: OneUser,
+});
+
+export const resendUserEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/email-change/resend',
+  summary: 'Mails the confirmation of a new address again and voids the earlier link',
+  access: 'manage-users',
+  params: ById,
+});
+
+export const cancelUserEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/email-change',
+  summary: 'Keeps the present address; the mailed link stops working',
+  access: 'manage-users',
+  params: ById,
 });
 
 export const deleteUser = endpoint({

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { AddJob } from '../jobs/add-job.ts';
 import type { Letter } from '../lib/mail.ts';
+import { isInUse } from './accounts-queries.ts';
 import { type CodePurpose, codeOf, renewUnmailed } from './codes.ts';
 
 interface CodeMail {
@@ -30,7 +31,25 @@ const codeMails = {
       'The link works once and for 60 minutes. If it was not you, nothing has changed and there is nothing to do.',
     ],
   },
+  'email-change': {
+    subject: 'Confirm your new e-mail address',
+    path: '/confirm-email',
+    label: 'Confirm this address',
+    paragraphs: [
+      'This address was entered as the new e-mail address of a CEA Registry account. Confirm it to sign in with it.',
+      'The link works once and for 24 hours. If you do not expect this mail, there is nothing to do.',
+    ],
+  },
 } as const satisfies Record<CodePurpose, CodeMail>;
+
+/** Instead of a code, where the address is somebody's already: whoever asked must not learn that. */
+const addressInUse = {
+  subject: 'Somebody asked to use your e-mail address',
+  paragraphs: [
+    'This address was entered as the new e-mail address of another CEA Registry account. It belongs to your account, so nothing was changed.',
+    'If it was you, sign in with this address. If it was not you, there is nothing to do.',
+  ],
+} as const;
 
 export const codeLink = (config: Config, purpose: CodePurpose, code_id: string): string =>
   `${config.appUrl}${codeMails[purpose].path}/${codeOf(config.appKey, code_id)}`;
@@ -39,6 +58,9 @@ export const codeLink = (config: Config, purpose: CodePurpose, code_id: string):
 export async function composeCodeMail(tx: Tx, config: Config, code_id: string): Promise<Letter | undefined> {
   const code = await renewUnmailed(tx, code_id);
   if (!code) return undefined;
+  if (code.purpose === 'email-change' && (await isInUse(tx, code.email))) {
+    return { to: code.email, ...addressInUse, key: code.id };
+  }
   const mail = codeMails[code.purpose];
   return {
     to: code.email,
@@ -50,9 +72,13 @@ export async function composeCodeMail(tx: Tx, config: Config, code_id: string): 
 }
 
 const notices = {
+  'email-change-requested': {
+    subject: 'A new e-mail address was requested',
+    text: 'A new e-mail address was requested for your CEA Registry account. Until it is confirmed, this address keeps working. You can cancel the change under Profile.',
+  },
   'email-changed': {
     subject: 'Your e-mail address was changed',
-    text: 'The address of your CEA Registry account was changed to another one. This address no longer signs in.',
+    text: 'The e-mail address of your CEA Registry account was changed. From now on, sign in with the new address.',
   },
   'password-changed': {
     subject: 'Your password was changed',

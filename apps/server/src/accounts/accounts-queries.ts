@@ -9,6 +9,11 @@ export const findCredentials = (db: Db, email: string) =>
 export const getCredentials = (db: Db | Tx, id: number) =>
   activeUsers(db).where('id', '=', id).select(['id', 'email', 'password_hash']).executeTakeFirstOrThrow();
 
+/** Also by an account that is switched off: the address is its own until it is deleted. */
+export async function isInUse(db: Db | Tx, email: string): Promise<boolean> {
+  return (await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()) !== undefined;
+}
+
 /** Somebody who has registered and can be mailed a reset link. */
 export const findRegistered = (db: Db | Tx, email: string) =>
   activeUsers(db)

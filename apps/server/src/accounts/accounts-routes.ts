@@ -2,6 +2,13 @@ import * as contract from '@cea/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
+import {
+  cancelPendingEmail,
+  confirmEmailChange,
+  findPendingEmail,
+  readConfirmation,
+  resendConfirmation,
+} from './email-change.ts';
 import { changeOwnPassword, confirmOwnPassword, updateOwnProfile } from './own-account.ts';
 import { listOwnSessions, revokeOwnSession } from './own-sessions.ts';
 import { presentCurrentUser, presentRoles } from './present-user.ts';
@@ -43,6 +50,23 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.updateProfile, async ({ body }, call) => ({
     data: presentCurrentUser(await updateOwnProfile(deps, call, body)),
   }));
+  route(app, deps, contract.readEmailChange, async (_, { actor }) => ({
+    data: (await findPendingEmail(deps.databases.write, actor.id)) ?? null,
+  }));
+  route(app, deps, contract.resendEmailChange, async (_, call) => {
+    await deps.limits.emailChange.take(String(call.actor.id));
+    await call.write((tx) => resendConfirmation(tx, deps, call.by, call.actor.id));
+  });
+  route(app, deps, contract.cancelEmailChange, (_, call) =>
+    call.write((tx) => cancelPendingEmail(tx, call.by, call.actor.id)),
+  );
+  route(app, deps, contract.emailConfirmation, async ({ params }, call) => ({
+    data: await readConfirmation(deps, call, params.code),
+  }));
+  route(app, deps, contract.confirmEmail, async ({ body }, call) => {
+    await confirmEmailChange(deps, call, body.code);
+    return { message: 'Your e-mail address is confirmed. Sign in with it from now on.' };
+  });
   route(app, deps, contract.updatePassword, async ({ body }, call) => {
     await changeOwnPassword(deps, call, body.current_password, body.password);
     return { message: 'Your password has been changed.' };

@@ -2,9 +2,13 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
-export type CodePurpose = 'invitation' | 'reset';
+export type CodePurpose = 'invitation' | 'reset' | 'email-change';
 
-const lifetime = { invitation: sql`interval '14 days'`, reset: sql`interval '60 minutes'` } as const;
+const lifetime = {
+  invitation: sql`interval '14 days'`,
+  reset: sql`interval '60 minutes'`,
+  'email-change': sql`interval '24 hours'`,
+} as const satisfies Record<CodePurpose, unknown>;
 
 /**
  * The code of a mailed link is derived from its row's id and the application's key, and only its hash is kept:
@@ -15,6 +19,7 @@ export const codeOf = (appKey: string, id: string): string =>
 
 const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
+/** The account, and where its code is mailed: its own address, or the one that it is to have. */
 interface Receiver {
   readonly id: number;
   readonly email: string;
@@ -41,13 +46,15 @@ export async function issueCode(tx: Tx, appKey: string, purpose: CodePurpose, us
 const liveCodes = (db: Db | Tx, purpose: CodePurpose) =>
   db
     .selectFrom('codes')
-    .innerJoin('users', (join) => join.onRef('users.id', '=', 'codes.user_id').onRef('users.email', '=', 'codes.email'))
+    .innerJoin('users', 'users.id', 'codes.user_id')
     .where('codes.purpose', '=', purpose)
+    // A code that was mailed to the account's own address ends with that address.
+    .where((eb) => eb.or([eb('codes.purpose', '=', 'email-change'), eb('codes.email', '=', eb.ref('users.email'))]))
     .where('codes.ended_at', 'is', null)
     .where('codes.expires_at', '>', sql<string>`now()`)
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null)
-    .select(['codes.id as code_id', 'users.id', 'users.email', 'users.full_name']);
+    .select(['users.id', 'users.email', 'users.full_name', 'codes.email as mailed_to']);
 
 /** Reading a code leaves it as it is: mail scanners open links before people do. */
 export async function findCodeOwner(db: Db, purpose: CodePurpose, code: string) {

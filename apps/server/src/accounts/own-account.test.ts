@@ -3,14 +3,18 @@ import {
   currentUser,
   listSessions,
   login,
+  resetPassword,
   revokeSession,
   updatePassword,
   updateProfile,
 } from '@cea/contract/accounts';
+import { deleteUser } from '@cea/contract/users';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeUser, testPassword } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { codeOf, issueCode } from './codes.ts';
 
 const test = useApp();
 
@@ -37,17 +41,23 @@ describe('PATCH /api/settings/profile', () => {
     const wrong = await client.call(updateProfile, { body: { email, current_password: 'wrong' } });
     expect([wrong.status, wrong.body.errors]).toEqual([422, { current_password: ['The password is incorrect.'] }]);
     const done = await client.call(updateProfile, { body: { email, current_password: testPassword } });
-    expect([done.status, done.body.data.email]).toEqual([200, email]);
-    expect(await queuedNotices(account.email)).toEqual(['email-changed']);
+    expect([done.status, done.body.data.email]).toEqual([200, account.email]);
+    expect(await queuedNotices(account.email)).toEqual(['email-change-requested']);
   });
 
-  it('refuses an address that is taken', async () => {
+  it('does not tell whether a new address has an account, and asks for a few only', async () => {
     const [taken, account] = [await makeUser(test.db), await makeUser(test.db)];
     const client = await test.as(account);
-    const { status, body } = await client.call(updateProfile, {
-      body: { email: taken.email, current_password: testPassword },
-    });
-    expect([status, body.errors]).toEqual([422, { email: ['This address has an account already.'] }]);
+    const move = (email: string) =>
+      client
+        .call(updateProfile, { body: { email, current_password: testPassword } })
+        .then(({ status, body }) => [status, body]);
+    const free = await move('nobody-has-it@example.org');
+    expect(free[0]).toBe(200);
+    expect(await move(taken.email)).toEqual(free);
+    const statuses: unknown[] = [];
+    for (let i = 0; i < 10; i += 1) statuses.push((await move(`try${i}@example.org`))[0]);
+    expect(statuses).toEqual([...Array<number>(8).fill(200), 429, 429]);
   });
 
   it('takes no other field', async () => {
@@ -68,6 +78,16 @@ describe('PATCH /api/settings/password', () => {
     expect((await here.call(currentUser)).status).toBe(200);
     expect((await elsewhere.call(currentUser)).status).toBe(401);
     expect((await test.visitor().call(login, { body: { email: account.email, password } })).status).toBe(200);
+  });
+
+  it('ends a link for a new password that was mailed before', async () => {
+    const account = await makeUser(test.db);
+    const { appKey } = test.deps.config;
+    const code = codeOf(appKey, await inTransaction(test.db, (tx) => issueCode(tx, appKey, 'reset', account)));
+    const client = await test.as(account);
+    await client.call(updatePassword, { body: { current_password: testPassword, password: 'chosen while signed in' } });
+    const late = await test.visitor().call(resetPassword, { body: { code, password: 'chosen with an old link' } });
+    expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([422, ['code']]);
   });
 
   it('wants twelve characters', async () => {
@@ -103,8 +123,20 @@ describe('own sessions', () => {
   });
 });
 
-it('confirms the password, and not a wrong one', async () => {
-  const client = await test.as(await makeUser(test.db));
+it('confirms the password for 15 minutes, and not with a wrong one', async () => {
+  const account = await makeUser(test.db, { roles: ['Super Admin'] });
+  const client = await test.as(account);
+  const removeNobody = async () =>
+    (await client.call(deleteUser, { params: { id: 999_999 } }, { reason: 'to see whether it is asked for' })).status;
+  const age = (interval: string) =>
+    sql`UPDATE sessions SET password_confirmed_at = now() - ${interval}::interval
+      WHERE user_id = ${account.id}`.execute(test.db);
+  await age('14 minutes 55 seconds');
+  expect(await removeNobody()).toBe(404);
+  await age('15 minutes');
+  expect(await removeNobody()).toBe(423);
   expect((await client.call(confirmPassword, { body: { password: 'wrong' } })).status).toBe(422);
+  expect(await removeNobody()).toBe(423);
   expect((await client.call(confirmPassword, { body: { password: testPassword } })).status).toBe(204);
+  expect(await removeNobody()).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { ruleTexts } from '@cea/contract/rules';
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
+import { difference } from '../audit/difference.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
@@ -10,6 +11,7 @@ import { mailNotice } from './accounts-mails.ts';
 import { getCredentials } from './accounts-queries.ts';
 import { hashChosenPassword } from './choose-password.ts';
 import { endCodes } from './codes.ts';
+import { requestEmailChange } from './email-change.ts';
 
 /** The typed password against the account's own; counted like signing in, so that it cannot be guessed here. */
 async function assertPassword(deps: Deps, call: SignedInCall, field: string, password: string): Promise<void> {
@@ -44,29 +46,31 @@ interface ProfileChanges {
   readonly current_password?: string | undefined;
 }
 
-/** A new address asks for the password, voids mailed codes and is told to the old address. */
+/**
+ * A new name counts at once. A new address asks for the password and is mailed a link; the answer is the same whether
+ * or not somebody has that address.
+ */
 export async function updateOwnProfile(deps: Deps, call: SignedInCall, changes: ProfileChanges): Promise<SignedIn> {
   const { actor } = call;
   const full_name = changes.full_name ?? actor.full_name;
-  const email = changes.email ?? actor.email;
-  const moves = email !== actor.email;
-  if (moves && !changes.current_password) throw invalid({ current_password: [ruleTexts.required] });
-  if (moves) await assertPassword(deps, call, 'current_password', changes.current_password ?? '');
+  const pending_email = changes.email !== undefined && changes.email !== actor.email ? changes.email : null;
+  if (pending_email !== null) {
+    if (!changes.current_password) throw invalid({ current_password: [ruleTexts.required] });
+    await assertPassword(deps, call, 'current_password', changes.current_password);
+    await deps.limits.emailChange.take(String(actor.id));
+  }
+  if (pending_email === null && full_name === actor.full_name) return actor;
   await call.write(async (tx) => {
-    await tx.updateTable('users').set({ full_name, email }).where('id', '=', actor.id).execute();
-    if (moves) {
-      await endCodes(tx, actor.id);
-      await mailNotice(tx, deps, 'email-changed', actor);
-    }
+    await tx.updateTable('users').set({ full_name }).where('id', '=', actor.id).execute();
+    if (pending_email !== null) await requestEmailChange(tx, deps, actor, pending_email);
     await audit(tx, call.by, {
       action: 'profile changed',
       subject_type: 'user',
       subject_id: actor.id,
-      old: { full_name: actor.full_name, email: actor.email },
-      new: { full_name, email },
+      ...difference({ full_name: actor.full_name, pending_email: null }, { full_name, pending_email }),
     });
   });
-  return { ...actor, full_name, email };
+  return { ...actor, full_name };
 }
 
 /** The other sessions end: whoever knew the old password is out. */
@@ -82,7 +86,7 @@ export async function changeOwnPassword(
   await call.write(async (tx) => {
     await tx.updateTable('users').set({ password_hash }).where('id', '=', actor.id).execute();
     await endSessions(tx, actor.id, actor.session_id);
-    await endCodes(tx, actor.id, 'reset');
+    await endCodes(tx, actor.id); // also a change of address that somebody with the old password asked for
     await mailNotice(tx, deps, 'password-changed', actor);
     await audit(tx, call.by, { action: 'password changed', subject_type: 'user', subject_id: actor.id });
   });

@@ -8,7 +8,7 @@ import type { Call } from '../http/route.ts';
 import { endSessions } from '../http/session.ts';
 import { findRegistered } from './accounts-queries.ts';
 import { hashChosenPassword } from './choose-password.ts';
-import { findCodeOwner, issueCode, useCode } from './codes.ts';
+import { endCodes, findCodeOwner, issueCode, useCode } from './codes.ts';
 import { rememberBrowser } from './known-browser.ts';
 
 export const spentCode = (): Refusal =>
@@ -69,6 +69,7 @@ export async function resetPassword(deps: Deps, call: Call, code: string, passwo
     if (!user) throw spentCode();
     await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
     await endSessions(tx, user.id);
+    await endCodes(tx, user.id); // also a change of address that somebody with the old password asked for
     await audit(
       tx,
       { ...call.by, actor_id: user.id },

@@ -55,9 +55,11 @@ describe('personal values of an audit row', () => {
     expect(await checkAuditLog(test.db)).toEqual([]);
   });
 
-  it('are not kept in a row that does not say whose they are', async () => {
+  it('are not kept in a row that hides them or does not say whose they are', async () => {
     const unclear = { action: 'renamed', subject_type: 'article', subject_id: 1, new: { email: 'x@example.org' } };
     await expect(inTransaction(test.db, (tx) => audit(tx, bySystem, unclear))).rejects.toThrow('does not say whose');
+    const nested = { ...unclear, subject_type: 'user', new: { moved: [{ to: { email: 'x@example.org' } }] } };
+    await expect(inTransaction(test.db, (tx) => audit(tx, bySystem, nested))).rejects.toThrow('within moved');
   });
 
   it('cannot be changed or taken away unnoticed while the account is there', async () => {

@@ -24,7 +24,15 @@ const placeholder = ({ user_id, value, salt }: PersonalValue): JsonObject => ({
 const isObject = (content: JsonValue | undefined): content is JsonObject =>
   typeof content === 'object' && content !== null && !Array.isArray(content);
 
-/** Takes the personal values out of one side of an audit entry. */
+const holdsPersonal = (content: JsonValue | undefined): boolean => {
+  if (Array.isArray(content)) return content.some(holdsPersonal);
+  return (
+    isObject(content) &&
+    Object.entries(content).some(([field, value]) => personalFields.has(field) || holdsPersonal(value))
+  );
+};
+
+/** Takes the personal values out of one side of an audit entry, where they must be fields of their own. */
 export function separatePersonalValues(
   side: Side,
   content: JsonValue | undefined,
@@ -32,6 +40,7 @@ export function separatePersonalValues(
 ): { content: JsonValue | undefined; values: PersonalValue[] } {
   if (!isObject(content)) return { content, values: [] };
   const values = Object.entries(content).flatMap(([field, value]) => {
+    if (holdsPersonal(value)) throw new Error(`An audit entry holds something personal within ${field}`);
     if (!personalFields.has(field) || typeof value !== 'string') return [];
     if (user_id === undefined) throw new Error(`An audit entry holds ${field} and does not say whose`);
     return [{ side, field, user_id, value, salt: randomBytes(16) }];

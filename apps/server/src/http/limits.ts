@@ -20,6 +20,8 @@ export interface Limits {
   /** Wrong passwords for one account in an hour, wherever they come from. */
   readonly loginAccount: Limiter;
   readonly mailRequest: Limiter;
+  /** New addresses that one account asks for, in an hour. */
+  readonly emailChange: Limiter;
   /** What visitors write to the registry's own mailbox. */
   readonly report: Limiter;
   readonly codeUse: Limiter;
@@ -97,6 +99,7 @@ export function createLimits(storeClient: Pool, loginsPerMinuteAndAddress: numbe
     loginNetwork: limiter(counted('login-network', loginsPerMinuteAndAddress), onForm(loginsPerMinuteAndAddress)),
     loginAccount: limiter(counted('login-account', wrongPasswordsPerHour, 3600), onSlowForm(wrongPasswordsPerHour)),
     mailRequest: limiter(counted('mail-request', loginsPerMinuteAndAddress), plain(loginsPerMinuteAndAddress)),
+    emailChange: limiter(counted('email-change', 10, 3600), plain(10)),
     report: limiter(counted('report', 10), plain(10)),
     codeUse: limiter(counted('code-use', 20), plain(20)),
     codeRead: limiter(new RateLimiterMemory({ keyPrefix: 'code-read', points: 20, duration: 60 }), plain(20)),

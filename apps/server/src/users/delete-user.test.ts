@@ -1,14 +1,22 @@
-import { forgotPassword, listSessions, login, register, revokeSession, updateProfile } from '@cea/contract/accounts';
+import {
+  confirmEmail,
+  forgotPassword,
+  listSessions,
+  login,
+  register,
+  revokeSession,
+  updateProfile,
+} from '@cea/contract/accounts';
 import { reportArticleError } from '@cea/contract/error-reports';
 import { createUser, deleteUser, updateUser } from '@cea/contract/users';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { readMailedCode } from '../../test/mailed-codes.ts';
 import { seedSampleRegistry } from '../../test/sample-registry.ts';
 import { listTablesHolding } from '../../test/table-search.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { codeOf } from '../accounts/codes.ts';
 import { checkAuditLog, sealAuditLog } from '../audit/seal.ts';
 import { inTransaction } from '../db/transaction.ts';
 
@@ -27,20 +35,18 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 async function takeUpInvitation(user_id: number, full_name: string): Promise<TestClient> {
-  const { id } = await test.db
-    .selectFrom('codes')
-    .where('user_id', '=', user_id)
-    .where('ended_at', 'is', null)
-    .select('id')
-    .executeTakeFirstOrThrow();
+  const code = await readMailedCode(test, 'invitation', user_id);
   const client = test.visitor();
-  await client.call(register, { body: { code: codeOf(test.deps.config.appKey, id), full_name, password } });
+  await client.call(register, { body: { code, full_name, password } });
   return client;
 }
 
+const confirmAddress = async (user_id: number) =>
+  test.visitor().call(confirmEmail, { body: { code: await readMailedCode(test, 'email-change', user_id) } });
+
 it('leaves nothing of the person in any table, and the audit log whole', async () => {
   const names = ['Wilhelmina', 'Wilhelmine', 'Mina Harkerova', 'Marquess'];
-  const boxes = ['first.box', 'second.box', 'third.box'].map((box) => `${box}@whitby.example`);
+  const boxes = ['first.box', 'second.box', 'third.box', 'pending.box'].map((box) => `${box}@whitby.example`);
   const device = { headers: { 'user-agent': 'Wilhelmina browser on a ship' } };
   const { id } = (
     await superAdmin.call(createUser, { body: { email: boxes[0]!, full_name: names[0]!, roles: ['External Reader'] } })
@@ -48,15 +54,18 @@ it('leaves nothing of the person in any table, and the audit log whole', async (
   const own = await takeUpInvitation(id, names[1]!);
   await own.call(updateProfile, { body: { full_name: names[2]! } });
   await own.call(updateProfile, { body: { email: boxes[1]!, current_password: password } });
+  await confirmAddress(id);
   await superAdmin.call(
     updateUser,
     { params: { id }, body: { email: boxes[2]!, full_name: `${names[2]} ${names[3]}` } },
     { reason },
   );
+  await confirmAddress(id);
+  await own.call(updateProfile, { body: { email: boxes[3]!, current_password: password } });
   await test.visitor().call(login, { body: { email: boxes[2]!, password } }, device);
   const { body } = await own.call(listSessions);
   await own.call(revokeSession, { params: { id: body.data.find(({ current }) => !current)!.id } });
-  for (const email of boxes) await test.visitor().call(forgotPassword, { body: { email } });
+  for (const email of boxes.slice(0, 3)) await test.visitor().call(forgotPassword, { body: { email } });
   await test.visitor().call(login, { body: { email: boxes[2]!, password: 'a wrong one' } });
   await own.call(reportArticleError, {
     params: { id: '2010-01-90003' },

@@ -8,7 +8,7 @@ import type { SignedInCall } from '../http/route.ts';
 import { demandSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
 import { findUser, findUserForChange } from './users-queries.ts';
 
-async function mailInvitation(tx: Tx, deps: Deps, user: { id: number; email: string }): Promise<void> {
+export async function mailInvitation(tx: Tx, deps: Deps, user: { id: number; email: string }): Promise<void> {
   const code_id = await issueCode(tx, deps.config.appKey, 'invitation', user);
   await deps.addJob(tx, 'send-code-mail', { code_id });
 }

@@ -16,6 +16,10 @@ const sponsor = sql<User['sponsor']>`CASE WHEN sponsors.id IS NULL THEN NULL
 const invitationMail = sql<MailState | null>`CASE WHEN users.password_hash IS NULL
   THEN (${mailStateOfCode('invitation')}) END`;
 
+const pendingEmail = sql<User['pending_email']>`(SELECT jsonb_build_object('email', p.email,
+    'mail', (${mailStateOfCode('email-change')}))
+  FROM codes p WHERE p.user_id = users.id AND p.purpose = 'email-change' AND p.ended_at IS NULL AND p.expires_at > now())`;
+
 const livingUsers = (db: Db | Tx) =>
   db.selectFrom('users').leftJoin('sponsors', 'sponsors.id', 'users.sponsor_id').where('users.deleted_at', 'is', null);
 
@@ -30,6 +34,7 @@ const presented = (db: Db | Tx) =>
     roles.as('roles'),
     status.as('status'),
     invitationMail.as('invitation_mail'),
+    pendingEmail.as('pending_email'),
     sponsor.as('sponsor'),
   ]);
 

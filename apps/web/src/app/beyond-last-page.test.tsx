@@ -14,6 +14,7 @@ const users = Array.from({ length: 45 }, (_, at): User => ({
   roles: [],
   status: 'active',
   invitation_mail: null,
+  pending_email: null,
   admin_area_access: false,
   sponsor: null,
   created_at: '2026-01-02T03:04:05.000Z',

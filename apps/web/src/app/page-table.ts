@@ -21,6 +21,7 @@ export const pageComponents: Record<ShownPath, () => Promise<ComponentType>> = {
   '/settings': async () => (await import('../features/accounts/SettingsPage.tsx')).SettingsPage,
   '/password/reset/:code?': async () => (await import('../features/accounts/ResetPasswordPage.tsx')).ResetPasswordPage,
   '/register/:code?': async () => (await import('../features/accounts/RegisterPage.tsx')).RegisterPage,
+  '/confirm-email/:code': async () => (await import('../features/accounts/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   '/admin/login': async () => (await import('../features/accounts/AdminLoginPage.tsx')).AdminLoginPage,
   '/admin/profile': async () => (await import('../features/accounts/SettingsPage.tsx')).SettingsPage,
   '/admin/users': async () => (await import('../features/users/UsersPage.tsx')).UsersPage,

@@ -11,6 +11,8 @@ import { FormStack } from '../../ui/FormStack.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { currentUserOptions } from './current-user.ts';
+import { emailChangeOptions } from './email-change-api.ts';
+import { OwnPendingEmail } from './OwnPendingEmail.tsx';
 
 const { full_name, email } = updateProfile.body.shape;
 
@@ -30,11 +32,13 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     keepAs: 'profile',
     defaultValues: { full_name: user.full_name, email: user.email, current_password: '' },
     send: async ({ current_password, ...fields }) => {
-      const body = current_password === '' ? { full_name: fields.full_name } : { ...fields, current_password };
+      const moves = fields.email !== user.email;
+      const body = moves ? { ...fields, current_password } : { full_name: fields.full_name };
       const { data } = await call(updateProfile, { body }, { expected: [422] });
       queryClient.setQueryData(currentUserOptions.queryKey, data);
       form.reset({ full_name: data.full_name, email: data.email, current_password: '' });
-      addMessage('success', 'Your profile is saved.');
+      addMessage('success', moves ? `Open the link in the mail to ${fields.email}.` : 'Your profile is saved.');
+      await queryClient.invalidateQueries(emailChangeOptions);
     },
   });
   const typed = useWatch({ control: form.control, name: 'email' });
@@ -44,6 +48,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       <FormStack onSubmit={submit}>
         <FormText control={form.control} name="full_name" label="Full name" autoComplete="name" required />
         <FormText control={form.control} name="email" label="E-mail" type="email" autoComplete="email" required />
+        <OwnPendingEmail />
         {typed.trim().toLowerCase() !== user.email && (
           <FormText
             control={form.control}
@@ -51,7 +56,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             label="Current password"
             type="password"
             autoComplete="current-password"
-            hint="A new address asks for your password."
+            hint="The new address counts once you open the link that is mailed there."
             required
           />
         )}

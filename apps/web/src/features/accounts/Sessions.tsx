@@ -43,7 +43,7 @@ function SessionRow({ session }: { session: Session }) {
 export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsOptions);
   return (
-    <Panel title="Sessions" lead="Where you are signed in. End the ones you do not recognise.">
+    <Panel title="Sessions" lead="Where you are signed in. End the ones you do not recognize.">
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={64} />}
       {data && (

@@ -34,7 +34,7 @@ export function DeleteUser({ user, viewer }: { user: User; viewer: CurrentUser }
 
   if (viewer.id === user.id || !holds(viewer, 'delete-users')) return null;
   return (
-    <Panel title="Delete" lead="Anonymises the account for good.">
+    <Panel title="Delete" lead="Anonymizes the account for good.">
       <Button color="error" onClick={() => remove.mutate()}>
         Delete account
       </Button>

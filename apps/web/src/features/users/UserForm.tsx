@@ -15,6 +15,7 @@ import { useConfirmed } from '../accounts/confirmed.ts';
 import { AdminAccessField } from './AdminAccessField.tsx';
 import { changesOf, editingOf, fieldsOf } from './editing.ts';
 import { RoleFields } from './RoleFields.tsx';
+import { UserPendingEmail } from './UserPendingEmail.tsx';
 import { usersKey } from './users-api.ts';
 
 const schema = UserChanges.omit({ sponsor_id: true }).required();
@@ -29,11 +30,13 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
     defaultValues: fieldsOf(user),
     send: async (fields) => {
       const body = changesOf(fieldsOf(user), fields);
-      const done = await confirmed((reason) =>
-        call(updateUser, { params: { id: user.id }, body }, { reason, expected: [422, 423] }),
-      );
-      if (!done) return;
-      form.reset(fields);
+      const answer: { saved?: User } = {};
+      await confirmed(async (reason) => {
+        const options = { reason, expected: [422, 423] };
+        answer.saved = (await call(updateUser, { params: { id: user.id }, body }, options)).data;
+      });
+      if (!answer.saved) return;
+      form.reset(fieldsOf(answer.saved));
       addMessage('success', 'The account is saved.');
       await queryClient.invalidateQueries({ queryKey: usersKey });
     },
@@ -68,6 +71,7 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
           disabled={!!locked}
           required
         />
+        <UserPendingEmail user={user} />
         <Controller
           control={control}
           name="roles"

@@ -18,6 +18,7 @@ const account = (id: number, ...roles: RoleName[]): User => ({
   roles,
   status: 'active',
   invitation_mail: null,
+  pending_email: null,
   admin_area_access: false,
   sponsor: null,
   created_at: '2026-01-01T00:00:00Z',

@@ -1,0 +1,82 @@
+import type { PendingEmail } from '@cea/contract/accounts';
+import { sql } from 'kysely';
+import { audit } from '../audit/audit.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Call, SignedInCall } from '../http/route.ts';
+import { mailNotice } from './accounts-mails.ts';
+import { endCodes, findCodeOwner, issueCode, useCode } from './codes.ts';
+import { spentCode } from './reset-password.ts';
+
+type Mailing = Pick<Deps, 'config' | 'addJob'>;
+
+interface Account {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** The new address is the one that the live code was mailed to; nothing else keeps it. */
+export const findPendingEmail = (db: Db | Tx, user_id: number): Promise<PendingEmail | undefined> =>
+  db
+    .selectFrom('codes')
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', 'email-change')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .select(['email', 'created_at as requested_at'])
+    .executeTakeFirst();
+
+async function mailConfirmation(tx: Tx, { config, addJob }: Mailing, user: Account): Promise<void> {
+  const code_id = await issueCode(tx, config.appKey, 'email-change', user);
+  await addJob(tx, 'send-code-mail', { code_id });
+}
+
+/** Mails a code to the new address and tells the present one, which counts until the code is used. */
+export async function requestEmailChange(tx: Tx, deps: Mailing, user: Account, email: string): Promise<void> {
+  await mailConfirmation(tx, deps, { id: user.id, email });
+  await mailNotice(tx, deps, 'email-change-requested', user);
+}
+
+export async function resendConfirmation(
+  tx: Tx,
+  deps: Mailing,
+  by: SignedInCall['by'],
+  user_id: number,
+): Promise<void> {
+  const pending = await findPendingEmail(tx, user_id);
+  if (!pending) throw new Refusal('not-found');
+  await mailConfirmation(tx, deps, { id: user_id, email: pending.email });
+  await audit(tx, by, { action: 'address confirmation mailed again', subject_type: 'user', subject_id: user_id });
+}
+
+export async function cancelPendingEmail(tx: Tx, by: SignedInCall['by'], user_id: number): Promise<void> {
+  const pending = await findPendingEmail(tx, user_id);
+  if (!pending) throw new Refusal('not-found');
+  await endCodes(tx, user_id, 'email-change');
+  const old = { pending_email: pending.email };
+  await audit(tx, by, { action: 'address change canceled', subject_type: 'user', subject_id: user_id, old });
+}
+
+export async function readConfirmation(deps: Deps, call: Call, code: string): Promise<{ email: string }> {
+  await deps.limits.codeRead.take(call.network);
+  const owner = await findCodeOwner(call.db, 'email-change', code);
+  if (!owner) throw new Refusal('not-found');
+  return { email: owner.mailed_to };
+}
+
+/** Uses the code: the new address counts, and no link that went to the old one works any longer. */
+export async function confirmEmailChange(deps: Deps, call: Call, code: string): Promise<void> {
+  await deps.limits.codeUse.take(call.network);
+  await call.write(async (tx) => {
+    const owner = await useCode(tx, 'email-change', code);
+    if (!owner) throw spentCode();
+    const { id, email, mailed_to } = owner;
+    await tx.updateTable('users').set({ email: mailed_to }).where('id', '=', id).execute();
+    await endCodes(tx, id);
+    for (const told of [email, mailed_to]) await mailNotice(tx, deps, 'email-changed', { id, email: told });
+    const changed = { old: { email }, new: { email: mailed_to } };
+    const by = { ...call.by, actor_id: id };
+    await audit(tx, by, { action: 'address confirmed', subject_type: 'user', subject_id: id, ...changed });
+  });
+}

@@ -1,0 +1,74 @@
+import { confirmEmail, registration } from '@cea/contract/accounts';
+import { cancelUserEmailChange, createUser, readUser, resendUserEmailChange, updateUser } from '@cea/contract/users';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listAuditTrail } from '../../test/audit-trail.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { readMailedCode } from '../../test/mailed-codes.ts';
+import type { TestClient } from '../../test/test-client.ts';
+
+const test = useApp();
+const reason = 'she has moved to another institute';
+let admin: TestClient;
+beforeAll(async () => {
+  admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+});
+
+const move = (id: number, email: string) => admin.call(updateUser, { params: { id }, body: { email } }, { reason });
+const read = async (id: number) => (await admin.call(readUser, { params: { id } })).body.data;
+
+describe('an address that an administrator changes', () => {
+  it('waits beside the present one until it is confirmed', async () => {
+    const account = await makeUser(test.db, { roles: ['External Reader'] });
+    const wanted = 'moved@institute.example';
+    const { body } = await move(account.id, wanted);
+    expect(body.data).toMatchObject({ email: account.email, pending_email: { email: wanted, mail: 'queued' } });
+    expect(await listAuditTrail(test.db, 'user changed', account.id)).toMatchObject([
+      { reason, old: { pending_email: null }, new: { pending_email: wanted } },
+    ]);
+    const notices = await test.db.selectFrom('notices').where('user_id', '=', account.id).selectAll().execute();
+    expect(notices).toMatchObject([{ kind: 'email-change-requested', email: account.email }]);
+    await test.visitor().call(confirmEmail, {
+      body: { code: await readMailedCode(test, 'email-change', account.id) },
+    });
+    expect(await read(account.id)).toMatchObject({ email: wanted, pending_email: null });
+  });
+
+  it('can be taken back, or mailed again', async () => {
+    const { id } = await makeUser(test.db);
+    await move(id, 'mistyped@institute.example');
+    const first = await readMailedCode(test, 'email-change', id);
+    expect((await admin.call(resendUserEmailChange, { params: { id } })).status).toBe(204);
+    expect(await readMailedCode(test, 'email-change', id)).not.toBe(first);
+    expect((await admin.call(cancelUserEmailChange, { params: { id } })).status).toBe(204);
+    expect((await read(id)).pending_email).toBeNull();
+    expect((await admin.call(cancelUserEmailChange, { params: { id } })).status).toBe(404);
+    expect((await admin.call(resendUserEmailChange, { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  it('of a Super Admin is out of reach', async () => {
+    const { id } = await makeUser(test.db, { roles: ['Super Admin'] });
+    const calls = [resendUserEmailChange, cancelUserEmailChange].map((call) => admin.call(call, { params: { id } }));
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403]);
+  });
+
+  it('is refused where somebody has it', async () => {
+    const [account, other] = [await makeUser(test.db), await makeUser(test.db)];
+    const { status, body } = await move(account.id, other.email);
+    expect([status, body.errors]).toEqual([422, { email: ['This address has an account already.'] }]);
+  });
+
+  it('counts at once, and gets the invitation, where the account was not taken up yet', async () => {
+    const invited = { email: 'mistyped@example.org', full_name: 'Invited', roles: [] };
+    const { id } = (await admin.call(createUser, { body: invited })).body.data;
+    const first = await readMailedCode(test, 'invitation', id);
+    const { body } = await move(id, 'right@example.org');
+    expect(body.data).toMatchObject({ email: 'right@example.org', pending_email: null, invitation_mail: 'queued' });
+    expect((await test.visitor().call(registration, { params: { code: first } })).status).toBe(404);
+    const code = await readMailedCode(test, 'invitation', id);
+    expect((await test.visitor().call(registration, { params: { code } })).body.data.email).toBe('right@example.org');
+
+    const waiting = await makeUser(test.db, { password_hash: null });
+    expect((await move(waiting.id, `right-${waiting.email}`)).body.data.invitation_mail).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { cancelEmailChange, resendEmailChange } from '@cea/contract/accounts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { emailChangeOptions } from './email-change-api.ts';
+import { PendingEmailNotice } from './PendingEmailNotice.tsx';
+
+/** The own new address, while it waits to be confirmed. */
+export function OwnPendingEmail() {
+  const queryClient = useQueryClient();
+  const { data: pending } = useQuery(emailChangeOptions);
+  if (!pending) return null;
+  const refresh = () => queryClient.invalidateQueries(emailChangeOptions);
+  return (
+    <PendingEmailNotice
+      email={pending.email}
+      onResend={async () => {
+        await call(resendEmailChange, {});
+        addMessage('success', `Another mail is on its way to ${pending.email}.`);
+      }}
+      onCancel={async () => {
+        try {
+          await call(cancelEmailChange, {});
+        } finally {
+          await refresh(); // also where it fails: the address may have been confirmed in another tab
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { cancelUserEmailChange, resendUserEmailChange, type User } from '@cea/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { PendingEmailNotice } from '../accounts/PendingEmailNotice.tsx';
+import { useConfirmed } from '../accounts/confirmed.ts';
+import { mailSentences } from './status.ts';
+import { usersKey } from './users-api.ts';
+
+/** The new address of somebody, while it waits to be confirmed. */
+export function UserPendingEmail({ user: { id, pending_email: waiting } }: { user: User }) {
+  const queryClient = useQueryClient();
+  const confirmed = useConfirmed();
+  if (!waiting) return null;
+  const make = async (endpoint: typeof resendUserEmailChange | typeof cancelUserEmailChange) => {
+    const done = await confirmed((reason) => call(endpoint, { params: { id } }, { reason, expected: [422, 423] }));
+    await queryClient.invalidateQueries({ queryKey: usersKey });
+    return done;
+  };
+  const failing = waiting.mail === 'delayed' || waiting.mail === 'failed';
+  return (
+    <PendingEmailNotice
+      email={waiting.email}
+      trouble={failing ? mailSentences[waiting.mail] : undefined}
+      onResend={async () => {
+        if (await make(resendUserEmailChange)) addMessage('success', `Another mail is on its way to ${waiting.email}.`);
+      }}
+      onCancel={() => make(cancelUserEmailChange)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import type { User } from '@cea/contract/users';
+import { doing, open, type ShownState } from './shown-state.ts';
+
+const admin = 'super@demo.example';
+
+/** The first account of every list and page, changed as if something had happened to it. */
+async function pretend(page: Page, changes: Partial<User>): Promise<void> {
+  await page.route(/\/api\/admin\/users(?:\?|\/\d+$)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: User | User[] };
+    const data = Array.isArray(body.data)
+      ? body.data.map((user, index) => (index === 0 ? { ...user, ...changes } : user))
+      : { ...body.data, ...changes };
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+}
+
+const openFirstUser = doing(open('/admin/users', 'Users'), async (page) => {
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});
+
+const confirmation = { data: { email: 'ezra.external@new-institute.example' } };
+
+export const accountsStates: readonly ShownState[] = [
+  { name: 'login', show: open('/login', 'Log In') },
+  {
+    name: 'login, refused',
+    show: doing(open('/login', 'Log In'), async (page) => {
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByText('Required').first()).toBeVisible();
+    }),
+  },
+  { name: 'admin login', show: open('/admin/login', 'Admin Log In') },
+  { name: 'forgot password', show: open('/password/reset', 'Reset password') },
+  { name: 'new password', show: open(`/password/reset/${'x'.repeat(43)}`, 'Choose a new password') },
+  { name: 'register without a code', show: open('/register', /./) },
+  { name: 'register with a spent code', show: open(`/register/${'x'.repeat(43)}`, /./) },
+  {
+    name: 'confirm an address',
+    show: async (page) => {
+      await page.route('**/api/email-confirmations/*', (route) => route.fulfill({ json: confirmation }));
+      await open(`/confirm-email/${'x'.repeat(43)}`, 'Confirm your address')(page);
+      await expect(page.getByRole('button', { name: 'Confirm address' })).toBeVisible();
+    },
+  },
+  {
+    name: 'confirm an address with a spent code',
+    show: doing(open(`/confirm-email/${'x'.repeat(43)}`, 'Confirm your address'), (page) =>
+      expect(page.getByText('no longer valid')).toBeVisible(),
+    ),
+  },
+  { name: 'profile', as: 'sponsor@demo.example', show: open('/settings', 'Profile') },
+  {
+    name: 'profile, a new address waits',
+    as: 'sponsor@demo.example',
+    show: async (page) => {
+      const waiting = {
+        data: { email: 'sven.sponsor@a-rather-long-name.example', requested_at: '2026-03-01T12:00:00Z' },
+      };
+      await page.route('**/api/settings/email-change', (route) => route.fulfill({ json: waiting }));
+      await open('/settings', 'Profile')(page);
+      await page.getByLabel('E-mail').fill('another@address.example');
+      await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+    },
+  },
+  {
+    name: 'users, a mail failed',
+    as: admin,
+    show: async (page) => {
+      await pretend(page, { status: 'invited', invitation_mail: 'failed' });
+      await open('/admin/users', 'Users')(page);
+      await expect(page.getByText('Mail failed').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'edit a user, whose invitation failed',
+    as: admin,
+    show: async (page) => {
+      await pretend(page, { status: 'invited', invitation_mail: 'failed' });
+      await openFirstUser(page);
+      await expect(page.getByText('could not be delivered')).toBeVisible();
+    },
+  },
+  {
+    name: 'edit a user, whose new address waits',
+    as: admin,
+    show: async (page) => {
+      await pretend(page, { pending_email: { email: 'adam@new-institute.example', mail: 'delayed' } });
+      await openFirstUser(page);
+      await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+    },
+  },
+];

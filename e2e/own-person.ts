@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { type Account, makeUser } from '../apps/server/test/factories.ts';
+import { connectBeneath } from './own-reading.ts';
+
+/** An account for one journey alone, with a name that no other process takes. */
+export async function makePerson(full_name = 'Petra Person'): Promise<Account> {
+  const databases = connectBeneath();
+  try {
+    return await makeUser(databases.write, { email: `person-${randomUUID()}@example.org`, full_name });
+  } finally {
+    await databases.close();
+  }
+}
