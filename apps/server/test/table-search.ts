@@ -1,6 +1,4 @@
-import type { Client, Pool } from 'pg';
-
-type Owner = Pick<Client, 'query'> | Pick<Pool, 'query'>;
+import type { Owner } from './owner.ts';
 
 /** Every table that holds rows, with its schema. */
 export async function listTables(owner: Owner, schemas: readonly string[]): Promise<string[]> {

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAuditTrail } from '../../test/audit-trail.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { useOwner } from '../../test/owner.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { audit, bySystem } from './audit.ts';
 import { erasePersonalValues } from './personal-values.ts';
 import { checkAuditLog, sealAuditLog } from './seal.ts';
 
 const test = useApp();
-let owner: Client;
-beforeAll(async () => {
-  owner = new Client({ connectionString: test.url });
-  await owner.connect();
-});
-afterAll(() => owner.end());
+const owner = useOwner(test);
 
 const seal = () => inTransaction(test.db, sealAuditLog);
 

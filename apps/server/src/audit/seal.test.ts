@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
+import { useOwner } from '../../test/owner.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { audit, bySystem } from './audit.ts';
 import { checkAuditLog, sealAuditLog } from './seal.ts';
 
 const test = useApp();
-let owner: Client;
-beforeAll(async () => {
-  owner = new Client({ connectionString: test.url });
-  await owner.connect();
-});
-afterAll(() => owner.end());
+const owner = useOwner(test);
 
 const write = (action: string) =>
   inTransaction(test.db, (tx) => audit(tx, bySystem, { action, subject_type: 'test', subject_id: 1, new: { action } }));

@@ -9,10 +9,10 @@ import {
 } from '@cea/contract/accounts';
 import { reportArticleError } from '@cea/contract/error-reports';
 import { createUser, deleteUser, updateUser } from '@cea/contract/users';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { useOwner } from '../../test/owner.ts';
 import { readMailedCode } from '../../test/mailed-codes.ts';
 import { seedSampleRegistry } from '../../test/sample-registry.ts';
 import { listTablesHolding } from '../../test/table-search.ts';
@@ -23,16 +23,13 @@ import { inTransaction } from '../db/transaction.ts';
 const test = useApp();
 const reason = 'left the institute';
 const password = 'a secret of her own';
-let owner: Client;
+const owner = useOwner(test);
 let superAdmin: TestClient;
 
 beforeAll(async () => {
-  owner = new Client({ connectionString: test.url });
-  await owner.connect();
   superAdmin = await test.as(await makeUser(test.db, { roles: ['Super Admin'] }));
   await seedSampleRegistry(test.db);
 });
-afterAll(() => owner.end());
 
 async function takeUpInvitation(user_id: number, full_name: string): Promise<TestClient> {
   const code = await readMailedCode(test, 'invitation', user_id);

@@ -1,0 +1,18 @@
+import { Client, type QueryResult, type QueryResultRow } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import type { TestApp } from './harness.ts';
+
+/** The database of a test with the owner's rights, for what the application is kept from. */
+export interface Owner {
+  query<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<R>>;
+}
+
+export function useOwner(test: TestApp): Owner {
+  let client: Client | undefined;
+  beforeAll(async () => {
+    client = new Client({ connectionString: test.url });
+    await client.connect();
+  });
+  afterAll(() => client?.end());
+  return { query: (text, values) => client!.query(text, values) };
+}
