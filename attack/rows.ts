@@ -106,8 +106,9 @@ export const rows: readonly Row[] = [
   smuggling,
   databaseRights,
   classroom,
-  // Faults beneath
+  // Faults beneath and around
   brokenDatabase,
+  mailServerAway,
   codeAndData,
   laggingReplica,
   // Several at once
@@ -115,8 +116,6 @@ export const rows: readonly Row[] = [
   lostUpdate,
   twoPublish,
   sameRowId,
-  // Faults around the product
-  mailServerAway,
   // Records; the last one reads what all the others have left in the logs
   auditCoverage,
   tampering,

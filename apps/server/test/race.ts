@@ -1,27 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { Client } from 'pg';
+import { warmPool } from './every-connection.ts';
 import type { TestApp } from './harness.ts';
-
-type Arena = Pick<TestApp, 'db' | 'deps' | 'url'>;
-
-/**
- * Opens every connection of the pool. The first statements of a test file are held apart by the making of their
- * connections, so that they come one after the other and no lock is ever put to the test.
- */
-async function warmUp({ db, deps }: Arena): Promise<void> {
-  const connections = deps.config.databasePool;
-  const all = Promise.withResolvers<void>();
-  let open = 0;
-  const hold = () =>
-    db.connection().execute(async (connection) => {
-      await sql`SELECT 1`.execute(connection);
-      open += 1;
-      if (open === connections) all.resolve();
-      await all.promise; // nobody gives a connection back before each has one
-    });
-  await Promise.all(Array.from({ length: connections }, hold));
-}
 
 /** Waits until so many statements wait for a lock. */
 async function allWaiting(gate: Client, expected: number): Promise<void> {
@@ -40,8 +20,8 @@ async function allWaiting(gate: Client, expected: number): Promise<void> {
 }
 
 /** Several who want the same thing at the same moment, on connections that are open already. */
-export async function race<T>(arena: Arena, racers: readonly (() => Promise<T>)[]): Promise<T[]> {
-  await warmUp(arena);
+export async function race<T>(test: TestApp, racers: readonly (() => Promise<T>)[]): Promise<T[]> {
+  await warmPool(test);
   return Promise.all(racers.map((start) => start()));
 }
 
@@ -50,19 +30,19 @@ export async function race<T>(arena: Arena, racers: readonly (() => Promise<T>)[
  * read before without a lock is then out of date for all but one, in every run.
  */
 export async function raceAtGate<T>(
-  arena: Arena,
+  test: TestApp,
   lock: { text: string; values: readonly unknown[] },
   racers: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
-  await warmUp(arena);
-  const gate = new Client({ connectionString: arena.url });
+  await warmPool(test);
+  const gate = new Client({ connectionString: test.url });
   await gate.connect();
   try {
     await gate.query('BEGIN');
     await gate.query(lock.text, [...lock.values]);
     const started = Promise.all(racers.map((start) => start()));
     started.catch(() => {}); // awaited below, after the gate
-    await allWaiting(gate, Math.min(racers.length, arena.deps.config.databasePool));
+    await allWaiting(gate, Math.min(racers.length, test.deps.config.databasePool));
     await gate.query('COMMIT');
     return await started;
   } finally {

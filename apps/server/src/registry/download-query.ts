@@ -38,7 +38,7 @@ export async function downloadQuery(
   const everything = { sort: planned.sort, offset: 0, size: rowLimit };
   const view = await search.at({
     revision: await namedRevision(call.db, release),
-    by: call.by.ip ?? '',
+    by: call.network,
     lasting: true,
   });
   const found = await view.find(searched, planned, everything);

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 
 export interface DownloadLimits {
-  /** At the same time for one account, or one address where nobody is signed in. */
+  /** At the same time for one account, or one network where nobody is signed in. */
   readonly perCaller: number;
   readonly perProcess: number;
 }
@@ -14,15 +14,15 @@ export type DownloadSlots = (call: Call, download: () => Promise<void>) => Promi
 /** A file is written as fast as it is read, so this is only a guess at when one has ended. */
 const headers = { 'retry-after': '5' };
 
-const callerOf = (actor: SignedIn | undefined, ip: string | null): string =>
-  actor ? `account ${actor.id}` : `address ${ip}`;
+const callerOf = (actor: SignedIn | undefined, network: string): string =>
+  actor ? `account ${actor.id}` : `network ${network}`;
 
 /** Writing files takes turns with everything else that a process answers: a few at once leave it quick. */
 export function createDownloadSlots({ perCaller, perProcess }: DownloadLimits): DownloadSlots {
   const running = new Map<string, number>();
   let all = 0;
-  return async ({ actor, by }, download) => {
-    const caller = callerOf(actor, by.ip);
+  return async ({ actor, network }, download) => {
+    const caller = callerOf(actor, network);
     const own = running.get(caller) ?? 0;
     if (own >= perCaller) {
       const message = `You have ${own} downloads running. Start the next when one of them has ended.`;

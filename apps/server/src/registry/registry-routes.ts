@@ -38,16 +38,16 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   const valueNames = refreshValueNames(deps.databases.read);
   const answers = createAnswerCache(deps.config.responseCacheBytes);
   deps.caches.set('answers', answers);
-  route(app, deps, contract.searchRegistry, async ({ params, query, body }, { db, actor, by }) => {
+  route(app, deps, contract.searchRegistry, async ({ params, query, body }, { db, actor, network }) => {
     const { release, seen, ...paged } = query;
-    const view = await deps.search.at({ revision: await namedRevision(db, release), seen, by: by.ip ?? '' });
+    const view = await deps.search.at({ revision: await namedRevision(db, release), seen, by: network });
     const asked = { ...paged, type: params.type, asking: body, hidden: hiddenFrom(actor) };
     return answerOnce(answers, view, asked, async () =>
       writeAnswer(await searchRegistry(view, await valueNames(), asked)),
     );
   });
-  route(app, deps, visualizeRegistry, async ({ params: { type }, body }, { by }) => {
-    const view = await deps.search.newest(by.ip ?? '');
+  route(app, deps, visualizeRegistry, async ({ params: { type }, body }, { network }) => {
+    const view = await deps.search.newest(network);
     return answerOnce(answers, view, { charts: type, asking: body }, async () =>
       writeCharts(await view.visualize(type, planSearch(type, body, await valueNames()))),
     );
