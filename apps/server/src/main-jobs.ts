@@ -1,7 +1,8 @@
 import { readConfig } from './config.ts';
 import { connectDatabases } from './db/database.ts';
+import { Pools } from './db/pools.ts';
 import { type DeadJob, listDeadJobs, retryDeadJobs } from './jobs/dead-jobs.ts';
-import { connectQueue } from './jobs/queues.ts';
+import { openQueue } from './jobs/queues.ts';
 
 const usage = `Usage:
   npm run jobs -- failed              jobs that were given up, with their last error
@@ -21,10 +22,12 @@ async function showFailed(): Promise<void> {
 }
 
 async function retry(): Promise<void> {
-  const queue = connectQueue(config.databaseUrl, false);
+  const pool = new Pools('cea-tool').open('queue', config.databaseUrl, { max: 1 });
+  const queue = openQueue(pool);
   await queue.start();
   const retried = await retryDeadJobs(queue, ids.includes('all') ? undefined : ids);
   await queue.stop({ graceful: false });
+  await pool.end();
   console.log(`${retried} ${retried === 1 ? 'job goes' : 'jobs go'} back into the queue.`);
 }
 

@@ -1,18 +1,25 @@
 import type { JobName } from '@cea/contract/jobs';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
+import { Pools } from '../db/pools.ts';
 import { countDeadJobs, listDeadJobs, retryDeadJobs } from './dead-jobs.ts';
-import { connectQueue } from './queues.ts';
+import { openQueue } from './queues.ts';
 
 const test = useApp();
+let pool: Pool;
 let queue: PgBoss;
 beforeAll(async () => {
-  queue = connectQueue(test.url, false);
+  pool = new Pools('cea-tool').open('queue', test.url, { max: 2 });
+  queue = openQueue(pool);
   await queue.start();
 });
-afterAll(() => queue.stop({ graceful: false }));
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await pool.end();
+});
 
 /** Sends a job and fails it until it is given up; tells the seconds that each wait would have lasted. */
 async function giveUp(name: JobName): Promise<number[]> {

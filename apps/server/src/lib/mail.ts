@@ -52,7 +52,7 @@ const patience = {
 
 export function createMailer(
   config: Config,
-  onSent: (result: 'sent' | 'failed') => void,
+  onSent: (result: 'sent' | 'failed') => void = () => {},
 ): { send: SendMail; close(): void } {
   const transport = createTransport({ url: config.smtpUrl, pool: true, maxConnections: 2, ...patience });
   const host = new URL(config.appUrl).hostname;
