@@ -4,7 +4,7 @@ import { warmPool } from './every-connection.ts';
 import type { TestApp } from './harness.ts';
 
 /** Waits until so many statements wait for a lock. */
-async function allWaiting(gate: Client, expected: number): Promise<void> {
+export async function allWaiting(gate: Client, expected: number): Promise<void> {
   const deadline = performance.now() + 4000; // below the application's lock_timeout
   let waiting = 0;
   while (performance.now() < deadline) {

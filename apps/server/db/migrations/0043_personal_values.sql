@@ -17,9 +17,21 @@ CREATE FUNCTION personal_value_hash(salt bytea, value text) RETURNS text LANGUAG
   SELECT encode(sha256(salt || convert_to(value, 'UTF8')), 'hex')
 $$;
 
--- Sealed rows that this migration rewrites, with their hash since. A seal keeps the hash that a row had before, so the
--- chain stays as it was. The first row 'personal values moved out' of the log keeps the hash of this list and is sealed
--- itself: a row that is rewritten later does not fit.
+-- The log refuses such values from now on, also from an earlier version of the API that still runs. The rows so far
+-- are moved by the next migration, in a transaction of its own: this one locks the log and must be short.
+CREATE FUNCTION personal_fields() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY['email', 'pending_email', 'full_name', 'device', 'ip']
+$$;
+CREATE FUNCTION holds_personal_value(content jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT EXISTS (SELECT FROM unnest(personal_fields()) AS field WHERE jsonb_typeof(content->field) = 'string')
+$$;
+ALTER TABLE audit_log ADD CONSTRAINT audit_log_without_personal_values CHECK (
+  subject_type NOT IN ('user', 'session') OR NOT (holds_personal_value(old) OR holds_personal_value(new))
+) NOT VALID;
+
+-- Sealed rows that the next migration rewrites, with their hash since. A seal keeps the hash that a row had before, so
+-- the chain stays as it was. The first row 'personal values moved out' of the log keeps the hash of this list and is
+-- sealed itself: a row that is rewritten later does not fit.
 CREATE TABLE audit_redactions (
   audit_id bigint PRIMARY KEY REFERENCES audit_seal_rows,
   hash bytea NOT NULL
@@ -32,46 +44,12 @@ CREATE FUNCTION audit_redactions_hash() RETURNS text LANGUAGE sql STABLE AS $$
   FROM audit_redactions
 $$;
 
--- What the log holds of people so far moves out; what it holds of accounts that are deleted goes.
-CREATE TEMP TABLE moved ON COMMIT DROP AS
-  SELECT l.id AS audit_id, s.side, v.field, v.value #>> '{}' AS value, uuid_send(gen_random_uuid()) AS salt,
-    CASE l.subject_type WHEN 'user' THEN l.subject_id::integer ELSE l.actor_id END AS user_id
-  FROM audit_log l,
-    LATERAL (VALUES ('old', l.old), ('new', l.new)) AS s (side, content),
-    LATERAL jsonb_each(CASE WHEN jsonb_typeof(s.content) = 'object' THEN s.content END) AS v (field, value)
-  WHERE l.subject_type IN ('user', 'session') AND v.field IN ('email', 'full_name', 'device', 'ip')
-    AND jsonb_typeof(v.value) = 'string';
-
-UPDATE audit_log l
-SET old = CASE WHEN hashed.old IS NULL THEN l.old ELSE l.old || hashed.old END,
-  new = CASE WHEN hashed.new IS NULL THEN l.new ELSE l.new || hashed.new END
-FROM (
-  SELECT audit_id,
-    jsonb_object_agg(field, content) FILTER (WHERE side = 'old') AS old,
-    jsonb_object_agg(field, content) FILTER (WHERE side = 'new') AS new
-  FROM (
-    SELECT *, jsonb_build_object('user_id', user_id, 'sha256', personal_value_hash(salt, value)) AS content FROM moved
-  ) AS m GROUP BY audit_id
-) AS hashed
-WHERE l.id = hashed.audit_id;
-
-INSERT INTO audit_personal_values (audit_id, side, field, user_id, value, salt)
-  SELECT m.audit_id, m.side, m.field, m.user_id, m.value, m.salt
-  FROM moved m JOIN users u ON u.id = m.user_id WHERE u.deleted_at IS NULL;
-
-INSERT INTO audit_redactions (audit_id, hash)
-  SELECT l.id, audit_row_hash(l) FROM audit_log l JOIN audit_seal_rows s ON s.audit_id = l.id
-  WHERE l.id IN (SELECT audit_id FROM moved);
-INSERT INTO audit_log (action, subject_type, new)
-  SELECT 'personal values moved out', 'audit log',
-    jsonb_build_object('rows', (SELECT count(*) FROM audit_redactions), 'sha256', audit_redactions_hash());
-
 -- What a mail job is about, so that the queue, where nothing can be erased by account, holds numbers alone.
 CREATE TABLE notices (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id integer NOT NULL REFERENCES users,
   kind text NOT NULL,
-  email text NOT NULL, -- the address at the time: whoever takes an account over must not get its warnings
+  email text NOT NULL, -- the address at the time: somebody who takes an account over must not get its warnings
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX notices_user ON notices (user_id);
@@ -85,27 +63,48 @@ CREATE TABLE reset_requests (
   requested_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Whoever reported an error keeps the right to be forgotten; what they reported stays.
+-- People who reported an error keep the right to be forgotten; what they reported stays.
 GRANT UPDATE (name, email) ON error_reports TO registry_app;
 
--- Jobs of earlier versions; a new database has no queue yet.
-DO $$
+-- A code may also confirm a new address; it is mailed to that address, and the account keeps its own until then.
+ALTER TABLE codes DROP CONSTRAINT codes_purpose_check;
+ALTER TABLE codes ADD CONSTRAINT codes_purpose_check CHECK (purpose IN ('invitation', 'reset', 'email-change'));
+-- When the mail server took the mail. The lifetime of a code starts then, however long the server was away.
+ALTER TABLE codes ADD COLUMN mailed_at timestamptz;
+
+-- The same content with every address in its texts replaced.
+CREATE FUNCTION without_addresses(content jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
-  IF to_regclass('pgboss.job') IS NULL THEN RETURN; END IF;
+  RETURN CASE jsonb_typeof(content)
+    WHEN 'string' THEN to_jsonb(regexp_replace(content #>> '{}', '[^\s<>"'']+@[^\s<>"'']+', '…', 'g'))
+    WHEN 'array' THEN (SELECT coalesce(jsonb_agg(without_addresses(value) ORDER BY place), '[]')
+      FROM jsonb_array_elements(content) WITH ORDINALITY AS e (value, place))
+    WHEN 'object' THEN (SELECT coalesce(jsonb_object_agg(key, without_addresses(value)), '{}') FROM jsonb_each(content))
+    ELSE content END;
+END
+$$;
+
+-- Rewrites jobs of earlier versions, which held addresses. The worker repeats it, for jobs that were added by an
+-- earlier version of the API while it still ran.
+CREATE FUNCTION move_queued_addresses() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_regclass('pgboss.job') IS NULL THEN RETURN; END IF; -- a new database has no queue yet
   INSERT INTO notices (id, user_id, kind, email)
-    SELECT (data->>'event_id')::uuid, (data->>'user_id')::integer, data->>'notice', data->>'to' FROM pgboss.job
-    WHERE 'send-notice-mail' IN (name, source_name) AND data ? 'to' AND state < 'completed'
+    SELECT (j.data->>'event_id')::uuid, u.id, j.data->>'notice', j.data->>'to'
+    FROM pgboss.job j JOIN users u ON u.id = (j.data->>'user_id')::integer AND u.deleted_at IS NULL
+    WHERE 'send-notice-mail' IN (j.name, j.source_name) AND j.data ? 'to' AND j.state < 'completed'
     ON CONFLICT DO NOTHING;
   UPDATE pgboss.job SET data = jsonb_build_object('notice_id', data->>'event_id')
     WHERE 'send-notice-mail' IN (name, source_name) AND data ? 'to';
+  -- Of an address without an account nothing is kept: its job finds no request and ends.
   INSERT INTO reset_requests (id, email, request_id, ip)
-    SELECT id, data->>'email', data->>'request_id', data->>'ip' FROM pgboss.job
-    WHERE 'request-password-reset' IN (name, source_name) AND data ? 'email' AND state < 'completed';
+    SELECT j.id, u.email, j.data->>'request_id', j.data->>'ip'
+    FROM pgboss.job j JOIN users u ON u.email = j.data->>'email' AND u.deleted_at IS NULL
+    WHERE 'request-password-reset' IN (j.name, j.source_name) AND j.data ? 'email' AND j.state < 'completed'
+    ON CONFLICT DO NOTHING;
   UPDATE pgboss.job SET data = jsonb_build_object('reset_request_id', id)
     WHERE 'request-password-reset' IN (name, source_name) AND data ? 'email';
-  UPDATE pgboss.job
-    SET output = regexp_replace(output::text, '[^\s<>"'']+@[^\s<>"'']+', '…', 'g')::jsonb,
-      source_output = regexp_replace(source_output::text, '[^\s<>"'']+@[^\s<>"'']+', '…', 'g')::jsonb
+  UPDATE pgboss.job SET output = without_addresses(output), source_output = without_addresses(source_output)
     WHERE output::text LIKE '%@%' OR source_output::text LIKE '%@%';
 END
 $$;

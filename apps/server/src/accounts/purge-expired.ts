@@ -27,4 +27,6 @@ export async function purgeExpired(tx: Tx): Promise<void> {
     .deleteFrom('rate_limits')
     .where('expire', '<', sql<number>`extract(epoch FROM now()) * 1000`)
     .execute();
+  // Jobs that an API of an earlier version added while it was being replaced hold addresses.
+  await sql`SELECT move_queued_addresses()`.execute(tx);
 }
