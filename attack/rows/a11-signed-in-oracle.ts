@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { confirmEmail, forgotPassword, login, readEmailChange, updateProfile } from '@cea/contract/accounts';
+import { confirmEmail, forgotPassword, readEmailChange, updateProfile } from '@cea/contract/accounts';
 import { makeUser, testPassword } from '../../apps/server/test/factories.ts';
 import { linkIn } from '../../scripts/stack/mail-sink.ts';
 import type { Answer, Client } from '../http-client.ts';
 import { codeIn, mailedLink } from '../mailed-code.ts';
 import { type Row, demandNone } from '../row.ts';
+import { signInStatus } from '../sign-in-status.ts';
 import type { Site } from '../site.ts';
 
 const tries = 30;
@@ -37,16 +38,17 @@ async function probe(site: Site): Promise<{ told: Record<'known' | 'unknown', Se
   return { told, answered };
 }
 
-const statusOf = async (site: Site, email: string): Promise<number> =>
-  (await site.visitor().call(login, { body: { email, password: testPassword } })).status;
-
 /** The new address counts only after its mail; until then links for a new password go to the old one. */
 async function moveByMail(site: Site): Promise<void> {
   const account = await makeUser(site.db);
   const email = `moved-${account.email}`;
   assert.equal((await ask(await site.signIn(account), email)).status, 200);
   const link = await mailedLink(site, { email });
-  assert.deepEqual([await statusOf(site, account.email), await statusOf(site, email)], [200, 422], 'before the mail');
+  assert.deepEqual(
+    [await signInStatus(site, account.email), await signInStatus(site, email)],
+    [200, 422],
+    'before the mail',
+  );
   const told = site.mail.mails.length;
   for (const asking of [email, account.email]) await site.visitor().call(forgotPassword, { body: { email: asking } });
   const reset = await site.mail.waitFor(account.email, 1); // after the notice
@@ -54,7 +56,11 @@ async function moveByMail(site: Site): Promise<void> {
   const since = site.mail.mails.slice(told).filter((mail) => mail.to?.some(({ address }) => address === email));
   assert.equal(since.length, 0, 'a link for a new password went to an address that nobody has confirmed');
   assert.equal((await site.visitor().call(confirmEmail, { body: { code: codeIn(link) } })).status, 200);
-  assert.deepEqual([await statusOf(site, account.email), await statusOf(site, email)], [422, 200], 'after the mail');
+  assert.deepEqual(
+    [await signInStatus(site, account.email), await signInStatus(site, email)],
+    [422, 200],
+    'after the mail',
+  );
 }
 
 /** The owner of the address learns of it, and gets no link. */

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
-import { cancelEmailChange, confirmEmail, confirmPassword, forgotPassword, login } from '@cea/contract/accounts';
+import { cancelEmailChange, confirmEmail, confirmPassword, forgotPassword } from '@cea/contract/accounts';
 import { updateUser } from '@cea/contract/users';
 import { listAuditTrail } from '../../apps/server/test/audit-trail.ts';
 import { type Account, makeUser, testPassword } from '../../apps/server/test/factories.ts';
 import type { Client } from '../http-client.ts';
 import { codeIn, mailedLink } from '../mailed-code.ts';
 import type { Row } from '../row.ts';
+import { signInStatus } from '../sign-in-status.ts';
 import type { Site } from '../site.ts';
 
 const reason = 'An attempt to take an account over';
-
-const statusOf = async (site: Site, email: string): Promise<number> =>
-  (await site.visitor().call(login, { body: { email, password: testPassword } })).status;
 
 const move = (admin: Client, reader: Account, email: string, why?: string) =>
   admin.call(updateUser, { params: { id: reader.id }, body: { email } }, { reason: why });
@@ -48,7 +46,7 @@ export const takeover: Row = {
     assert.match((await target.mail.waitFor(reader.email, 1)).subject ?? '', /new password/);
     const toStolen = target.mail.mails.filter((mail) => mail.to?.some(({ address }) => address === stolen));
     assert.equal(toStolen.length, 1, 'more than the confirmation went to the new address');
-    assert.deepEqual([await statusOf(target, stolen), await statusOf(target, reader.email)], [422, 200]);
+    assert.deepEqual([await signInStatus(target, stolen), await signInStatus(target, reader.email)], [422, 200]);
 
     const own = await target.signIn(reader);
     assert.equal((await own.call(cancelEmailChange)).status, 204, 'the reader cannot cancel');
@@ -59,7 +57,7 @@ export const takeover: Row = {
     assert.equal((await move(admin, reader, agreed, reason)).status, 200);
     const code = codeIn(await mailedLink(target, { email: agreed }));
     assert.equal((await target.visitor().call(confirmEmail, { body: { code } })).status, 200);
-    assert.deepEqual([await statusOf(target, agreed), await statusOf(target, reader.email)], [200, 422]);
+    assert.deepEqual([await signInStatus(target, agreed), await signInStatus(target, reader.email)], [200, 422]);
     for (const [told, after] of [
       [reader.email, 3],
       [agreed, 1],

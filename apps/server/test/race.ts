@@ -27,12 +27,14 @@ export async function race<T>(test: TestApp, racers: readonly (() => Promise<T>)
 
 /**
  * The same with a gate: `lock` takes a row that all of them need, and lets it go when all of them wait. Whatever they
- * read before without a lock is then out of date for all but one, in every run.
+ * read before without a lock is then out of date for all but one, in every run. In turn: each starts when the one
+ * before waits, so the first also goes through first.
  */
 export async function raceAtGate<T>(
   test: TestApp,
   lock: { text: string; values: readonly unknown[] },
   racers: readonly (() => Promise<T>)[],
+  order: 'together' | 'in turn' = 'together',
 ): Promise<T[]> {
   await warmPool(test);
   const gate = new Client({ connectionString: test.url });
@@ -40,11 +42,17 @@ export async function raceAtGate<T>(
   try {
     await gate.query('BEGIN');
     await gate.query(lock.text, [...lock.values]);
-    const started = Promise.all(racers.map((start) => start()));
-    started.catch(() => {}); // awaited below, after the gate
-    await allWaiting(gate, Math.min(racers.length, test.deps.config.databasePool));
+    const started: Promise<T>[] = [];
+    const arrived = () => allWaiting(gate, Math.min(started.length, test.deps.config.databasePool));
+    for (const start of racers) {
+      const racer = start();
+      racer.catch(() => {}); // awaited below, after the gate
+      started.push(racer);
+      if (order === 'in turn') await arrived();
+    }
+    await arrived();
     await gate.query('COMMIT');
-    return await started;
+    return await Promise.all(started);
   } finally {
     await gate.end();
   }

@@ -114,7 +114,7 @@ export const confirmPassword = endpoint({
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/settings/profile',
-  summary: 'Changes the own name, or asks for a new address, which counts once its mail is confirmed',
+  summary: 'Changes your name, or requests a new address, which takes effect after it is confirmed',
   access: 'signed-in',
   body: z.strictObject({
     full_name: FullName.optional(),
@@ -171,7 +171,7 @@ export const confirmEmail = endpoint({
 export const updatePassword = endpoint({
   method: 'PATCH',
   path: '/api/settings/password',
-  summary: 'Changes the own password and ends the other sessions',
+  summary: 'Changes your password and ends your other sessions',
   access: 'signed-in',
   body: z.strictObject({ current_password: TypedPassword, password: ChosenPassword }),
   response: Told,
@@ -190,7 +190,7 @@ export type Session = z.infer<typeof Session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/settings/sessions',
-  summary: 'The own sessions, newest first',
+  summary: 'Your sessions, newest first',
   access: 'signed-in',
   response: z.object({ data: z.array(Session) }),
 });
@@ -198,7 +198,7 @@ export const listSessions = endpoint({
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/settings/sessions/:id',
-  summary: 'Ends one of the own sessions',
+  summary: 'Ends one of your sessions',
   access: 'signed-in',
   params: z.object({ id: z.uuid() }),
 });

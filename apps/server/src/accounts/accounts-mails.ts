@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
-import type { AddJob } from '../jobs/add-job.ts';
+import type { Deps } from '../deps.ts';
 import type { Letter } from '../lib/mail.ts';
 import { isInUse } from './accounts-queries.ts';
-import { type CodePurpose, codeOf, renewUnmailed } from './codes.ts';
+import { type CodePurpose, codeOf, issueCode, type Receiver, renewUnmailed } from './codes.ts';
 
 interface CodeMail {
   readonly subject: string;
@@ -42,7 +42,7 @@ const codeMails = {
   },
 } as const satisfies Record<CodePurpose, CodeMail>;
 
-/** Instead of a code, where the address is somebody's already: whoever asked must not learn that. */
+/** Instead of a code, where the address is somebody's already: the person who asked must not learn that. */
 const addressInUse = {
   subject: 'Somebody asked to use your e-mail address',
   paragraphs: [
@@ -50,6 +50,14 @@ const addressInUse = {
     'If it was you, sign in with this address. If it was not you, there is nothing to do.',
   ],
 } as const;
+
+export type Mailing = Pick<Deps, 'config' | 'addJob'>;
+
+/** Makes a code and has it mailed; an earlier one of this purpose stops working. */
+export async function mailCode(tx: Tx, deps: Mailing, purpose: CodePurpose, receiver: Receiver): Promise<void> {
+  const code_id = await issueCode(tx, deps.config.appKey, purpose, receiver);
+  await deps.addJob(tx, 'send-code-mail', { code_id });
+}
 
 export const codeLink = (config: Config, purpose: CodePurpose, code_id: string): string =>
   `${config.appUrl}${codeMails[purpose].path}/${codeOf(config.appKey, code_id)}`;
@@ -90,7 +98,7 @@ type NoticeKind = keyof typeof notices;
 /** Tells the owner of an account what was done to it, at the address that the account has now. */
 export async function mailNotice(
   tx: Tx,
-  { addJob }: { addJob: AddJob },
+  { addJob }: Pick<Mailing, 'addJob'>,
   kind: NoticeKind,
   { id: user_id, email }: { id: number; email: string },
 ): Promise<void> {

@@ -2,6 +2,7 @@ import * as contract from '@cea/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
+import { changeOwnAccount } from './change-own-account.ts';
 import {
   cancelPendingEmail,
   confirmEmailChange,
@@ -55,10 +56,10 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, contract.resendEmailChange, async (_, call) => {
     await deps.limits.emailChange.take(String(call.actor.id));
-    await call.write((tx) => resendConfirmation(tx, deps, call.by, call.actor.id));
+    await changeOwnAccount(call, (tx) => resendConfirmation(tx, deps, call.by, call.actor.id));
   });
   route(app, deps, contract.cancelEmailChange, (_, call) =>
-    call.write((tx) => cancelPendingEmail(tx, call.by, call.actor.id)),
+    changeOwnAccount(call, (tx) => cancelPendingEmail(tx, call.by, call.actor.id)),
   );
   route(app, deps, contract.emailConfirmation, async ({ params }, call) => ({
     data: await readConfirmation(deps, call, params.code),

@@ -20,7 +20,7 @@ export const codeOf = (appKey: string, id: string): string =>
 const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** The account, and where its code is mailed: its own address, or the one that it is to have. */
-interface Receiver {
+export interface Receiver {
   readonly id: number;
   readonly email: string;
 }

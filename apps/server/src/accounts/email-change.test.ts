@@ -17,6 +17,7 @@ import { listAuditTrail } from '../../test/audit-trail.ts';
 import { type Account, makeUser, testPassword } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { readMailedCode } from '../../test/mailed-codes.ts';
+import { raceAtGate, times } from '../../test/race.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { composeCodeMail } from './accounts-mails.ts';
@@ -112,6 +113,17 @@ describe('a new address', () => {
       404, 404,
     ]);
     expect(await enter(account.email)).toBe(200);
+  });
+
+  it('is mailed again once for each of several who ask at once', async () => {
+    const { account, client } = await asked();
+    const lock = { text: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [account.id] };
+    const sent = await raceAtGate(
+      test,
+      lock,
+      times(3, () => client.call(resendEmailChange)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([204, 204, 204]);
   });
 
   it('is mailed again a few times only', async () => {

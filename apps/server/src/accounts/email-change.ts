@@ -5,16 +5,10 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call, SignedInCall } from '../http/route.ts';
-import { mailNotice } from './accounts-mails.ts';
-import { endCodes, findCodeOwner, issueCode, useCode } from './codes.ts';
+import { type Mailing, mailCode, mailNotice } from './accounts-mails.ts';
+import { endCodes, type Receiver, useCode } from './codes.ts';
+import { readCode } from './read-code.ts';
 import { spentCode } from './reset-password.ts';
-
-type Mailing = Pick<Deps, 'config' | 'addJob'>;
-
-interface Account {
-  readonly id: number;
-  readonly email: string;
-}
 
 /** The new address is the one that the live code was mailed to; nothing else keeps it. */
 export const findPendingEmail = (db: Db | Tx, user_id: number): Promise<PendingEmail | undefined> =>
@@ -27,17 +21,13 @@ export const findPendingEmail = (db: Db | Tx, user_id: number): Promise<PendingE
     .select(['email', 'created_at as requested_at'])
     .executeTakeFirst();
 
-async function mailConfirmation(tx: Tx, { config, addJob }: Mailing, user: Account): Promise<void> {
-  const code_id = await issueCode(tx, config.appKey, 'email-change', user);
-  await addJob(tx, 'send-code-mail', { code_id });
-}
-
 /** Mails a code to the new address and tells the present one, which counts until the code is used. */
-export async function requestEmailChange(tx: Tx, deps: Mailing, user: Account, email: string): Promise<void> {
-  await mailConfirmation(tx, deps, { id: user.id, email });
+export async function requestEmailChange(tx: Tx, deps: Mailing, user: Receiver, email: string): Promise<void> {
+  await mailCode(tx, deps, 'email-change', { id: user.id, email });
   await mailNotice(tx, deps, 'email-change-requested', user);
 }
 
+/** Who calls it holds the account: two at once would both make the one live code. */
 export async function resendConfirmation(
   tx: Tx,
   deps: Mailing,
@@ -46,7 +36,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const pending = await findPendingEmail(tx, user_id);
   if (!pending) throw new Refusal('not-found');
-  await mailConfirmation(tx, deps, { id: user_id, email: pending.email });
+  await mailCode(tx, deps, 'email-change', { id: user_id, email: pending.email });
   await audit(tx, by, { action: 'address confirmation mailed again', subject_type: 'user', subject_id: user_id });
 }
 
@@ -59,10 +49,8 @@ export async function cancelPendingEmail(tx: Tx, by: SignedInCall['by'], user_id
 }
 
 export async function readConfirmation(deps: Deps, call: Call, code: string): Promise<{ email: string }> {
-  await deps.limits.codeRead.take(call.network);
-  const owner = await findCodeOwner(call.db, 'email-change', code);
-  if (!owner) throw new Refusal('not-found');
-  return { email: owner.mailed_to };
+  const { mailed_to } = await readCode(deps, call, 'email-change', code);
+  return { email: mailed_to };
 }
 
 /** Uses the code: the new address counts, and no link that went to the old one works any longer. */

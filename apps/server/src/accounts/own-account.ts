@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import { difference } from '../audit/difference.ts';
 import type { Deps } from '../deps.ts';
-import { invalid } from '../http/refusal.ts';
+import { Refusal, invalid } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { type SignedIn, endSessions } from '../http/session.ts';
 import { verifyPassword } from '../lib/passwords.ts';
 import { mailNotice } from './accounts-mails.ts';
-import { getCredentials } from './accounts-queries.ts';
+import { findPasswordHash } from './accounts-queries.ts';
+import { changeOwnAccount } from './change-own-account.ts';
 import { hashChosenPassword } from './choose-password.ts';
 import { endCodes } from './codes.ts';
 import { requestEmailChange } from './email-change.ts';
@@ -19,18 +20,20 @@ async function assertPassword(deps: Deps, call: SignedInCall, field: string, pas
   const { actor } = call;
   const here = `${actor.email}|${call.network}`;
   // Not the allowance for signing in: a stranger who uses that one up must not keep the owner from a change.
-  const account = `signed in|${actor.id}`;
+  const allowance = `signed in|${actor.id}`;
   await login.take(here);
-  await loginAccount.take(account);
-  const { password_hash } = await getCredentials(deps.databases.write, actor.id);
-  if (!(await verifyPassword(password_hash, password))) throw invalid({ [field]: ['The password is incorrect.'] });
+  await loginAccount.take(allowance);
+  const account = await findPasswordHash(deps.databases.write, actor.id);
+  if (!account) throw new Refusal('unauthenticated');
+  if (!(await verifyPassword(account.password_hash, password)))
+    throw invalid({ [field]: ['The password is incorrect.'] });
   await login.forget(here);
-  await loginAccount.giveBack(account);
+  await loginAccount.giveBack(allowance);
 }
 
 export async function confirmOwnPassword(deps: Deps, call: SignedInCall, password: string): Promise<void> {
   await assertPassword(deps, call, 'password', password);
-  await call.write(async (tx) => {
+  await changeOwnAccount(call, async (tx) => {
     await tx
       .updateTable('sessions')
       .set({ password_confirmed_at: sql`now()` })
@@ -60,7 +63,7 @@ export async function updateOwnProfile(deps: Deps, call: SignedInCall, changes: 
     await deps.limits.emailChange.take(String(actor.id));
   }
   if (pending_email === null && full_name === actor.full_name) return actor;
-  await call.write(async (tx) => {
+  await changeOwnAccount(call, async (tx) => {
     await tx.updateTable('users').set({ full_name }).where('id', '=', actor.id).execute();
     if (pending_email !== null) await requestEmailChange(tx, deps, actor, pending_email);
     await audit(tx, call.by, {
@@ -73,7 +76,7 @@ export async function updateOwnProfile(deps: Deps, call: SignedInCall, changes: 
   return { ...actor, full_name };
 }
 
-/** The other sessions end: whoever knew the old password is out. */
+/** The other sessions end, in case somebody else knew the old password. */
 export async function changeOwnPassword(
   deps: Deps,
   call: SignedInCall,
@@ -83,7 +86,7 @@ export async function changeOwnPassword(
   const { actor } = call;
   await assertPassword(deps, call, 'current_password', current);
   const password_hash = await hashChosenPassword(chosen, actor.email);
-  await call.write(async (tx) => {
+  await changeOwnAccount(call, async (tx) => {
     await tx.updateTable('users').set({ password_hash }).where('id', '=', actor.id).execute();
     await endSessions(tx, actor.id, actor.session_id);
     await endCodes(tx, actor.id); // also a change of address that somebody with the old password asked for

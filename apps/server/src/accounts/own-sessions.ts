@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { type SignedIn, liveSession } from '../http/session.ts';
+import { changeOwnAccount } from './change-own-account.ts';
 
 export async function listOwnSessions(db: Db, actor: SignedIn): Promise<Session[]> {
   const rows = await db
@@ -18,7 +19,7 @@ export async function listOwnSessions(db: Db, actor: SignedIn): Promise<Session[
 }
 
 export async function revokeOwnSession(call: SignedInCall, id: string): Promise<void> {
-  await call.write(async (tx) => {
+  await changeOwnAccount(call, async (tx) => {
     const ended = await tx
       .deleteFrom('sessions')
       .where('id', '=', id)

@@ -1,19 +1,17 @@
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import { setSessionCookie } from '../http/session.ts';
 import { hashChosenPassword } from './choose-password.ts';
 import { findCodeOwner, useCode } from './codes.ts';
 import { rememberBrowser } from './known-browser.ts';
+import { readCode } from './read-code.ts';
 import { spentCode } from './reset-password.ts';
 import { enter } from './sign-in.ts';
 
 export async function readInvitation(deps: Deps, call: Call, code: string) {
-  await deps.limits.codeRead.take(call.network);
-  const owner = await findCodeOwner(deps.databases.write, 'invitation', code);
-  if (!owner) throw new Refusal('not-found');
-  return { email: owner.email, full_name: owner.full_name };
+  const { email, full_name } = await readCode(deps, call, 'invitation', code);
+  return { email, full_name };
 }
 
 interface Registration {

@@ -6,9 +6,10 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import { endSessions } from '../http/session.ts';
-import { findRegistered } from './accounts-queries.ts';
+import { type Mailing, mailCode } from './accounts-mails.ts';
+import { findRegisteredForChange } from './accounts-queries.ts';
 import { hashChosenPassword } from './choose-password.ts';
-import { endCodes, findCodeOwner, issueCode, useCode } from './codes.ts';
+import { endCodes, findCodeOwner, useCode } from './codes.ts';
 import { rememberBrowser } from './known-browser.ts';
 
 export const spentCode = (): Refusal =>
@@ -33,17 +34,19 @@ export async function requestReset(deps: Deps, call: Call, email: string): Promi
 /** The job behind it. One link a minute; a second request within it keeps the first link alive. */
 export async function mailResetLink(
   tx: Tx,
-  deps: Pick<Deps, 'config' | 'addJob'>,
+  deps: Mailing,
   { reset_request_id }: JobPayload<'request-password-reset'>,
 ): Promise<void> {
   const request = await tx
-    .deleteFrom('reset_requests')
+    .selectFrom('reset_requests')
     .where('id', '=', reset_request_id)
-    .returning(['email', 'request_id', 'ip'])
+    .select(['email', 'request_id', 'ip'])
     .executeTakeFirst();
   if (!request) return;
   const { email, request_id, ip } = request;
-  const user = await findRegistered(tx, email);
+  // The account before its request, in the order in which deleting an account takes them.
+  const user = await findRegisteredForChange(tx, email);
+  await tx.deleteFrom('reset_requests').where('id', '=', reset_request_id).execute();
   if (!user) return;
   const recent = await tx
     .selectFrom('codes')
@@ -53,8 +56,7 @@ export async function mailResetLink(
     .select('id')
     .executeTakeFirst();
   if (recent) return;
-  const code_id = await issueCode(tx, deps.config.appKey, 'reset', user);
-  await deps.addJob(tx, 'send-code-mail', { code_id });
+  await mailCode(tx, deps, 'reset', user);
   const by = { ...bySystem, request_id, ip };
   await audit(tx, by, { action: 'password reset requested', subject_type: 'user', subject_id: user.id });
 }

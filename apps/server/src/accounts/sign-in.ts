@@ -45,10 +45,13 @@ export async function signIn(deps: Deps, call: Call, email: string, password: st
 /** A session for the account, in place of the one that the browser came with. The caller hands out its cookie. */
 export async function enter(tx: Tx, call: Call, user_id: number): Promise<{ id: string; token: string }> {
   if (call.actor) await tx.deleteFrom('sessions').where('id', '=', call.actor.session_id).execute();
-  await tx
+  const entered = await tx
     .updateTable('users')
     .set({ last_signed_in_at: sql`now()` })
     .where('id', '=', user_id)
-    .execute();
+    .where('is_active', '=', true) // it may have been deleted or switched off while the password was verified
+    .returning('id')
+    .executeTakeFirst();
+  if (!entered) throw invalid({ email: [refused] });
   return openSession(tx, user_id, { ip: call.by.ip ?? '', device: call.device });
 }

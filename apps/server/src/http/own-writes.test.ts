@@ -1,4 +1,4 @@
-import { registration } from '@cea/contract/accounts';
+import { emailConfirmation, registration } from '@cea/contract/accounts';
 import { readContentBlock } from '@cea/contract/content';
 import { readRecord, readRegistryEntry } from '@cea/contract/registry';
 import { readUser, updateUser } from '@cea/contract/users';
@@ -38,11 +38,14 @@ it('shows an administrator what she has just saved', async () => {
   expect([status, body.data.full_name]).toEqual([200, 'Saved just now']);
 });
 
-it('knows an invitation as soon as it is mailed', async () => {
+it.each([
+  ['invitation', registration],
+  ['email-change', emailConfirmation],
+] as const)('knows the code of an %s as soon as it is mailed', async (purpose, endpoint) => {
   const account = await makeUser(test.db, { password_hash: null });
   const { appKey } = test.deps.config;
-  const id = await inTransaction(test.db, (tx) => issueCode(tx, appKey, 'invitation', account));
-  const { status } = await test.visitor().call(registration, { params: { code: codeOf(appKey, id) } });
+  const id = await inTransaction(test.db, (tx) => issueCode(tx, appKey, purpose, account));
+  const { status } = await test.visitor().call(endpoint, { params: { code: codeOf(appKey, id) } });
   expect(status).toBe(200);
 });
 

@@ -8,7 +8,7 @@ import type { SendMail } from '../lib/mail.ts';
 import { replaceRoles } from './user-roles.ts';
 
 interface Invited {
-  /** Opens the account; whoever starts the program may know it, since they hold the keys anyway. */
+  /** Opens the account. The person who starts the program may know it: they hold the keys anyway. */
   readonly link: string;
   /** Why the mail could not be sent; undefined when it was. */
   readonly failure: string | undefined;

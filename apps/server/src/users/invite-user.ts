@@ -1,21 +1,16 @@
 import type { NewUser, User } from '@cea/contract/users';
 import { audit } from '../audit/audit.ts';
-import { issueCode } from '../accounts/codes.ts';
-import type { Tx } from '../db/database.ts';
+import { mailCode } from '../accounts/accounts-mails.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
-import { demandSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
-import { findUser, findUserForChange } from './users-queries.ts';
-
-export async function mailInvitation(tx: Tx, deps: Deps, user: { id: number; email: string }): Promise<void> {
-  const code_id = await issueCode(tx, deps.config.appKey, 'invitation', user);
-  await deps.addJob(tx, 'send-code-mail', { code_id });
-}
+import { getChangeableUser } from './changeable-user.ts';
+import { assertSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
+import { findUser } from './users-queries.ts';
 
 export async function createUser(deps: Deps, call: SignedInCall, input: NewUser): Promise<User> {
   const { roles, send_invitation, ...fields } = input;
-  if (holdsAdministration(input)) demandSuperAdmin(call);
+  if (holdsAdministration(input)) assertSuperAdmin(call);
   const admin_area_access = fields.admin_area_access ?? roles.includes('Admin');
   return call.write(async (tx) => {
     const { id } = await tx
@@ -24,7 +19,7 @@ export async function createUser(deps: Deps, call: SignedInCall, input: NewUser)
       .returning('id')
       .executeTakeFirstOrThrow();
     await replaceRoles(tx, id, roles);
-    if (send_invitation) await mailInvitation(tx, deps, { id, email: input.email });
+    if (send_invitation) await mailCode(tx, deps, 'invitation', { id, email: input.email });
     await audit(tx, call.by, {
       action: send_invitation ? 'user invited' : 'user created',
       subject_type: 'user',
@@ -37,11 +32,9 @@ export async function createUser(deps: Deps, call: SignedInCall, input: NewUser)
 
 export async function inviteAgain(deps: Deps, call: SignedInCall, id: number): Promise<void> {
   await call.write(async (tx) => {
-    const user = await findUserForChange(tx, id);
-    if (!user) throw new Refusal('not-found');
-    if (holdsAdministration(user)) demandSuperAdmin(call);
+    const user = await getChangeableUser(tx, call, id);
     if (user.status !== 'invited') throw new Refusal('conflict', 'This account is registered already or switched off.');
-    await mailInvitation(tx, deps, user);
+    await mailCode(tx, deps, 'invitation', user);
     await audit(tx, call.by, { action: 'user invited again', subject_type: 'user', subject_id: id });
   });
 }

@@ -1,6 +1,7 @@
 import type { User, UserChanges } from '@cea/contract/users';
 import { audit } from '../audit/audit.ts';
 import { difference } from '../audit/difference.ts';
+import { mailCode } from '../accounts/accounts-mails.ts';
 import { isInUse } from '../accounts/accounts-queries.ts';
 import { endCodes } from '../accounts/codes.ts';
 import { requestEmailChange } from '../accounts/email-change.ts';
@@ -10,34 +11,38 @@ import { demandConfirmation } from '../http/access.ts';
 import { Refusal, invalid } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { endSessions } from '../http/session.ts';
-import { mailInvitation } from './invite-user.ts';
-import { demandSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
-import { findUser, findUserForChange } from './users-queries.ts';
+import { getChangeableUser } from './changeable-user.ts';
+import { assertSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
+import { findUser } from './users-queries.ts';
 
-/** Nobody changes the own rights; the own address changes under /settings, where the password is asked for. */
+/** Nobody changes their own rights; their own address changes under /settings, where the password is asked for. */
 const notOnOneself = ['roles', 'admin_area_access', 'is_active', 'email'] as const;
 
-function demandRight({ actor, by }: SignedInCall, before: User, changes: UserChanges): void {
+function assertMayUpdate({ actor, by }: SignedInCall, before: User, changes: UserChanges): void {
   if (before.id === actor.id && notOnOneself.some((field) => changes[field] !== undefined)) {
     throw new Refusal('forbidden');
   }
   const after = { roles: changes.roles ?? [], admin_area_access: changes.admin_area_access };
-  if (holdsAdministration(before) || holdsAdministration(after)) demandSuperAdmin({ actor, by });
-  // Whoever has the address has the account: a link for a new password goes there.
+  if (holdsAdministration(after)) assertSuperAdmin({ actor, by });
+  // The address is the key to the account: a link for a new password goes there.
   if (changes.email !== undefined && changes.email !== before.email)
     demandConfirmation(actor.password_confirmed, by.reason);
 }
 
 /**
  * A new address counts once somebody has confirmed it. Where the account was not taken up yet, taking up the
- * invitation is what confirms it, so the address changes at once and gets the invitation.
+ * invitation is what confirms it, so the address changes at once and gets the invitation. While an account is switched
+ * off, no link of it works and nobody could confirm; changing the address without would be a way around that.
  */
-async function changeAddress(tx: Tx, deps: Deps, before: User, email: string): Promise<void> {
+async function changeAddress(tx: Tx, deps: Deps, user: User, email: string): Promise<void> {
+  if (user.status === 'inactive') {
+    throw invalid({ email: ['Switch the account on before you change its address.'] });
+  }
   if (await isInUse(tx, email)) throw invalid({ email: ['This address has an account already.'] });
-  if (before.status !== 'invited') return requestEmailChange(tx, deps, before, email);
-  await tx.updateTable('users').set({ email }).where('id', '=', before.id).execute();
-  await endCodes(tx, before.id);
-  if (before.invitation_mail) await mailInvitation(tx, deps, { id: before.id, email });
+  if (user.status === 'active') return requestEmailChange(tx, deps, user, email);
+  await tx.updateTable('users').set({ email }).where('id', '=', user.id).execute();
+  await endCodes(tx, user.id);
+  if (user.invitation_mail) await mailCode(tx, deps, 'invitation', { id: user.id, email });
 }
 
 /** What of an account is worth remembering when it changes. */
@@ -53,9 +58,8 @@ const auditedFields = ({ full_name, email, pending_email, roles, status, admin_a
 
 export async function updateUser(deps: Deps, call: SignedInCall, id: number, changes: UserChanges): Promise<User> {
   return call.write(async (tx) => {
-    const before = await findUserForChange(tx, id);
-    if (!before) throw new Refusal('not-found');
-    demandRight(call, before, changes);
+    const before = await getChangeableUser(tx, call, id);
+    assertMayUpdate(call, before, changes);
     const { roles, email, ...fields } = changes;
     if (Object.keys(fields).length > 0) await tx.updateTable('users').set(fields).where('id', '=', id).execute();
     if (roles) await replaceRoles(tx, id, roles);
@@ -63,7 +67,9 @@ export async function updateUser(deps: Deps, call: SignedInCall, id: number, cha
       await endSessions(tx, id);
       await endCodes(tx, id);
     }
-    if (email !== undefined && email !== before.email) await changeAddress(tx, deps, before, email);
+    if (email !== undefined && email !== before.email) {
+      await changeAddress(tx, deps, (await findUser(tx, id))!, email);
+    }
     const after = (await findUser(tx, id))!;
     await audit(tx, call.by, {
       action: 'user changed',

@@ -8,7 +8,7 @@ import type { SignedInCall } from '../http/route.ts';
  * Administrators, and who becomes one, are a Super Admin's business alone: by capability, with the password
  * typed again and a reason.
  */
-export function demandSuperAdmin({ actor, by }: Pick<SignedInCall, 'actor' | 'by'>): void {
+export function assertSuperAdmin({ actor, by }: Pick<SignedInCall, 'actor' | 'by'>): void {
   if (!can(actor satisfies Actor, 'manage-administrators')) throw new Refusal('forbidden');
   demandConfirmation(actor.password_confirmed, by.reason);
 }

@@ -71,4 +71,23 @@ describe('an address that an administrator changes', () => {
     const waiting = await makeUser(test.db, { password_hash: null });
     expect((await move(waiting.id, `right-${waiting.email}`)).body.data.invitation_mail).toBeNull();
   });
+
+  it('is refused while the account is switched off, which no link could change', async () => {
+    const [active, invited] = [await makeUser(test.db), await makeUser(test.db, { password_hash: null })];
+    const set = (id: number, body: object) => admin.call(updateUser, { params: { id }, body }, { reason });
+    const refused = { email: ['Switch the account on before you change its address.'] };
+    for (const { id, email } of [active, invited]) {
+      const off = await set(id, { is_active: false, email: `new-${email}` });
+      expect([off.status, off.body.errors]).toEqual([422, refused]);
+      await set(id, { is_active: false });
+      const { status, body } = await set(id, { email: `new-${email}` });
+      expect([status, body.errors]).toEqual([422, refused]);
+      expect((await set(id, { is_active: true, email: `new-${email}` })).status).toBe(200);
+    }
+    expect(await read(active.id)).toMatchObject({
+      email: active.email,
+      pending_email: { email: `new-${active.email}` },
+    });
+    expect(await read(invited.id)).toMatchObject({ email: `new-${invited.email}`, pending_email: null });
+  });
 });
