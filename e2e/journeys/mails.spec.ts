@@ -47,10 +47,7 @@ test('a password is reset by a mail that really arrived', async ({ page, mailbox
   await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
 });
 
-test('a new address counts once the link in its mail was opened, and can be canceled before', async ({
-  page,
-  mailbox,
-}) => {
+test('a new address takes effect after it is confirmed, and can be canceled before', async ({ page, mailbox }) => {
   const person = await makePerson();
   await signIn(page, person.email);
   await page.goto('/settings');
@@ -59,6 +56,7 @@ test('a new address counts once the link in its mail was opened, and can be canc
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Current password').first().fill(passwordOf(person.email));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(`We sent a confirmation link to ${email}.`)).toBeVisible();
     await expect(page.getByText(`Waiting for confirmation at ${email}`)).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   };

@@ -25,6 +25,8 @@ export const User = z.object({
   invitation_mail: MailState.nullable(),
   /** A new address that waits to be confirmed. */
   pending_email: z.object({ email: z.string(), mail: MailState }).nullable(),
+  /** Null where nobody waits for a link to choose a new password. */
+  reset_mail: MailState.nullable(),
   admin_area_access: z.boolean(),
   sponsor: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.iso.datetime(),
@@ -98,7 +100,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id',
   summary:
-    'Changes an account; administrators only by a Super Admin with confirmed password. A new address asks for the password and a reason, and counts once its mail is confirmed',
+    'Changes an account; administrators only by a Super Admin with confirmed password. A new address asks for the password and a reason, and takes effect after it is confirmed',
   access: 'manage-users',
   params: ById,
   body: UserChanges,

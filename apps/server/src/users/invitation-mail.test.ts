@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { mailCode } from '../accounts/accounts-mails.ts';
 import { markMailed } from '../accounts/codes.ts';
 import { inTransaction } from '../db/transaction.ts';
 
@@ -57,5 +58,19 @@ describe('the mail of an invitation', () => {
   it('is no matter once somebody has registered', async () => {
     const { id } = await makeUser(test.db);
     expect(await stateOf(id)).toBeNull();
+  });
+});
+
+describe('the mail with a link for a new password', () => {
+  it('shows beside the account while it cannot be delivered', async () => {
+    const account = await makeUser(test.db);
+    const resetMailOf = async (id: number) => (await admin.call(readUser, { params: { id } })).body.data.reset_mail;
+    expect(await resetMailOf(account.id)).toBeNull();
+    await inTransaction(test.db, (tx) => mailCode(tx, test.deps, 'reset', account));
+    expect(await resetMailOf(account.id)).toBe('queued');
+    await moveJob(account.id, sql`state = 'retry'`);
+    expect(await resetMailOf(account.id)).toBe('delayed');
+    await moveJob(account.id, sql`name = 'dead', state = 'created'`);
+    expect(await resetMailOf(account.id)).toBe('failed');
   });
 });

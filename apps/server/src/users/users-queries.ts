@@ -16,6 +16,8 @@ const sponsor = sql<User['sponsor']>`CASE WHEN sponsors.id IS NULL THEN NULL
 const invitationMail = sql<MailState | null>`CASE WHEN users.password_hash IS NULL
   THEN (${mailStateOfCode('invitation')}) END`;
 
+const resetMail = sql<MailState | null>`(${mailStateOfCode('reset')})`;
+
 const pendingEmail = sql<User['pending_email']>`(SELECT jsonb_build_object('email', p.email,
     'mail', (${mailStateOfCode('email-change')}))
   FROM codes p WHERE p.user_id = users.id AND p.purpose = 'email-change' AND p.ended_at IS NULL AND p.expires_at > now())`;
@@ -35,6 +37,7 @@ const presented = (db: Db | Tx) =>
     status.as('status'),
     invitationMail.as('invitation_mail'),
     pendingEmail.as('pending_email'),
+    resetMail.as('reset_mail'),
     sponsor.as('sponsor'),
   ]);
 

@@ -1,25 +1,14 @@
 import { type RegistryRecord, searchRegistry } from '@cea/contract/registry';
-import { listUsers, type User } from '@cea/contract/users';
+import { listUsers } from '@cea/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../test/accounts.ts';
 import { FakeServer } from '../../test/fake-server.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { pageOf } from '../../test/pages-of.ts';
+import { userWith } from '../../test/users.ts';
 
-const users = Array.from({ length: 45 }, (_, at): User => ({
-  id: at + 1,
-  full_name: `Person ${at + 1}`,
-  email: `person${at + 1}@example.org`,
-  roles: [],
-  status: 'active',
-  invitation_mail: null,
-  pending_email: null,
-  admin_area_access: false,
-  sponsor: null,
-  created_at: '2026-01-02T03:04:05.000Z',
-  last_signed_in_at: null,
-}));
+const users = Array.from({ length: 45 }, (_, at) => userWith({ id: at + 1, full_name: `Person ${at + 1}` }));
 
 const records = Array.from({ length: 45 }, (_, at): RegistryRecord => ({
   type: 'methods',

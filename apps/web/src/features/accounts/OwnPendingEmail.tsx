@@ -14,16 +14,18 @@ export function OwnPendingEmail() {
   return (
     <PendingEmailNotice
       email={pending.email}
-      onResend={async () => {
-        await call(resendEmailChange, {});
-        addMessage('success', `Another mail is on its way to ${pending.email}.`);
-      }}
-      onCancel={async () => {
-        try {
-          await call(cancelEmailChange, {});
-        } finally {
-          await refresh(); // also where it fails: the address may have been confirmed in another tab
-        }
+      actions={{
+        resend: async () => {
+          await call(resendEmailChange, {});
+          addMessage('success', `Another mail is on its way to ${pending.email}.`);
+        },
+        cancel: async () => {
+          try {
+            await call(cancelEmailChange, {});
+          } finally {
+            await refresh(); // also where it fails: the address may have been confirmed in another tab
+          }
+        },
       }}
     />
   );

@@ -2,33 +2,42 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Notice } from '../../ui/Notice.tsx';
 
+interface Actions {
+  resend: () => Promise<unknown>;
+  cancel: () => Promise<unknown>;
+}
+
 interface Props {
   email: string;
   /** What keeps the mail from arriving. */
   trouble?: string | undefined;
-  onResend: () => Promise<unknown>;
-  onCancel: () => Promise<unknown>;
+  /** False where the viewer may only look. */
+  actions: Actions | false;
 }
 
 /** A new address that nobody has confirmed yet. */
-export function PendingEmailNotice({ email, trouble, onResend, onCancel }: Props) {
-  const resend = useMutation({ mutationFn: onResend });
-  const cancel = useMutation({ mutationFn: onCancel });
+export function PendingEmailNotice({ email, trouble, actions }: Props) {
   return (
     <Notice
       tone={trouble ? 'fault' : 'waiting'}
       title={`Waiting for confirmation at ${email}`}
-      text={trouble ?? 'The current address stays in use until the link in the mail is opened.'}
-      actions={
-        <>
-          <Button size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
-            Send again
-          </Button>
-          <Button size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            Cancel change
-          </Button>
-        </>
-      }
+      text={trouble ?? 'The current address stays in use until the new one is confirmed.'}
+      actions={actions && <PendingEmailButtons {...actions} />}
     />
+  );
+}
+
+function PendingEmailButtons(actions: Actions) {
+  const resend = useMutation({ mutationFn: actions.resend });
+  const cancel = useMutation({ mutationFn: actions.cancel });
+  return (
+    <>
+      <Button size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
+        Send again
+      </Button>
+      <Button size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        Cancel change
+      </Button>
+    </>
   );
 }

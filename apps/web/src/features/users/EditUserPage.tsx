@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { DeleteUser } from './DeleteUser.tsx';
 import { InvitationPanel } from './InvitationPanel.tsx';
+import { ResetMailNotice } from './ResetMailNotice.tsx';
 import { statusLabels } from './status.ts';
 import { UserForm } from './UserForm.tsx';
 import { userOptions } from './users-api.ts';
@@ -40,6 +41,7 @@ export function EditUserPage() {
         {!error && !user && <Skeleton variant="rounded" height={480} />}
         {user && viewer && (
           <>
+            <ResetMailNotice user={user} />
             <UserForm key={user.id} user={user} viewer={viewer} />
             {user.status === 'invited' && <InvitationPanel user={user} />}
             <DeleteUser user={user} viewer={viewer} />

@@ -13,7 +13,7 @@ import { FormText } from '../../ui/FormText.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { AdminAccessField } from './AdminAccessField.tsx';
-import { changesOf, editingOf, fieldsOf } from './editing.ts';
+import { changesOf, editingOf, fieldsOf, savedMessage } from './editing.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { UserPendingEmail } from './UserPendingEmail.tsx';
 import { usersKey } from './users-api.ts';
@@ -37,7 +37,7 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
       });
       if (!answer.saved) return;
       form.reset(fieldsOf(answer.saved));
-      addMessage('success', 'The account is saved.');
+      addMessage('success', savedMessage(body, answer.saved));
       await queryClient.invalidateQueries({ queryKey: usersKey });
     },
   });
@@ -71,7 +71,7 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
           disabled={!!locked}
           required
         />
-        <UserPendingEmail user={user} />
+        <UserPendingEmail user={user} locked={!!locked} />
         <Controller
           control={control}
           name="roles"

@@ -7,8 +7,14 @@ import { useConfirmed } from '../accounts/confirmed.ts';
 import { mailSentences } from './status.ts';
 import { usersKey } from './users-api.ts';
 
+interface Props {
+  user: User;
+  /** The viewer may not change this account. */
+  locked: boolean;
+}
+
 /** The new address of somebody, while it waits to be confirmed. */
-export function UserPendingEmail({ user: { id, pending_email: waiting } }: { user: User }) {
+export function UserPendingEmail({ user: { id, pending_email: waiting }, locked }: Props) {
   const queryClient = useQueryClient();
   const confirmed = useConfirmed();
   if (!waiting) return null;
@@ -22,10 +28,16 @@ export function UserPendingEmail({ user: { id, pending_email: waiting } }: { use
     <PendingEmailNotice
       email={waiting.email}
       trouble={failing ? mailSentences[waiting.mail] : undefined}
-      onResend={async () => {
-        if (await make(resendUserEmailChange)) addMessage('success', `Another mail is on its way to ${waiting.email}.`);
-      }}
-      onCancel={() => make(cancelUserEmailChange)}
+      actions={
+        !locked && {
+          resend: async () => {
+            if (await make(resendUserEmailChange)) {
+              addMessage('success', `Another mail is on its way to ${waiting.email}.`);
+            }
+          },
+          cancel: () => make(cancelUserEmailChange),
+        }
+      }
     />
   );
 }

@@ -2,7 +2,8 @@ import type { CurrentUser } from '@cea/contract/accounts';
 import { type RoleName, scopesOf } from '@cea/contract/roles';
 import type { User } from '@cea/contract/users';
 import { describe, expect, test } from 'vitest';
-import { changesOf, editingOf, fieldsOf } from './editing.ts';
+import { userWith } from '../../../test/users.ts';
+import { changesOf, editingOf, fieldsOf, savedMessage } from './editing.ts';
 
 const viewer = (id: number, ...names: RoleName[]): CurrentUser => ({
   id,
@@ -11,19 +12,7 @@ const viewer = (id: number, ...names: RoleName[]): CurrentUser => ({
   roles: names.map((name, index) => ({ id: index, name, permissions: [] })),
   scope: scopesOf(names, true),
 });
-const account = (id: number, ...roles: RoleName[]): User => ({
-  id,
-  full_name: 'Ada Example',
-  email: 'ada@example.org',
-  roles,
-  status: 'active',
-  invitation_mail: null,
-  pending_email: null,
-  admin_area_access: false,
-  sponsor: null,
-  created_at: '2026-01-01T00:00:00Z',
-  last_signed_in_at: null,
-});
+const account = (id: number, ...roles: RoleName[]): User => userWith({ id, roles });
 
 describe('editingOf', () => {
   test('nobody changes their own roles', () => {
@@ -53,5 +42,24 @@ describe('changesOf', () => {
   });
   test('only what differs', () => {
     expect(changesOf(before, { ...before, is_active: false, roles: [] })).toEqual({ is_active: false, roles: [] });
+  });
+});
+
+describe('what is said of a saved account', () => {
+  const email = 'new@example.org';
+  const waiting = userWith({ pending_email: { email, mail: 'queued' } });
+  const said = [
+    { changes: { full_name: 'Ada' }, saved: userWith(), message: 'The account is saved.' },
+    { changes: { full_name: 'Ada' }, saved: waiting, message: 'The account is saved.' },
+    { changes: { email }, saved: userWith({ email }), message: 'The account is saved.' },
+    { changes: { email }, saved: waiting, message: `We sent a confirmation link to ${email}.` },
+    {
+      changes: { email, full_name: 'Ada' },
+      saved: waiting,
+      message: `The account is saved. We sent a confirmation link to ${email}.`,
+    },
+  ];
+  test.each(said)('$message after $changes', ({ changes, saved, message }) => {
+    expect(savedMessage(changes, saved)).toBe(message);
   });
 });

@@ -38,3 +38,11 @@ export function changesOf(before: EditedFields, after: EditedFields): UserChange
   const keys = (Object.keys(after) as (keyof EditedFields)[]).filter((key) => !same(key));
   return Object.fromEntries(keys.map((key) => [key, after[key]]));
 }
+
+/** A new address is not saved yet: it waits to be confirmed. */
+export function savedMessage(changes: UserChanges, { pending_email }: User): string {
+  const { email, ...others } = changes;
+  if (email === undefined || pending_email?.email !== email) return 'The account is saved.';
+  const mailed = `We sent a confirmation link to ${email}.`;
+  return Object.keys(others).length > 0 ? `The account is saved. ${mailed}` : mailed;
+}

@@ -1,4 +1,4 @@
-import type { MailState, UserStatus } from '@cea/contract/users';
+import type { MailState, User, UserStatus } from '@cea/contract/users';
 
 export const statusLabels: Record<UserStatus, string> = {
   active: 'Active',
@@ -14,8 +14,18 @@ export const statusTones = { active: 'good', invited: 'waiting', inactive: 'off'
 /** A mail that went, or is about to go, needs no mention in a list. */
 export const mailTroubles = {
   delayed: { label: 'Mail delayed', tone: 'waiting' },
-  failed: { label: 'Mail failed', tone: 'bad' },
+  failed: { label: 'Mail not delivered', tone: 'bad' },
 } as const satisfies Partial<Record<MailState, unknown>>;
+
+/** The worst that keeps a mail to this account from arriving. */
+export function findMailTrouble({
+  invitation_mail,
+  pending_email,
+  reset_mail,
+}: User): keyof typeof mailTroubles | undefined {
+  const mails = new Set([invitation_mail, pending_email?.mail, reset_mail]);
+  return (['failed', 'delayed'] as const).find((trouble) => mails.has(trouble));
+}
 
 export const mailSentences: Record<MailState, string> = {
   queued: 'The mail is about to be sent.',
