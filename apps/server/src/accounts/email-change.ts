@@ -27,7 +27,7 @@ export async function requestEmailChange(tx: Tx, deps: Mailing, user: Receiver, 
   await mailNotice(tx, deps, 'email-change-requested', user);
 }
 
-/** Who calls it holds the account: two at once would both make the one live code. */
+/** The caller must hold the account's lock: there is one live code, and two at once would both make it. */
 export async function resendConfirmation(
   tx: Tx,
   deps: Mailing,

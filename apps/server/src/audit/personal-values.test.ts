@@ -6,7 +6,7 @@ import { useApp } from '../../test/harness.ts';
 import { useOwner } from '../../test/owner.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { audit, bySystem } from './audit.ts';
-import { erasePersonalValues } from './personal-values.ts';
+import { erasePersonalValues, personalFields } from './personal-values.ts';
 import { checkAuditLog, sealAuditLog } from './seal.ts';
 
 const test = useApp();
@@ -36,6 +36,11 @@ async function renamed(from: string, to: string): Promise<{ user_id: number; aud
 }
 
 describe('personal values of an audit row', () => {
+  it('are the same fields here and in the database', async () => {
+    const { rows } = await sql<{ fields: string[] }>`SELECT personal_fields() AS fields`.execute(test.db);
+    expect(new Set(rows[0]!.fields)).toEqual(personalFields);
+  });
+
   it('stand beside the log, which keeps their names', async () => {
     const { user_id, audit_id } = await renamed('Ångström', 'Œ "quoted"\n');
     const row = await test.db.selectFrom('audit_log').where('id', '=', audit_id).selectAll().executeTakeFirstOrThrow();

@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
 import type { JsonObject, JsonValue } from '../db/tables.ts';
 
-/** Fields that say who somebody is. The log, from which nothing can be erased, holds their names alone. */
-const personalFields = new Set(['email', 'pending_email', 'full_name', 'device', 'ip']);
+/**
+ * Fields that say who somebody is. The log, from which nothing can be erased, holds their names alone; personal_fields()
+ * of the database is the same list, and refuses their values there.
+ */
+export const personalFields = new Set(['email', 'pending_email', 'full_name', 'device', 'ip']);
 
 type Side = 'old' | 'new';
 
@@ -15,7 +18,7 @@ interface PersonalValue {
   readonly salt: Buffer;
 }
 
-/** Stands in the log for a value; personal_value_hash() of the database makes the same hash. */
+/** What the log holds in place of a value; personal_value_hash() of the database makes the same hash. */
 const placeholder = ({ user_id, value, salt }: PersonalValue): JsonObject => ({
   user_id,
   sha256: createHash('sha256').update(salt).update(value).digest('hex'),

@@ -11,6 +11,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { DeleteUser } from './DeleteUser.tsx';
+import { editingOf } from './editing.ts';
 import { InvitationPanel } from './InvitationPanel.tsx';
 import { ResetMailNotice } from './ResetMailNotice.tsx';
 import { statusLabels } from './status.ts';
@@ -43,7 +44,7 @@ export function EditUserPage() {
           <>
             <ResetMailNotice user={user} />
             <UserForm key={user.id} user={user} viewer={viewer} />
-            {user.status === 'invited' && <InvitationPanel user={user} />}
+            {user.status === 'invited' && !editingOf(viewer, user).locked && <InvitationPanel user={user} />}
             <DeleteUser user={user} viewer={viewer} />
           </>
         )}

@@ -17,6 +17,11 @@ async function openUsers(path: string, user: User, viewer = administrator) {
   await openApp(path, server);
 }
 
+const admin: CurrentUser = {
+  ...administrator,
+  roles: [{ id: 2, name: 'Admin', permissions: [] }],
+  scope: scopesOf(['Admin'], true),
+};
 const waiting = { email: 'new@example.org', mail: 'failed' } as const;
 const failed: Record<string, Partial<User>> = {
   'an invitation': { status: 'invited', invitation_mail: 'failed' },
@@ -46,12 +51,13 @@ test('an address that waits has its buttons only for those who may change the ac
 });
 
 test('an Admin has no buttons beside the waiting address of a Super Admin', async () => {
-  const admin: CurrentUser = {
-    ...administrator,
-    roles: [{ id: 2, name: 'Admin', permissions: [] }],
-    scope: scopesOf(['Admin'], true),
-  };
   await openUsers('/admin/users/1/edit', userWith({ roles: ['Super Admin'], pending_email: waiting }), admin);
   await screen.findByText('Waiting for confirmation at new@example.org');
   expect(screen.queryByRole('button', { name: /Send again|Cancel change/ })).toBeNull();
+});
+
+test('an Admin cannot send the invitation of a Super Admin again', async () => {
+  await openUsers('/admin/users/1/edit', userWith({ roles: ['Super Admin'], status: 'invited' }), admin);
+  await screen.findAllByText('Only a Super Admin changes an administrator.');
+  expect(screen.queryByRole('button', { name: /invitation/ })).toBeNull();
 });
