@@ -6,6 +6,8 @@ test.each([
   ['TÜRKIYE', 'turkiye'],
   ['Sjögren', 'sjogren'],
   ['EQ-5D', 'eq-5d'],
+  ['cystic ﬁbrosis', 'cystic fibrosis'],
+  ['kg/m²', 'kg/m2'],
 ])('%s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

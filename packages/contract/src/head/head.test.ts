@@ -15,6 +15,15 @@ it('a page has one address, and its preview says the same', () => {
   expect(elements).toContainEqual({ tag: 'meta', attributes: { property: 'og:title', content: 'About - Tufts CEA' } });
 });
 
+it.each([
+  [undefined, 'website'],
+  ['website', 'website'],
+  ['article', 'article'],
+] as const)('a preview of a page that says %s is of a %s', (type, told) => {
+  const elements = headElements({ title: 'About', path: '/about', ...(type && { type }) }, 'https://registry.test');
+  expect(elements).toContainEqual({ tag: 'meta', attributes: { property: 'og:type', content: told } });
+});
+
 const label = (id: number) => `Entry ${id}`;
 
 it.each([

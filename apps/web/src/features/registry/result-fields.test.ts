@@ -1,6 +1,5 @@
 import type { RegistryRecord } from '@cea/contract/registry';
 import { describe, expect, test } from 'vitest';
-import { recordTitle } from '@cea/contract/record-title';
 import { keyFigure } from './result-fields.ts';
 
 const record = (part: Partial<RegistryRecord>): RegistryRecord => ({
@@ -21,17 +20,6 @@ const conversion = (part: object) => ({
   ...part,
 });
 const show = (key: string) => (key === 'weight' ? '0.81' : '');
-
-describe('recordTitle', () => {
-  test.each([
-    [record({ type: 'methods', answers: { intervention: 'Apixaban' } }), 'A study'],
-    [record({ answers: { intervention: 'A', comparator: 'B', target_population: 'adults' } }), 'A VERSUS B IN adults'],
-    [record({ type: 'weights', answers: { health_state: 'Stroke' } }), 'Stroke'],
-    [record({ type: 'weights' }), 'A study'],
-  ])('%#', (given, expected) => {
-    expect(recordTitle(given)).toBe(expected);
-  });
-});
 
 describe('keyFigure', () => {
   test.each([
