@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
-import { Pools } from './pools.ts';
+import { Pools, type Program } from './pools.ts';
 
 const test = useApp();
 
@@ -20,6 +21,23 @@ it('names the connections of every pool, and gives a request less time than a pr
     statement: '15s',
     lock: '5s',
   });
+});
+
+it.each<[Program, boolean]>([
+  ['cea-api', false],
+  ['cea-api', true],
+  ['cea-worker', false],
+  ['cea-tool', false],
+])('%s that loads (%s) hangs up only after its statements have ended by themselves', async (program, loads) => {
+  const pool = new Pools(program).open('write', test.url, { max: 1, loads });
+  const client = await pool.connect();
+  const { timeout: silence } = client.connection.stream as Socket;
+  const { rows } = await client.query<{ ms: number }>(
+    `SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`,
+  );
+  client.release();
+  await pool.end();
+  expect(silence).toBeGreaterThan(rows[0]!.ms);
 });
 
 it('tells of a connection that was cut, once, and makes another one', async () => {

@@ -103,6 +103,14 @@ describe('without the right to full entries', () => {
     const { statusCode, body } = await download(test.visitor(), payload);
     expect([statusCode, body]).toEqual([422, expect.stringMatching(reason)]);
   });
+
+  it('holds a thousand records, of all types together and however often each is named', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => `2019-01-${at}`);
+    const status = async (payload: object) => (await download(test.visitor(), payload)).statusCode;
+    expect(await status({ ratios: [...ids(1000), ...ids(1000)] })).toBe(200);
+    expect(await status({ ratios: ids(500), weights: ids(500) })).toBe(200);
+    expect(await status({ ratios: ids(500), weights: ids(501) })).toBe(422);
+  });
 });
 
 it('every record says how many of each type its article has', async () => {
