@@ -13,8 +13,17 @@ describe('rates search', () => {
 
   test('what does not fit counts as absent', () => {
     expect(parse('currency=Euro&year_from=1900&sort=password')).toEqual(parse(''));
-    expect(isFiltered(parse(''))).toBe(false);
-    expect(isFiltered(parse('year_to=2014'))).toBe(true);
+  });
+
+  test.each([
+    ['', false],
+    ['page=2&sort=currency', false],
+    ['currency=EUR', true],
+    ['year_from=2010', true],
+    ['year_to=2014', true],
+    ['source=bank', true],
+  ])('%s filtered: %s', (text, expected) => {
+    expect(isFiltered(parse(text))).toBe(expected);
   });
 });
 

@@ -1,0 +1,38 @@
+import { notReported } from '@cea/contract/dictionary/variable';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { NotReportedButton } from './NotReportedButton.tsx';
+
+afterEach(cleanup);
+
+function Question({ answer, seen }: { answer: unknown; seen: unknown[] }) {
+  const [value, setValue] = useState(answer);
+  const change = (next: unknown) => {
+    seen.push(next);
+    setValue(next);
+  };
+  return <NotReportedButton labelId="label" value={value} disabled={false} onChange={change} />;
+}
+
+test.each([
+  ['a number', 12],
+  ['nought', 0],
+  ['a no', false],
+  ['an empty text', ''],
+  ['no answer', null],
+])('%s is given back when the article is not silent after all', (_, answer) => {
+  const seen: unknown[] = [];
+  render(<Question answer={answer} seen={seen} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Not reported', pressed: false }));
+  fireEvent.click(screen.getByRole('button', { name: 'Not reported', pressed: true }));
+  expect(screen.getByRole('button', { pressed: false })).toBeDefined();
+  expect(seen).toEqual([notReported, answer]);
+});
+
+test('what was silent from the beginning becomes no answer', () => {
+  const seen: unknown[] = [];
+  render(<Question answer={notReported} seen={seen} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(seen).toEqual([null]);
+});
