@@ -50,6 +50,13 @@ const Uuid = z.uuid().toLowerCase();
 export const lastSeq = 2_147_483_647;
 const Seq = z.int().min(0).max(lastSeq);
 
+/** The deepest answer is a list of objects; comparing or writing what is much deeper overflows the stack. */
+const answerDepth = 3;
+const isShallow = (value: unknown, levels = answerDepth): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)));
+
 /** One changed cell. `base_seq` is the form's number when it was typed; a repeat has the same `edit_id`. */
 export const Edit = z.strictObject({
   edit_id: Uuid,
@@ -57,7 +64,7 @@ export const Edit = z.strictObject({
   key: z.string().min(1).max(80),
   base_seq: Seq,
   /** Null takes the answer back. For a new row: its scope and place. */
-  value: z.unknown(),
+  value: z.unknown().refine((value) => isShallow(value), 'Not a valid answer.'),
   /** Why, or a note on it; an empty one takes the note away. */
   reason: z.string().trim().max(1000).refine(isKeepable, ruleTexts.unkeepable).optional(),
 });

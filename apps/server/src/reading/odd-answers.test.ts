@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addRow, readConsensus, readReview, removeRow } from '@cea/contract/forms';
+import { addRow, editReview, readConsensus, readReview, removeRow } from '@cea/contract/forms';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
@@ -7,6 +7,7 @@ import { race, raceAtGate, times } from '../../test/race.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
+import { fillPath } from '../../test/test-client.ts';
 
 const test = useApp();
 
@@ -50,6 +51,50 @@ it('numbers are finite, within their limits and on their steps', async () => {
   expect(await told('quality_score', 5.3)).toEqual([422, 'In steps of 0.25.']);
   expect(await told('quality_score', 5.25)).toBe('kept');
   expect(await told('currency_year', 2018.5)).toEqual([422, 'Whole numbers only.']);
+});
+
+describe('what JSON can say and no answer can', () => {
+  /** Sends the text of a value, which may be more than an object of JavaScript can be written as. */
+  async function startSending(key: string) {
+    const { reading, reader } = await start();
+    const client = await test.as(reading.readers[0]);
+    await client.raw('GET', '/sanctum/csrf-cookie');
+    const send = async (base_seq: number, ...values: string[]) => {
+      const edits = values.map((value) => {
+        const edit = JSON.stringify({ ...reader.edit(reader.method_row_id, key, 'VALUE'), base_seq });
+        return edit.replace('"VALUE"', value);
+      });
+      const { statusCode } = await client.raw('PATCH', fillPath(editReview.path, { id: reader.form_id }), {
+        payload: `{"edits":[${edits.join()}]}`,
+        headers: { 'content-type': 'application/json' },
+      });
+      return statusCode;
+    };
+    const held = async () =>
+      (await client.call(readReview, { params: { id: reader.form_id } })).body.data.rows[0]!.answers[key];
+    return { reader, send, held };
+  }
+
+  it('a number without end is refused and leaves the answer as it was', async () => {
+    const { reader, send, held } = await startSending('threshold_low');
+    await reader.answer(reader.method_row_id, { threshold_low: 5 });
+    expect(await send(1, '1e400')).toBe(422);
+    expect(await send(1, '-1e400')).toBe(422);
+    expect(await held()).toBe(5);
+  });
+
+  it('lists within lists are refused, however deep, also twice or too late', async () => {
+    const { reader, send, held } = await startSending('country');
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    await reader.answer(reader.method_row_id, { country: { not_reported: true } });
+    for (const depth of [2, 20, 6000]) {
+      expect(await send(1, nested(depth))).toBe(422);
+      expect(await send(1, nested(depth), nested(depth))).toBe(422);
+    }
+    expect(await send(0, nested(6000))).toBe(422);
+    expect(await send(1, `[{"id":1,"details":${nested(6000)}}]`)).toBe(422);
+    expect(await held()).toEqual({ not_reported: true });
+  });
 });
 
 describe('choices', () => {

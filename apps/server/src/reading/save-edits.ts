@@ -13,7 +13,7 @@ export const byRowId = <R extends { readonly row_id: string }>(rows: readonly R[
   new Map(rows.map((row) => [row.row_id, row]));
 
 /** As the database gives it back: no undefined, and no negative zero. */
-const asStored = (edit: Edit): Edit => ({ ...edit, value: JSON.parse(JSON.stringify(edit.value ?? null)) });
+const asStored = (edit: Edit): Edit => ({ ...edit, value: edit.value === 0 ? 0 : (edit.value ?? null) });
 
 /** The edits that are new, and the number of each edit: a repeated one keeps the number it got the first time. */
 function numberEdits(form: LockedForm, edits: readonly Edit[], known: readonly KnownEdit[]) {
