@@ -44,6 +44,7 @@ export interface EditOutcome<E> {
 
 /** More than any article holds. When a consensus opens, each row of one reading is compared with each of the other. */
 export const rowLimit = 400;
+export const fullText = `A form holds at most ${rowLimit} rows, removed ones included.`;
 const positionLimit = 100_000;
 
 const invalid = (text: string): Refused => ({ refused: 'invalid', text });
@@ -61,7 +62,7 @@ function comeRow(row: EditableRow | undefined, { row_id, value }: Change, hasRoo
   const { scope, position } = value;
   if (row && (!row.removed || row.scope !== scope)) return conflict('This row is there already.');
   if (row) return { row: { ...row, position, removed: false }, old: null };
-  if (!hasRoom()) return invalid(`A form holds at most ${rowLimit} rows.`);
+  if (!hasRoom()) return invalid(fullText);
   return { row: { row_id, scope, position, answers: {} }, old: null };
 }
 

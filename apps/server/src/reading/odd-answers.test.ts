@@ -173,7 +173,7 @@ it('a row comes with its kind and place and goes with nothing, and a form has no
   expect((await some(200)).status).toBe(200);
   expect(await told(addRow, { scope: 'weight', position: 1 }, randomUUID())).toEqual([
     422,
-    'A form holds at most 400 rows.',
+    'A form holds at most 400 rows, removed ones included.',
   ]);
 });
 

@@ -22,7 +22,8 @@ interface Props {
   above: AnyAnswers;
   expanded: boolean;
   onExpand: (rowId: string, expanded: boolean) => void;
-  onDuplicate: (answers: AnyAnswers) => void;
+  /** Undefined where no row can be added. */
+  onDuplicate: ((answers: AnyAnswers) => void) | undefined;
 }
 
 /** Which row, what it is about and what it found: beside each other, on a phone below. */
@@ -90,7 +91,7 @@ export const RowCard = memo(function RowCard({ row, number, above, expanded, onE
           <ComputedValues scope={scope} answers={answers} above={above} />
           {open && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-              <Button size="small" onClick={() => onDuplicate(answers)}>
+              <Button size="small" disabled={!onDuplicate} onClick={() => onDuplicate?.(answers)}>
                 Duplicate
               </Button>
               <Button size="small" color="error" onClick={() => removeRow(row.row_id)}>

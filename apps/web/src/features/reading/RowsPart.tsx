@@ -1,10 +1,13 @@
+import { fullText } from '@cea/contract/apply-edits';
 import { type AnyAnswers, askedKeys } from '@cea/contract/dictionary/effective';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useRef } from 'react';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { tokens } from '../../ui/tokens.ts';
 import { scopeNames } from '../dictionary/scope-names.ts';
+import { isFull } from './cell-store.ts';
 import { focusField, inputId, rowButtonId } from './fields-on-page.ts';
 import type { FormPart } from './progress.ts';
 import { RemovedRow } from './RemovedRow.tsx';
@@ -23,6 +26,8 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
   const { form, addRow, undoRemoval } = useSession();
   const removing = useFormState((state) => state.removing);
   const open = useFormState((state) => state.open);
+  const full = useFormState(isFull);
+  const refusal = useFormState(({ rowRefusal }) => (rowRefusal?.scope === part.scope ? rowRefusal.text : undefined));
   const adding = useRef<HTMLButtonElement>(null);
   const { scope, rows } = part;
   const { one, many } = scopeNames[scope];
@@ -30,7 +35,7 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
     (answers?: AnyAnswers) => {
       const rowId = addRow(scope, answers);
       onExpand(rowId, true);
-      // The button stands below what it has added: whoever pressed it begins with the first question.
+      // The button is below the row that it has added, which begins with its first question.
       const [first = ''] = askedKeys(form.kind, scope);
       requestAnimationFrame(() => focusField(inputId(rowId, first)));
     },
@@ -61,15 +66,20 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
               above={above}
               expanded={expanded.has(row.row_id)}
               onExpand={onExpand}
-              onDuplicate={add}
+              onDuplicate={full ? undefined : add}
             />
           ),
         )}
       </Box>
       {open && (
-        <Button ref={adding} onClick={() => add()} startIcon={<PlusIcon />} sx={{ mt: 1.5 }}>
+        <Button ref={adding} disabled={full} onClick={() => add()} startIcon={<PlusIcon />} sx={{ mt: 1.5 }}>
           Add a {one.toLowerCase()}
         </Button>
+      )}
+      {open && (
+        <Typography component="output" sx={{ display: 'block', color: tokens.errorInk, mt: 0.75 }}>
+          {full ? fullText : refusal}
+        </Typography>
       )}
     </>
   );

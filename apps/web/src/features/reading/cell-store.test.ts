@@ -1,3 +1,4 @@
+import { rowLimit } from '@cea/contract/apply-edits';
 import { addRow, type Edit, editBatch, type Form } from '@cea/contract/forms';
 import { describe, expect, test } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   onConflictSettled,
   onEdited,
   hasUnsaved,
+  isFull,
   onOpened,
   onRefused,
   onReread,
@@ -131,6 +133,28 @@ describe('what the server says', () => {
     expect(onRefused(typed, { edits: ['Too many.'] })).toBe(typed);
   });
 
+  test('a refused value gives way to a newer one of its cell, which is sent on its own', () => {
+    const first = { ...edit('country', [{ id: 9 }]), reason: 'Table 2' };
+    const typed = type(sending(type(onOpened(form), first)), edit('country', [{ id: 4 }]));
+    const state = onRefused(typed, { 'm.country': ['Choose from the list.'] });
+    expect(state.drafts).toEqual({});
+    expect(answers(state)).toMatchObject({ country: [{ id: 4 }] });
+    expect(state.queue.sent).toEqual([]);
+    expect(state.queue.waiting).toEqual([{ ...edit('country', [{ id: 4 }]), reason: 'Table 2' }]);
+    expect(shownFault(state, 'm.country')).toBeUndefined();
+  });
+
+  test('a refused value gives way to a newer one that is no answer yet', () => {
+    const typed = onEdited(
+      sending(type(onOpened(form), edit('currency_year', 2017))),
+      edit('currency_year', 17),
+      'Old.',
+    );
+    const state = onRefused(typed, { 'm.currency_year': ['Not so.'] });
+    expect(state.drafts['m.currency_year']).toMatchObject({ value: 17, fault: 'Old.' });
+    expect(state.queue.sent).toEqual([]);
+  });
+
   test('what only the server could know stays until its cell is changed', () => {
     const state = onSubmissionRefused(onOpened(form), {
       'm.country': ['No such country.', 'More'],
@@ -153,6 +177,24 @@ describe('what the server says', () => {
     expect(state.orphaned).toEqual([{ row_id: 'r', key: 'comparator', value: 'x' }]);
     expect([state.drafts, state.queue.sent.map(({ key }) => key)]).toEqual([{}, ['currency']]);
     expect(state.rows.map(({ row_id }) => row_id)).toEqual(['m']);
+    expect(state.rowRefusal).toEqual({ scope: 'ratio', text: 'A form holds at most 400 rows.' });
+    expect(type(state, edit('currency', 'EUR')).rowRefusal).toBeUndefined();
+  });
+
+  test('a form is full when it has no room for another row, removed ones included', () => {
+    const rows = Array.from({ length: rowLimit - 2 }, (_, at) => ({
+      row_id: `w${at}`,
+      scope: 'weight' as const,
+      position: at,
+      answers: {},
+    }));
+    const state = onOpened({ ...form, rows: [...form.rows, ...rows] });
+    expect(isFull(state)).toBe(false);
+    const full = type(state, edit(addRow, newRatio, 'r'));
+    expect(isFull(full)).toBe(true);
+    const removed = onSaved(sending(type(full, edit('-row', null, 'w1'))), { seq: 7, at: 1000, alone: true });
+    expect(removed.rows).toHaveLength(rowLimit - 1);
+    expect(isFull(removed)).toBe(true);
   });
 
   test('a row that was removed here comes back with its answers at once', () => {
@@ -221,6 +263,15 @@ describe('what outlives the window', () => {
     expect(state.drafts['m.currency_year']?.value).toBe(18);
     expect(answers(state)).toMatchObject({ currency_year: 18 });
     expect(state.conflicts['m.currency']?.mine).toBe('here');
+  });
+
+  test('answers that have nowhere to go are kept with those of this window', () => {
+    const orphan = (value: string) => ({ row_id: 'gone', key: 'comparator', value });
+    const state = onRestored(
+      { ...onOpened(form), orphaned: [orphan('here')] },
+      { ...onOpened(form), orphaned: [orphan('there')] },
+    );
+    expect(state.orphaned).toEqual([orphan('there'), orphan('here')]);
   });
 
   test('a request that was under way stays as it was, whatever is typed after', () => {

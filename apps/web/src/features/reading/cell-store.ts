@@ -1,8 +1,18 @@
-import { applyEdits, type EditableRow, withAnswer } from '@cea/contract/apply-edits';
+import { applyEdits, type EditableRow, rowLimit, withAnswer } from '@cea/contract/apply-edits';
 import { cellName, cellNamed, findFaults, wholeForm } from '@cea/contract/form-faults';
-import { addRow, type Edit, type Form, type FormRow } from '@cea/contract/forms';
+import { addRow, type Edit, type Form, type FormRow, type RowScope } from '@cea/contract/forms';
 import { perObject } from '../../lib/per-object.ts';
-import { acknowledge, allEdits, emptyQueue, enqueue, newestOf, rebased, withdraw, withdrawCell } from './edit-queue.ts';
+import {
+  acknowledge,
+  allEdits,
+  dropRefused,
+  emptyQueue,
+  enqueue,
+  newestOf,
+  rebased,
+  withdraw,
+  withdrawCell,
+} from './edit-queue.ts';
 import {
   answerOf,
   type CellConflict,
@@ -37,6 +47,8 @@ export interface CellState extends Unsent {
   readonly left: Readonly<Record<string, true>>;
   /** A submission was attempted: every fault is told. */
   readonly attempted: boolean;
+  /** Why the server did not take the row that was added last, until something else is changed. */
+  readonly rowRefusal: { readonly scope: RowScope; readonly text: string } | undefined;
   /** Rows that can still be brought back, with the form's number when they were removed; they are shown as removed. */
   readonly removing: Readonly<Record<string, number>>;
   readonly trouble: Trouble | undefined;
@@ -78,6 +90,7 @@ export const onOpened = (form: Form): CellState =>
     refusals: {},
     left: {},
     attempted: false,
+    rowRefusal: undefined,
     removing: {},
     trouble: undefined,
     savedAt: undefined,
@@ -89,8 +102,9 @@ export function onEdited(state: CellState, edit: Edit, fault: string | undefined
   const name = cellName(row_id, key);
   const drafts = without(state.drafts, name);
   const refusals = without(state.refusals, key === addRow ? wholeForm : name);
-  if (fault === undefined) return withRows({ ...state, drafts, refusals, queue: enqueue(state.queue, edit) });
-  return withRows({ ...state, refusals, drafts: { ...drafts, [name]: { row_id, key, value, fault } } });
+  const now = { ...state, refusals, rowRefusal: undefined };
+  if (fault === undefined) return withRows({ ...now, drafts, queue: enqueue(state.queue, edit) });
+  return withRows({ ...now, drafts: { ...drafts, [name]: { row_id, key, value, fault } } });
 }
 
 /** What a refused submission says, the first sentence of each cell. */
@@ -195,26 +209,39 @@ function withOrphaned(state: CellState, isOrphaned: (edit: Edit) => boolean): Ce
   return withRows({ ...state, queue, orphaned: [...state.orphaned, ...answers] });
 }
 
-/** Turns the edits that the server names into drafts with their faults; unchanged where it names none. */
+/**
+ * Turns the edits of the request that the server names into drafts with their faults; unchanged where it names none.
+ * Where its cell has a newer answer, that one is sent next, or is a draft already.
+ */
 export function onRefused(state: CellState, errors: Readonly<Record<string, string[]>>): CellState {
-  const named = allEdits(state.queue).filter(({ row_id, key }) => errors[cellName(row_id, key)]);
+  const textOf = ({ row_id, key }: Edit) => errors[cellName(row_id, key)]?.[0];
+  const named = state.queue.sent.filter((edit) => textOf(edit) !== undefined);
   if (named.length === 0) return state;
-  // A row that cannot come takes no answers either.
-  const rows = new Set(named.filter(({ key }) => key === addRow).map(({ row_id }) => row_id));
+  // A row that cannot be added takes no answers either.
+  const added = named.filter(({ key }) => key === addRow);
+  const rows = new Set(added.map(({ row_id }) => row_id));
   const left = withOrphaned(state, ({ row_id }) => rows.has(row_id));
-  const drafts = named
-    .filter(({ row_id }) => !rows.has(row_id))
-    .map(({ row_id, key, value }): [string, Draft] => {
-      const name = cellName(row_id, key);
-      return [name, { row_id, key, value, fault: errors[name]?.[0] ?? '' }];
+  const answers = named.filter(({ row_id }) => !rows.has(row_id));
+  const queue = dropRefused(left.queue, answers);
+  const drafts = answers
+    .filter((edit) => !newestOf(queue, edit))
+    .map((edit): [string, Draft] => {
+      const { row_id, key, value } = edit;
+      return [cellName(row_id, key), { row_id, key, value, fault: textOf(edit)! }];
     });
+  const [refused] = added;
   return withRows({
     ...left,
-    queue: named.reduce(withdrawCell, left.queue),
-    drafts: { ...state.drafts, ...Object.fromEntries(drafts) },
+    queue,
+    drafts: { ...Object.fromEntries(drafts), ...state.drafts },
     left: { ...state.left, ...Object.fromEntries(drafts.map(([name]) => [name, true as const])) },
+    rowRefusal: refused && { scope: (refused.value as { scope: RowScope }).scope, text: textOf(refused)! },
   });
 }
+
+/** No row can be added. The server counts removed rows too, and may know of more of them than this window. */
+export const isFull = ({ base, rows }: CellState): boolean =>
+  new Set([...base, ...rows].map(({ row_id }) => row_id)).size >= rowLimit;
 
 /** Puts aside what no longer has a row to go to; unchanged where everything has one. */
 export function onRowsGone(state: CellState): CellState {

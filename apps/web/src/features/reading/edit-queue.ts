@@ -108,6 +108,15 @@ export function withdraw({ sent, waiting }: EditQueue, leaves: (edit: Edit) => b
 
 export const withdrawCell = (queue: EditQueue, cell: CellName): EditQueue => withdraw(queue, sameCell(cell));
 
+/** Takes edits out of the request under way. A note on one of them goes to a newer answer of the same cell. */
+export function dropRefused({ sent, waiting }: EditQueue, refused: readonly Edit[]): EditQueue {
+  const withNote = (edit: Edit): Edit => {
+    const reason = refused.find(sameCell(edit))?.reason;
+    return reason === undefined ? edit : { reason, ...edit };
+  };
+  return { sent: sent.filter((edit) => !refused.includes(edit)), waiting: waiting.map(withNote) };
+}
+
 /** The newest edit of a cell that is not saved yet. */
 export const newestOf = (queue: EditQueue, cell: CellName): Edit | undefined =>
   allEdits(queue).findLast(sameCell(cell));

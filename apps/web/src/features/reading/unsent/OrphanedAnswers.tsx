@@ -12,7 +12,7 @@ export function OrphanedAnswers() {
   const why = gone
     ? 'This form is no longer there. These answers were not sent:'
     : open
-      ? 'These answers were not sent, because their row was removed elsewhere:'
+      ? 'These answers were not sent, because the form does not have their row:'
       : 'This form was submitted before these answers were sent:';
   return (
     <Alert severity="warning" sx={{ mb: 2.5, alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0 } }}>
