@@ -1,41 +1,20 @@
-import { editReview, type Form, readReview } from '@cea/contract/forms';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { readReview } from '@cea/contract/forms';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Reader } from '../../apps/server/test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../apps/server/test/sample-answers.ts';
 import { fillPath } from '../../apps/server/test/test-client.ts';
-import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts';
+import { expectAccessible } from '../accessible.ts';
 import { fillSignIn, signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
+import { currencyOf, expectSaved, openReview, readHeld, reviewPath } from '../review-page.ts';
 
-const currencyOf = (page: Page) => page.getByRole('textbox', { name: /^Currency \(required\)/ });
 const yearOf = (page: Page) => page.getByRole('textbox', { name: 'Year of the currency', exact: true });
 const changedElsewhere = (page: Page) => page.getByText('This answer was changed elsewhere meanwhile.');
-
-async function openReview(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Full review' })).toBeVisible();
-}
-
-const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
 async function typeOffline(page: Page, currency: string): Promise<void> {
   await page.context().setOffline(true);
   await currencyOf(page).fill(currency);
   await expect(page.getByText('Offline, 1 unsent')).toBeVisible();
-}
-
-/** The server takes nothing just now; reading and logging out still work. */
-const refuseSaves = (page: Page) =>
-  page.route(`**${editReview.path.replace(':id', '*')}`, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
-  );
-
-async function askToLogOut(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  const question = page.getByRole('dialog', { name: 'You have unsent answers' });
-  await expect(question).toBeVisible();
-  return question;
 }
 
 /** A window that is opened when the others were closed and the connection is back. */
@@ -50,16 +29,11 @@ test.describe('a review whose answers cannot be sent', () => {
   test.setTimeout(90_000);
   let path = '';
   let reader: Reader;
-  /** What the server holds: the answers of the study, and how many edits there ever were. */
-  let held: () => Promise<Pick<Form, 'seq'> & { answers: object }>;
+  const held = () => readHeld(reader);
 
   test.beforeEach(async ({ page, reading, startReader }) => {
     reader = await startReader(0);
-    path = `/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`;
-    held = async () => {
-      const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
-      return { seq: body.data.seq, answers: body.data.rows.find(({ scope }) => scope === 'method')!.answers };
-    };
+    path = reviewPath(reading);
     await signIn(page, reading.readers[0].email);
     await openReview(page, path);
   });
@@ -162,65 +136,6 @@ test.describe('a review whose answers cannot be sent', () => {
     await expectSaved(page);
     reader = await startReader(0);
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
-  });
-
-  test('logging out asks what becomes of it; kept, it is sealed and goes on after the next login', async ({
-    page,
-    reading,
-  }) => {
-    await refuseSaves(page);
-    await currencyOf(page).fill('CAD');
-    await expect(page.getByText('Offline, 1 unsent')).toBeVisible();
-    const question = await askToLogOut(page);
-    await expect(question.getByText(/: 1 change$/)).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await question.getByRole('button', { name: 'Send and log out' }).click();
-    await expect(question.getByText('Not everything could be sent.', { exact: false })).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(currencyOf(page)).toHaveValue('CAD');
-
-    await (await askToLogOut(page)).getByRole('button', { name: 'Keep and log out' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    expect(await held()).toEqual({ seq: 0, answers: {} });
-    await page.unrouteAll();
-    await fillSignIn(page, reading.readers[0].email);
-    await expect(page).not.toHaveURL(/\/login/);
-    await openReview(page, path);
-    await expectSaved(page);
-    expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
-  });
-
-  test('logging out sends it, and leads the other windows to the login', async ({ context, page }) => {
-    const second = await newWindow(context, path);
-    await refuseSaves(page);
-    await currencyOf(page).fill('CAD');
-    await expect(page.getByText('Offline, 1 unsent')).toBeVisible();
-    const question = await askToLogOut(page);
-    await page.unrouteAll();
-    await question.getByRole('button', { name: 'Send and log out' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(second).toHaveURL(/\/login/);
-    expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
-    await page.goBack();
-    await expect(page).toHaveURL(/\/login/);
-  });
-
-  test('logging out discards it, with what is no answer yet', async ({ page, reading }) => {
-    await refuseSaves(page);
-    await currencyOf(page).fill('CAD');
-    await yearOf(page).fill('17');
-    await expect(page.getByText('Offline, 1 unsent')).toBeVisible();
-    const question = await askToLogOut(page);
-    await expect(question.getByText(/: 2 changes$/)).toBeVisible();
-    await question.getByRole('button', { name: 'Discard and log out' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await page.unrouteAll();
-    await fillSignIn(page, reading.readers[0].email);
-    await expect(page).not.toHaveURL(/\/login/);
-    await openReview(page, path);
-    await expect(page.getByText('Everything is saved')).toBeVisible();
-    await expect(currencyOf(page)).toHaveValue('');
-    expect(await held()).toEqual({ seq: 0, answers: {} });
   });
 
   test('another person on the same browser neither sees nor sends it', async ({ context, page, reading }) => {

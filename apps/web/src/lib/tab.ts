@@ -36,6 +36,9 @@ export async function whenGone<T>(tab: string, work: () => Promise<T>, patience:
   }
 }
 
+/** Whether a window is gone. Without locks none is known to be open. */
+export const isGone = async (tab: string): Promise<boolean> => (await whenGone(tab, async () => true, 0)) === true;
+
 /** One window at a time does what has this name. */
 export const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   locks ? locks.request(`cea.${name}`, work) : work();

@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { loadPart } from '../../lib/load-part.ts';
 import { accountLinks } from './account-links.ts';
-import { useLeave } from './use-leave.ts';
+import { useGuardedLogout } from './use-guarded-logout.ts';
 
 const LogoutQuestion = lazy(async () => ({
   default: (await loadPart('unsent', () => import('../../features/reading/unsent/LogoutQuestion.tsx'))).LogoutQuestion,
@@ -23,9 +23,9 @@ interface Props {
   profile: string;
 }
 
-/** Links of the account and the way out, with the question that may stand in it. */
+/** Links of the account, and logging out with the question about unsent answers. */
 export function AccountMenu({ user, anchor, onClose, loginPage, profile }: Props) {
-  const { unsent, leave, logOut, stay } = useLeave(user, loginPage);
+  const { unsent, isPending, startLogout, logOut, cancel } = useGuardedLogout(user, loginPage);
   const role = user.roles[0]?.name;
 
   return (
@@ -54,17 +54,16 @@ export function AccountMenu({ user, anchor, onClose, loginPage, profile }: Props
           </MenuItem>
         ))}
         <Divider component="li" />
-        <MenuItem
-          onClick={() => {
-            onClose();
-            void leave();
-          }}
-        >
-          Logout
+        {/* It stays open until logging out is done or asks, which may take a few seconds. */}
+        <MenuItem disabled={isPending} onClick={() => void startLogout().then(onClose)}>
+          {isPending ? 'Logging out…' : 'Logout'}
         </MenuItem>
       </Menu>
       <Suspense>
-        {unsent.length > 0 && <LogoutQuestion userId={user.id} unsent={unsent} onLogout={logOut} onClose={stay} />}
+        {/* Once the menu is closed, so that the focus comes back to its button when the question is answered. */}
+        {unsent && anchor === null && (
+          <LogoutQuestion userId={user.id} unsent={unsent} onLogout={logOut} onClose={cancel} />
+        )}
       </Suspense>
     </>
   );

@@ -43,6 +43,8 @@ export interface FormSession {
   readonly reread: () => Promise<void>;
   /** False while closing the window would lose something. */
   readonly isKept: () => boolean;
+  /** Resolves when the browser keeps what is unsent, or has failed to. */
+  readonly whenKept: () => Promise<void>;
   readonly isHeldElsewhere: UnsentStorage['isHeldElsewhere'];
 }
 
@@ -119,6 +121,7 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
       await keeping.settled();
     },
     isKept: keeping.isKept,
+    whenKept: keeping.settled,
     isHeldElsewhere: storage.isHeldElsewhere,
     flush: async () => {
       for (const row_id of Object.keys(store.get().removing)) removeForGood(row_id);

@@ -1,79 +1,109 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
-import { discardUnsent, sendUnsent, type UnsentForm } from './leave-unsent.ts';
+import { changesText, formsText } from './count-text.ts';
+import { discardUnsent, isEverythingSent, sendUnsent, type UnsentForm, type UnsentOverview } from './leave-unsent.ts';
 
 interface Props {
   userId: number;
-  unsent: readonly UnsentForm[];
+  unsent: UnsentOverview;
   onLogout: () => Promise<void>;
   onClose: () => void;
 }
 
-const countOf = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+const isElsewhere = ({ place }: UnsentForm): boolean => place === 'other window';
 
-/** Before a reader logs out: what becomes of answers that were not sent. */
+function whyNotSent({ forms }: UnsentOverview): string {
+  if (forms.length === 0) return 'The answers cannot be read right now. Try again later, or keep them.';
+  return forms.some(isElsewhere)
+    ? 'Another window holds answers that could not be sent. Look at the form there, or close that window and try again.'
+    : 'Not everything could be sent. Open the form to see why, or try again.';
+}
+
+/** Asks before a reader logs out what becomes of answers that were not sent. */
 export function LogoutQuestion({ userId, unsent, onLogout, onClose }: Props) {
-  const [forms, setForms] = useState(unsent);
+  const [left, setLeft] = useState(unsent);
   const [failed, setFailed] = useState(false);
-  const [pending, setPending] = useState(false);
-  const canKeep = forms.every(({ isKept }) => isKept);
+  const [pending, setPending] = useState<'sending' | 'leaving'>();
+  const canKeep = left.forms.every(({ place }) => place !== 'memory');
 
-  const doOnce = async (work: () => Promise<void>) => {
-    setPending(true);
-    await work();
-    setPending(false);
+  /** False as soon as the reader has cancelled: answers on their way still arrive, and nobody is logged out. */
+  const isAsking = useRef(true);
+  useEffect(() => {
+    isAsking.current = true;
+    return () => {
+      isAsking.current = false;
+    };
+  }, []);
+
+  const leave = async () => {
+    setPending('leaving');
+    await onLogout();
+    setPending(undefined);
   };
-  const send = () =>
-    doOnce(async () => {
-      const left = await sendUnsent(userId);
-      if (left.length === 0) return onLogout();
-      setForms(left);
-      setFailed(true);
-    });
-  const discard = () =>
-    doOnce(async () => {
-      await discardUnsent(userId);
-      await onLogout();
-    });
+  const send = async () => {
+    setPending('sending');
+    const now = await sendUnsent(userId);
+    if (!isAsking.current) return;
+    if (isEverythingSent(now)) return leave();
+    setLeft(now);
+    setFailed(true);
+    setPending(undefined);
+  };
+  const discard = async () => {
+    setPending('leaving');
+    await discardUnsent(userId);
+    await leave();
+  };
+  const cancel = () => {
+    if (pending !== 'leaving') onClose();
+  };
 
   return (
     <TitledDialog
       title="You have unsent answers"
       size="sm"
-      onClose={onClose}
+      onClose={cancel}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button color="error" disabled={pending} onClick={() => void discard()}>
+          <Button disabled={pending === 'leaving'} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button color="error" disabled={pending !== undefined} onClick={() => void discard()}>
             Discard and log out
           </Button>
           {canKeep && (
-            <Button disabled={pending} onClick={() => void doOnce(onLogout)}>
+            <Button disabled={pending !== undefined} onClick={() => void leave()}>
               Keep and log out
             </Button>
           )}
-          <Button variant="contained" color="secondary" loading={pending} onClick={() => void send()}>
+          <Button variant="contained" color="secondary" loading={pending !== undefined} onClick={() => void send()}>
             Send and log out
           </Button>
         </>
       }
     >
       <Box component="ul" sx={{ m: 0, mb: 1.5, pl: 2.25, overflowWrap: 'anywhere' }}>
-        {forms.map(({ id, title, count }) => (
-          <li key={id}>
-            {title}: {countOf(count)}
+        {left.forms.map((form) => (
+          <li key={form.id}>
+            <TextLink to={form.path} onClick={cancel}>
+              {form.title}
+            </TextLink>
+            : {changesText(form.count)}
+            {isElsewhere(form) && ', in another window'}
           </li>
         ))}
+        {left.unreadNow > 0 && <li>{formsText(left.unreadNow)} whose answers cannot be read right now</li>}
       </Box>
       {canKeep
         ? 'Kept answers stay in this browser, encrypted. They are sent when you log in here again.'
-        : 'This browser cannot keep them: they are lost when you log out.'}
+        : 'This browser cannot keep unsent answers. Answers that are not sent are lost when you log out.'}
       {failed && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          Not everything could be sent. Open the form to see why, or try again.
+          {whyNotSent(left)}
         </Alert>
       )}
     </TitledDialog>

@@ -1,71 +1,115 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { showDateTime } from '../../../lib/dates.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { changesText, formsText } from './count-text.ts';
 import { countChanges, unsentAnswers } from './unsent.ts';
 import { forgetSession } from '../open-sessions.ts';
-import { type Leftover, resendUnsent } from './resend-unsent.ts';
-import { dropUnsent } from './unsent-database.ts';
+import { type ResendOutcome, resendUnsent, type StillUnsent } from './resend-unsent.ts';
+import { countForms, dropUnsent, isReadableLater, type UnreadableRecord } from './unsent-database.ts';
 import { UnsentText } from './UnsentText.tsx';
 
-const leftoversOptions = (userId: number) =>
+const unsentOptions = (userId: number) =>
   queryOptions({
-    queryKey: ['leftovers', userId],
+    queryKey: ['unsent', userId],
     queryFn: () => resendUnsent(userId),
-    // It speaks to this browser first; without a connection it says what waits.
+    // It asks this browser first; without a connection it says what waits.
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
 
-const reasons: Record<Exclude<Leftover['form'], 'open'>, string> = {
+const reasons: Record<Exclude<StillUnsent['form'], 'open'>, string> = {
   submitted: 'The form was submitted before these answers were sent.',
   gone: 'The form is no longer there. These answers were not sent.',
 };
 
-function LeftoverNotice({ leftover: { kept, form }, onDiscard }: { leftover: Leftover; onDiscard: () => void }) {
-  const answers = unsentAnswers(kept);
-  const count = countChanges(kept);
+const Notice = ({ children }: { children: ReactNode }) => (
+  <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0 } }}>
+    {children}
+  </Alert>
+);
+
+function UnsentNotice({ unsent: { kept, form }, onDiscard }: { unsent: StillUnsent; onDiscard: () => void }) {
   return (
-    <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0 } }}>
+    <Notice>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{kept.title}</Box>
       {form === 'open' ? (
         <>
-          {count === 1 ? '1 change is' : `${count} changes are`} not sent yet, typed{' '}
-          {showDateTime(new Date(kept.at).toISOString())}. <TextLink to={kept.path}>Open the form</TextLink>
+          {changesText(countChanges(kept))} not sent yet, typed {showDateTime(new Date(kept.at).toISOString())}.{' '}
+          <TextLink to={kept.path}>Open the form</TextLink>
         </>
       ) : (
         <>
           {reasons[form]}
-          <UnsentText answers={answers} onDiscard={onDiscard} />
+          <UnsentText answers={unsentAnswers(kept)} onDiscard={onDiscard} />
         </>
       )}
-    </Alert>
+    </Notice>
   );
 }
+
+interface UnreadableProps {
+  records: readonly UnreadableRecord[];
+  onDiscard: (records: readonly UnreadableRecord[]) => void;
+}
+
+/** Answers that this browser holds and cannot read, just now or for good. */
+function UnreadableNotices({ records, onDiscard }: UnreadableProps) {
+  const later = records.filter(isReadableLater);
+  const never = records.filter((record) => !isReadableLater(record));
+  return (
+    <>
+      {later.length > 0 && (
+        <Notice>
+          Unsent answers to {formsText(countForms(later))} cannot be read right now. They stay in this browser. Reload
+          the page to try again.
+        </Notice>
+      )}
+      {never.length > 0 && (
+        <Notice>
+          Unsent answers to {formsText(countForms(never))} can no longer be read. They were encrypted in this browser
+          with a key that the site has replaced since.
+          <Box sx={{ mt: 1.25 }}>
+            <Button size="small" color="error" onClick={() => onDiscard(never)}>
+              Discard
+            </Button>
+          </Box>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const nothing: ResendOutcome = { left: [], unreadable: [] };
 
 /** Answers that were typed on this device and did not arrive: they are sent now, or shown. */
 export function UnsentAnswers({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
-  const options = leftoversOptions(userId);
-  const { data = [] } = useQuery(options);
-  const discard = async ({ kept }: Leftover) => {
-    forgetSession(kept.user_id, kept.form_id);
-    await dropUnsent(kept);
+  const options = unsentOptions(userId);
+  const { left, unreadable } = useQuery(options).data ?? nothing;
+  const discard = async (records: readonly Pick<UnreadableRecord, 'user_id' | 'form_id' | 'tab'>[]) => {
+    for (const record of records) await dropUnsent(record);
     await queryClient.invalidateQueries(options);
   };
-  if (data.length === 0) return null;
+  if (left.length === 0 && unreadable.length === 0) return null;
   return (
     <Stack component="section" aria-label="Unsent answers" spacing={1.5} sx={{ mt: 2 }}>
-      {data.map((leftover) => (
-        <LeftoverNotice
-          key={`${leftover.kept.form_id} ${leftover.kept.tab}`}
-          leftover={leftover}
-          onDiscard={() => void discard(leftover)}
+      {left.map((unsent) => (
+        <UnsentNotice
+          key={`${unsent.kept.form_id} ${unsent.kept.tab}`}
+          unsent={unsent}
+          onDiscard={() => {
+            forgetSession(unsent.kept.user_id, unsent.kept.form_id);
+            void discard([unsent.kept]);
+          }}
         />
       ))}
+      <UnreadableNotices records={unreadable} onDiscard={(records) => void discard(records)} />
     </Stack>
   );
 }

@@ -1,57 +1,75 @@
+import { isGone, tabId } from '../../../lib/tab.ts';
 import { titleOf } from '../article-title.ts';
 import { listUnsettled } from '../open-sessions.ts';
 import { resendUnsent } from './resend-unsent.ts';
 import { countChanges } from './unsent.ts';
-import { dropAllUnsent, listUnsent } from './unsent-database.ts';
+import { countForms, dropUnsent, isReadableLater, type KeptUnsent, listUnsent } from './unsent-database.ts';
 
 /** A form with changes that were not sent. */
 export interface UnsentForm {
   /** Of the form and the window that holds them. */
   readonly id: string;
   readonly title: string;
+  /** The page of the form. */
+  readonly path: string;
   readonly count: number;
-  /** The browser keeps them for the account, sealed. */
-  readonly isKept: boolean;
+  /** `kept`: sealed in this browser. `memory`: only in this window, because the browser did not keep them. */
+  readonly place: 'kept' | 'other window' | 'memory';
 }
 
-/** How long signing out waits for what is on its way. */
-const sendingTime = 3000;
-
-const timeUp = () => new Promise<void>((resolve) => setTimeout(resolve, sendingTime));
-
-async function listKept(userId: number): Promise<UnsentForm[]> {
-  try {
-    return (await listUnsent(userId)).map((kept) => ({
-      id: `${kept.form_id} ${kept.tab}`,
-      title: kept.title,
-      count: countChanges(kept),
-      isKept: true,
-    }));
-  } catch {
-    return []; // a browser that keeps nothing
-  }
+/** What logging out would leave behind. */
+export interface UnsentOverview {
+  readonly forms: readonly UnsentForm[];
+  /** How many more forms have answers that cannot be read just now. */
+  readonly unreadNow: number;
 }
 
-/** What signing out would leave behind, after what is on its way had a moment to arrive. */
-export async function findUnsent(userId: number): Promise<UnsentForm[]> {
-  await Promise.race([Promise.all(listUnsettled(userId).map(({ flush }) => flush())), timeUp()]);
-  const unkept = listUnsettled(userId).filter(({ isKept }) => !isKept());
-  const lost = unkept.map(({ form, store }) => ({
+export const isEverythingSent = ({ forms, unreadNow }: UnsentOverview): boolean =>
+  forms.length === 0 && unreadNow === 0;
+
+/** How long logging out waits for what is on its way, and for what is being kept. */
+const waitingTime = 3000;
+
+const waitForAll = (work: readonly Promise<unknown>[]): Promise<unknown> =>
+  Promise.race([Promise.all(work), new Promise((resolve) => setTimeout(resolve, waitingTime))]);
+
+const keptForm = async (kept: KeptUnsent): Promise<UnsentForm> => ({
+  id: `${kept.form_id} ${kept.tab}`,
+  title: kept.title,
+  path: kept.path,
+  count: countChanges(kept),
+  place: kept.tab === tabId || (await isGone(kept.tab)) ? 'kept' : 'other window',
+});
+
+/** What logging out would leave behind, after what is on its way had a moment to arrive. */
+export async function findUnsent(userId: number): Promise<UnsentOverview> {
+  await waitForAll(listUnsettled(userId).map(({ session }) => session.flush()));
+  await waitForAll(listUnsettled(userId).map(({ session }) => session.whenKept()));
+  const unkept = listUnsettled(userId).filter(({ session }) => !session.isKept());
+  const lost = unkept.map(({ session: { form, store }, path }): UnsentForm => ({
     id: String(form.id),
     title: titleOf(form.article),
+    path,
     count: countChanges(store.get()),
-    isKept: false,
+    place: 'memory',
   }));
-  return [...(await listKept(userId)), ...lost];
+  const { readable, unreadable } = await listUnsent(userId);
+  // An older state of the same answers may have been kept.
+  const isOutdated = ({ form_id, tab }: KeptUnsent) =>
+    tab === tabId && unkept.some(({ session }) => session.form.id === form_id);
+  const kept = await Promise.all(readable.filter((one) => !isOutdated(one)).map(keptForm));
+  return { forms: [...kept, ...lost], unreadNow: countForms(unreadable.filter(isReadableLater)) };
 }
 
 /** Sends what can be sent; gives what is left. */
-export async function sendUnsent(userId: number): Promise<UnsentForm[]> {
+export async function sendUnsent(userId: number): Promise<UnsentOverview> {
   await resendUnsent(userId);
   return findUnsent(userId);
 }
 
+/** What can never be read again stays: nobody was asked about it here. */
 export async function discardUnsent(userId: number): Promise<void> {
-  for (const session of listUnsettled(userId)) await session.discardUnsent();
-  await dropAllUnsent(userId).catch(console.error);
+  for (const { session } of listUnsettled(userId)) await session.discardUnsent();
+  const { readable, unreadable } = await listUnsent(userId);
+  for (const record of [...readable, ...unreadable.filter(isReadableLater)]) await dropUnsent(record);
 }

@@ -17,12 +17,31 @@ export interface KeptUnsent extends Unsent {
 /** By whom and where it is found again; everything else is sealed. */
 type UnsentName = Pick<KeptUnsent, 'user_id' | 'form_id' | 'tab'>;
 type SealedRecord = UnsentName & { readonly sealed: Sealed };
-/** As earlier releases kept it, for everybody to read; sealed as soon as its owner is here. */
+/** As version 1 kept it, for everybody to read; sealed as soon as its owner is here. */
 type PlainRecord = Omit<KeptUnsent, 'orphaned'> & { readonly stray?: readonly OrphanedAnswer[] };
+type UnsentRecord = SealedRecord | PlainRecord;
+
+/** A record whose answers cannot be read. */
+export interface UnreadableRecord extends UnsentName {
+  /** `later`: its key cannot be had just now. `never`: it was sealed under another key. */
+  readonly isReadable: 'later' | 'never';
+}
+
+export const isReadableLater = ({ isReadable }: UnreadableRecord): boolean => isReadable === 'later';
+export const countForms = (records: readonly UnsentName[]): number =>
+  new Set(records.map(({ form_id }) => form_id)).size;
+
+export interface KeptRecords {
+  readonly readable: readonly KeptUnsent[];
+  readonly unreadable: readonly UnreadableRecord[];
+}
 
 interface Schema extends DBSchema {
-  unsent: { key: [user_id: number, form_id: number, tab: string]; value: SealedRecord | PlainRecord };
+  unsent: { key: [user_id: number, form_id: number, tab: string]; value: UnsentRecord };
 }
+
+/** Raised whenever records change their shape: windows of an earlier release then let go of the database. */
+const version = 2;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -32,8 +51,10 @@ function forget(): void {
 
 async function open(): Promise<IDBPDatabase<Schema>> {
   try {
-    const database = await openDB<Schema>('cea-registry', 1, {
-      upgrade: (made) => void made.createObjectStore('unsent', { keyPath: ['user_id', 'form_id', 'tab'] }),
+    const database = await openDB<Schema>('cea-registry', version, {
+      upgrade: (made, from) => {
+        if (from === 0) made.createObjectStore('unsent', { keyPath: ['user_id', 'form_id', 'tab'] });
+      },
       // A newer release of the site changes the database: it must not wait for this window.
       blocking: () => {
         forget();
@@ -52,64 +73,92 @@ const connect = () => (opening ??= open());
 const keyOf = ({ user_id, form_id, tab }: UnsentName): Schema['unsent']['key'] => [user_id, form_id, tab];
 const sealName = ({ user_id, form_id }: UnsentName): string => `${user_id} ${form_id}`;
 
-/** Everything that begins with these parts of the key. */
-const under = (...parts: number[]) => IDBKeyRange.bound(parts, [...parts, []]);
+/** Everything of an account: a list comes after any number or text. */
+const ofAccount = (user_id: number) => IDBKeyRange.bound([user_id], [user_id, []]);
 
-async function openRecord(key: CryptoKey, record: SealedRecord | PlainRecord): Promise<KeptUnsent | undefined> {
+async function sealRecord(key: CryptoKey, unsent: KeptUnsent): Promise<SealedRecord> {
+  const { user_id, form_id, tab } = unsent;
+  return { user_id, form_id, tab, sealed: await seal(key, sealName(unsent), unsent) };
+}
+
+/** Undefined where it was sealed under another key. */
+async function openRecord(key: CryptoKey, record: UnsentRecord): Promise<KeptUnsent | undefined> {
   if ('sealed' in record) {
     const kept = (await unseal(key, sealName(record), record.sealed)) as KeptUnsent | undefined;
+    // Version 1 took records over without sealing them again.
     return kept && { ...kept, tab: record.tab };
   }
   const { stray = [], ...plain } = record;
-  const kept = { ...plain, orphaned: stray };
-  await putUnsent(kept);
-  return kept;
+  return { ...plain, orphaned: stray };
+}
+
+/** A plain record, unless another window was faster to seal it or to take it over. */
+async function sealPlain(key: CryptoKey, unsent: KeptUnsent): Promise<void> {
+  const record = await sealRecord(key, unsent);
+  const change = (await connect()).transaction('unsent', 'readwrite');
+  const now = await change.store.get(keyOf(unsent));
+  if (now && !('sealed' in now)) await change.store.put(record);
+  await change.done;
+}
+
+async function readRecord(key: CryptoKey | undefined, record: UnsentRecord): Promise<KeptUnsent | UnreadableRecord> {
+  const { user_id, form_id, tab } = record;
+  if (!key) return { user_id, form_id, tab, isReadable: 'later' };
+  const kept = await openRecord(key, record);
+  if (kept && !('sealed' in record)) await sealPlain(key, kept);
+  return kept ?? { user_id, form_id, tab, isReadable: 'never' };
+}
+
+async function listRecords(user_id: number): Promise<UnsentRecord[]> {
+  try {
+    return await (await connect()).getAll('unsent', ofAccount(user_id));
+  } catch {
+    return []; // a browser that keeps nothing
+  }
 }
 
 /** Of one account only. */
-export async function listUnsent(user_id: number): Promise<KeptUnsent[]> {
-  const records = await (await connect()).getAll('unsent', under(user_id));
-  if (records.length === 0) return [];
-  const key = await accountKey(user_id);
-  const opened = await Promise.all(records.map((record) => openRecord(key, record)));
-  return opened.filter((one) => one !== undefined);
+export async function listUnsent(user_id: number): Promise<KeptRecords> {
+  const records = await listRecords(user_id);
+  if (records.length === 0) return { readable: [], unreadable: [] };
+  const key = await accountKey(user_id).catch(() => undefined);
+  const read = await Promise.all(records.map((record) => readRecord(key, record)));
+  return {
+    readable: read.filter((one): one is KeptUnsent => !('isReadable' in one)),
+    unreadable: read.filter((one) => 'isReadable' in one),
+  };
 }
-
-/** The windows that hold something of a form. */
-export const listHolders = async (user_id: number, form_id: number): Promise<string[]> =>
-  (await (await connect()).getAllKeys('unsent', under(user_id, form_id))).map(([, , tab]) => tab);
 
 export async function putUnsent(unsent: KeptUnsent): Promise<void> {
-  const { user_id, form_id, tab } = unsent;
-  const sealed = await seal(await accountKey(user_id), sealName(unsent), unsent);
+  const record = await sealRecord(await accountKey(unsent.user_id), unsent);
   const change = (await connect()).transaction('unsent', 'readwrite');
-  void change.store.put({ user_id, form_id, tab, sealed });
-  // Said aloud, so that it is kept even when the window closes in the same moment.
+  void change.store.put(record);
+  // Committed at once, so that it is kept even when the window closes in the same moment.
   change.commit();
   await change.done;
 }
 
-async function drop(key: Schema['unsent']['key'] | IDBKeyRange): Promise<void> {
+export async function dropUnsent(unsent: UnsentName): Promise<void> {
   const change = (await connect()).transaction('unsent', 'readwrite');
-  void change.store.delete(key);
+  void change.store.delete(keyOf(unsent));
   change.commit();
   await change.done;
 }
 
-export const dropUnsent = (unsent: UnsentName): Promise<void> => drop(keyOf(unsent));
-export const dropAllUnsent = (user_id: number): Promise<void> => drop(under(user_id));
-
-/** Makes it this window's own; undefined when another one was faster. */
+/** Makes it this window's own; undefined when another one was faster. What cannot be read stays where it is. */
 export async function takeOver(from: UnsentName, tab: string): Promise<KeptUnsent | undefined> {
-  // Before anything is moved: without the key it stays where it is.
   const key = await accountKey(from.user_id);
+  const found = await (await connect()).get('unsent', keyOf(from));
+  const kept = found && (await openRecord(key, found));
+  if (!kept) return undefined;
+  const own = { ...kept, tab };
+  const record = await sealRecord(key, own);
   const change = (await connect()).transaction('unsent', 'readwrite');
-  const found = await change.store.get(keyOf(from));
-  const own = found && { ...found, tab };
-  if (own) {
+  const isThere = (await change.store.getKey(keyOf(from))) !== undefined;
+  if (isThere) {
     await change.store.delete(keyOf(from));
-    await change.store.put(own);
+    await change.store.put(record);
   }
   await change.done;
-  return own && openRecord(key, own);
+  return isThere ? own : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Store } from '../../../lib/store.ts';
-import { announceTab, oneTabAtATime, tabId, whenGone } from '../../../lib/tab.ts';
+import { announceTab, isGone, oneTabAtATime, tabId, whenGone } from '../../../lib/tab.ts';
 import { accountKey } from './account-key.ts';
 import { isNothing, isSameUnsent, type Unsent } from './unsent.ts';
-import { dropUnsent, type KeptUnsent, listHolders, putUnsent, takeOver } from './unsent-database.ts';
+import { dropUnsent, type KeptUnsent, listUnsent, putUnsent, takeOver } from './unsent-database.ts';
 
 /** Where the unsent answers of a form outlive their window, a crash and a way through the login page. */
 export interface UnsentStorage {
@@ -20,13 +20,18 @@ export interface UnsentStorage {
 
 export type KeptForm = Pick<KeptUnsent, 'user_id' | 'form_id' | 'title' | 'path'>;
 
-/** A browser may refuse to keep anything; then there is nothing to find either. */
-async function listOtherTabs({ user_id, form_id }: KeptForm): Promise<string[]> {
-  try {
-    return (await listHolders(user_id, form_id)).filter((tab) => tab !== tabId);
-  } catch {
-    return [];
+const listOfOtherTabs = async ({ user_id, form_id }: KeptForm) => {
+  const { readable, unreadable } = await listUnsent(user_id);
+  return [...readable, ...unreadable].filter((kept) => kept.form_id === form_id && kept.tab !== tabId);
+};
+
+/** Answers that nobody can read any more are not waited for, unless their window is still open. */
+async function isHeldElsewhere(form: KeptForm): Promise<boolean> {
+  for (const kept of await listOfOtherTabs(form)) {
+    const isLost = 'isReadable' in kept && kept.isReadable === 'never';
+    if (!isLost || !(await isGone(kept.tab))) return true;
   }
+  return false;
 }
 
 /** Undefined as well while its key cannot be had: it is taken over another time. */
@@ -59,13 +64,13 @@ export function unsentStorageOf(form: KeptForm): UnsentStorage {
     },
     adopt: async (patience = 0) => {
       announceTab();
-      for (const tab of await listOtherTabs(form)) {
+      for (const { tab } of await listOfOtherTabs(form)) {
         const adopted = await whenGone(tab, () => takeFrom(form, tab), patience);
         if (adopted) return adopted;
       }
       return undefined;
     },
-    isHeldElsewhere: async () => (await listOtherTabs(form)).length > 0,
+    isHeldElsewhere: () => isHeldElsewhere(form),
     withFormLock: (work) => oneTabAtATime(`send ${form.user_id} ${form.form_id}`, work),
   };
 }
@@ -89,13 +94,15 @@ export function keepUnsent(store: Pick<Store<Unsent>, 'get' | 'subscribe'>, { ke
     }
     isKeeping = false;
   };
-  store.subscribe(() => {
+  const keepSoon = () => {
     if (!isKeeping) lastRun = keepNewest();
-  });
+    return lastRun;
+  };
+  store.subscribe(() => void keepSoon());
   return {
     /** Whether the newest is kept. */
     isKept: () => isSameUnsent(store.get(), kept),
-    /** When there is nothing left to keep. */
-    settled: () => lastRun,
+    /** Resolves when the newest is kept, or could not be: what has failed before is tried once more. */
+    settled: keepSoon,
   };
 }

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { openSession } from '../open-sessions.ts';
+import { formAt } from '../test-form.ts';
+import { findUnsent } from './leave-unsent.ts';
+import { testStorage } from './test-storage.ts';
+import type { UnsentStorage } from './unsent-storage.ts';
+
+const server = {
+  send: async () => {
+    throw new ApiError(0, { message: 'No answer' });
+  },
+  read: async () => formAt(0, {}),
+};
+
+/** A form of this account with one answer that cannot be sent. */
+async function typeUnsent(userId: number, keep: UnsentStorage['keep']): Promise<void> {
+  const storage = { ...testStorage, keep };
+  const session = await openSession({ userId, form: formAt(0, {}), server, path: '/form', storage });
+  session.edit('m', 'currency', 'CAD');
+}
+
+test('answers that the browser is just keeping are not told as lost', async () => {
+  const kept = Promise.withResolvers<void>();
+  await typeUnsent(1, () => kept.promise);
+  const found = findUnsent(1);
+  setTimeout(kept.resolve, 50);
+  expect((await found).forms).toEqual([]);
+});
+
+test('keeping that has failed is tried again before answers are told as lost', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const keep = vi.fn<UnsentStorage['keep']>(async () => {});
+  keep.mockRejectedValueOnce(new Error('No key'));
+  keep.mockRejectedValueOnce(new Error('No key'));
+  await typeUnsent(2, keep);
+  await vi.waitUntil(() => keep.mock.calls.length > 0);
+  expect((await findUnsent(2)).forms).toEqual([]);
+});
+
+test('answers that cannot be kept are told with their form', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await typeUnsent(3, () => Promise.reject(new Error('Keeps nothing')));
+  expect((await findUnsent(3)).forms).toMatchObject([{ path: '/form', count: 1, place: 'memory' }]);
+});

@@ -1,0 +1,36 @@
+import { editReview, type Form, readReview } from '@cea/contract/forms';
+import { expect, type Page, type Route } from '@playwright/test';
+import type { Reading } from '../apps/server/test/reading-factories.ts';
+import type { Reader } from '../apps/server/test/reader.ts';
+
+/** The page on which a reader answers the questions about one article. */
+export const reviewPath = ({ assignment_id, article_assignment_id }: Reading): string =>
+  `/data-collection/review/${assignment_id}/${article_assignment_id}`;
+
+export async function openReview(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Full review' })).toBeVisible();
+}
+
+export const currencyOf = (page: Page) => page.getByRole('textbox', { name: /^Currency \(required\)/ });
+
+export const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
+
+/** What the server holds: the answers of the study, and how many edits there ever were. */
+export async function readHeld(reader: Reader): Promise<Pick<Form, 'seq'> & { answers: object }> {
+  const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
+  return { seq: body.data.seq, answers: body.data.rows.find(({ scope }) => scope === 'method')!.answers };
+}
+
+/** Saving answers is handled as given; reading a form and logging out still work. */
+export const routeSaves = (page: Page, handle: (route: Route) => Promise<void>): Promise<unknown> =>
+  page.route(`**${editReview.path.replace(':id', '*')}`, (route) =>
+    route.request().method() === 'PATCH' ? handle(route) : route.continue(),
+  );
+
+/** The server takes no answers for now. */
+export async function typeUnsent(page: Page, currency: string): Promise<void> {
+  await routeSaves(page, (route) => route.fulfill({ status: 503 }));
+  await currencyOf(page).fill(currency);
+  await expect(page.getByText('Offline, 1 unsent')).toBeVisible();
+}
