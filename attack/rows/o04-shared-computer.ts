@@ -18,18 +18,15 @@ async function signInAt(page: Page, { email }: Account): Promise<void> {
 }
 
 const patches = '**/api/data-collection/article-reviews/*';
+const reviewOf = ({ url }: Site, { assignment_id, article_assignment_id }: StagedReading): string =>
+  `${url}/data-collection/review/${assignment_id}/${article_assignment_id}`;
 const diseaseOf = (page: Page) => page.getByRole('textbox', { name: dictionary.disease!.label });
 
 /** A reader has typed something that the server does not take just now. */
-async function typeUnsent(
-  page: Page,
-  site: Site,
-  { assignment_id, article_assignment_id, readers }: StagedReading,
-  secret: string,
-): Promise<void> {
+async function typeUnsent(page: Page, site: Site, reading: StagedReading, secret: string): Promise<void> {
   await page.goto(`${site.url}/login?as=reader`);
-  await signInAt(page, readers[0]);
-  await page.goto(`${site.url}/data-collection/review/${assignment_id}/${article_assignment_id}`);
+  await signInAt(page, reading.readers[0]);
+  await page.goto(reviewOf(site, reading));
   await page.route(patches, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
   );
@@ -49,7 +46,7 @@ async function logOut(page: Page, choice: string, meanwhile = async () => {}): P
   await page.waitForURL((url) => url.pathname.endsWith('/login'));
 }
 
-/** Whatever the next person at this computer can get at: the page, its history, storage, memory. */
+/** What the next person at this computer can get at: the page, its history, storage, memory. */
 async function findRemains(page: Page, secret: string): Promise<string[]> {
   const found: string[] = [];
   const look = async (where: string, text: Promise<string>) => {
@@ -86,6 +83,9 @@ interface Scene {
   readonly secret: string;
 }
 
+/** Nothing tells the other windows; each finds out when it asks the server next. */
+const signedOutByServer = 'is signed out by the server';
+
 /** How the first reader leaves; tells what must become of the answer. */
 const leavings: Record<string, (scene: Scene) => Promise<'kept' | 'sent' | 'gone'>> = {
   async 'keeps them'({ page }) {
@@ -100,7 +100,7 @@ const leavings: Record<string, (scene: Scene) => Promise<'kept' | 'sent' | 'gone
     await logOut(page, 'Send and log out', () => page.unroute(patches));
     return 'sent';
   },
-  async 'is signed out by the server'({ site, page, reading }) {
+  async [signedOutByServer]({ site, page, reading }) {
     await site.owner.query('DELETE FROM sessions WHERE user_id = $1', [reading.readers[0].id]);
     await page.unroute(patches);
     await page.waitForURL((url) => url.pathname.endsWith('/login'));
@@ -113,16 +113,26 @@ async function tryLeaving(site: Site, browser: Browser, name: string, secret: st
   const context = await browser.newContext();
   const page = await context.newPage();
   await typeUnsent(page, site, reading, secret);
+  const other = await context.newPage();
+  await other.goto(reviewOf(site, reading));
+  await diseaseOf(other).waitFor();
   const fate = await leavings[name]!({ site, reading, page, secret });
+  const remains: string[] = [];
+  if (name !== signedOutByServer) {
+    await other.waitForURL((url) => url.pathname.endsWith('/login'));
+    if ((await heapText(other)).includes(secret)) remains.push('memory of another window');
+  }
+  await other.close();
   await signInAt(page, reading.readers[1]);
-  const found = (await findRemains(page, secret)).map((where) => `who ${name} leaves the answer in the ${where}`);
+  remains.push(...(await findRemains(page, secret)));
+  const found = remains.map((where) => `a reader who ${name} leaves the answer in the ${where}`);
   assert.equal(await savedAnswer(site, reading), fate === 'sent' ? secret : null, `${name}: sent by another account`);
 
   await page.unroute(patches);
   await context.clearCookies();
   await page.goto(`${site.url}/login?as=reader`);
   await signInAt(page, reading.readers[0]);
-  await page.goto(`${site.url}/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+  await page.goto(reviewOf(site, reading));
   if (fate === 'gone') {
     await page.getByText('Everything is saved').waitFor();
     assert.equal(await diseaseOf(page).inputValue(), '', 'what was discarded came back');
@@ -144,6 +154,6 @@ export const sharedComputer: Row = {
         found.push(...(await tryLeaving(target, browser, name, `mark-${target.random.text(20)}`)));
       }
       demandNone(found, 'readable for the next account');
-      return `a reader with unsent answers ${Object.keys(leavings).join(', ')}: asked before the session ends; the next account finds them neither in IndexedDB, storage, caches, memory nor the pages it goes back to; what was kept is sent when its owner returns`;
+      return `a reader with unsent answers ${Object.keys(leavings).join(', ')}: asked before the session ends; the next account finds them neither in IndexedDB, storage, caches, memory, another window nor the pages it goes back to; what was kept is sent when its owner returns`;
     }),
 };

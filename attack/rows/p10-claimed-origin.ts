@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readConsensus } from '@cea/contract/forms';
+import { readConsensus, submitReview } from '@cea/contract/forms';
+import { makeBotDraft } from '../../apps/server/test/reading-factories.ts';
 import type { Client } from '../http-client.ts';
 import { type StagedReading, makeReadingAt } from '../reading-stages.ts';
 import { type Row, demandNone } from '../row.ts';
@@ -34,6 +35,21 @@ async function methodRowOf(site: Site, client: Client, { article_assignment_id }
   return { form_id: form.id, row_id: form.rows.find(({ scope }) => scope === 'method')!.row_id };
 }
 
+const said = { a: 'Stroke', b: 'Embolism', bot: 'Infarction' } as const;
+
+/** Both readers have submitted; of the disease they and the draft of the bot say different things. */
+async function makeDiffering(site: Site): Promise<StagedReading> {
+  const reading = await makeReadingAt(site, 'answered');
+  await makeBotDraft(site.db, reading.article.id, [{ scope: 'method', answers: { disease: said.bot } }]);
+  for (const [index, { id, method_row_id, reader, seq }] of reading.forms.entries()) {
+    const client = await site.signIn(reader);
+    const edit = editOf({ row_id: method_row_id, key: 'disease' }, seq, index === 0 ? said.a : said.b);
+    assert.equal((await sendEdits(client, id, [edit])).status, 200);
+    assert.equal((await client.call(submitReview, { params: { id }, body: { seq: seq + 1 } })).status, 204);
+  }
+  return reading;
+}
+
 export const claimedOrigin: Row = {
   id: 'P10',
   title: 'claimed origin',
@@ -58,7 +74,7 @@ export const claimedOrigin: Row = {
       );
     }
 
-    const agreed = await makeReadingAt(target, 'both submitted');
+    const agreed = await makeDiffering(target);
     const client = await target.signIn(agreed.readers[1]);
     const { form_id, row_id } = await methodRowOf(target, client, agreed);
     const { rows } = await target.owner.query<{ id: number }>(
@@ -71,9 +87,12 @@ export const claimedOrigin: Row = {
       const name = `a consensus claims ${JSON.stringify(claim)}`;
       expectStored(await give('disease', `of nobody ${JSON.stringify(claim)}`), 'typed', name);
       expectStored(await give('currency', 'usd'), 'A', `${name} for what both readers said`);
+      expectStored(await give('disease', said.a), 'A', `${name} for what Reader A said`);
+      expectStored(await give('disease', said.b), 'B', `${name} for what Reader B said`);
+      expectStored(await give('disease', said.bot), 'bot', `${name} for what the draft said`);
       expectStored(await give('theme', [{ id: rows[0]!.id }]), 'refused', `${name} for an archived entry`);
     }
     demandNone(wrong, 'a claim was believed');
-    return `${tried} edits with ${claims.length} claims in a reading and a consensus: stored as what the readings say, 0 claims believed, no archived entry taken on a claim`;
+    return `${tried} edits with ${claims.length} claims in a reading and a consensus: stored as what the readings and the draft say, 0 claims believed, no archived entry taken on a claim`;
   },
 };

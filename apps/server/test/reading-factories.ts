@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { dictionaryVersion } from '@cea/contract/dictionary/variables';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 import type { Articles } from '../src/db/tables.ts';
@@ -54,4 +56,39 @@ export async function makeReading(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { article, assignment_id, article_assignment_id, readers: pair };
+}
+
+export interface DraftRow {
+  readonly row_id?: string;
+  readonly scope: 'method' | 'ratio' | 'weight';
+  readonly answers: object;
+  readonly removed?: boolean;
+}
+
+/** The draft that the bot made of an article. */
+export async function makeBotDraft(
+  db: Db,
+  article_id: number,
+  rows: readonly DraftRow[],
+  status: 'open' | 'submitted' | 'void' = 'open',
+): Promise<number> {
+  const { id: form_id } = await db
+    .insertInto('forms')
+    .values({ article_id, kind: 'review', origin: 'bot', status, dictionary_version: dictionaryVersion })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('form_rows')
+    .values(
+      rows.map(({ row_id = randomUUID(), scope, answers, removed = false }, position) => ({
+        form_id,
+        row_id,
+        scope,
+        position,
+        answers: JSON.stringify(answers),
+        removed,
+      })),
+    )
+    .execute();
+  return form_id;
 }

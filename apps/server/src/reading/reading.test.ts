@@ -82,6 +82,18 @@ describe('autosave', () => {
     expect(body.data.rows[0]!.answers).toEqual({ currency: 'EUR' });
   });
 
+  it('refuses an edit under the id of an edit of another form, and keeps nothing of it', async () => {
+    const [{ reader }, { reader: other }] = [await startOne(), await startOne()];
+    const edit = other.edit(other.method_row_id, 'disease', 'Stroke');
+    expect((await other.save([edit])).status).toBe(200);
+    const reused = reader.edit(reader.method_row_id, 'disease', 'Stroke', { edit_id: edit.edit_id });
+    const fresh = reader.edit(reader.method_row_id, 'currency', 'EUR');
+    expect((await reader.save([reused])).status).toBe(409);
+    expect((await reader.save([fresh, reused])).status).toBe(409);
+    const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
+    expect([body.data.seq, body.data.rows[0]!.answers]).toEqual([0, {}]);
+  });
+
   it('takes an edit once that comes twice in one request, and ids in capitals for the same ids', async () => {
     const { reader } = await startOne();
     const edit = reader.edit(reader.method_row_id, 'currency', 'EUR');

@@ -1,12 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { addRow, type Consensus, readConsensus } from '@cea/contract/forms';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
-import { makeArticle, makeReading } from '../../test/reading-factories.ts';
+import { type DraftRow, makeArticle, makeBotDraft, makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
-import { makeForm } from './make-form.ts';
-import { inTransaction } from '../db/transaction.ts';
 
 const test = useApp();
 
@@ -76,7 +75,7 @@ describe('where a value of a consensus came from', () => {
     expect(await sourceOf(form_id, 'gbd_comment')).toBe('typed');
   });
 
-  it('of what both say alike is A, of a row the reader who has it', async () => {
+  it('of what both say is A, of a row the reader who has it', async () => {
     const { consensus } = await openConsensus({});
     const { id } = consensus.form;
     expect(await sourceOf(id, 'quality_score')).toBe('A');
@@ -118,22 +117,19 @@ it('an archived entry is agreed on only where a reading said it', async () => {
 });
 
 describe('where a value of a reading came from', () => {
-  async function startReading(draft?: object) {
+  async function startReading(drafts: readonly (readonly DraftRow[])[] = [], voided: readonly DraftRow[] = []) {
     const article = await makeArticle(test.db);
     const reading = await makeReading(test.db, undefined, article);
-    if (draft) {
-      await inTransaction(test.db, async (tx) => {
-        const of = { article_id: article.id, article_assignment_id: null, kind: 'review', origin: 'bot' } as const;
-        const { id } = await makeForm(tx, of);
-        await tx
-          .updateTable('form_rows')
-          .set({ answers: JSON.stringify(draft) })
-          .where('form_id', '=', id)
-          .execute();
-      });
-    }
+    for (const rows of drafts) await makeBotDraft(test.db, article.id, rows);
+    if (voided.length > 0) await makeBotDraft(test.db, article.id, voided, 'void');
     return Reader.start(await test.as(reading.readers[0]), reading.assignment_id);
   }
+  const study = (answers: object): DraftRow => ({ scope: 'method', answers });
+  const ratio = (row_id: string, answers: object): DraftRow => ({ row_id, scope: 'ratio', answers });
+  const addRatio = async (reader: Reader, row_id: string, answers: object) => {
+    expect((await reader.save([reader.edit(row_id, addRow, { scope: 'ratio', position: 1 })])).status).toBe(200);
+    await reader.answer(row_id, answers);
+  };
 
   it('is its reader, whatever the browser claims', async () => {
     const reader = await startReading();
@@ -144,13 +140,94 @@ describe('where a value of a reading came from', () => {
     }
   });
 
-  it('is the draft of the bot where it says the same', async () => {
-    const reader = await startReading({ disease: 'Stroke', currency: 'USD' });
+  it('is the draft of the bot where it says the same of the study', async () => {
+    const reader = await startReading([[study({ disease: 'Stroke', currency: 'USD' })]]);
     await reader.answer(reader.method_row_id, { disease: 'Stroke', currency: 'EUR' });
     expect(await sourceOf(reader.form_id, 'disease')).toBe('bot');
     expect(await sourceOf(reader.form_id, 'currency')).toBe('typed');
-    const row = await reader.addRow('ratio', 0, { disease: undefined, intervention: 'Stroke' });
-    expect(row).toBeTruthy();
-    expect(await sourceOf(reader.form_id, 'intervention')).toBe('typed');
   });
+
+  it('is the draft for a ratio that was taken over from it, and the reader for any other', async () => {
+    const [taken, beside] = [randomUUID(), randomUUID()];
+    const draft = [
+      study({ disease: 'Stroke' }),
+      ratio(beside, { comparator: 'aspirin' }),
+      ratio(taken, { comparator: 'warfarin' }),
+    ];
+    const reader = await startReading([draft]);
+    await addRatio(reader, taken, { comparator: 'warfarin' });
+    expect(await sourceOf(reader.form_id, addRow)).toBe('bot');
+    expect(await sourceOf(reader.form_id, 'comparator')).toBe('bot');
+    await reader.answer(taken, { comparator: 'aspirin' });
+    expect(await sourceOf(reader.form_id, 'comparator')).toBe('typed');
+    const both = [
+      reader.edit(beside, addRow, { scope: 'ratio', position: 2 }),
+      reader.edit(beside, 'comparator', 'placebo'),
+      reader.edit(taken, 'comparator', 'warfarin'),
+    ];
+    expect((await reader.save(both)).status).toBe(200);
+    expect(await sourceOf(reader.form_id, 'comparator')).toBe('bot');
+    await addRatio(reader, randomUUID(), { comparator: 'warfarin' });
+    expect(await sourceOf(reader.form_id, addRow)).toBe('typed');
+    expect(await sourceOf(reader.form_id, 'comparator')).toBe('typed');
+  });
+
+  it('is not a row that the draft has removed', async () => {
+    const row_id = randomUUID();
+    const removed = { ...ratio(row_id, { comparator: 'warfarin' }), removed: true };
+    const reader = await startReading([[study({}), removed]]);
+    await addRatio(reader, row_id, { comparator: 'warfarin' });
+    expect(await sourceOf(reader.form_id, addRow)).toBe('typed');
+    expect(await sourceOf(reader.form_id, 'comparator')).toBe('typed');
+  });
+
+  it('is the latest draft that is not void', async () => {
+    const drafts = [[study({ disease: 'Old' })], [study({ disease: 'Stroke' })]];
+    const reader = await startReading(drafts, [study({ disease: 'Void' })]);
+    const given = async (disease: string) => {
+      await reader.answer(reader.method_row_id, { disease });
+      return sourceOf(reader.form_id, 'disease');
+    };
+    expect([await given('Void'), await given('Old'), await given('Stroke')]).toEqual(['typed', 'typed', 'bot']);
+  });
+});
+
+it('a consensus knows what the draft says of a ratio that either reader has taken over from it', async () => {
+  const rowIds = [randomUUID(), randomUUID()];
+  const article = await makeArticle(test.db);
+  const reading = await makeReading(test.db, undefined, article);
+  await makeBotDraft(test.db, article.id, [
+    { scope: 'method', answers: {} },
+    ...rowIds.map((row_id, at) => ({ row_id, scope: 'ratio' as const, answers: { delta_cost: at + 1 } })),
+  ]);
+  // Each reader has taken over one of the two ratios and has typed the other.
+  for (const [at, account] of reading.readers.entries()) {
+    const reader = await Reader.start(await test.as(account), reading.assignment_id);
+    await reader.answer(reader.method_row_id, await sampleMethod(test.db));
+    for (const [of, row_id] of rowIds.entries()) {
+      const own = of === at ? row_id : randomUUID();
+      await reader.save([reader.edit(own, addRow, { scope: 'ratio', position: of })]);
+      const intervention = of === 0 ? 'Screening of newborns' : 'Vaccination';
+      await reader.answer(own, { ...sampleRatio, intervention, delta_cost: 100 * (at + 1) });
+    }
+    expect((await reader.submit()).status).toBe(204);
+  }
+  const client = await test.as(reading.readers[0]);
+  const params = { articleAssignmentId: reading.article_assignment_id };
+  const { data } = (await client.call(readConsensus, { params })).body as { data: Consensus };
+  const agreeing = await Reader.open(client, data.form.id);
+  for (const [of, row_id] of rowIds.entries()) {
+    const pair = data.pairs.find(({ a_row_id, b_row_id }) => a_row_id === row_id || b_row_id === row_id)!;
+    expect([pair.a_row_id, pair.b_row_id]).not.toContain(null);
+    const given = async (delta_cost: number) => {
+      await agreeing.answer(pair.row_id, { delta_cost });
+      return sourceOf(agreeing.form_id, 'delta_cost');
+    };
+    expect([await given(of + 1), await given(2 - of), await given(100), await given(200)]).toEqual([
+      'bot',
+      'typed',
+      'A',
+      'B',
+    ]);
+  }
 });
