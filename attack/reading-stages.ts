@@ -44,7 +44,7 @@ export interface StagedReading extends Reading {
 
 interface Wanted {
   readonly readers?: readonly [Account, Account];
-  /** Stands in the answers of the readings, so that it shows where they show; both must say the same to agree. */
+  /** Part of the answers of the readings, so that it shows where they show; both must say the same to agree. */
   readonly marks?: readonly [string, string];
 }
 
@@ -101,7 +101,7 @@ const submit = (site: Site, id: number, { id: actor_id }: Account): Promise<void
     await submitForm(tx, form, { ...bySystem, actor_id }, form.seq);
   });
 
-/** A reading of an article of its own, brought to this stage; both readers answer alike. */
+/** A reading of an article of its own, brought to this stage; both readers give the same answers. */
 export async function makeReadingAt(
   site: Site,
   stage: Stage,

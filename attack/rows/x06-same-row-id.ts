@@ -72,12 +72,12 @@ export const sameRowId: Row = {
           .map((pair) => pair[name])
           .filter((id) => id !== null)
           .toSorted();
-      assert.deepEqual(sideRows('a_row_id'), chosen[0]!.toSorted(), 'a row of Reader A stands nowhere, or twice');
-      assert.deepEqual(sideRows('b_row_id'), chosen[1]!.toSorted(), 'a row of Reader B stands nowhere, or twice');
+      assert.deepEqual(sideRows('a_row_id'), chosen[0]!.toSorted(), 'a row of Reader A is nowhere, or twice');
+      assert.deepEqual(sideRows('b_row_id'), chosen[1]!.toSorted(), 'a row of Reader B is nowhere, or twice');
       assert.equal(new Set(pairs.map(({ row_id }) => row_id)).size, pairs.length);
       shared += chosen[0]!.filter((id) => chosen[1]!.includes(id)).length;
     }
     assert.ok(shared > rounds, `only ${shared} ids were shared`);
-    return `${rounds} consensus opened over readings that share ${shared} row ids, for equal and for different rows: each row stands in one place`;
+    return `${rounds} consensus opened over readings that share ${shared} row ids, for equal and for different rows: each row is in one place`;
   },
 };

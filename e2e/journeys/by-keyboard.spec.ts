@@ -149,7 +149,7 @@ test('a consensus is walked through and submitted by keyboard alone', async ({ d
   await page.keyboard.press('p');
   await expect(page.getByRole('menuitem', { name: /Take the two rows apart$/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/The rows are paired anew\. \d+ answers were reset\./)).toBeVisible();
+  await expect(page.getByText(/Pairing updated\. \d+ answers were reset\./)).toBeVisible();
   await follow(page.getByRole('button', { name: 'Undo' }));
   await expect(page.getByText('0 left')).toBeVisible();
 

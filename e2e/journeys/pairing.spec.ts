@@ -41,13 +41,13 @@ test.describe('pairing by hand', () => {
     await openMenu(page, /^Pair with…, Ratio 2/);
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: /Reader B, Ratio 2: Screening/ }).click();
-    await expect(page.getByText('The rows are paired anew.')).toBeVisible();
+    await expect(page.getByText('Pairing updated.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Take B: Intervention, Screening/ })).toBeVisible();
     await expectAccessibleEverywhere(page);
 
     await openMenu(page, /^Pair with…, Ratio 1/);
     await page.getByRole('menuitem', { name: /Take the two rows apart$/ }).click();
-    await expect(page.getByText('The rows are paired anew. 6 answers were reset.')).toBeVisible();
+    await expect(page.getByText('Pairing updated. 6 answers were reset.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The pairing is taken back.')).toBeVisible();
     await expect(page.getByText('taken from A')).toBeVisible();
@@ -73,11 +73,11 @@ test.describe('pairing by hand', () => {
     await their.goto(path);
     await openMenu(their, /^Pair with…, Ratio 2/);
     await their.getByRole('menuitem', { name: /Reader B, Ratio 2: Screening/ }).click();
-    await expect(their.getByText('The rows are paired anew.')).toBeVisible();
+    await expect(their.getByText('Pairing updated.')).toBeVisible();
 
     await openMenu(page, /^Pair with…, Ratio 1/);
     await page.getByRole('menuitem', { name: /Take the two rows apart$/ }).click();
-    await expect(page.getByText('The rows were paired anew meanwhile.')).toBeVisible();
+    await expect(page.getByText('The rows were paired differently in the meantime.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Take B: Intervention, Screening/ })).toBeVisible();
     await expect(page.getByText('Ratio of Reader B only')).toHaveCount(0);
     await context.close();

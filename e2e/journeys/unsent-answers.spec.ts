@@ -126,7 +126,7 @@ test.describe('a review whose answers cannot be sent', () => {
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('the session ends and the login page is loaded anew', async ({ db, page, reading, startReader }) => {
+  test('the session ends and the login page is reloaded', async ({ db, page, reading, startReader }) => {
     await db.deleteFrom('sessions').where('user_id', '=', reading.readers[0].id).execute();
     await currencyOf(page).fill('CAD');
     await expect(page).toHaveURL(/\/login\?dest=/);

@@ -40,11 +40,23 @@ describe('applyEdits', () => {
     ['a value that is no answer', edit('m', 'quality_score', 9), 'invalid: At most 7.'],
     ['a row that is not there', edit('x', 'comparator', 'y'), 'conflict: This row was removed.'],
     ['a row that is there', edit('r', addRow, newRow(4)), 'conflict: This row is there already.'],
-    ['the study', edit('m', removeRow), 'invalid: This row stays.'],
-    ['a removal with a value', edit('r', removeRow, 'x'), 'invalid: A row goes without a value.'],
-    ['a row of no kind', edit('n', addRow, newRow(4, 'method')), 'invalid: Say which kind of row.'],
-    ['a row without a place', edit('n', addRow, { scope: 'ratio' }), 'invalid: Say which kind of row.'],
-    ['a row with more', edit('n', addRow, { ...newRow(4), more: 1 }), 'invalid: Say which kind of row.'],
+    ['the study', edit('m', removeRow), 'invalid: The row of the study cannot be removed.'],
+    ['a removal with a value', edit('r', removeRow, 'x'), 'invalid: Removing a row takes no value.'],
+    [
+      'a row of no kind',
+      edit('n', addRow, newRow(4, 'method')),
+      'invalid: A new row needs a scope (ratio or weight) and a position.',
+    ],
+    [
+      'a row without a place',
+      edit('n', addRow, { scope: 'ratio' }),
+      'invalid: A new row needs a scope (ratio or weight) and a position.',
+    ],
+    [
+      'a row with more',
+      edit('n', addRow, { ...newRow(4), more: 1 }),
+      'invalid: A new row needs a scope (ratio or weight) and a position.',
+    ],
   ])('%s', (_, change, expected) => {
     expect(after([method, ratio], change)).toEqual(expected);
   });

@@ -57,8 +57,12 @@ function isNewRow(value: unknown): value is { scope: 'ratio' | 'weight'; positio
   return (scope === 'ratio' || scope === 'weight') && isPlace && Object.keys(more).length === 0;
 }
 
-function comeRow(row: EditableRow | undefined, { row_id, value }: Change, hasRoom: () => boolean): Applied | Refused {
-  if (!isNewRow(value)) return invalid('Say which kind of row.');
+function addOrRestoreRow(
+  row: EditableRow | undefined,
+  { row_id, value }: Change,
+  hasRoom: () => boolean,
+): Applied | Refused {
+  if (!isNewRow(value)) return invalid('A new row needs a scope (ratio or weight) and a position.');
   const { scope, position } = value;
   if (row && (!row.removed || row.scope !== scope)) return conflict('This row is there already.');
   if (row) return { row: { ...row, position, removed: false }, old: null };
@@ -66,9 +70,9 @@ function comeRow(row: EditableRow | undefined, { row_id, value }: Change, hasRoo
   return { row: { row_id, scope, position, answers: {} }, old: null };
 }
 
-function goRow(row: EditableRow, { value }: Change): Applied | Refused {
-  if (row.scope === 'method') return invalid('This row stays.');
-  if (!isNothing(value)) return invalid('A row goes without a value.');
+function markRemoved(row: EditableRow, { value }: Change): Applied | Refused {
+  if (row.scope === 'method') return invalid('The row of the study cannot be removed.');
+  if (!isNothing(value)) return invalid('Removing a row takes no value.');
   return { row: { ...row, removed: true }, old: null };
 }
 
@@ -108,9 +112,9 @@ export function applyEdits<E extends Change>(form: EditableForm, edits: readonly
   const refused: (Refused & { edit: E })[] = [];
   const apply = (edit: E): Applied | Refused => {
     const row = rows.get(edit.row_id);
-    if (edit.key === addRow) return comeRow(row, edit, hasRoom);
+    if (edit.key === addRow) return addOrRestoreRow(row, edit, hasRoom);
     if (!row || row.removed) return conflict('This row was removed.');
-    return edit.key === removeRow ? goRow(row, edit) : changeAnswer(form, row, edit);
+    return edit.key === removeRow ? markRemoved(row, edit) : changeAnswer(form, row, edit);
   };
   for (const edit of edits) {
     const outcome = apply(edit);

@@ -37,7 +37,7 @@ export const Form = z.object({
 });
 export type Form = z.infer<typeof Form>;
 
-/** Keys of an edit that are no variable: a row comes, a row goes. */
+/** Keys of an edit that are no variable: a row is added or removed. */
 export const addRow = '+row';
 export const removeRow = '-row';
 /** In the history of a consensus: rows of the readings were paired by hand. */
@@ -162,14 +162,14 @@ export const readConsensus = endpoint({
 export const pairConsensusRows = endpoint({
   method: 'PATCH',
   path: '/api/data-collection/consensus/:id/pairs',
-  summary: 'Pairs rows of the two readings anew, or takes that back; what was agreed on them begins afresh',
+  summary: 'Pairs rows of the two readings, or undoes a pairing; answers agreed on for these rows are reset',
   access: 'read-assigned-articles',
   params: ById,
   body: z.strictObject({
     edit_id: Uuid,
     base_seq: Seq,
     change: z.union([
-      /** Beside each other; with null the other one stands alone. */
+      /** These two belong together; with null the other one is a row that one reader alone has. */
       z.strictObject({ a_row_id: Uuid.nullable(), b_row_id: Uuid.nullable() }),
       /** The `edit_id` of the pairing to take back. */
       z.strictObject({ undo: Uuid }),

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { notReported } from './dictionary/variable.ts';
-import { type SaidElsewhere, sourceOf } from './value-source.ts';
+import { type AnswersElsewhere, sourceOf } from './value-source.ts';
 
-const said = (a?: unknown, b?: unknown, bot?: unknown): SaidElsewhere => ({
+const said = (a?: unknown, b?: unknown, bot?: unknown): AnswersElsewhere => ({
   a: { disease: a },
   b: { disease: b },
   bot: { disease: bot },
 });
 
-it.each<[string, unknown, SaidElsewhere, string]>([
+it.each<[string, unknown, AnswersElsewhere, string]>([
   ['Reader A', 'Stroke', said('stroke '), 'A'],
   ['Reader B', 'Stroke', said('Embolism', 'STROKE'), 'B'],
   ['both readers', 'Stroke', said('Stroke', 'Stroke'), 'A'],

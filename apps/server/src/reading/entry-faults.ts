@@ -34,21 +34,21 @@ export const entryIdsIn = (answers: readonly Answer[]): number[] => [
 
 /**
  * What is wrong with a choice: an entry of another vocabulary, or one that was archived before anybody chose it. A
- * text comes only with an entry that asks for one. `standing` are answers that may name entries archived since.
+ * text comes only with an entry that asks for one. `earlier` are answers that may name entries archived since.
  */
 export function findEntryFault(
   { key, value }: Answer,
   entries: ReadonlyMap<number, VocabularyEntry>,
-  standing: readonly unknown[],
+  earlier: readonly unknown[],
 ): string | undefined {
   const vocabulary = vocabularyOf(key);
   if (!vocabulary) return undefined;
-  const kept = new Set(standing.flatMap(chosenIn).map(({ id }) => id));
+  const kept = new Set(earlier.flatMap(chosenIn).map(({ id }) => id));
   for (const { id, details } of chosenIn(value)) {
     const entry = entries.get(id);
     const isKnown = entry?.vocabulary === vocabulary && (!entry.archived || kept.has(id));
     if (!isKnown) return 'Choose from the list.';
-    if (details !== undefined && !entry.include_details_field) return 'No details belong to this choice.';
+    if (details !== undefined && !entry.include_details_field) return 'This choice takes no details.';
   }
   return undefined;
 }

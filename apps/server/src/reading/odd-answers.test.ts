@@ -118,7 +118,7 @@ describe('choices', () => {
     expect(await told('funding_source', [{ id: withText.id, details: 'A company' }])).toBe('kept');
     expect(await told('funding_source', [{ id: without.id, details: 'A company' }])).toEqual([
       422,
-      'No details belong to this choice.',
+      'This choice takes no details.',
     ]);
     expect(await told('funding_source', [{ id: withText.id, details: '\u0000' }])).toEqual([
       422,
@@ -126,7 +126,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('are not made anew once an entry is archived; what was chosen before stays, into the consensus', async () => {
+  it('cannot name an entry that is archived; what was chosen before stays, into the consensus', async () => {
     const { told, reader, reading } = await start();
     const [theme, other] = await entries('theme').execute();
     const method = { ...(await sampleMethod(test.db)), theme: [{ id: theme!.id }] };
@@ -162,9 +162,12 @@ it('keys are questions of their row: none of another scope, none of everybody’
 it('a row comes with its kind and place and goes with nothing, and a form has no room for ever more', async () => {
   const { told, reader } = await start();
   const row = await reader.addRow('weight', 0);
-  expect(await told(removeRow, { note: 'x' }, row)).toEqual([422, 'A row goes without a value.']);
+  expect(await told(removeRow, { note: 'x' }, row)).toEqual([422, 'Removing a row takes no value.']);
   const odd = { scope: 'ratio', position: 1, more: 'x' };
-  expect(await told(addRow, odd, randomUUID())).toEqual([422, 'Say which kind of row.']);
+  expect(await told(addRow, odd, randomUUID())).toEqual([
+    422,
+    'A new row needs a scope (ratio or weight) and a position.',
+  ]);
   const some = (count: number) =>
     reader.save(
       Array.from({ length: count }, (_, position) => reader.edit(randomUUID(), addRow, { scope: 'weight', position })),
@@ -201,7 +204,7 @@ it('both readers submit at the same moment, and one consensus opens', async () =
   expect((await reader.client.call(readConsensus, { params })).status).toBe(200);
 });
 
-it('an answer that two tabs give alike is no conflict, in whatever order its parts are written', async () => {
+it('the same answer from two tabs is no conflict, in whatever order its parts are written', async () => {
   const { reader } = await start();
   const tab = await Reader.open(reader.client, reader.form_id);
   const { id } = await entries('funding-source')

@@ -17,7 +17,7 @@ export interface PairingPlan {
   readonly edits: readonly PlannedEdit[];
 }
 
-/** Every row that is touched begins afresh: with what both readers say alike, or undecided where it is one reader's. */
+/** Resets every row that is touched: to what both readers say, or to undecided where one reader alone has it. */
 export async function planPairing(tx: Tx, form: LockedForm, rows: EditableRows, wanted: Sides): Promise<PairingPlan> {
   const pairs = await listPairs(tx, form.id);
   const { a, b } = await getReadings(tx, form.id);

@@ -34,7 +34,7 @@ async function assertPairsSeen(tx: Tx, form_id: number, base_seq: number): Promi
     .where('seq', '>', base_seq)
     .select('seq')
     .executeTakeFirst();
-  if (newer) throw new Refusal('conflict', 'The rows were paired anew meanwhile.');
+  if (newer) throw new Refusal('conflict', 'The rows were paired differently in the meantime.');
 }
 
 async function assertRowsSeen(

@@ -1,7 +1,7 @@
 import { applyEdits, type EditableRow, type EditableRows } from '@cea/contract/apply-edits';
 import { cellName, countedRows } from '@cea/contract/form-faults';
 import { addRow, type Edit, removeRow } from '@cea/contract/forms';
-import { type SaidElsewhere, sourceOf, type ValueSource } from '@cea/contract/value-source';
+import { type AnswersElsewhere, sourceOf, type ValueSource } from '@cea/contract/value-source';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { assertNoEditConflicts } from './edit-conflicts.ts';
@@ -28,10 +28,10 @@ function numberEdits(form: LockedForm, edits: readonly Edit[], known: readonly K
   return { fresh, seqs };
 }
 
-type SaidOf = (row_id: string) => SaidElsewhere;
+type ElsewhereOf = (row_id: string) => AnswersElsewhere;
 
-/** What the readings of a consensus, and the draft of the bot, say in the place of a row. */
-function findSaid({ kind }: LockedForm, { pairs, elsewhere }: LoadedForm, rows: EditableRows): SaidOf {
+/** Finds what the readings of a consensus, and the draft of the bot, answer for a row. */
+function indexElsewhere({ kind }: LockedForm, { pairs, elsewhere }: LoadedForm, rows: EditableRows): ElsewhereOf {
   const counted = (side: RowElsewhere['side']) =>
     countedRows(
       kind,
@@ -49,22 +49,22 @@ function findSaid({ kind }: LockedForm, { pairs, elsewhere }: LoadedForm, rows: 
   };
 }
 
-/** A row of a consensus comes from the reader who has it; whoever leaves it out decides that by themselves. */
-function sourceOfEdit({ row_id, key, value }: Edit, saidOf: SaidOf): ValueSource {
-  const said = saidOf(row_id);
+/** A row of a consensus comes from the reader who has it; leaving it out is a decision of the consensus itself. */
+function sourceOfEdit({ row_id, key, value }: Edit, elsewhereOf: ElsewhereOf): ValueSource {
+  const elsewhere = elsewhereOf(row_id);
   if (key === removeRow) return 'typed';
-  if (key === addRow) return said.a ? 'A' : said.b ? 'B' : said.bot ? 'bot' : 'typed';
-  return sourceOf(key, value, said);
+  if (key === addRow) return elsewhere.a ? 'A' : elsewhere.b ? 'B' : elsewhere.bot ? 'bot' : 'typed';
+  return sourceOf(key, value, elsewhere);
 }
 
 type Outcome = ReturnType<typeof applyEdits<Edit>>;
 
 /** All of the edits or none: every value that cannot be is told by its cell, then the first that came too late. */
-function assertAllApplied({ applied, refused }: Outcome, { entries }: LoadedForm, saidOf: SaidOf): void {
+function assertAllApplied({ applied, refused }: Outcome, { entries }: LoadedForm, elsewhereOf: ElsewhereOf): void {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const faults = refused.filter((one) => one.refused === 'invalid').map(({ edit, text }) => ({ edit, text }));
   for (const { edit, old } of applied) {
-    const { a, b } = saidOf(edit.row_id);
+    const { a, b } = elsewhereOf(edit.row_id);
     const text = findEntryFault(edit, byId, [old, a?.[edit.key], b?.[edit.key]]);
     if (text) faults.push({ edit, text });
   }
@@ -91,11 +91,11 @@ export async function saveEdits(tx: Tx, form: LockedForm, by: number, sent: read
     assertNoEditConflicts(form.seq, loaded.last, fresh);
     const rows = byRowId(loaded.rows);
     const outcome = applyEdits({ kind: form.kind, rows, size: loaded.size }, fresh);
-    const saidOf = findSaid(form, loaded, outcome.rows);
-    assertAllApplied(outcome, loaded, saidOf);
+    const elsewhereOf = indexElsewhere(form, loaded, outcome.rows);
+    assertAllApplied(outcome, loaded, elsewhereOf);
     await writeEdits(tx, form, {
       by,
-      edits: outcome.applied.map(({ edit, old }) => ({ ...edit, old, source: sourceOfEdit(edit, saidOf) })),
+      edits: outcome.applied.map(({ edit, old }) => ({ ...edit, old, source: sourceOfEdit(edit, elsewhereOf) })),
       rows: changedRows(rows, outcome.rows),
     });
   }

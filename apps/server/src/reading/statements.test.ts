@@ -80,7 +80,7 @@ describe('statements that a save sends, BEGIN and COMMIT included', () => {
 });
 
 describe('a consensus of 80 ratios', () => {
-  it('opens with as many statements as one of 20, and so is paired anew and taken back', async () => {
+  it('opens with as many statements as one of 20, and so is pairing its rows by hand and undoing it', async () => {
     const counts: number[][] = [];
     for (const ratios of [20, 80]) {
       const { a, b, reading } = await startBoth(ratios);

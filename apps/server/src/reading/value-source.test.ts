@@ -75,6 +75,16 @@ describe('where a value of a consensus came from', () => {
     expect(await sourceOf(form_id, 'gbd_comment')).toBe('typed');
   });
 
+  it('is the reader for a row that only one of them has, and nobody where it is not reported', async () => {
+    const { consensus, agreeing } = await openConsensus({});
+    const pair = consensus.pairs.find(({ a_row_id }) => a_row_id === null)!;
+    const given = async (delta_cost: unknown) => {
+      await agreeing.answer(pair.row_id, { delta_cost });
+      return sourceOf(agreeing.form_id, 'delta_cost');
+    };
+    expect([await given(-7), await given({ not_reported: true })]).toEqual(['B', 'typed']);
+  });
+
   it('of what both say is A, of a row the reader who has it', async () => {
     const { consensus } = await openConsensus({});
     const { id } = consensus.form;

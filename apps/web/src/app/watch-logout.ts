@@ -3,7 +3,7 @@ import { onLogoutElsewhere } from '../lib/logout-signal.ts';
 let isWatching = false;
 
 /**
- * From now on this document is loaded anew when somebody logs out in another window, and when somebody goes back to it
+ * From now on this document is reloaded when somebody logs out in another window, and when somebody goes back to it
  * after the browser has put it aside: its guards then lead to the login page.
  */
 export function watchLogout(): void {

@@ -1,13 +1,13 @@
 /** This document among all windows of the site; another one each time that it is loaded. */
 export const tabId: string = crypto.randomUUID();
 
-/** Browsers give locks to secure pages only; without them every window stands alone. */
+/** Browsers give locks to secure pages only; without them no window knows of another. */
 const locks: LockManager | undefined = globalThis.navigator?.locks;
 
 const lockOf = (tab: string): string => `cea.tab.${tab}`;
 let announced = false;
 
-/** Holds this document's own lock as long as it lives: whoever gets it knows that the document is gone. */
+/** Holds this document's own lock as long as it lives: a window that gets it knows that the document is gone. */
 export function announceTab(): void {
   if (announced) return;
   announced = true;

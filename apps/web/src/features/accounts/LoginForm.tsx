@@ -8,18 +8,18 @@ import { FormStack } from '../../ui/FormStack.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { landing } from './landing.ts';
-import { useEnter } from './use-enter.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Address and password; signing in leads where the page's address says. */
 export function LoginForm() {
   const { pathname, search } = useLocation();
-  const enter = useEnter();
+  const goOn = useAfterSignIn();
   const { form, submit, pending, refusal } = useServerForm({
     schema: login.body,
     defaultValues: { email: '', password: '' },
     send: async (body) => {
       await call(login, { body }, { expected: [422] });
-      await enter(landing(pathname, new URLSearchParams(search)));
+      await goOn(landing(pathname, new URLSearchParams(search)));
     },
   });
 

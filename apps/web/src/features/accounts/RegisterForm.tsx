@@ -5,7 +5,7 @@ import { useServerForm } from '../../lib/use-server-form.ts';
 import { FormActions } from '../../ui/FormActions.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
 import { FormText } from '../../ui/FormText.tsx';
-import { useEnter } from './use-enter.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 import { ChosenPassword } from './ChosenPassword.tsx';
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
 }
 
 export function RegisterForm({ code, invited }: Props) {
-  const enter = useEnter();
+  const goOn = useAfterSignIn();
   const { form, submit, pending, refusal } = useServerForm({
     schema: register.body.omit({ code: true }),
     defaultValues: { full_name: invited.full_name, password: '' },
     send: async (fields) => {
       await call(register, { body: { code, ...fields } }, { expected: [422] });
-      await enter('/');
+      await goOn('/');
       addMessage('success', 'Your account is ready.');
     },
   });

@@ -1,7 +1,7 @@
 import { applyEdits, type EditableRow, rowLimit, withAnswer } from '@cea/contract/apply-edits';
 import { cellName, cellNamed, findFaults, wholeForm } from '@cea/contract/form-faults';
 import { addRow, type Edit, type Form, type FormRow, type RowScope } from '@cea/contract/forms';
-import { perObject } from '../../lib/per-object.ts';
+import { memoizeByObject } from '../../lib/memoize-by-object.ts';
 import {
   acknowledge,
   allEdits,
@@ -125,7 +125,7 @@ export const shownFault = (state: CellState, name: string): string | undefined =
   state.attempted || state.left[name] ? faultOf(state, name) : undefined;
 
 /** The rows of which a fault is told. Each of them asks, so it is found out once for all. */
-export const faultyRows = perObject((state: CellState): ReadonlySet<string> => {
+export const faultyRows = memoizeByObject((state: CellState): ReadonlySet<string> => {
   const told = Object.keys(allFaults(state)).filter((name) => shownFault(state, name));
   return new Set(told.map((name) => cellNamed(name).row_id));
 });
@@ -164,7 +164,7 @@ interface Saved {
   readonly at: number;
   /** Nobody else has written in between. */
   readonly alone: boolean;
-  /** As it stands now, where the answer alone does not tell. */
+  /** As the server has it now, where its number alone does not tell. */
   readonly form?: Form | undefined;
 }
 

@@ -88,7 +88,7 @@ export interface Step {
   readonly alone: boolean;
 }
 
-/** What a row edit is based on after a step: whoever had seen everything has seen the own answers too. */
+/** What a row edit is based on after a step: an author who had seen everything has seen the own answers too. */
 export const rebased = (base_seq: number, { from, to, alone }: Step): number =>
   alone && base_seq === from ? to : base_seq;
 

@@ -130,6 +130,7 @@ describe('taking a side', () => {
     key: 'currency_year',
     a: undefined,
     b: 2017,
+    readers: { a: {}, b: { currency_year: 2017 } },
     agreed,
     note: undefined,
     unit: undefined,
@@ -147,4 +148,13 @@ describe('taking a side', () => {
   ])('%j is the answer of %s', (agreed, side) => {
     expect(sideOf(cell(agreed))).toBe(side);
   });
+});
+
+test('a row that only one reader has: not reported is nobody’s answer, as the server says', () => {
+  const kept = rows({}, {}, { health_state: 'Stroke', weight: notReported });
+  const cells = groupMaker(consensus)(kept)
+    .flatMap(({ items }) => items)
+    .filter((item): item is CellItem => item.kind === 'cell' && item.row_id === 'w');
+  const sides = cells.filter(({ agreed }) => agreed !== undefined).map((cell) => [cell.key, sideOf(cell)]);
+  expect(Object.fromEntries(sides)).toEqual({ health_state: 'B', weight: undefined });
 });

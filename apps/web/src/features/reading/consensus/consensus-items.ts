@@ -4,9 +4,9 @@ import { notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { answersAbove, cellName, countedRows } from '@cea/contract/form-faults';
 import type { Consensus, FormRow, Pair } from '@cea/contract/forms';
-import { sourceOf } from '@cea/contract/value-source';
+import { type AnswersElsewhere, sourceOf } from '@cea/contract/value-source';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
-import { perObject } from '../../../lib/per-object.ts';
+import { memoizeByObject } from '../../../lib/memoize-by-object.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import { bySection } from '../../dictionary/sections.ts';
 
@@ -21,6 +21,8 @@ export interface CellItem {
   readonly key: string;
   readonly a: unknown;
   readonly b: unknown;
+  /** The answers of the readers' rows; absent where a reader has no such row. */
+  readonly readers: Pick<AnswersElsewhere, 'a' | 'b'>;
   readonly agreed: unknown;
   /** What was noted on the choice. */
   readonly note: string | undefined;
@@ -61,7 +63,7 @@ function mayApply(key: string, answers: AnyAnswers): boolean {
 }
 
 /** The rows of the readings as far as they count, found once for a consensus. */
-const readingRows = perObject(({ form, readings }: Consensus): Record<Side, ReadonlyMap<string, FormRow>> => {
+const readingRows = memoizeByObject(({ form, readings }: Consensus): Record<Side, ReadonlyMap<string, FormRow>> => {
   const rowsOf = (side: Side) => {
     const rows = readings.find((reading) => reading.side === side)?.rows ?? [];
     return new Map(countedRows(form.kind, rows).map((row) => [row.row_id, row]));
@@ -79,8 +81,7 @@ function cellItems(consensus: Consensus, pair: Pair, row: FormRow, above: AnyAns
   const { kind } = consensus.form;
   const { answers: agreed, notes = {} } = row;
   const { A, B } = rowsBeside(consensus, pair);
-  const a: AnyAnswers = A?.answers ?? {};
-  const b: AnyAnswers = B?.answers ?? {};
+  const readers = { a: A?.answers, b: B?.answers };
   const differing = new Set(consensus.differences.filter(({ row_id }) => row_id === pair.row_id).map(({ key }) => key));
   const seen = { ...above, ...agreed };
   const shown = new Set([
@@ -94,8 +95,9 @@ function cellItems(consensus: Consensus, pair: Pair, row: FormRow, above: AnyAns
       id: cellName(pair.row_id, key),
       row_id: pair.row_id,
       key,
-      a: a[key],
-      b: b[key],
+      a: readers.a?.[key],
+      b: readers.b?.[key],
+      readers,
       agreed: agreed[key],
       note: notes[key],
       unit: unitOf(dictionary[key]!, seen),
@@ -178,7 +180,7 @@ export function groupMaker(consensus: Consensus): (rows: readonly FormRow[]) => 
 
 const needsEyes = (item: Item): boolean => item.kind === 'row' || item.differs;
 
-const withoutAgreement = perObject((group: ItemGroup): ItemGroup => ({
+const withoutAgreement = memoizeByObject((group: ItemGroup): ItemGroup => ({
   ...group,
   items: group.items.filter(needsEyes),
 }));
@@ -195,7 +197,7 @@ export const countDifferences = (groups: readonly ItemGroup[]): number => allIte
 export const takenFrom = ({ a, b }: CellItem, side: Side): unknown => (side === 'A' ? a : b) ?? notReported;
 
 /** Whose answer the agreed one is; undefined where it is neither's. */
-export function sideOf({ key, a, b, agreed }: CellItem): Side | undefined {
-  const source = sourceOf(key, agreed, { a: { [key]: a }, b: { [key]: b } });
+export function sideOf({ key, readers, agreed }: CellItem): Side | undefined {
+  const source = sourceOf(key, agreed, readers);
   return source === 'A' || source === 'B' ? source : undefined;
 }

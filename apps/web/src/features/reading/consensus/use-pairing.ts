@@ -19,10 +19,10 @@ export interface PairingNotice {
 function noticeOf(change: Change, edit_id: string, reset: number): PairingNotice {
   if ('undo' in change) return { text: 'The pairing is taken back.', undo: undefined };
   const lost = reset === 0 ? '' : reset === 1 ? ' 1 answer was reset.' : ` ${reset} answers were reset.`;
-  return { text: `The rows are paired anew.${lost}`, undo: edit_id };
+  return { text: `Pairing updated.${lost}`, undo: edit_id };
 }
 
-/** Pairs rows anew on the server, once everything typed is saved; tells what that did, and takes it back. */
+/** Changes the pairing of rows on the server, once everything typed is saved; tells what that did, and takes it back. */
 export function usePairing({ store, flush, reread }: FormSession, articleAssignmentId: number) {
   const [notice, setNotice] = useState<PairingNotice>();
   const pairing = useMutation({

@@ -6,8 +6,8 @@ import { currentUserOptions } from './current-user.ts';
 /** The account that this document has worked for. */
 let ownerId = userOnArrival?.id;
 
-/** After signing in: learn who it is, then go on. */
-export function useEnter() {
+/** Learns who has signed in, then goes on to a page. */
+export function useAfterSignIn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (to: string): Promise<void> => {
