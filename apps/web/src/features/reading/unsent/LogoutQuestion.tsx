@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
+import { reportError } from '../../../lib/report-error.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import { changesText, formsText } from './count-text.ts';
@@ -58,6 +59,12 @@ export function LogoutQuestion({ userId, unsent, onLogout, onClose }: Props) {
     await discardUnsent(userId);
     await leave();
   };
+  const start = (work: () => Promise<void>) => {
+    work().catch((error: unknown) => {
+      reportError(error);
+      setPending(undefined);
+    });
+  };
   const cancel = () => {
     if (pending !== 'leaving') onClose();
   };
@@ -72,15 +79,15 @@ export function LogoutQuestion({ userId, unsent, onLogout, onClose }: Props) {
           <Button disabled={pending === 'leaving'} onClick={cancel}>
             Cancel
           </Button>
-          <Button color="error" disabled={pending !== undefined} onClick={() => void discard()}>
+          <Button color="error" disabled={pending !== undefined} onClick={() => start(discard)}>
             Discard and log out
           </Button>
           {canKeep && (
-            <Button disabled={pending !== undefined} onClick={() => void leave()}>
+            <Button disabled={pending !== undefined} onClick={() => start(leave)}>
               Keep and log out
             </Button>
           )}
-          <Button variant="contained" color="secondary" loading={pending !== undefined} onClick={() => void send()}>
+          <Button variant="contained" color="secondary" loading={pending !== undefined} onClick={() => start(send)}>
             Send and log out
           </Button>
         </>
