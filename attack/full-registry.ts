@@ -2,7 +2,7 @@ import { seedDemoAccounts } from '../apps/server/db/seed/demo-accounts.ts';
 import { seedRegistry } from '../apps/server/db/seed/seed-registry.ts';
 import { connectDatabases } from '../apps/server/src/db/database.ts';
 import { withDatabase } from '../apps/server/src/db/with-database.ts';
-import { hashOf, ownDefinitions } from '../apps/server/src/registry/definitions.ts';
+import { hashOf, ownDefinitions } from '../apps/server/src/records/definitions.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { ensureTemplate } from '../apps/server/test/template-database.ts';
 import { Client } from 'pg';

@@ -8,7 +8,7 @@ import { findReachableForm } from '../apps/server/src/reading/forms-queries.ts';
 import { makeForm } from '../apps/server/src/reading/make-form.ts';
 import { findConsensusForm } from '../apps/server/src/reading/consensus-queries.ts';
 import { submitForm } from '../apps/server/src/reading/submit-form.ts';
-import { publishForm } from '../apps/server/src/registry/publish-form.ts';
+import { publishForm } from '../apps/server/src/publishing/publish-form.ts';
 import type { Account } from '../apps/server/test/factories.ts';
 import { type Reading, makeReading } from '../apps/server/test/reading-factories.ts';
 import { sampleMethod, sampleRatio, sampleWeight } from '../apps/server/test/sample-answers.ts';

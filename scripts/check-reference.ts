@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv } from '../apps/server/src/reference/read-csv.ts';
+import { readCsv } from '../apps/server/src/lib/read-csv.ts';
 import {
   readCountries,
   readCpi,

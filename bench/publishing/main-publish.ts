@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { connectDatabases, type Tx } from '../../apps/server/src/db/database.ts';
 import { inTransaction } from '../../apps/server/src/db/transaction.ts';
 import { makeSubmittedForm } from '../../apps/server/src/reading/make-submitted-form.ts';
-import { publishForm } from '../../apps/server/src/registry/publish-form.ts';
+import { publishForm } from '../../apps/server/src/publishing/publish-form.ts';
 import { sampleMethod, sampleRatio, sampleWeight } from '../../apps/server/test/sample-answers.ts';
 import { compoundIdOf, type Published, publishedWord, publishedYear, recordsOfEach } from './published.ts';
 

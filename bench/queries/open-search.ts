@@ -8,12 +8,12 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { connectDatabases, createSearchPool, type Db } from '../../apps/server/src/db/database.ts';
 import { appSession } from '../../apps/server/src/db/pools.ts';
 import type { DB } from '../../apps/server/src/db/tables.ts';
-import { getRevision } from '../../apps/server/src/registry/registry-queries.ts';
-import { searchRegistry } from '../../apps/server/src/registry/search-registry.ts';
-import { loadValueNames } from '../../apps/server/src/registry/value-names.ts';
+import { getRevision } from '../../apps/server/src/records/registry-state.ts';
+import { searchRegistry } from '../../apps/server/src/search/search-registry.ts';
+import { loadValueNames } from '../../apps/server/src/search/value-names.ts';
 import { findBySql } from '../../apps/server/src/search/find-by-sql.ts';
 import { planSearch } from '../../apps/server/src/search/plan-search.ts';
-import { hiddenFrom } from '../../apps/server/src/search/read-records.ts';
+import { hiddenFrom } from '../../apps/server/src/records/read-records.ts';
 import {
   createRegistrySearch,
   type RegistrySearch,

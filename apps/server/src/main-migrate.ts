@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { connectDatabases } from './db/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { needsRebuild, rebuildRecords } from './registry/rebuild-records.ts';
+import { needsRebuild, rebuildRecords } from './publishing/rebuild-records.ts';
 
 const config = readConfig(process.env);
 const { migrationDatabaseUrl } = config;

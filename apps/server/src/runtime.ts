@@ -7,7 +7,8 @@ import { addJobWith } from './jobs/add-job.ts';
 import { createLogger } from './http/request-log.ts';
 import { openQueue } from './jobs/queues.ts';
 import { createRegistrySearch, searchConnections } from './search/registry-search.ts';
-import { Tally } from './watching/tally.ts';
+import { refreshValueNames } from './search/value-names.ts';
+import { Tally } from './lib/tally.ts';
 import { watchLimits } from './watching/watch-limits.ts';
 
 /** The real things behind the application, opened together and closed together. */
@@ -38,6 +39,7 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
       ),
       addJob: addJobWith(queue),
       search,
+      valueNames: refreshValueNames(databases.read),
       pools: pools.list,
       tally,
       caches: new Map([['matches', search.matches]]),

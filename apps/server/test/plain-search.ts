@@ -4,7 +4,7 @@ import { textPlaces } from '@cea/contract/dictionary/variable';
 import type { Sort } from '@cea/contract/registry';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
-import { readFacet } from '../src/registry/facets.ts';
+import { readFacet } from '../src/records/facets.ts';
 import type { Condition, Plan, Range, Words } from '../src/search/conditions.ts';
 import { type Lexemes, phraseEnds, readTsquery, readTsvector } from './lexemes.ts';
 

@@ -3,7 +3,7 @@ import type { Answers } from '@cea/contract/dictionary/variables';
 import type { RowScope } from '@cea/contract/forms';
 import { bySystem } from '../src/audit/audit.ts';
 import { inBulkTransaction } from '../src/db/bulk-connection.ts';
-import { publishInBulk } from '../src/registry/publish-bulk.ts';
+import { publishInBulk } from '../src/publishing/publish-bulk.ts';
 import { sampleRatio, sampleWeight } from './sample-answers.ts';
 
 const day = '2026-01-01T00:00:00Z';

@@ -2,7 +2,7 @@ import { bySystem } from '../src/audit/audit.ts';
 import type { Db } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { makeSubmittedForm } from '../src/reading/make-submitted-form.ts';
-import { publishForm } from '../src/registry/publish-form.ts';
+import { publishForm } from '../src/publishing/publish-form.ts';
 import { makeArticle } from './reading-factories.ts';
 
 /** An article in the registry with these ratios of its own currency; gives the compound id of the first. */

@@ -3,7 +3,7 @@ import { bySystem } from '../src/audit/audit.ts';
 import type { Db } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { makeSubmittedForm } from '../src/reading/make-submitted-form.ts';
-import { type Publishable, publishForm, publishForms } from '../src/registry/publish-form.ts';
+import { type Publishable, publishForm, publishForms } from '../src/publishing/publish-form.ts';
 import { randomAnswers } from './random-answers.ts';
 import { makeArticle } from './reading-factories.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { discardDraft } from '../src/money/change-rate-set.ts';
 import { findDraft } from '../src/money/hold-draft.ts';
-import { applyRequested } from '../src/money/request-apply.ts';
+import { applyRequested } from '../src/publishing/apply-rates.ts';
 import { type Account, makeUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import type { TestClient } from './test-client.ts';

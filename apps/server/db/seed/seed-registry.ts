@@ -6,8 +6,8 @@ import type { Tx } from '../../src/db/database.ts';
 import { deferGin } from '../../src/db/defer-gin.ts';
 import { getAppliedVersion, loadRates } from '../../src/money/load-rates.ts';
 import { loadFindEntry } from '../../src/reference/find-entry.ts';
-import { publishInBulk } from '../../src/registry/publish-bulk.ts';
-import { nameRelease } from '../../src/releases/releases-queries.ts';
+import { publishInBulk } from '../../src/publishing/publish-bulk.ts';
+import { nameRelease } from '../../src/publishing/name-release.ts';
 import { demandEntry } from './registry/choose-entries.ts';
 import { generateRegistry } from './registry/generate-registry.ts';
 

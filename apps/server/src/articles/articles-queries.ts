@@ -1,7 +1,7 @@
 import type { Article, FormSummary } from '@cea/contract/articles';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { listRevisionsOf } from '../registry/revisions.ts';
+import { listRevisionsOf } from '../records/registry-state.ts';
 
 export async function findArticle(db: Db, id: number): Promise<Article | undefined> {
   const found = await db

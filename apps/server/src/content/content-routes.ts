@@ -1,11 +1,11 @@
 import * as contract from '@cea/contract/content';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from '../http/http-deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { findContentBlock, listResources } from './content-queries.ts';
+import { findContentBlock, listResources } from './read-content.ts';
 
-export function contentRoutes(app: FastifyInstance, deps: Deps): void {
+export function contentRoutes(app: FastifyInstance, deps: HttpDeps): void {
   route(app, deps, contract.readContentBlock, async ({ params }, { db }) => {
     const block = await findContentBlock(db, params.slug);
     if (!block) throw new Refusal('not-found');

@@ -1,7 +1,7 @@
 import { contentSlugs, listResources, readContentBlock, resourceTypeOf } from '@cea/contract/content';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
-import { installReference } from '../reference/load-reference.ts';
+import { installShippedData } from '../prepare-database.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 const test = useApp();
@@ -30,7 +30,7 @@ describe('a text', () => {
       .set({ html: '<p>Ours</p>' })
       .execute();
     await test.db.deleteFrom('resources').execute();
-    await installReference(test.url);
+    await installShippedData(test.url);
     expect((await read('resources-page')).body.data.html).toBe('<p>Ours</p>');
     expect((await test.visitor().call(listResources)).body.data).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { contentSlugs } from '@cea/contract/content';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { readCsv } from '../reference/read-csv.ts';
+import { readCsv } from '../lib/read-csv.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 const folder = fileURLToPath(new URL('../../db/reference', import.meta.url));

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@cea/contract/endpoint';
 import { healthz, readyz } from '@cea/contract/system';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from './http-deps.ts';
 import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,7 +13,7 @@ const uncounted = new Set<Endpoint>([healthz, readyz]);
  * Limits calls per network, before anything is looked up for them. Pages and their files are not counted: a class of
  * students behind one address would run out of them.
  */
-export async function limitCalls(app: FastifyInstance, { config, tally }: Deps): Promise<void> {
+export async function limitCalls(app: FastifyInstance, { config, tally }: HttpDeps): Promise<void> {
   await app.register(rateLimit, {
     global: false, // the plugin's own hook would run after those of the application
     max: config.requestsPerMinute,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { csrfCookie } from '@cea/contract/accounts';
 import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from './http-deps.ts';
 import { cookiePolicy } from './cookies.ts';
 import { visitor } from './session.ts';
 
@@ -15,7 +15,7 @@ const boundTo = (request: FastifyRequest): string => request.sessionAfter ?? req
  * Every POST, PUT, PATCH and DELETE repeats the XSRF-TOKEN cookie in X-XSRF-TOKEN. The secret lies in a cookie of the visitor, not in
  * the database: a visitor who only reads leaves no row behind.
  */
-export async function protectFromForgery(app: FastifyInstance, { config }: Deps): Promise<void> {
+export async function protectFromForgery(app: FastifyInstance, { config }: HttpDeps): Promise<void> {
   const { session, csrfSecret, csrfToken } = cookiePolicy(config);
   await app.register(csrfProtection, {
     sessionPlugin: '@fastify/cookie',

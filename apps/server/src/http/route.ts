@@ -3,10 +3,10 @@ import { slices } from '@cea/contract/endpoints';
 import { WireError } from '@cea/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import type { Databases, Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AuditSource } from '../audit/audit.ts';
+import type { HttpDeps } from './http-deps.ts';
 import { networkOf } from './network.ts';
 import { Ready } from './ready.ts';
 import type { SignedIn } from './session.ts';
@@ -42,7 +42,12 @@ const sliceNames = new Map(
 );
 
 /** Binds an endpoint of the contract to its handler; access, parsing and the reply's shape follow from it. */
-export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handler: Handler<E>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
   const status = endpoint.response ? 200 : 204;
   app.route({
     method: endpoint.method,
@@ -72,7 +77,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
   });
 }
 
-function callOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Call {
+function callOf(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): Call {
   const actor = request.signedIn ?? undefined;
   return {
     actor: actor as SignedIn, // admit() has refused the call where the endpoint asks for an account

@@ -4,7 +4,7 @@ import { scopesOf } from '@cea/contract/roles';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from './http-deps.ts';
 import { cookiePolicy } from './cookies.ts';
 
 /** The account behind a request, read fresh for each one, so that a right taken away is gone at once. */
@@ -68,7 +68,7 @@ async function findSignedIn(db: Db, token: string): Promise<(SignedIn & { stale:
 }
 
 /** Puts `request.signedIn` on every request that carries a live session. */
-export function readSessions(app: FastifyInstance, { config, databases }: Deps): void {
+export function readSessions(app: FastifyInstance, { config, databases }: HttpDeps): void {
   const { session } = cookiePolicy(config);
   app.decorateRequest('signedIn', undefined);
   app.decorateRequest('sessionAfter', undefined);
@@ -125,13 +125,17 @@ export async function endSessions(tx: Tx, user_id: number, except?: string): Pro
   await ended.execute();
 }
 
-export function setSessionCookie({ config }: Deps, reply: FastifyReply, opened: { id: string; token: string }): void {
+export function setSessionCookie(
+  { config }: HttpDeps,
+  reply: FastifyReply,
+  opened: { id: string; token: string },
+): void {
   const { session } = cookiePolicy(config);
   reply.setCookie(session.name, opened.token, session.options);
   reply.request.sessionAfter = opened.id;
 }
 
-export function clearSessionCookie({ config }: Deps, reply: FastifyReply): void {
+export function clearSessionCookie({ config }: HttpDeps, reply: FastifyReply): void {
   const { session } = cookiePolicy(config);
   reply.clearCookie(session.name, session.options);
   reply.request.sessionAfter = visitor;

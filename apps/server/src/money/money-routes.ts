@@ -3,7 +3,7 @@ import * as rates from '@cea/contract/exchange-rates';
 import { pageMeta } from '@cea/contract/paging';
 import { importExchangeRates } from '@cea/contract/rate-imports';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from '../http/http-deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { addRate, changeRate, removeRate } from './change-rate.ts';
@@ -13,7 +13,7 @@ import { countRates, findRate, listRateCountries, listRates } from './rates-quer
 import { setCpi } from './set-cpi.ts';
 
 /** The figures that money is converted by. Whatever is written goes into the draft. */
-export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
+export function moneyRoutes(app: FastifyInstance, deps: HttpDeps): void {
   route(app, deps, rates.listExchangeRates, async ({ query }, { db }) => {
     const [data, total] = await Promise.all([listRates(db, query), countRates(db, query)]);
     return { data, meta: pageMeta(query, total) };

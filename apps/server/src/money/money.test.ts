@@ -10,7 +10,7 @@ import { Reader } from '../../test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { applyRates } from './apply-rates.ts';
+import { applyRates } from '../publishing/apply-rates.ts';
 
 const test = useApp();
 

@@ -1,6 +1,6 @@
 import type { Form, Pair } from '@cea/contract/forms';
 import type { Db, Tx } from '../db/database.ts';
-import { getForm } from './forms-queries.ts';
+import { getForm } from './get-form.ts';
 
 export async function findConsensusForm(db: Db | Tx, article_assignment_id: number): Promise<number | undefined> {
   const found = await db

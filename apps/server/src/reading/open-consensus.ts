@@ -6,7 +6,8 @@ import { addRow, type Form, type FormRow, type RowScope } from '@cea/contract/fo
 import type { Tx } from '../db/database.ts';
 import { alignRows } from './align-rows.ts';
 import { findRowIds } from './consensus-row-ids.ts';
-import { getForm, type LockedForm } from './forms-queries.ts';
+import type { LockedForm } from './forms-queries.ts';
+import { getForm } from './get-form.ts';
 import { makeForm } from './make-form.ts';
 import { byRowId } from './save-edits.ts';
 import { type PlannedEdit, writePlan } from './write-plan.ts';

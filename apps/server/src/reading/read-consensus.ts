@@ -7,7 +7,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findConsensusForm, getReadings, listPairs } from './consensus-queries.ts';
-import { getForm, isReachable } from './forms-queries.ts';
+import { isReachable } from './forms-queries.ts';
+import { getForm } from './get-form.ts';
 import { byRowId } from './save-edits.ts';
 
 /** Where the readings differ, row by row and question by question. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
-import { type LockedForm, listRows } from './forms-queries.ts';
+import type { LockedForm } from './forms-queries.ts';
+import { listRows } from './get-form.ts';
 import { openConsensusWhenDue } from './open-consensus.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { installReference } from './load-reference.ts';
+import { installShippedData } from '../prepare-database.ts';
 
 const test = useApp();
 
@@ -35,7 +35,7 @@ async function fingerprint(): Promise<string | undefined> {
 describe('loading', () => {
   it('changes nothing the second time, also when two do it at once', async () => {
     const before = await fingerprint();
-    await Promise.all([installReference(test.url), installReference(test.url)]);
+    await Promise.all([installShippedData(test.url), installShippedData(test.url)]);
     expect(await fingerprint()).toBe(before);
   });
 
@@ -47,7 +47,7 @@ describe('loading', () => {
       `INSERT INTO vocabulary_entries (vocabulary, slug, label, position)
         VALUES ('affiliation-type', 'patient-group', 'Patient group', 50)`,
     );
-    await installReference(test.url);
+    await installShippedData(test.url);
     const rows = await asOwner(`SELECT slug, label, position, archived_at IS NOT NULL AS archived
       FROM vocabulary_entries WHERE ${within} AND slug IN ('academic', 'consultant', 'patient-group') ORDER BY position`);
     expect(rows).toEqual([
@@ -118,7 +118,7 @@ describe('rates', () => {
       { version: 1, status: 'retired' },
       { version: 2, status: 'applied' },
     ]);
-    await installReference(test.url);
+    await installShippedData(test.url);
     expect(await asOwner(`SELECT usd_per_unit FROM rates WHERE version = 2`)).toEqual([{ usd_per_unit: '1.15' }]);
   });
 

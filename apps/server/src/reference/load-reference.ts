@@ -1,9 +1,5 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
-import { loadContent } from '../content/load-content.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { DB } from '../db/tables.ts';
-import { inTransaction } from '../db/transaction.ts';
 import {
   membershipsAsOf,
   readCountries,
@@ -24,25 +20,12 @@ const rows = (values: readonly object[]) => sql`${JSON.stringify(values)}::jsonb
  * Brings the shipped reference data into the tables. What is missing is added, and shipped entries get their place in
  * the tree; labels, archived entries and whatever an administrator added stay. A second run changes nothing.
  */
-async function loadReference(tx: Tx): Promise<void> {
+export async function loadReference(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx);
   for (const level of levelsOf(readEntries())) await loadEntries(tx, level);
   await loadCurrencies(tx);
   await loadCountries(tx);
   await loadFirstRateSet(tx);
-}
-
-/** Everything that is shipped, as part of migrating, with the owner's rights. */
-export async function installReference(connectionString: string): Promise<void> {
-  const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString, max: 1 }) }) });
-  try {
-    await inTransaction(owner, async (tx) => {
-      await loadReference(tx);
-      await loadContent(tx);
-    });
-  } finally {
-    await owner.destroy();
-  }
 }
 
 const nameOf = ({ vocabulary, slug }: { vocabulary: string; slug: string }): string => `${vocabulary}/${slug}`;

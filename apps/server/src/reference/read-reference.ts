@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '../lib/read-csv.ts';
 
 const folder = fileURLToPath(new URL('../../db/reference', import.meta.url));
 const table = <Column extends string>(name: string, columns: readonly Column[]) =>

@@ -2,7 +2,7 @@ import * as contract from '@cea/contract/reference';
 import { isVocabularyType, listedVocabularies, vocabularies, type VocabularyType } from '@cea/contract/vocabularies';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from '../http/http-deps.ts';
 import { keepInBrowser } from '../http/keep-in-browser.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
@@ -16,7 +16,7 @@ async function treeOf(db: Db, type: VocabularyType): Promise<contract.Entry[]> {
 }
 
 /** What everybody may know and what seldom changes. */
-export async function referenceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function referenceRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   await app.register(async (kept) => {
     keepInBrowser(kept, fiveMinutes);
 

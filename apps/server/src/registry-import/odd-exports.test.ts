@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { getRevision } from '../registry/registry-queries.ts';
+import { getRevision } from '../records/registry-state.ts';
 import { importRegistry } from './import-registry.ts';
 
 const test = useApp();

@@ -8,7 +8,7 @@ import { sampleRatio, sampleWeight } from '../../test/sample-answers.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { publishForm } from './publish-form.ts';
+import { publishForm } from '../publishing/publish-form.ts';
 
 const test = useApp();
 const totals = async () => (await test.visitor().call(readTotals)).body.data;

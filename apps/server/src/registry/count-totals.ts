@@ -1,7 +1,7 @@
 import type { Reply } from '@cea/contract/endpoint';
 import type { readTotals } from '@cea/contract/totals';
 import type { Db } from '../db/database.ts';
-import { findNewestRelease } from '../releases/releases-queries.ts';
+import { findNewestRelease } from '../records/registry-state.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';
 
 /** How much there is at the newest revision, as the counter has it in memory. */

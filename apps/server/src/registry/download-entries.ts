@@ -2,10 +2,10 @@ import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
 import type { Received } from '@cea/contract/endpoint';
 import { columnsNames, type downloadEntries as endpoint } from '@cea/contract/registry';
 import type { Call } from '../http/route.ts';
-import { hiddenFrom, readRecords } from '../search/read-records.ts';
-import { runOnDb } from '../search/run-statement.ts';
+import { listSeqs, hiddenFrom, readRecords } from '../records/read-records.ts';
+import { runOnDb } from '../db/run-statement.ts';
 import { chosenColumns, demandRightTo, hasEverything, inBatches, sendFile } from './registry-file.ts';
-import { getRevision, listSeqs } from './registry-queries.ts';
+import { getRevision } from '../records/registry-state.ts';
 
 type Chosen = Received<typeof endpoint>['body'];
 

@@ -12,7 +12,7 @@ import type { TestClient } from '../../test/test-client.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { publishForm } from './publish-form.ts';
+import { publishForm } from '../publishing/publish-form.ts';
 
 const test = useApp();
 

@@ -3,7 +3,7 @@ import type { Received } from '@cea/contract/endpoint';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import type { downloadQuery as endpoint } from '@cea/contract/registry';
 import type { Call } from '../http/route.ts';
-import { hiddenFrom } from '../search/read-records.ts';
+import { hiddenFrom } from '../records/read-records.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';
 import {
   chosenColumns,
@@ -13,7 +13,8 @@ import {
   type RegistryFile,
   sendFiles,
 } from './registry-file.ts';
-import { namedRevision, understand } from './search-registry.ts';
+import { namedRevision } from '../records/registry-state.ts';
+import { understand } from '../search/search-registry.ts';
 
 type Wanted = Received<typeof endpoint>['body'];
 

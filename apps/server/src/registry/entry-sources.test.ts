@@ -7,7 +7,7 @@ import { withClient } from '../../test/with-client.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { publishForm } from './publish-form.ts';
+import { publishForm } from '../publishing/publish-form.ts';
 
 const test = useApp();
 

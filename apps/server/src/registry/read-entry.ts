@@ -6,10 +6,9 @@ import type { MoneySources, RegistryEntry, RegistryRecord } from '@cea/contract/
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
-import { readRecords } from '../search/read-records.ts';
-import { runOnDb } from '../search/run-statement.ts';
-import { live } from './registry-queries.ts';
-import { listRevisionsOf } from './revisions.ts';
+import { live, readRecords } from '../records/read-records.ts';
+import { runOnDb } from '../db/run-statement.ts';
+import { listRevisionsOf } from '../records/registry-state.ts';
 
 const scopeOf = { methods: undefined, ratios: 'ratio', weights: 'weight' } as const;
 

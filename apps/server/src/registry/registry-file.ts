@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import { streamZip } from '../lib/stream-zip.ts';
-import { loadLabels } from '../reference/reference-queries.ts';
+import { loadLabels } from '../reference/entry-names.ts';
 
 /** Records of one type, and what is told of each. */
 export interface FileTable {

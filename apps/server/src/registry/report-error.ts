@@ -8,7 +8,8 @@ import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import type { Letter } from '../lib/mail.ts';
 import { getPublicSettings } from '../settings/public-settings.ts';
-import { getRevision, live } from './registry-queries.ts';
+import { live } from '../records/read-records.ts';
+import { getRevision } from '../records/registry-state.ts';
 
 /** Keeps the report and has it mailed to the registry; only what is published can be reported. */
 export async function reportError(deps: Deps, call: Call, compound_id: string, report: NewErrorReport): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Visualizations } from '@cea/contract/visualizations';
-import { facetOf } from '../registry/facets.ts';
-import type { Run } from './run-statement.ts';
+import { facetOf } from '../records/facets.ts';
+import type { Run } from '../db/run-statement.ts';
 
 /** The first health outcome of a ratio, as the id of its entry. */
 const base = facetOf('health_outcome', 0);

@@ -1,5 +1,5 @@
 import type { TermKey } from '@cea/contract/dictionary/terms';
-import { readFacet } from '../registry/facets.ts';
+import { readFacet } from '../records/facets.ts';
 import type { Condition, Filter } from './conditions.ts';
 import type { Tiers } from './evaluate.ts';
 import type { Segment } from './segment.ts';

@@ -1,6 +1,6 @@
 import { quadrantNumber } from '@cea/contract/dictionary/numbering';
 import type { Distribution } from '@cea/contract/visualizations';
-import { facetOf, isFacetOf, readFacet } from '../registry/facets.ts';
+import { facetOf, isFacetOf, readFacet } from '../records/facets.ts';
 import type { Tiers } from './evaluate.ts';
 import type { Segment } from './segment.ts';
 

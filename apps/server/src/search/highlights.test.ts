@@ -5,7 +5,7 @@ import { makeArticle } from '../../test/reading-factories.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { publishForm } from '../registry/publish-form.ts';
+import { publishForm } from '../publishing/publish-form.ts';
 
 const test = useApp();
 

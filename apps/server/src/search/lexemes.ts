@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Run, Statement } from './run-statement.ts';
+import type { Run, Statement } from '../db/run-statement.ts';
 
 const kept = 100_000;
 const statement: Statement = {

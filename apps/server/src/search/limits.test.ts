@@ -16,11 +16,11 @@ import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { publishForm } from '../registry/publish-form.ts';
+import { publishForm } from '../publishing/publish-form.ts';
 import type { Condition } from './conditions.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadCounter } from './load-counter.ts';
-import { runOnDb } from './run-statement.ts';
+import { runOnDb } from '../db/run-statement.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const test = useApp();

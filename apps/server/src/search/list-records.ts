@@ -4,8 +4,8 @@ import type { Highlights } from '@cea/contract/registry';
 import type { Words } from './conditions.ts';
 import type { Lexemes } from './lexemes.ts';
 import { excerptWordsOf, type FindHits, hitsOf, markWords, wordsToMark } from './mark-words.ts';
-import { longTexts, type Reading, recordJson, recordSource } from './read-records.ts';
-import type { Run, Statement } from './run-statement.ts';
+import { longTexts, type Reading, recordJson, recordSource } from '../records/read-records.ts';
+import type { Run, Statement } from '../db/run-statement.ts';
 
 const coded = `(SELECT jsonb_object_agg(key, value) FROM jsonb_each((m.answers || r.answers) - $3::text[])
   WHERE key = ANY ($4::text[]))`;

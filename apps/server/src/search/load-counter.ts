@@ -4,7 +4,7 @@ import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
-import { type Definitions, findStale } from '../registry/definitions.ts';
+import { type Definitions, findStale } from '../records/definitions.ts';
 import { emptySegment, type LoadedRow, nextSegment, type Segment } from './segment.ts';
 
 /** All that is published at one revision, as far as it is searched, sorted or counted. */

@@ -1,6 +1,6 @@
 import type { Highlights } from '@cea/contract/registry';
 import { type PlacedWord, placedWords } from '@cea/contract/search-words';
-import { searchText } from '../registry/search-text.ts';
+import { searchText } from '../records/search-text.ts';
 import type { Words } from './conditions.ts';
 import type { LexemesOf } from './lexemes.ts';
 

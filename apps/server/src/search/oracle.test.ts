@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { loadPlainRows, nearnessOf, searchPlainly } from '../../test/plain-search.ts';
 import { publishRandomArticles, words } from '../../test/random-registry.ts';
-import { facetOf } from '../registry/facets.ts';
+import { facetOf } from '../records/facets.ts';
 import { numberFields } from '@cea/contract/dictionary/number-fields';
 import { Pools } from '../db/pools.ts';
 import type { Condition, Filter, Plan } from './conditions.ts';
@@ -13,7 +13,7 @@ import { askedOf } from './evaluate.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadCounter } from './load-counter.ts';
 import { lookFor } from './resolve-query.ts';
-import { runOnPool } from './run-statement.ts';
+import { runOnPool } from '../db/run-statement.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const test = useApp();

@@ -4,7 +4,7 @@ import { printQuery } from '@cea/contract/query/print';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import type { Asking, Sort } from '@cea/contract/registry';
 import { invalid } from '../http/refusal.ts';
-import { readExpressions, readText } from '../registry/read-query.ts';
+import { readExpressions, readText } from './read-query.ts';
 import type { Condition, Plan, Words } from './conditions.ts';
 import { resolveQuery } from './resolve-query.ts';
 

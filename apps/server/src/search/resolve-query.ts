@@ -2,9 +2,9 @@ import type { DataType, RawField, TermKey } from '@cea/contract/dictionary/terms
 import { rawFields } from '@cea/contract/dictionary/terms';
 import type { QueryLeaf, QueryNode } from '@cea/contract/query/model';
 import type { KnownNames } from '@cea/contract/query/value-names';
-import { facetOf } from '../registry/facets.ts';
+import { facetOf } from '../records/facets.ts';
 import { numberFields } from '@cea/contract/dictionary/number-fields';
-import { searchBeginnings, searchText } from '../registry/search-text.ts';
+import { searchBeginnings, searchText } from '../records/search-text.ts';
 import type { Condition, Words } from './conditions.ts';
 
 type TextLeaf = Extract<QueryLeaf, { kind: 'text' }>;

@@ -1,5 +1,5 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
-import type { Run, Statement } from './run-statement.ts';
+import type { Run, Statement } from '../db/run-statement.ts';
 
 const statement: Statement = {
   name: 'records of the same articles',

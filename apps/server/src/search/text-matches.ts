@@ -1,10 +1,10 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import { invalid, type Refusal } from '../http/refusal.ts';
-import { wordsField } from '../registry/definitions.ts';
+import { wordsField } from '../records/definitions.ts';
 import type { Words } from './conditions.ts';
 import type { Asked, Tiers } from './evaluate.ts';
-import type { Run, Statement } from './run-statement.ts';
+import type { Run, Statement } from '../db/run-statement.ts';
 import type { Segment } from './segment.ts';
 import { beingRebuilt } from './up-to-date.ts';
 

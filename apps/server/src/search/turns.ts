@@ -1,3 +1,4 @@
+import type { Run, Statement } from '../db/run-statement.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Who asks, as far as turns are shared out, and until when an answer is of use (performance.now()). */
@@ -129,3 +130,9 @@ export class Turns {
     }
   }
 }
+
+/** Each statement waits for a turn of its own, so that a question of many words lets others in between. */
+export const runInTurn =
+  (run: Run, turns: Turns, asker: () => Asker): Run =>
+  <T extends object>(statement: Statement, values: readonly unknown[]) =>
+    turns.take(asker(), () => run<T>(statement, values));

@@ -1,7 +1,7 @@
 import type { Sort } from '@cea/contract/registry';
 import { Refusal } from '../http/refusal.ts';
-import { numberField, termField, wordsField } from '../registry/definitions.ts';
-import { readFacet } from '../registry/facets.ts';
+import { numberField, termField, wordsField } from '../records/definitions.ts';
+import { readFacet } from '../records/facets.ts';
 import type { Condition, Plan } from './conditions.ts';
 
 /** The fields whose facets, numbers or words a condition is evaluated by. */

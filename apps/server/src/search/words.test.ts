@@ -8,8 +8,8 @@ import { makeArticle } from '../../test/reading-factories.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { loadValueNames } from '../registry/value-names.ts';
-import { publishForm } from '../registry/publish-form.ts';
+import { loadValueNames } from './value-names.ts';
+import { publishForm } from '../publishing/publish-form.ts';
 import { planSearch } from './plan-search.ts';
 
 const test = useApp();

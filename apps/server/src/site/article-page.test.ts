@@ -7,7 +7,7 @@ import { makeWebDist } from '../../test/web-dist.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { publishForm } from '../registry/publish-form.ts';
+import { publishForm } from '../publishing/publish-form.ts';
 
 const test = useApp({ WEB_DIST: makeWebDist() });
 beforeAll(() => seedSampleRegistry(test.db));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
-import { getRevision } from '../registry/registry-queries.ts';
+import { getRevision } from '../records/registry-state.ts';
 import { readSitemap, writeRobots } from './sitemap.ts';
 
 const anHour = 'public, max-age=3600';

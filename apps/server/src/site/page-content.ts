@@ -2,7 +2,7 @@ import { entryHead, recordHead } from '@cea/contract/head/entry-head';
 import type { PageHead } from '@cea/contract/head/page-head';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { PagePath } from '@cea/contract/pages';
-import { findContentBlock, listResources } from '../content/content-queries.ts';
+import { findContentBlock, listResources } from '../content/read-content.ts';
 import type { Db } from '../db/database.ts';
 import type { Html } from '../lib/html.ts';
 import { findEntry } from '../registry/read-entry.ts';

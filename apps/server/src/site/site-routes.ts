@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readingDatabase } from '../http/route.ts';
 import { createRefreshed } from '../lib/cache.ts';
-import { hiddenFrom } from '../search/read-records.ts';
+import { hiddenFrom } from '../records/read-records.ts';
 import { getPublicSettings } from '../settings/public-settings.ts';
 import { pageContents, type PageContent, type Visit } from './page-content.ts';
 import { type Head, loadPageShell, type ShownPage } from './page-shell.ts';

@@ -1,9 +1,17 @@
 import { healthz, readyz } from '@cea/contract/system';
 import type { FastifyInstance } from 'fastify';
-import { assertMigrated } from '../db/readiness.ts';
+import type { Db } from '../db/database.ts';
+import { readMigrations } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+
+/** Refuses while the database is away or lacks a migration that this code counts on. */
+async function assertMigrated(db: Db): Promise<void> {
+  const applied = new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
+  const missing = (await readMigrations()).filter(({ name }) => !applied.has(name));
+  if (missing.length > 0) throw new Refusal('unavailable', 'The database is not migrated.');
+}
 
 export function systemRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, healthz, async () => ({ status: 'ok' as const }));

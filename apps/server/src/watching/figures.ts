@@ -3,7 +3,7 @@ import type { NamedPool } from '../db/pools.ts';
 import type { CountedCache } from '../lib/cache.ts';
 import type { SearchStatus } from '../search/follow-revision.ts';
 import type { QueueCounts } from './count-jobs.ts';
-import { type Tallied, tallied, type Tally } from './tally.ts';
+import { type Tallied, tallied, type Tally } from '../lib/tally.ts';
 
 /** What the figures are read from, each time that they are asked for. */
 export interface Sources {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
-import { archiveArticle } from '../articles/change-article.ts';
+import { archiveArticle } from './change-article.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction, inTransactionOnce } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';

@@ -2,7 +2,7 @@ import { searchRegistry as endpoint } from '@cea/contract/registry';
 import { Visualizations } from '@cea/contract/visualizations';
 import { Ready } from '../http/ready.ts';
 import { type Cache, createCache } from '../lib/cache.ts';
-import type { RegistryView } from '../search/registry-search.ts';
+import type { RegistryView } from './registry-search.ts';
 import type { Answer } from './search-registry.ts';
 
 const About = endpoint.response.omit({ data: true });

@@ -11,9 +11,9 @@ import { dropDraft, RateDesk } from '../../test/rate-desk.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { applyRates } from './apply-rates.ts';
-import { findDraft } from './hold-draft.ts';
-import { getAppliedVersion } from './load-rates.ts';
-import { releaseAbandoned } from './request-apply.ts';
+import { findDraft } from '../money/hold-draft.ts';
+import { getAppliedVersion } from '../money/load-rates.ts';
+import { releaseAbandoned } from './apply-rates.ts';
 
 const test = useApp();
 let desk: RateDesk;

@@ -9,7 +9,8 @@ import { publishRandomArticles } from '../../test/random-registry.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { findNewestRelease, nameRelease } from '../releases/releases-queries.ts';
+import { findNewestRelease } from '../records/registry-state.ts';
+import { nameRelease } from './name-release.ts';
 import { publishForm } from './publish-form.ts';
 import { needsRebuild, rebuildAs, rebuildRecords } from './rebuild-records.ts';
 

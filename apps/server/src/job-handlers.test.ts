@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { reportArticleError } from '@cea/contract/error-reports';
 import { beforeAll, expect, it } from 'vitest';
-import { makeUser } from '../../test/factories.ts';
-import { useApp } from '../../test/harness.ts';
-import { seedSampleRegistry } from '../../test/sample-registry.ts';
-import { issueCode } from '../accounts/codes.ts';
-import { audit, bySystem } from '../audit/audit.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Letter } from '../lib/mail.ts';
+import { makeUser } from '../test/factories.ts';
+import { useApp } from '../test/harness.ts';
+import { seedSampleRegistry } from '../test/sample-registry.ts';
+import { issueCode } from './accounts/codes.ts';
+import { audit, bySystem } from './audit/audit.ts';
+import { inTransaction } from './db/transaction.ts';
+import type { Letter } from './lib/mail.ts';
 import { jobHandlers } from './job-handlers.ts';
 
 const test = useApp();

@@ -4,7 +4,7 @@ import { fixedValues } from '@cea/contract/query/value-names';
 import { type Expression, parseRegistryQuery } from '@cea/contract/registry';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
-import { facetOf, facetsOf } from './facets.ts';
+import { facetOf, facetsOf } from '../records/facets.ts';
 import { loadValueNames } from './value-names.ts';
 
 const test = useApp();

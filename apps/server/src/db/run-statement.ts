@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import type { Db } from '../db/database.ts';
-import type { Asker, Turns } from './turns.ts';
+import type { Db } from './database.ts';
 
 /** A statement with a name is planned once in each connection. */
 export interface Statement {
@@ -20,9 +19,3 @@ export const runOnDb =
   (db: Db): Run =>
   async <T extends object>({ text }: Statement, values: readonly unknown[]) =>
     (await db.executeQuery<T>(CompiledQuery.raw(text, [...values]))).rows;
-
-/** Each statement waits for a turn of its own, so that a question of many words lets others in between. */
-export const runInTurn =
-  (run: Run, turns: Turns, asker: () => Asker): Run =>
-  <T extends object>(statement: Statement, values: readonly unknown[]) =>
-    turns.take(asker(), () => run<T>(statement, values));

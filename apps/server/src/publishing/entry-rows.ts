@@ -2,9 +2,9 @@ import type { RateSet } from '@cea/contract/money/convert';
 import { type RawBuilder, sql } from 'kysely';
 import type { Form } from '@cea/contract/forms';
 import { type ConversionRow, convertRatio } from '../money/convert-record.ts';
-import { type ComposedRecord, composeEntry } from './compose-records.ts';
-import type { ArticleTexts, OwnText } from './compose-texts.ts';
-import type { Entries } from './entries.ts';
+import { type ComposedRecord, composeEntry } from '../records/compose-records.ts';
+import type { ArticleTexts, OwnText } from '../records/compose-texts.ts';
+import type { Entries } from '../records/entries.ts';
 
 /** What all articles of one revision share: loaded once, however many they are. */
 export interface Publishing {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditSource } from '../audit/audit.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { getAppliedVersion } from '../money/load-rates.ts';
 import { Refusal } from '../http/refusal.ts';
-import { hashOf, ownDefinitions } from './definitions.ts';
+import { hashOf, ownDefinitions } from '../records/definitions.ts';
 
 /** The number of the revision that this transaction makes. Others wait here, so it is never shared or skipped. */
 export async function beginRevision(tx: Tx): Promise<number> {
@@ -61,12 +61,3 @@ export async function endRevision(tx: Tx, by: AuditSource, made: Revision): Prom
     .set({ revision: made.revision, ...startsWith(made.revision) })
     .execute();
 }
-
-/** The revisions that changed an article, newest first. */
-export const listRevisionsOf = (db: Db, article_id: number) =>
-  db
-    .selectFrom('revisions')
-    .where(sql<boolean>`article_ids @> ${[article_id]}::int[]`)
-    .orderBy('revision', 'desc')
-    .select(['revision', 'at', 'reason'])
-    .execute();

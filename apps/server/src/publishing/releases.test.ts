@@ -6,10 +6,10 @@ import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { unpublishArticle } from '../articles/change-article.ts';
+import { unpublishArticle } from './change-article.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { publishForm } from '../registry/publish-form.ts';
+import { publishForm } from './publish-form.ts';
 
 const test = useApp();
 

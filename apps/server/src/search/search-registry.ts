@@ -3,20 +3,10 @@ import type { Reply } from '@cea/contract/endpoint';
 import { pageMeta, type PageQuery } from '@cea/contract/paging';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import { type Asking, type searchRegistry as endpoint, type Sort, sortsOf } from '@cea/contract/registry';
-import type { Db } from '../db/database.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
-import { findRelease } from '../releases/releases-queries.ts';
-import { planSearch, type Planned } from '../search/plan-search.ts';
-import { longTexts } from '../search/read-records.ts';
-import type { RegistryView } from '../search/registry-search.ts';
-
-/** The revision that a release names; undefined: the newest. */
-export async function namedRevision(db: Db, release: string | undefined): Promise<number | undefined> {
-  if (release === undefined) return undefined;
-  const named = await findRelease(db, release);
-  if (!named) throw new Refusal('not-found');
-  return named.revision;
-}
+import { invalid } from '../http/refusal.ts';
+import { planSearch, type Planned } from './plan-search.ts';
+import { longTexts } from '../records/read-records.ts';
+import type { RegistryView } from './registry-search.ts';
 
 /** What somebody asks for, understood. */
 export function understand(names: KnownNames, type: DataType, asking: Asking, sort: Sort | undefined): Planned {

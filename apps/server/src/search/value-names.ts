@@ -3,7 +3,7 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 import { fixedValues, type KnownNames, type NamedValue, namesFrom } from '@cea/contract/query/value-names';
 import type { Db } from '../db/database.ts';
 import { createRefreshed } from '../lib/cache.ts';
-import { listEntryNames } from '../reference/reference-queries.ts';
+import { listEntryNames } from '../reference/entry-names.ts';
 
 type NamedEntry = Awaited<ReturnType<typeof listEntryNames>>[number];
 

@@ -5,12 +5,12 @@ import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { articleTextsOf, ownTextOf } from './compose-texts.ts';
-import { type Definitions, hashOf, ownDefinitions } from './definitions.ts';
-import { loadEntries, type Entries } from './entries.ts';
+import { articleTextsOf, ownTextOf } from '../records/compose-texts.ts';
+import { type Definitions, hashOf, ownDefinitions } from '../records/definitions.ts';
+import { loadEntries, type Entries } from '../records/entries.ts';
 import { ownVector, placeVector } from './entry-rows.ts';
-import { facetsOf } from './facets.ts';
-import { numbersOf } from './numbers.ts';
+import { facetsOf } from '../records/facets.ts';
+import { numbersOf } from '../records/numbers.ts';
 
 /** Whether what is published was made otherwise than this code makes it. */
 export async function needsRebuild(db: Db): Promise<boolean> {

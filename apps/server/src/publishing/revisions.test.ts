@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { archiveArticle, resetArticle, unarchiveArticle, unpublishArticle } from '../articles/change-article.ts';
+import { archiveArticle, resetArticle, unarchiveArticle, unpublishArticle } from './change-article.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { publishForm } from './publish-form.ts';
-import { getRevision } from './registry-queries.ts';
+import { getRevision } from '../records/registry-state.ts';
 import { publishedAt } from '../search/search-sql.ts';
 
 const test = useApp();

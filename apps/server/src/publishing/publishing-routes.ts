@@ -1,0 +1,24 @@
+import * as contract from '@cea/contract/articles';
+import type { FastifyInstance } from 'fastify';
+import type { HttpDeps } from '../http/http-deps.ts';
+import { route } from '../http/route.ts';
+import { archiveArticle, resetArticle, unarchiveArticle, unpublishArticle } from './change-article.ts';
+import { publishForm } from './publish-form.ts';
+
+export function publishingRoutes(app: FastifyInstance, deps: HttpDeps): void {
+  route(app, deps, contract.unpublishArticle, async ({ params }, call) => ({
+    data: { revision: await call.write((tx) => unpublishArticle(tx, call.by, params.id)) },
+  }));
+  route(app, deps, contract.archiveArticle, async ({ params }, call) => ({
+    data: { revision: await call.write((tx) => archiveArticle(tx, call.by, params.id)) },
+  }));
+  route(app, deps, contract.unarchiveArticle, ({ params }, call) =>
+    call.write((tx) => unarchiveArticle(tx, call.by, params.id)),
+  );
+  route(app, deps, contract.resetArticle, async ({ params }, call) => ({
+    data: { revision: await call.write((tx) => resetArticle(tx, call.by, params.id)) },
+  }));
+  route(app, deps, contract.publishReview, async ({ params }, call) => ({
+    data: { revision: await call.write((tx) => publishForm(tx, call.by, params.id, params.formId)) },
+  }));
+}

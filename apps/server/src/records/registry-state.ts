@@ -1,0 +1,33 @@
+import type { Release } from '@cea/contract/releases';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+
+export async function getRevision(db: Db | Tx): Promise<number> {
+  const { revision } = await db.selectFrom('registry_state').select('revision').executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** The revisions that changed an article, newest first. */
+export const listRevisionsOf = (db: Db, article_id: number) =>
+  db
+    .selectFrom('revisions')
+    .where(sql<boolean>`article_ids @> ${[article_id]}::int[]`)
+    .orderBy('revision', 'desc')
+    .select(['revision', 'at', 'reason'])
+    .execute();
+
+const releases = (db: Db) =>
+  db.selectFrom('releases').select(['name', 'revision', 'notes', 'at']).orderBy('revision', 'desc');
+
+export const listReleases = (db: Db): Promise<Release[]> => releases(db).execute();
+
+export const findNewestRelease = (db: Db): Promise<Release | undefined> => releases(db).limit(1).executeTakeFirst();
+
+/** The revision that a release names; undefined: the newest. */
+export async function namedRevision(db: Db, release: string | undefined): Promise<number | undefined> {
+  if (release === undefined) return undefined;
+  const named = await releases(db).where('name', '=', release).executeTakeFirst();
+  if (!named) throw new Refusal('not-found');
+  return named.revision;
+}

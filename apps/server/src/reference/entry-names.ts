@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Every entry with the names it goes by, archived ones last: records go on naming them. */
+export const listEntryNames = (db: Db) =>
+  db
+    .selectFrom('vocabulary_entries as entry')
+    .leftJoin('countries', 'countries.entry_id', 'entry.id')
+    .select([
+      'entry.id',
+      'entry.vocabulary',
+      'entry.parent_id',
+      'entry.label',
+      'entry.slug',
+      'entry.code',
+      'countries.iso2',
+      'countries.names',
+    ])
+    .orderBy(sql`entry.archived_at IS NOT NULL`)
+    .orderBy('entry.position')
+    .orderBy('entry.id')
+    .execute();
+
+/** What every entry is called. */
+export async function loadLabels(db: Db): Promise<(id: number) => string> {
+  const rows = await db.selectFrom('vocabulary_entries').select(['id', 'label']).execute();
+  const labels = new Map(rows.map(({ id, label }) => [id, label]));
+  return (id) => labels.get(id) ?? String(id);
+}

@@ -1,0 +1,46 @@
+import type { KnownNames } from '@cea/contract/query/value-names';
+import * as contract from '@cea/contract/registry';
+import { visualizeRegistry } from '@cea/contract/visualizations';
+import type { FastifyInstance } from 'fastify';
+import type { HttpDeps } from '../http/http-deps.ts';
+import type { CountedCache } from '../lib/cache.ts';
+import { route } from '../http/route.ts';
+import { hiddenFrom } from '../records/read-records.ts';
+import { namedRevision } from '../records/registry-state.ts';
+import { answerOnce, createAnswerCache, writeAnswer, writeCharts } from './cached-search.ts';
+import type { RegistrySearch } from './registry-search.ts';
+import { planSearch } from './plan-search.ts';
+import { searchRegistry } from './search-registry.ts';
+import { searchableFields } from './searchable-fields.ts';
+import { translateQuery } from './translate-query.ts';
+
+export interface SearchDeps extends HttpDeps {
+  readonly search: RegistrySearch;
+  /** What the values of terms are called. */
+  readonly valueNames: () => Promise<KnownNames>;
+  /** By name, to count their hits. */
+  readonly caches: Map<string, CountedCache>;
+}
+
+export function searchRoutes(app: FastifyInstance, deps: SearchDeps): void {
+  const answers = createAnswerCache(deps.config.responseCacheBytes);
+  deps.caches.set('answers', answers);
+  route(app, deps, contract.searchRegistry, async ({ params, query, body }, { db, actor, network }) => {
+    const { release, seen, ...paged } = query;
+    const view = await deps.search.at({ revision: await namedRevision(db, release), seen, by: network });
+    const asked = { ...paged, type: params.type, asking: body, hidden: hiddenFrom(actor) };
+    return answerOnce(answers, view, asked, async () =>
+      writeAnswer(await searchRegistry(view, await deps.valueNames(), asked)),
+    );
+  });
+  route(app, deps, visualizeRegistry, async ({ params: { type }, body }, { network }) => {
+    const view = await deps.search.newest(network);
+    return answerOnce(answers, view, { charts: type, asking: body }, async () =>
+      writeCharts(await view.visualize(type, planSearch(type, body, await deps.valueNames()))),
+    );
+  });
+  route(app, deps, contract.parseRegistryQuery, async ({ params, body }) =>
+    translateQuery(params.dataType, body.query, await deps.valueNames()),
+  );
+  route(app, deps, contract.listSearchableFields, async () => ({ data: searchableFields() }));
+}
