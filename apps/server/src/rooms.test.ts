@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { rooms } from '../rooms.ts';
+import { rooms } from './rooms.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 

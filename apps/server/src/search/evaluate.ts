@@ -1,7 +1,6 @@
 import { quadrantNumber } from '@cea/contract/dictionary/numbering';
 import { type Condition, inRange, type Range } from './conditions.ts';
-import { rowsWith } from './facet-rows.ts';
-import type { Segment } from './segment.ts';
+import { rowsWith, type Segment } from './segment.ts';
 
 /**
  * For each row, how near it is to what was asked: 0 does not match; 1 in its own words, or by a value; 2 in the

@@ -5,11 +5,10 @@ import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { type Definitions, findStale } from '../records/definitions.ts';
 import { facetOf, presentCounts } from '../records/facets.ts';
-import { askedOf } from './evaluate.ts';
-import type { Filter, Plan } from './conditions.ts';
-import { demandLexemes } from './demand-lexemes.ts';
-import { assertUpToDate, isShown } from './up-to-date.ts';
-import { matches, numberColumn, orderBy, publishedAt, searched, tier } from './search-sql.ts';
+import { assertUpToDate, type Filter, isShown, type Plan } from './conditions.ts';
+import { type Asked, askedOf } from './evaluate.ts';
+import { lexemes, matches, numberColumn, orderBy, publishedAt, searched, tier } from './search-sql.ts';
+import { refuseEmpty } from './text-matches.ts';
 
 export interface Slice {
   readonly sort: Sort;
@@ -59,7 +58,7 @@ async function findIn(
   shown: (term: TermKey) => boolean,
 ): Promise<FoundBySql> {
   const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
-  await demandLexemes(db, conditions.flatMap(askedOf));
+  await assertLexemes(db, conditions.flatMap(askedOf));
   const groups = byTerm(filters);
   const bits = groups.map(([, own], bit) => {
     const passes = sql.join(
@@ -94,4 +93,14 @@ async function findIn(
       shown,
     ),
   };
+}
+
+/** Nothing is dropped silently: words of which PostgreSQL makes no lexeme are refused. */
+async function assertLexemes(db: Db, asked: readonly Asked[]): Promise<void> {
+  const words = asked.filter((one) => one.kind === 'words');
+  if (words.length === 0) return;
+  const nodes = words.map((one) => sql`numnode(${lexemes(one)})`);
+  const { rows } = await sql<{ nodes: number[] }>`SELECT ARRAY[${sql.join(nodes)}] AS nodes`.execute(db);
+  const empty = words[rows[0]!.nodes.indexOf(0)];
+  if (empty) throw refuseEmpty(empty);
 }

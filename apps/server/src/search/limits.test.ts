@@ -13,14 +13,14 @@ import { publishLarge } from '../../test/publish-large.ts';
 import { publishRandomArticles } from '../../test/random-registry.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
 import { bySystem } from '../audit/audit.ts';
+import { runOnDb } from '../db/run-statement.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
-import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import { publishForm } from '../publishing/publish-form.ts';
+import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import type { Condition } from './conditions.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadCounter } from './load-counter.ts';
-import { runOnDb } from '../db/run-statement.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const test = useApp();

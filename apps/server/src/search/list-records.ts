@@ -1,11 +1,10 @@
 import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { Highlights } from '@cea/contract/registry';
-import type { Words } from './conditions.ts';
-import type { Lexemes } from './lexemes.ts';
-import { excerptWordsOf, type FindHits, hitsOf, markWords, wordsToMark } from './mark-words.ts';
-import { longTexts, type Reading, recordJson, recordSource } from '../records/read-records.ts';
 import type { Run, Statement } from '../db/run-statement.ts';
+import { longTexts, type Reading, recordJson, recordSource } from '../records/read-records.ts';
+import type { Words } from './conditions.ts';
+import { excerptWordsOf, type FindHits, hitsOf, type Lexemes, markWords, wordsToMark } from './mark-words.ts';
 
 const coded = `(SELECT jsonb_object_agg(key, value) FROM jsonb_each((m.answers || r.answers) - $3::text[])
   WHERE key = ANY ($4::text[]))`;

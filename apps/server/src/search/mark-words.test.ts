@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { lookFor } from './resolve-query.ts';
+import type { Words } from './conditions.ts';
 import { askedOf } from './evaluate.ts';
 import { excerptWordsOf, hitsOf, markWords } from './mark-words.ts';
-import type { Words } from './conditions.ts';
+import { lookFor } from './plan-search.ts';
 
 /** Plain stems stand for PostgreSQL's. */
 const lexemesOf = (word: string) => [word.toLowerCase().replace(/(?:ing|ed|s)$/, '')];

@@ -1,3 +1,4 @@
+import { numberFields } from '@cea/contract/dictionary/number-fields';
 import { type DataType, dataTypes, type Term, terms, termsOf } from '@cea/contract/dictionary/terms';
 import { Sort } from '@cea/contract/registry';
 import * as fc from 'fast-check';
@@ -5,15 +6,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { loadPlainRows, nearnessOf, searchPlainly } from '../../test/plain-search.ts';
 import { publishRandomArticles, words } from '../../test/random-registry.ts';
-import { facetOf } from '../records/facets.ts';
-import { numberFields } from '@cea/contract/dictionary/number-fields';
 import { Pools } from '../db/pools.ts';
+import { runOnPool } from '../db/run-statement.ts';
+import { facetOf } from '../records/facets.ts';
 import type { Condition, Filter, Plan } from './conditions.ts';
 import { askedOf } from './evaluate.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadCounter } from './load-counter.ts';
-import { lookFor } from './resolve-query.ts';
-import { runOnPool } from '../db/run-statement.ts';
+import { lookFor } from './plan-search.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const test = useApp();

@@ -1,12 +1,17 @@
-import { type DataType, keyword, type TermKey } from '@cea/contract/dictionary/terms';
-import type { QueryNode } from '@cea/contract/query/model';
+import { numberFields } from '@cea/contract/dictionary/number-fields';
+import { type DataType, keyword, type RawField, rawFields, type TermKey } from '@cea/contract/dictionary/terms';
+import type { Place } from '@cea/contract/errors';
+import { treeOfExpressions } from '@cea/contract/query/expressions';
+import { faultText } from '@cea/contract/query/fault-text';
+import { QueryFault, type QueryLeaf, type QueryNode } from '@cea/contract/query/model';
+import { parseQuery } from '@cea/contract/query/parse';
 import { printQuery } from '@cea/contract/query/print';
-import type { KnownNames } from '@cea/contract/query/value-names';
-import type { Asking, Sort } from '@cea/contract/registry';
-import { invalid } from '../http/refusal.ts';
-import { readExpressions, readText } from './read-query.ts';
+import { findUnknownValue, type KnownNames, nameValues } from '@cea/contract/query/value-names';
+import type { Asking, Expression, Sort } from '@cea/contract/registry';
+import { invalid, type Refusal } from '../http/refusal.ts';
+import { facetOf } from '../records/facets.ts';
+import { searchBeginnings, searchText } from '../records/search-text.ts';
 import type { Condition, Plan, Words } from './conditions.ts';
-import { resolveQuery } from './resolve-query.ts';
 
 /** Each filter is one bit of an integer while SQL counts it; there are far fewer terms. */
 const filterLimit = 30;
@@ -49,4 +54,72 @@ export function planSearch(type: DataType, { query = [], raw_query = '' }: Askin
     marks,
     sort: marks.length > 0 ? 'relevance' : 'newest',
   };
+}
+
+const refuse = (field: string, fault: { message: string } & Place): Refusal =>
+  invalid({ [field]: [faultText(fault)] }, { column: fault.column, length: fault.length });
+
+/** A typed query as a tree whose values all exist; undefined where the text is empty. `field` is what the caller sent. */
+export function readText(type: DataType, text: string, names: KnownNames, field = 'query'): QueryNode | undefined {
+  const parsed = parseQuery(text, type);
+  if (!parsed.ok) throw refuse(field, parsed);
+  const unknown = parsed.tree && findUnknownValue(parsed.tree, parsed.places, names);
+  if (unknown) throw refuse(field, unknown);
+  return parsed.tree && nameValues(parsed.tree, names);
+}
+
+/** Expressions as a tree; undefined where there are none. */
+export function readExpressions(
+  type: DataType,
+  expressions: readonly Expression[],
+  names: KnownNames,
+): QueryNode | undefined {
+  try {
+    return expressions.length === 0 ? undefined : treeOfExpressions(type, expressions, names);
+  } catch (error) {
+    throw error instanceof QueryFault ? invalid({ query: [error.message] }) : error;
+  }
+}
+
+type TextLeaf = Extract<QueryLeaf, { kind: 'text' }>;
+type RangeLeaf = Extract<QueryLeaf, { kind: 'range' }>;
+
+/** Looks for words in the spelling of the registry; a beginning may be that of several spellings. */
+export function lookFor(match: Words['match'], written: string, place?: Words['place']): Condition {
+  const words = (text: string): Words => ({ kind: 'words', match, written, text, ...(place && { place }) });
+  const of = (match === 'prefix' ? searchBeginnings(written) : [searchText(written)]).map(words);
+  return of.length > 1 ? { kind: 'or', of } : (of[0] ?? words(''));
+}
+
+function words({ field, match, text }: TextLeaf): Condition {
+  if (field === undefined) return lookFor(match, text);
+  const { exact, place, reads }: RawField = rawFields[field as keyof typeof rawFields];
+  if (exact) return { kind: 'exact', key: reads ?? field, text, begins: match === 'prefix' };
+  return lookFor(match, text, place ?? 'named');
+}
+
+function range(type: DataType, { field, from, to, above, under }: RangeLeaf): Condition {
+  const ends = { from, to, above, under };
+  if (field === 'icer_usd') return { kind: 'icer', ...ends };
+  if (field === 'below') return { kind: 'below', usd: from! };
+  return { kind: 'range', keys: numberFields(type).get(field)!, ...ends };
+}
+
+/** A query with its names resolved. Its fields and values are known to exist. */
+function resolveQuery(type: DataType, node: QueryNode, names: KnownNames): Condition {
+  switch (node.kind) {
+    case 'and':
+    case 'or':
+      return { kind: node.kind, of: node.of.map((part) => resolveQuery(type, part, names)) };
+    case 'not':
+      return { kind: 'not', of: resolveQuery(type, node.of, names) };
+    case 'text':
+      return words(node);
+    case 'range':
+      return range(type, node);
+    case 'none':
+      return { kind: 'facets', facets: [facetOf(node.field as TermKey, 'none')] };
+    case 'value':
+      return { kind: 'facets', facets: [facetOf(node.field as TermKey, names.idOf(node.field, node.value)!)] };
+  }
 }

@@ -3,21 +3,19 @@ import type { RegistryRecord } from '@cea/contract/registry';
 import type { Visualizations } from '@cea/contract/visualizations';
 import type { Pool } from 'pg';
 import { type Databases, type Db, openOn } from '../db/database.ts';
+import { type Run, runOnDb, runOnPool } from '../db/run-statement.ts';
 import { type CountedCache, createRefreshed } from '../lib/cache.ts';
-import { loadLabels } from '../reference/entry-names.ts';
+import { listSeqsOfArticles, readRecords } from '../records/read-records.ts';
 import { getRevision } from '../records/registry-state.ts';
-import type { Plan, Words } from './conditions.ts';
+import { loadLabels } from '../reference/entry-names.ts';
+import { assertUpToDate, type Plan, type Words } from './conditions.ts';
 import { findBySql, type FoundBySql, type Slice } from './find-by-sql.ts';
 import { followRevision, type SearchStatus } from './follow-revision.ts';
-import type { Counter } from './load-counter.ts';
-import { Lexemes } from './lexemes.ts';
 import { listRecords } from './list-records.ts';
-import { readRecords } from '../records/read-records.ts';
-import { type Run, runOnDb, runOnPool } from '../db/run-statement.ts';
-import { listSeqsOfArticles } from './same-articles.ts';
+import type { Counter } from './load-counter.ts';
+import { Lexemes } from './mark-words.ts';
 import { SearchEngine } from './search-engine.ts';
-import { type Asker, Turns, runInTurn } from './turns.ts';
-import { assertUpToDate } from './up-to-date.ts';
+import { type Asker, runInTurn, Turns } from './turns.ts';
 import { visualize } from './visualize.ts';
 
 /** Which state of the registry is asked for, and by whom. */

@@ -1,16 +1,14 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Sort } from '@cea/contract/registry';
+import type { Run } from '../db/run-statement.ts';
 import { type Cache, createCache } from '../lib/cache.ts';
-import type { Condition, Plan } from './conditions.ts';
 import { presentCounts } from '../records/facets.ts';
+import { type Condition, isShown, type Plan } from './conditions.ts';
 import { type Counted, countMatches } from './count-matches.ts';
 import { type Asked, askedOf, evaluate, type Tiers } from './evaluate.ts';
 import type { Counter } from './load-counter.ts';
-import { pageOf, rowsInOrder } from './order-rows.ts';
-import type { Run } from '../db/run-statement.ts';
 import type { Segment } from './segment.ts';
 import { findMatches } from './text-matches.ts';
-import { isShown } from './up-to-date.ts';
 
 /** What was found, before any row is read. */
 export interface Matches extends Counted {
@@ -63,4 +61,73 @@ export class SearchEngine {
     const key = JSON.stringify([revision, terms_hash, segment.type, asked]);
     return this.matches.get(key, () => findMatches(run, segment, asked, terms_hash));
   }
+}
+
+type Order = Uint32Array;
+
+/** Rows sorted by something; equal ones keep the order of the segment, the newest first. */
+const sortedRows = ({ rows }: Segment, compare: (a: number, b: number) => number): Order =>
+  Uint32Array.from({ length: rows }, (_, row) => row).toSorted((a, b) => compare(a, b) || a - b);
+
+const byTitle = (segment: Segment, titleOf: (text_seq: number) => string): Order => {
+  const titles = Array.from(segment.textSeq, titleOf);
+  return sortedRows(segment, (a, b) => (titles[a]! < titles[b]! ? -1 : titles[a] === titles[b] ? 0 : 1));
+};
+
+const byRatio = (segment: Segment): Order => {
+  const { rankGroup, rankWithin } = segment;
+  return sortedRows(segment, (a, b) => rankGroup[a]! - rankGroup[b]! || rankWithin[a]! - rankWithin[b]!);
+};
+
+/** Rows without a number come last. */
+const byNumber = (segment: Segment, key: string): Order => {
+  const column = segment.numbers.get(key)!;
+  const value = (row: number) => (Number.isNaN(column[row]!) ? Number.POSITIVE_INFINITY : column[row]!);
+  return sortedRows(segment, (a, b) => (value(a) === value(b) ? 0 : value(a) - value(b)));
+};
+
+/** Made when first asked for, and kept as long as the segment lives. */
+const made = new WeakMap<Segment, Map<Sort, Order>>();
+
+function orderOf(segment: Segment, sort: Sort, titleOf: (text_seq: number) => string): Order | undefined {
+  if (sort === 'newest' || sort === 'relevance') return undefined;
+  const orders = made.get(segment) ?? new Map<Sort, Order>();
+  made.set(segment, orders);
+  const known = orders.get(sort);
+  if (known) return known;
+  const order =
+    sort === 'title' ? byTitle(segment, titleOf) : sort === 'ratio' ? byRatio(segment) : byNumber(segment, 'weight');
+  orders.set(sort, order);
+  return order;
+}
+
+const farthest = 4;
+
+/** What was found, in the order asked for. */
+function* rowsInOrder(
+  segment: Segment,
+  hits: Tiers,
+  sort: Sort,
+  titleOf: (text_seq: number) => string,
+): Generator<number> {
+  const order = orderOf(segment, sort, titleOf);
+  const tiers = sort === 'relevance' ? Array.from({ length: farthest }, (_, index) => index + 1) : [undefined];
+  for (const tier of tiers) {
+    for (let at = 0; at < segment.rows; at += 1) {
+      const row = order ? order[at]! : at;
+      if (tier === undefined ? hits[row] !== 0 : hits[row] === tier) yield row;
+    }
+  }
+}
+
+/** The seqs of one page. */
+function pageOf(found: Iterable<number>, segment: Segment, offset: number, size: number): number[] {
+  const page: number[] = [];
+  let at = 0;
+  for (const row of found) {
+    if (at >= offset + size) break;
+    if (at >= offset) page.push(segment.seq[row]!);
+    at += 1;
+  }
+  return page;
 }

@@ -4,8 +4,8 @@ import { pageMeta, type PageQuery } from '@cea/contract/paging';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import { type Asking, type searchRegistry as endpoint, type Sort, sortsOf } from '@cea/contract/registry';
 import { invalid } from '../http/refusal.ts';
-import { planSearch, type Planned } from './plan-search.ts';
 import { longTexts } from '../records/read-records.ts';
+import { type Planned, planSearch } from './plan-search.ts';
 import type { RegistryView } from './registry-search.ts';
 
 /** What somebody asks for, understood. */

@@ -1,16 +1,16 @@
 import type { KnownNames } from '@cea/contract/query/value-names';
 import * as contract from '@cea/contract/registry';
-import { visualizeRegistry } from '@cea/contract/visualizations';
+import { Visualizations, visualizeRegistry } from '@cea/contract/visualizations';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
-import type { CountedCache } from '../lib/cache.ts';
+import { Ready } from '../http/ready.ts';
 import { route } from '../http/route.ts';
+import { type Cache, type CountedCache, createCache } from '../lib/cache.ts';
 import { hiddenFrom } from '../records/read-records.ts';
 import { namedRevision } from '../records/registry-state.ts';
-import { answerOnce, createAnswerCache, writeAnswer, writeCharts } from './cached-search.ts';
-import type { RegistrySearch } from './registry-search.ts';
 import { planSearch } from './plan-search.ts';
-import { searchRegistry } from './search-registry.ts';
+import type { RegistrySearch, RegistryView } from './registry-search.ts';
+import { type Answer, searchRegistry } from './search-registry.ts';
 import { searchableFields } from './searchable-fields.ts';
 import { translateQuery } from './translate-query.ts';
 
@@ -21,6 +21,27 @@ export interface SearchDeps extends HttpDeps {
   /** By name, to count their hits. */
   readonly caches: Map<string, CountedCache>;
 }
+
+const About = contract.searchRegistry.response.omit({ data: true });
+
+/** The records are JSON already, written by the one statement that reads them; a test holds it to the schema. */
+const writeAnswer = ({ records, about }: Answer): string =>
+  `{"data":[${records.join(',')}],${JSON.stringify(About.parse(about)).slice(1)}`;
+
+const writeCharts = (data: Visualizations): string => JSON.stringify({ data: Visualizations.parse(data) });
+
+type AnswerCache = Cache<Ready>;
+
+/** Answers as they were sent. */
+const createAnswerCache = (bytes: number): AnswerCache => createCache(bytes, ({ text }) => 2 * text.length);
+
+/** The same question about the same state of the registry is answered once, also while the answer is being made. */
+const answerOnce = (
+  cache: AnswerCache,
+  view: RegistryView,
+  question: object,
+  answer: () => Promise<string>,
+): Promise<Ready> => cache.get(`${view.key} ${JSON.stringify(question)}`, async () => new Ready(await answer()));
 
 export function searchRoutes(app: FastifyInstance, deps: SearchDeps): void {
   const answers = createAnswerCache(deps.config.responseCacheBytes);

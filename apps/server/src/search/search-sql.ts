@@ -1,8 +1,8 @@
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
-import { textPlaces } from '@cea/contract/dictionary/variable';
 import type { DataType } from '@cea/contract/dictionary/terms';
+import { textPlaces } from '@cea/contract/dictionary/variable';
 import type { Sort } from '@cea/contract/registry';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Condition, Range, Words } from './conditions.ts';
 
 type Expression = RawBuilder<unknown>;

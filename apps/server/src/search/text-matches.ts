@@ -1,12 +1,11 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
+import type { Run, Statement } from '../db/run-statement.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { wordsField } from '../records/definitions.ts';
-import type { Words } from './conditions.ts';
+import { beingRebuilt, type Words } from './conditions.ts';
 import type { Asked, Tiers } from './evaluate.ts';
-import type { Run, Statement } from '../db/run-statement.ts';
 import type { Segment } from './segment.ts';
-import { beingRebuilt } from './up-to-date.ts';
 
 /** Rows by their seqs, as PostgreSQL found them: of records, and of the words of articles by tier. */
 interface Found {

@@ -4,7 +4,7 @@ import { expressionsOfTree } from '@cea/contract/query/expressions';
 import { printQuery } from '@cea/contract/query/print';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import type { Expression, parseRegistryQuery } from '@cea/contract/registry';
-import { readExpressions, readText } from './read-query.ts';
+import { readExpressions, readText } from './plan-search.ts';
 
 /** Text becomes expressions, and expressions become text. */
 export function translateQuery(

@@ -1,14 +1,13 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Visualizations } from '@cea/contract/visualizations';
+import type { Run } from '../db/run-statement.ts';
 import { presentCounts } from '../records/facets.ts';
 import { readLeague, readPlane, readStates } from './chart-queries.ts';
-import type { Plan } from './conditions.ts';
+import { isShown, type Plan } from './conditions.ts';
 import { countMatches } from './count-matches.ts';
 import { ratioDistributions, weightDistribution } from './distributions.ts';
 import type { Counter } from './load-counter.ts';
-import type { Run } from '../db/run-statement.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { isShown } from './up-to-date.ts';
 
 /** The figures behind the charts, from the same matches as the list: all filters count here, also for themselves. */
 export async function visualize(

@@ -7,10 +7,10 @@ import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import { loadValueNames } from './value-names.ts';
 import { publishForm } from '../publishing/publish-form.ts';
+import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import { planSearch } from './plan-search.ts';
+import { loadValueNames } from './value-names.ts';
 
 const test = useApp();
 let compound = '';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsWith } from './facet-rows.ts';
-import { emptySegment, type LoadedRow, nextSegment } from './segment.ts';
+import { emptySegment, type LoadedRow, nextSegment, rowsWith } from './segment.ts';
 
 const row = (seq: number, facets: number[]): LoadedRow => ({
   seq,
