@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // A page logs every call that is refused to it, which is of interest when a test fails.
     silent: 'passed-only',
+    // Left to itself Vitest keeps one core free, which is half of a machine with two; much of a test is waiting.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
