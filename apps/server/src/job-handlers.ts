@@ -1,35 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-<<<<<<< HEAD:apps/server/src/jobs/job-handlers.ts
-import { composeCodeMail, composeNotice } from '../accounts/accounts-mails.ts';
-import { markMailed } from '../accounts/codes.ts';
-import { purgeExpired } from '../accounts/purge-expired.ts';
-import { mailResetLink } from '../accounts/reset-password.ts';
-import { sealAuditLog } from '../audit/seal.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Letter, SendMail } from '../lib/mail.ts';
-import { applyRequested, releaseAbandoned } from '../money/request-apply.ts';
-import { composeReportMail } from '../registry/report-error.ts';
-import { rebuildAs } from '../registry/rebuild-records.ts';
-import type { AddJob } from './add-job.ts';
-import { countDeadJobs } from './dead-jobs.ts';
-import type { JobHandlers } from './run-jobs.ts';
-=======
 import { composeCodeMail, composeNotice } from './accounts/accounts-mails.ts';
+import { markMailed } from './accounts/codes.ts';
 import { purgeExpired } from './accounts/purge-expired.ts';
 import { mailResetLink } from './accounts/reset-password.ts';
 import { sealAuditLog } from './audit/seal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
-import type { SendMail } from './lib/mail.ts';
+import type { Letter, SendMail } from './lib/mail.ts';
 import { applyRequested, releaseAbandoned } from './publishing/apply-rates.ts';
 import { composeReportMail } from './registry/report-error.ts';
 import { rebuildAs } from './publishing/rebuild-records.ts';
 import type { AddJob } from './jobs/add-job.ts';
+import { countDeadJobs } from './jobs/dead-jobs.ts';
 import type { JobHandlers } from './jobs/run-jobs.ts';
->>>>>>> a61a4df (Rooms of the server: records, publishing, search and registry, with arrows one way):apps/server/src/job-handlers.ts
 
 interface WorkerDeps {
   readonly config: Config;

@@ -25,8 +25,8 @@ export const rooms = {
   registry: ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'records', 'reference', 'search', 'settings'],
   site: ['accounts', 'content', 'db', 'deps.ts', 'http', 'lib', 'records', 'registry', 'settings'],
   // People and programs
-  accounts: ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib'],
-  users: ['accounts', 'audit', 'db', 'deps.ts', 'http'],
+  accounts: ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'jobs', 'lib'],
+  users: ['accounts', 'audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'registry'],
   system: ['db', 'deps.ts', 'http'],
   watching: ['config.ts', 'db', 'http', 'lib', 'search'],
 } as const satisfies Record<string, readonly string[]>;

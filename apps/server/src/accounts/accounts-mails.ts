@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Letter } from '../lib/mail.ts';
-import { isInUse } from './accounts-queries.ts';
+import { isInUse } from './address-in-use.ts';
 import { type CodePurpose, codeOf, issueCode, type Receiver, renewUnmailed } from './codes.ts';
 
 interface CodeMail {

@@ -9,11 +9,6 @@ export const findCredentials = (db: Db, email: string) =>
 export const findPasswordHash = (db: Db, id: number) =>
   activeUsers(db).where('id', '=', id).select('password_hash').executeTakeFirst();
 
-/** Also by an account that is switched off: the address is its own until it is deleted. */
-export async function isInUse(db: Db | Tx, email: string): Promise<boolean> {
-  return (await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()) !== undefined;
-}
-
 /** Somebody who has registered and can be mailed a reset link; held, so that the account is not deleted meanwhile. */
 export const findRegisteredForChange = (tx: Tx, email: string) =>
   activeUsers(tx)

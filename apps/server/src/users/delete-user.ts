@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
-import { erasePerson } from '../accounts/erase-person.ts';
+import { erasePerson } from './erase-person.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { replaceRoles } from './user-roles.ts';

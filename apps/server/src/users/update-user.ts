@@ -2,7 +2,7 @@ import type { User, UserChanges } from '@cea/contract/users';
 import { audit } from '../audit/audit.ts';
 import { difference } from '../audit/difference.ts';
 import { mailCode } from '../accounts/accounts-mails.ts';
-import { isInUse } from '../accounts/accounts-queries.ts';
+import { isInUse } from '../accounts/address-in-use.ts';
 import { endCodes } from '../accounts/codes.ts';
 import { requestEmailChange } from '../accounts/email-change.ts';
 import type { Tx } from '../db/database.ts';
