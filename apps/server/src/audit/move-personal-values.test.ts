@@ -4,6 +4,7 @@ import { withEarlierDatabase } from '../../test/earlier-database.ts';
 import { makeUser } from '../../test/factories.ts';
 import { logAsBefore } from '../../test/old-rows.ts';
 import { allWaiting } from '../../test/race.ts';
+import { sealNow } from '../../test/seal-now.ts';
 import { listTablesHolding } from '../../test/table-search.ts';
 import { withClient } from '../../test/with-client.ts';
 import { migrate } from '../db/migrate.ts';
@@ -20,7 +21,7 @@ it('moves what sealed and unsealed rows hold of people, and breaks no seal', () 
     await logAsBefore(owner, staying.id, { device: 'Old Browser', ip: '192.0.2.9' }, null, 'session');
     await logAsBefore(owner, gone.id, null, { email: 'gone@old.example', full_name: 'Gone Person', roles: [] });
     await logAsBefore(owner, staying.id, null, { roles: ['Admin'] });
-    await inTransaction(db, sealAuditLog);
+    await sealNow(db);
     await logAsBefore(owner, staying.id, { full_name: 'Stays' }, { full_name: 'Stays Again' });
     const seals = (await owner.query('SELECT * FROM audit_seals')).rows;
 
@@ -38,7 +39,7 @@ it('moves what sealed and unsealed rows hold of people, and breaks no seal', () 
     expect(await listTablesHolding(owner, ['before@old', 'Old Browser'])).toEqual(['public.audit_personal_values']);
 
     expect(await checkAuditLog(db)).toEqual([]);
-    expect(await inTransaction(db, sealAuditLog)).toMatchObject({ rows: 2 });
+    expect(await sealNow(db)).toMatchObject({ rows: 2 });
     expect(await checkAuditLog(db)).toEqual([]);
     expect((await owner.query('SELECT * FROM audit_seals ORDER BY id')).rows.slice(0, 1)).toEqual(seals);
 

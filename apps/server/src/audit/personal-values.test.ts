@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { listAuditTrail } from '../../test/audit-trail.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { sealNow } from '../../test/seal-now.ts';
 import { useOwner } from '../../test/owner.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { audit, bySystem } from './audit.ts';
 import { erasePersonalValues, personalFields } from './personal-values.ts';
-import { checkAuditLog, sealAuditLog } from './seal.ts';
+import { checkAuditLog } from './seal.ts';
 
 const test = useApp();
 const owner = useOwner(test);
 
-const seal = () => inTransaction(test.db, sealAuditLog);
+const seal = () => sealNow(test.db);
 
 /** A sealed row about somebody new. */
 async function renamed(from: string, to: string): Promise<{ user_id: number; audit_id: number }> {

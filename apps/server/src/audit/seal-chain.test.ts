@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
+import { sealNow } from '../../test/seal-now.ts';
 import { withClient } from '../../test/with-client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { audit, bySystem } from './audit.ts';
-import { checkAuditLog, sealAuditLog } from './seal.ts';
+import { checkAuditLog } from './seal.ts';
 
 const test = useApp();
 
 /** One more row and its seal; the seal's number. */
 async function sealOne(action: string): Promise<number> {
   await inTransaction(test.db, (tx) => audit(tx, bySystem, { action, subject_type: 'test', subject_id: 1 }));
-  return (await inTransaction(test.db, sealAuditLog))!.id;
+  return (await sealNow(test.db))!.id;
 }
 
 /** Writes a seal anew as somebody would who knows how: it fits its rows and follows what it is told to follow. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
+import { sealNow } from '../../test/seal-now.ts';
 import { useOwner } from '../../test/owner.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { audit, bySystem } from './audit.ts';
@@ -11,7 +12,7 @@ const owner = useOwner(test);
 
 const write = (action: string) =>
   inTransaction(test.db, (tx) => audit(tx, bySystem, { action, subject_type: 'test', subject_id: 1, new: { action } }));
-const seal = () => inTransaction(test.db, sealAuditLog);
+const seal = () => sealNow(test.db);
 
 it('seals what has been committed, once, and leaves an open transaction for the next seal', async () => {
   await write('first');
@@ -24,7 +25,7 @@ it('seals what has been committed, once, and leaves an open transaction for the 
   });
   await written.promise;
   await write('second');
-  const sealed = (await seal())?.rows ?? 0;
+  const sealed = (await inTransaction(test.db, sealAuditLog))?.rows ?? 0;
   released.resolve();
   await other;
   const later = (await seal())?.rows ?? 0;

@@ -12,13 +12,13 @@ import { createUser, deleteUser, updateUser } from '@cea/contract/users';
 import { beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { sealNow } from '../../test/seal-now.ts';
 import { useOwner } from '../../test/owner.ts';
 import { readMailedCode } from '../../test/mailed-codes.ts';
 import { seedSampleRegistry } from '../../test/sample-registry.ts';
 import { listTablesHolding } from '../../test/table-search.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { checkAuditLog, sealAuditLog } from '../audit/seal.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { checkAuditLog } from '../audit/seal.ts';
 
 const test = useApp();
 const reason = 'left the institute';
@@ -68,11 +68,11 @@ it('leaves nothing of the person in any table, and the audit log whole', async (
     params: { id: '2010-01-90003' },
     body: { text: 'The currency is wrong.', name: names[2]!, email: boxes[2]! },
   });
-  await inTransaction(test.db, sealAuditLog);
+  await sealNow(test.db);
   expect(await listTablesHolding(owner, boxes)).not.toEqual([]);
 
   expect((await superAdmin.call(deleteUser, { params: { id } }, { reason })).status).toBe(204);
   expect(await listTablesHolding(owner, [...boxes, ...names, 'whitby', 'on a ship'])).toEqual([]);
-  await inTransaction(test.db, sealAuditLog);
+  await sealNow(test.db);
   expect(await checkAuditLog(test.db)).toEqual([]);
 });
