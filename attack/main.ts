@@ -28,6 +28,7 @@ async function passes(row: Row, target: Target): Promise<boolean> {
     console.log(`${row.id.padEnd(4)}${result} ${took}  ${row.title}: ${text}`);
   };
   try {
+    await row.prepare?.(target);
     tell('pass', await withinDeadline(row, target));
     return true;
   } catch (error) {

@@ -4,6 +4,8 @@ import type { Target } from './target.ts';
 export interface Row {
   readonly id: string;
   readonly title: string;
+  /** What takes long and is made once for many runs; its time does not count. */
+  prepare?(target: Target): Promise<unknown>;
   /** Tells what was measured; throws with what was seen when something did not hold. */
   run(target: Target): Promise<string>;
 }

@@ -28,7 +28,7 @@ const denied = [
   'DELETE FROM audit_seal_rows',
   "UPDATE audit_personal_values SET value = 'nobody'",
   'DELETE FROM audit_redactions',
-  'INSERT INTO audit_redactions SELECT audit_id, hash, audit_id FROM audit_seal_rows',
+  'INSERT INTO audit_redactions SELECT audit_id, hash FROM audit_seal_rows',
   'DELETE FROM users',
   "INSERT INTO roles (id, name) VALUES (7, 'Emperor')",
   'DELETE FROM roles',
