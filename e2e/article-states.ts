@@ -55,7 +55,7 @@ export const articleStates: readonly ShownState[] = [
   {
     name: 'data dictionary, a vocabulary open',
     show: doing(ready('/data-dictionary?q=hui3', 'Data dictionary'), async (page) => {
-      await page.getByText(/entries of the vocabulary instrument/).click();
+      await page.getByText(/values \(instrument/).click();
       await expect(page.getByText('HUI3')).toBeVisible();
     }),
   },

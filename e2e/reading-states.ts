@@ -132,7 +132,7 @@ export const readingStates: readonly ShownState[] = [
     await reader.addRow('ratio', 0, { intervention: 'Apixaban 5 mg twice daily' });
     await openReview(scene);
     await scene.page.keyboard.press('Control+Enter');
-    await expect(scene.page.getByText(/things are left to do/)).toBeFocused();
+    await expect(scene.page.getByText(/fields need attention/)).toBeFocused();
   }),
   ofReader('review, keys', async (scene) => {
     await startReader(scene.reading, 0);
@@ -169,7 +169,7 @@ export const readingStates: readonly ShownState[] = [
   }),
   ofReader('review, not accepted', async ({ page, reading }) => {
     await page.goto(`/data-collection/review/${reading.assignment_id}`);
-    await expect(page.getByText('This assignment waits to be accepted')).toBeVisible();
+    await expect(page.getByText('Accept this assignment to start')).toBeVisible();
   }),
   ofReader('consensus, not open', async ({ page, reading }) => {
     await startReader(reading, 0);

@@ -69,7 +69,7 @@ export const resultsStates: readonly ShownState[] = [
     show: doing(vaccinations, async (page) => {
       await button(page, 'Collapse all').click();
       await button(page, /^Details of/).click();
-      await button(page, /^How it was converted/).click();
+      await button(page, /^How converted/).click();
       await expect(page.getByText(/^How .* was computed$/)).toBeVisible();
     }),
   },

@@ -34,7 +34,7 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/things are left to do/)).toBeFocused();
+  await expect(page.getByText(/fields need attention/)).toBeFocused();
 
   await press('Reports cost per QALY', 'Yes');
   await find('Disease (ICD-10)', 'I30-I52');
@@ -69,7 +69,7 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Utility weight 1/ })).toBeFocused();
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await expect(page.getByText(/left to do/)).toHaveCount(0);
+  await expect(page.getByText(/needs? attention/)).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('The review is submitted.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a fault is told when its field is left, the list of all when a submission 
   await signIn(page, reading.readers[0].email);
   await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
   const score = page.getByRole('textbox', { name: /^Quality score/ });
-  const list = page.getByText(/things are left to do/);
+  const list = page.getByText(/fields need attention/);
   await score.fill('9');
   await expect(page.getByText('At most 7.')).toHaveCount(0);
   await score.blur();
@@ -27,7 +27,7 @@ test('a fault is told when its field is left, the list of all when a submission 
   await expect(score).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5.5');
-  await expect(list).toHaveText('7 things are left to do');
+  await expect(list).toHaveText('7 fields need attention');
   await page
     .getByRole('group', { name: /^Costs discounted/ })
     .getByRole('button', { name: 'Yes' })

@@ -16,7 +16,7 @@ test('an article is published, unpublished, published again, archived, taken up 
   const standing = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
   const revision = page.getByRole('link', { name: /^Revision \d+$/ });
   await standing('Not in the registry');
-  await expect(page.getByText('It was never in the registry')).toBeVisible();
+  await expect(page.getByText('Not published yet')).toBeVisible();
 
   await follow(page.getByRole('button', { name: 'Publish', exact: true }));
   await standing('In the registry');

@@ -68,7 +68,7 @@ test('the threshold is typed or turned, stands in the address, and a chart becom
   await field.fill('20,000');
   await field.press('Enter');
   await expect(page).toHaveURL(/threshold=20000/);
-  await expect(chart.getByText(/are worth \$20,000 per/)).toBeVisible();
+  await expect(chart.getByText(/fall at or below \$20,000 per/)).toBeVisible();
   const handle = chart.locator('circle');
   const box = (await handle.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -35,7 +35,7 @@ const shownOn = async (page: Page) => ({
 
 /** The copied link, in a browser that has never been here. */
 async function expectSameElsewhere(page: Page): Promise<void> {
-  await expect(page.getByText('The link to these results is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
   const context = await page.context().browser()!.newContext({ viewport: page.viewportSize() });
@@ -219,7 +219,7 @@ test('another type keeps the words and the filters that it has', async ({ page }
 test('nothing found: each way out tells what it would give', async ({ page }) => {
   const { query } = await findExample(page);
   await openResults(page, `?type=ratios&q=${encodeURIComponent(query)}&filter.publication_year=1900`);
-  await expect(page.getByText('Nothing was found')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   const way = page.getByRole('button', { name: /^Without Publication year: 1900 – \d/ });
   const promised = Number(/([\d,]+) ratios?$/.exec((await way.textContent())!)![1]!.replaceAll(',', ''));
   await andSettle(page, () => way.click());
@@ -229,6 +229,6 @@ test('nothing found: each way out tells what it would give', async ({ page }) =>
 test('a fault in a typed query is shown where it stands', async ({ page }) => {
   await page.goto('/results?type=ratios&q=statin+AND+belov:50000');
   const alert = page.getByRole('alert').filter({ hasText: 'cannot be read' });
-  await expect(alert).toContainText('belov is no field of ratios (column 12). Did you mean below?');
+  await expect(alert).toContainText('Unknown field "belov" (column 12). Did you mean below?');
   await expect(alert.locator('mark')).toHaveText('belov');
 });

@@ -106,7 +106,7 @@ test('a fault is underlined at its place and told below; such a query is not sea
   await page.goto('/?type=ratios&form=advanced');
   await queryText.click();
   await page.keyboard.type('statin AND contry:Canada');
-  await expect(page.getByText('contry is no field of ratios (column 12). Did you mean country?')).toBeVisible();
+  await expect(page.getByText('Unknown field "contry" (column 12). Did you mean country?')).toBeVisible();
   await expect(queryText.locator('[data-query=error]')).toHaveText('contry');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/form=advanced/);

@@ -79,7 +79,7 @@ test.describe('a review whose answers cannot be sent', () => {
   }) => {
     await typeOffline(page, 'CAD');
     await page.getByRole('button', { name: 'Submit' }).first().click();
-    await expect(page.getByText(/things are left to do/)).toBeVisible();
+    await expect(page.getByText(/fields need attention/)).toBeVisible();
     await context.setOffline(false);
     await expectSaved(page);
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });

@@ -65,7 +65,7 @@ describe('text in', () => {
     ['cancer (a', 8, 1, 'Missing closing bracket (column 8)'],
     ['country:Canda', 9, 5, 'country has no value "Canda" (column 9). Did you mean "Canada"?'],
     ['a country:United States', 11, 6, 'country has no value "United" (column 11). Did you mean "United States"?'],
-    ['disutility:yes', 1, 10, 'disutility is no field of ratios, only of weights (column 1).'],
+    ['disutility:yes', 1, 10, '"disutility" is a field of weights, not of ratios (column 1).'],
   ])('refuses %s with its column', async (text, column, length, sentence) => {
     const { status, body } = await parse(text);
     expect(status).toBe(422);
@@ -107,11 +107,8 @@ describe('expressions in', () => {
 
   it.each([
     [{ term: 'country', values: [999_999] }, 'country has no value 999999.'],
-    [{ term: 'disutility', values: [1] }, 'disutility is no field of ratios, only of weights.'],
-    [
-      { term: '__proto__', values: [1] },
-      '__proto__ is no field of ratios. To search for it as text, put it in quotes.',
-    ],
+    [{ term: 'disutility', values: [1] }, '"disutility" is a field of weights, not of ratios.'],
+    [{ term: '__proto__', values: [1] }, 'Unknown field "__proto__". To search for it as text, put it in quotes.'],
   ])('refuses %j', async (expression, message) => {
     const { status, body } = await parse([expression]);
     expect(status).toBe(422);

@@ -47,7 +47,7 @@ export function CountList({ label, options, chosen, excluding = false, onToggle 
           );
         })}
       </ul>
-      {words !== '' && shown.length === 0 && <Box sx={{ fontSize: '0.8438rem' }}>Nothing is called so.</Box>}
+      {words !== '' && shown.length === 0 && <Box sx={{ fontSize: '0.8438rem' }}>No matches.</Box>}
       {words === '' && <MoreLines hidden={some.hidden} all={some.all} onAll={some.showAll} />}
     </>
   );

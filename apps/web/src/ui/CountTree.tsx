@@ -102,7 +102,7 @@ export function CountTree({ label, nodes, chosen, excluding = false, onToggle }:
           </li>
         ))}
       </ul>
-      {words !== '' && lines.length === 0 && <Box sx={{ fontSize: '0.8438rem' }}>Nothing is called so.</Box>}
+      {words !== '' && lines.length === 0 && <Box sx={{ fontSize: '0.8438rem' }}>No matches.</Box>}
       {words === '' && <MoreLines hidden={some.hidden} all={some.all} onAll={some.showAll} />}
     </>
   );

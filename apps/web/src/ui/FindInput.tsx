@@ -51,7 +51,7 @@ export function FindInput({ label, options, value, onChange, placeholder, fault,
         getOptionLabel={(option) => option.label}
         isOptionEqualToValue={(a, b) => a.value === b.value}
         filterOptions={filterOptions}
-        noOptionsText="Nothing is called so"
+        noOptionsText="No matches"
         renderOption={({ key, ...item }, option) => (
           <Box component="li" key={key} {...item}>
             <Box sx={{ minWidth: 0 }}>

@@ -26,7 +26,7 @@ describe('what is wrong', () => {
     ['years', ['2010', '2010'], undefined],
     ['years', ['2010', '20'], 'A year has four digits.'],
     ['years', ['2020', '2010'], 'The first lies beyond the last.'],
-    ['numbers', ['0', 'x'], 'This is no number.'],
+    ['numbers', ['0', 'x'], 'Not a number.'],
     ['numbers', ['0', '3.5'], undefined],
   ] as const)('%s %j', (of, texts, fault) => {
     expect(faultOfRange(of, texts)).toBe(fault);

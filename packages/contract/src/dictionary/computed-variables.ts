@@ -119,13 +119,13 @@ export const computedVariables = {
   }),
   population: computed({
     ...ofRatio,
-    label: 'Target population, composed',
+    label: 'Target population (summary)',
     from: populationInputs,
     by: populationSentence,
   }),
   incremental_cost: computed({
     ...ofRatio,
-    label: 'Incremental cost, as counted',
+    label: 'Incremental cost used in calculation',
     money: studyMoney,
     help: 'As stated, else the difference of the total costs.',
     from: costInputs,
@@ -133,37 +133,37 @@ export const computedVariables = {
   }),
   incremental_effect: computed({
     ...ofRatio,
-    label: 'Incremental effect, as counted',
+    label: 'Incremental effect used in calculation',
     help: 'As stated, else the difference of the effects.',
     from: effectInputs,
     by: effectOf,
   }),
   population_incremental_cost: computed({
     ...ofRatio,
-    label: 'Incremental cost of the population, as counted',
+    label: 'Incremental cost (population) used in calculation',
     money: studyMoney,
     from: populationCostInputs,
     by: populationCostOf,
   }),
   population_incremental_effect: computed({
     ...ofRatio,
-    label: 'Incremental effect on the population, as counted',
+    label: 'Incremental effect (population) used in calculation',
     from: populationEffectInputs,
     by: populationEffectOf,
   }),
-  direct_cost_difference: costDifference('Difference of direct costs', [
+  direct_cost_difference: costDifference('Incremental direct costs', [
     'direct_cost_intervention',
     'direct_cost_comparator',
   ]),
-  other_cost_difference: costDifference('Difference of non-health costs', [
+  other_cost_difference: costDifference('Incremental non-health costs', [
     'other_cost_intervention',
     'other_cost_comparator',
   ]),
-  population_direct_cost_difference: costDifference('Difference of direct costs of the population', [
+  population_direct_cost_difference: costDifference('Incremental direct costs (population)', [
     'population_direct_cost_intervention',
     'population_direct_cost_comparator',
   ]),
-  population_other_cost_difference: costDifference('Difference of non-health costs of the population', [
+  population_other_cost_difference: costDifference('Incremental non-health costs (population)', [
     'population_other_cost_intervention',
     'population_other_cost_comparator',
   ]),

@@ -82,9 +82,9 @@ const computed = (key: string, variable: Named & Partial<Pick<Computed, 'from'>>
 
 const computedTitles: Record<Scope, string> = {
   article: 'Identity',
-  method: 'Computed of the methods',
-  ratio: 'Computed of a ratio',
-  weight: 'Computed of a weight',
+  method: 'Calculated: methods',
+  ratio: 'Calculated: ratios',
+  weight: 'Calculated: weights',
 };
 
 const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');

@@ -26,12 +26,12 @@ export const recordFields = {
     scope: 'ratio',
     label: 'Ratio (US$ of the target year)',
     legacyName: '$/QALY in Current US Dollars',
-    help: 'The same before rounding: by the mean exchange rate of the year of the prices, and US consumer prices since.',
+    help: 'The same before rounding: by the mean exchange rate of the price year, then US consumer prices.',
     since: 1,
   },
   usd: {
     scope: 'ratio',
-    label: 'Ratio (US$ of the year of the prices)',
+    label: 'Ratio (US$, price year)',
     help: 'By the exchange rate alone.',
     since: 2,
     legacyName: 'US$/QALY',
@@ -39,13 +39,13 @@ export const recordFields = {
   exchange_rate: {
     scope: 'ratio',
     label: 'Exchange rate (US$ per unit)',
-    help: 'Mean of the year of the prices.',
+    help: 'Mean of the price year.',
     since: 2,
     legacyName: 'FEF',
   },
   cost_year: {
     scope: 'ratio',
-    label: 'Year of the prices, as counted',
+    label: 'Price year used',
     help: 'As stated, else assumed: the year before publication.',
     since: 2,
   },
@@ -57,7 +57,7 @@ export const recordFields = {
   },
   price_index: {
     scope: 'ratio',
-    label: 'US consumer prices, year of the prices',
+    label: 'US consumer prices, price year',
     help: 'CPI-U, all items, mean of the year.',
     since: 2,
     legacyName: 'CPI',
@@ -77,8 +77,8 @@ export const recordFields = {
   },
   gdp_class: {
     scope: 'ratio',
-    label: 'Ratio to GDP per head',
-    help: 'Of a cost-per-DALY ratio: how it stands to one and three times the GDP per head of its country.',
+    label: 'Ratio to GDP per capita',
+    help: 'Of a cost-per-DALY ratio: how it compares with one and three times the GDP per capita of its country.',
     since: 1,
   },
 } as const satisfies Record<string, Named>;

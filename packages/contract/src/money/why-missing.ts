@@ -4,7 +4,7 @@ import type { WhyMissing } from './convert.ts';
 export const whyMissing: Readonly<Record<WhyMissing, string>> = {
   'no ratio': 'The article gives no ratio.',
   'no currency': 'The article names no currency.',
-  'no year': 'The year of the prices is not known.',
+  'no year': 'The price year is not known.',
   'no exchange rate': 'There is no exchange rate for that year.',
   'no price index': 'There is no price index for that year.',
 };

@@ -12,11 +12,11 @@ test.each([
   [
     'Dialysis at home: a cost-utility analysis [corrected]',
     {
-      fault: `home is no field of ratios (column 13). ${quoted}`,
+      fault: `Unknown field "home" (column 13). ${quoted}`,
       text: 'Dialysis at "home:" a cost-utility analysis "[corrected]"',
     },
   ],
-  ['p<0.05', { fault: `p is no field of ratios (column 1). ${quoted}`, text: '"p<0.05"' }],
+  ['p<0.05', { fault: `Unknown field "p" (column 1). ${quoted}`, text: '"p<0.05"' }],
   ['"heart failure', { fault: 'Missing closing quote (column 1)', text: '"heart failure"' }],
   ['"', { fault: 'Missing closing quote (column 1)' }],
 ])('%s', (text, expected) => {

@@ -123,15 +123,15 @@ describe('rows and text', () => {
   });
 
   it.each<[message: string, row: Expression]>([
-    ['contry is no field of ratios. Did you mean country?', { term: 'contry', values: [1] }],
-    ['novel_elements is no field of ratios, only of methods.', { term: 'novel_elements', values: [1] }],
+    ['Unknown field "contry". Did you mean country?', { term: 'contry', values: [1] }],
+    ['"novel_elements" is a field of methods, not of ratios.', { term: 'novel_elements', values: [1] }],
     ['title can be named in text only.', { term: 'title', values: ['x'] }],
     ['country has no value 999.', { term: 'country', values: [999] }],
     ['country has no value Canada.', { term: 'country', values: ['Canada'] }],
     ['country has no value -1.', { term: 'country', values: [-1] }],
     ['publication_year has no value 1 OR 2.', { term: 'publication_year', values: ['1 OR 2'] }],
     [
-      'x is no number; quality_score takes one, as in quality_score:2, quality_score:[1 TO 2].',
+      '"x" is not a number; quality_score takes one, as in quality_score:2, quality_score:[1 TO 2].',
       { term: 'quality_score', values: ['x'] },
     ],
     ['A keyword needs at least one word.', { term: keyword, values: [' "" '] }],

@@ -70,11 +70,11 @@ export const fieldsOf = (type: DataType): Field[] =>
 /** Why a name is no field, and what was probably meant. */
 export function explainUnknown(type: DataType, name: string): string {
   const elsewhere = dataTypes.filter((other) => findField(other, name));
-  if (elsewhere.length > 0) return `${name} is no field of ${type}, only of ${elsewhere.join(' and ')}.`;
+  if (elsewhere.length > 0) return `"${name}" is a field of ${elsewhere.join(' and ')}, not of ${type}.`;
   const near = nearest(
     name,
     fieldsOf(type).map((field) => field.name),
   );
   const advice = near ? `Did you mean ${near}?` : 'To search for it as text, put it in quotes.';
-  return `${name} is no field of ${type}. ${advice}`;
+  return `Unknown field "${name}". ${advice}`;
 }

@@ -27,7 +27,7 @@ function numberOf({ text }: Token, { isPercent }: Field): number | undefined {
 function getNumber(token: Token, field: Field): number {
   const value = numberOf(token, field);
   const advice = field.sort === 'threshold' ? `${field.name}:50000` : `${field.name}:2, ${field.name}:[1 TO 2]`;
-  if (value === undefined) fail(`${token.text} is no number; ${field.name} takes one, as in ${advice}.`, token);
+  if (value === undefined) fail(`"${token.text}" is not a number; ${field.name} takes one, as in ${advice}.`, token);
   return value;
 }
 

@@ -32,7 +32,7 @@ test.each([
   ['a OR', 3, 2, 'OR needs something after it. To search for the word itself, put it in quotes.'],
   ['a "b c', 3, 4, 'Missing closing quote'],
   ['a (b', 3, 1, 'Missing closing bracket'],
-  ['EQ-5D: valuation', 1, 5, 'EQ-5D is no field of ratios. To search for it as text, put it in quotes.'],
+  ['EQ-5D: valuation', 1, 5, 'Unknown field "EQ-5D". To search for it as text, put it in quotes.'],
 ])('%s cannot be read', (text, column, length, message) => {
   expect(readBox(text, 'ratios')).toEqual({ kind: 'fault', message, column, length });
 });

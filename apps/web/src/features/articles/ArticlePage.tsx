@@ -70,7 +70,7 @@ function ShownArticle({ article }: { article: Article }) {
             {article.history.length > 0 ? (
               <History history={article.history} />
             ) : (
-              <EmptyState title="It was never in the registry" />
+              <EmptyState title="Not published yet" />
             )}
           </Card>
         </Part>

@@ -18,14 +18,13 @@ export function VocabularyFold({ vocabulary, choices }: Props) {
       sx={{ mt: 1, fontSize: '0.875rem', '& summary': { cursor: 'pointer', color: tokens.link, width: 'max-content' } }}
     >
       <summary>
-        {choices.length > 0 ? `${choices.length.toLocaleString('en-US')} entries` : 'Entries'} of the vocabulary{' '}
-        {vocabulary}
+        {choices.length > 0 ? `${choices.length.toLocaleString('en-US')} values` : 'Values'} ({vocabulary})
       </summary>
       {open && (
         <Box
           component="ul"
           tabIndex={0}
-          aria-label={`Entries of ${vocabulary}`}
+          aria-label={`Values of ${vocabulary}`}
           sx={{ m: 0, mt: 0.75, p: 0, listStyle: 'none', maxHeight: 320, overflow: 'auto' }}
         >
           {choices.map(({ id, label, depth }) => (

@@ -13,7 +13,7 @@ const kinds = [
   },
   {
     name: 'Utility weights',
-    text: 'Health-state weights that the studies used, with the instrument and the source of each.',
+    text: 'Utility values for health states, with the instrument and the source of each.',
   },
 ];
 

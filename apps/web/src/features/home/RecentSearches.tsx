@@ -22,7 +22,7 @@ export function RecentSearches({ searches, onForget }: Props) {
           Your searches
         </Typography>
         <Link component="button" type="button" onClick={onForget} sx={{ fontSize: '0.875rem', py: 0.25 }}>
-          Forget them
+          Clear history
         </Link>
       </Box>
       <Card>

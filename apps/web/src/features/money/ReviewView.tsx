@@ -30,7 +30,7 @@ const names: Record<RateChange['kind'], (key: string) => string> = {
 
 const columns: Column<RateChange, ChangeQuery['sort']>[] = [
   {
-    label: 'Figure',
+    label: 'Rate',
     sort: 'key',
     cell: ({ kind, key }) => <strong>{names[kind](key)}</strong>,
   },
@@ -44,7 +44,7 @@ const columns: Column<RateChange, ChangeQuery['sort']>[] = [
   { label: 'Source', cell: (change) => <SourceChange {...change} /> },
   { label: 'Change', cell: ({ change }) => <StatusChip {...changeChips[change]} /> },
   {
-    label: 'Ratios touched',
+    label: 'Ratios affected',
     sort: 'ratios',
     align: 'right',
     cell: ({ ratios }) => ratios.toLocaleString('en-US'),

@@ -48,7 +48,7 @@ export function AssignmentCard({ assignment, open, onToggle }: Props) {
         <Box sx={{ flex: '1 1 180px', maxWidth: 300 }}>
           <Typography variant="body2" sx={{ mb: 0.5, fontVariantNumeric: 'tabular-nums' }}>
             {submitted} of {articles} submitted
-            {to_agree > 0 && `, ${to_agree} to agree on`}
+            {to_agree > 0 && `, ${to_agree} awaiting consensus`}
           </Typography>
           <LinearProgress
             variant="determinate"

@@ -31,7 +31,7 @@ export function FaultList({ onJump }: Props) {
   return (
     <Alert severity="error" sx={{ mb: 2.5, alignItems: 'flex-start' }}>
       <Box id="faults" tabIndex={-1} sx={{ fontWeight: 600, '&:focus-visible': { outline: 'none' } }}>
-        {entries.length === 1 ? 'One thing is left to do' : `${entries.length} things are left to do`}
+        {entries.length === 1 ? '1 field needs attention' : `${entries.length} fields need attention`}
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
         {entries.map(([name, sentence]) => {

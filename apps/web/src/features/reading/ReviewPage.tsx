@@ -47,9 +47,13 @@ export function ReviewPage() {
         return (
           <EmptyState
             page
-            title={assignment.accepted ? 'Nothing is left to review here' : 'This assignment waits to be accepted'}
+            title={assignment.accepted ? 'Nothing is left to review here' : 'Accept this assignment to start'}
             text={assignment.accepted ? 'Every article of this assignment is submitted.' : undefined}
-            action={<LinkButton to={assignmentPath(assignment.id)}>To the assignment</LinkButton>}
+            action={
+              <LinkButton to={assignmentPath(assignment.id)}>
+                {assignment.accepted ? 'Go to the assignment' : 'Accept'}
+              </LinkButton>
+            }
           />
         );
       }}

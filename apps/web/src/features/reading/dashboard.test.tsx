@@ -122,8 +122,8 @@ describe('the articles of an assignment', () => {
     served = [{ ...assignments[0]!, to_agree: 1 }];
     letPass(3600);
     await page.click(screen.getByRole('link', { name: 'Continue' }));
-    await page.click(await screen.findByRole('link', { name: 'To the assignment' }));
-    await screen.findByText('0 of 2 submitted, 1 to agree on');
+    await page.click(await screen.findByRole('link', { name: 'Accept' }));
+    await screen.findByText('0 of 2 submitted, 1 awaiting consensus');
     await screen.findByRole('link', { name: 'Consensus 2019-01-00001' });
     await waitFor(() => expect(server.askedFor(readMyAssignment)).toHaveLength(2));
   });

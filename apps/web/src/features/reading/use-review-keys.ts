@@ -11,7 +11,7 @@ export const reviewKeys: readonly KeyHint[] = [
   ['Alt + Page down', 'Next part of the form'],
   ['Alt + Page up', 'Previous part of the form'],
   ['Ctrl + Enter', 'Submit the review'],
-  ['?', 'These keys, outside of a text'],
+  ['?', 'Show keys (not while typing)'],
 ];
 
 /** From the part that holds the focus to the one beside it; at the ends it stays. */

@@ -172,7 +172,7 @@ test.each(['/?type=ratios', '/results?type=ratios'])('%s: a pasted title is sear
   const page = await openApp(path, server);
   await page.type(await box(), 'Dialysis at home: costs');
   await page.keyboard('{Enter}');
-  await screen.findByText(/^home is no field of ratios \(column 13\)/);
+  await screen.findByText(/^Unknown field "home" \(column 13\)/);
   await page.click(screen.getByRole('button', { name: 'Search for Dialysis at "home:" costs' }));
   await waitFor(() => expect(location.pathname).toBe('/results'));
   await waitFor(() =>

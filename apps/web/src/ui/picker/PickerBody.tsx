@@ -105,7 +105,7 @@ export function PickerBody({ picking, focusSearch }: Props) {
         sx={lines.length > 0 ? null : { display: 'block', px: 1.75, py: 2.5, color: tokens.muted }}
       >
         {lines.length > 0 && query !== '' && <VisuallyHidden>{`${lines.length} shown`}</VisuallyHidden>}
-        {lines.length === 0 && (ready ? 'Nothing is called so.' : 'Loading…')}
+        {lines.length === 0 && (ready ? 'No matches.' : 'Loading…')}
       </Box>
     </Box>
   );

@@ -62,18 +62,18 @@ export const ratios = {
   population_cost_comparator: asked({ ...cost, label: 'Total costs of the population, comparator' }),
   population_effect_intervention: asked({ ...amount, label: 'Effect on the population, intervention' }),
   population_effect_comparator: asked({ ...amount, label: 'Effect on the population, comparator' }),
-  delta_cost: asked({ ...cost, label: 'Incremental cost', help: 'Left open, it is computed from the total costs.' }),
-  delta_effect: asked({ ...amount, label: 'Incremental effect', help: 'Left open, it is computed from the effects.' }),
+  delta_cost: asked({ ...cost, label: 'Incremental cost', help: 'If blank, calculated from the total costs.' }),
+  delta_effect: asked({ ...amount, label: 'Incremental effect', help: 'If blank, calculated from the effects.' }),
   population_delta_cost: asked({
     ...addedCost,
     label: 'Incremental cost of the population',
-    help: 'Left open, it is computed from the total costs of the population.',
+    help: 'If blank, calculated from the total costs of the population.',
   }),
   population_delta_effect: asked({
     ...amount,
     since: 2,
     label: 'Incremental effect on the population',
-    help: 'Left open, it is computed from the effects on the population.',
+    help: 'If blank, calculated from the effects on the population.',
   }),
   quadrant_stated: asked({
     ...stated,
@@ -83,7 +83,7 @@ export const ratios = {
     label: 'Quadrant, as the article says',
     legacyName: 'Quadrant',
     legacyCodes: { ...Object.fromEntries(quadrants.map((one, at) => [at + 1, one])), 5: notReported },
-    help: 'Where it says in words that costs or health rise or fall, and not by how much.',
+    help: 'Direction stated without a figure.',
   }),
 
   ratio_article: asked({ ...cost, label: 'Ratio, from the article' }),

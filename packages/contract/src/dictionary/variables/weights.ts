@@ -11,7 +11,7 @@ export const weights = {
     requiredWhen: true,
     legacyName: 'HealthState',
   }),
-  no_weight: asked({ ...measured, kind: 'flag', label: 'The article gives no weight', legacyName: 'NoWeight' }),
+  no_weight: asked({ ...measured, kind: 'flag', label: 'No weight reported', legacyName: 'NoWeight' }),
   weight: asked({ ...utility, label: 'Utility weight', help: 'Below 0 is worse than dead.', legacyName: 'Weight' }),
   disutility: asked({
     ...measured,

@@ -36,7 +36,7 @@ export function ChoiceFinder({ id, describedBy, invalid, disabled, choices, chos
       getOptionLabel={(choice) => choice.label}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={filterOptions}
-      noOptionsText="Nothing is called so"
+      noOptionsText="No matches"
       renderOption={({ key, ...option }, choice) => (
         <Box component="li" key={key} {...option}>
           <Box component="span" sx={{ pl: choice.depth * 2, fontSize: '0.9rem' }}>

@@ -73,7 +73,7 @@ export function CellLine({ item, current, disabled, onTake, onWrite }: Props) {
               show(item.agreed)
             )}
             {item.differs && item.agreed !== undefined && (
-              <Box sx={quiet}>{side ? `taken from ${side}` : 'a value of your own'}</Box>
+              <Box sx={quiet}>{side ? `taken from ${side}` : 'your own value'}</Box>
             )}
             {item.note && <Box sx={{ ...quiet, whiteSpace: 'pre-line' }}>“{item.note}”</Box>}
           </Box>

@@ -22,7 +22,7 @@ function NotOpen({ backTo }: { backTo: string }) {
       page
       title="The consensus is not open yet"
       text="It opens when every reader of this article has submitted."
-      action={<LinkButton to={backTo}>To the assignment</LinkButton>}
+      action={<LinkButton to={backTo}>Go to the assignment</LinkButton>}
     />
   );
 }
@@ -64,7 +64,7 @@ export function ConsensusPage() {
           <EmptyState
             page
             title="No consensus is open here"
-            action={<LinkButton to={backTo}>To the assignment</LinkButton>}
+            action={<LinkButton to={backTo}>Go to the assignment</LinkButton>}
           />
         );
       }}

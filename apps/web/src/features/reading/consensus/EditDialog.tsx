@@ -45,7 +45,7 @@ export function EditDialog({ item, onSave, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title="A value of your own"
+      title="Enter another value"
       action="Save"
       onConfirm={save}
       onClose={onClose}

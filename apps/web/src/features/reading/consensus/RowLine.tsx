@@ -22,7 +22,7 @@ const choices = [
   { value: 'kept', label: 'Keep' },
   { value: 'left out', label: 'Leave out' },
 ] as const;
-const words = { undecided: 'Keep it or leave it out', kept: 'Kept', 'left out': 'Left out' } as const;
+const words = { undecided: 'Include this row?', kept: 'Kept', 'left out': 'Left out' } as const;
 
 /** A row that only one reader has. */
 export function RowLine({ item, current, disabled, onKeep, onLeaveOut }: Props) {

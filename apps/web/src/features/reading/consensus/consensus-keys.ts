@@ -16,7 +16,7 @@ export const consensusKeys: readonly KeyHint[] = [
   ['↑', 'Previous difference'],
   ['←', 'Take the answer of Reader A; a row that only B has is left out'],
   ['→', 'Take the answer of Reader B; a row that only A has is left out'],
-  ['E', 'Edit: a value of your own, with its reason'],
+  ['E', 'Edit: enter another value, with its reason'],
   ['N', 'Note on the choice'],
   ['P', 'Pair this row with another one'],
   ['Ctrl + Enter', 'Submit the consensus'],

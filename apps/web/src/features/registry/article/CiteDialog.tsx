@@ -79,7 +79,7 @@ export function CiteDialog({ references, onClose }: Props) {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <div>
           <Box id={`${id}-what`} sx={labelled}>
-            What is cited
+            Cite
           </Box>
           <Segmented
             labelledBy={`${id}-what`}

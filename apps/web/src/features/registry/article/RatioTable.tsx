@@ -108,7 +108,7 @@ function columnsFor(folding: Folding): Column<RegistryRecord>[] {
       cell: ({ computed: { incremental_effect: effect }, answers }) =>
         typeof effect === 'number' ? counted(showNumber(effect, true), outcomeOf(answers, labelOf)) : '–',
     },
-    { label: 'Ratio of the study', align: 'right', cell: (record) => <StudyRatio record={record} /> },
+    { label: 'Ratio used', align: 'right', cell: (record) => <StudyRatio record={record} /> },
     {
       label: steps ? `${steps.target_year} US$` : 'US$',
       align: 'right',

@@ -41,7 +41,7 @@ export function ReportDialog({ compoundId, onClose }: Props) {
         label="E-mail (optional)"
         type="email"
         autoComplete="email"
-        hint="Only if we have a question."
+        hint="Used only if we need to contact you."
       />
       {refusal && <Alert severity="error">{refusal}</Alert>}
     </ConfirmDialog>

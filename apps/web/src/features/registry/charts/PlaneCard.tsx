@@ -21,11 +21,11 @@ export function PlaneCard({ state, figures, labels, onChange, threshold }: Chart
   const { filters, page } = state;
   const outcome = outcomeName(view.outcome, labels.labelOf);
   const drawn = view.points.length;
-  const sampled = plane.drawn_of > plane.points.length ? `, an even sample of ${showCount(plane.drawn_of)}` : '';
+  const sampled = plane.drawn_of > plane.points.length ? `, evenly sampled from ${showCount(plane.drawn_of)}` : '';
   const summary =
-    `${showCount(worthIt(view.points, threshold))} of ${showCount(drawn)} are worth ${dollars(threshold)} per ${outcome}${sampled}.` +
-    leftOut(view.beyond, 'lies beyond the edge.', 'lie beyond the edge.') +
-    leftOut(plane.left_out, 'without both differences is left out.', 'without both differences are left out.');
+    `${showCount(worthIt(view.points, threshold))} of ${showCount(drawn)} fall at or below ${dollars(threshold)} per ${outcome}${sampled}.` +
+    leftOut(view.beyond, 'is off the scale.', 'are off the scale.') +
+    leftOut(plane.left_out, 'not plotted: incremental cost or effect missing.');
   const turn = (next: number) => onChange({ threshold: next, page });
   return (
     <ChartCard

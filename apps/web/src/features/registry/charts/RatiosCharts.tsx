@@ -38,8 +38,8 @@ export function RatiosCharts(props: ChartProps) {
   }));
   const bins = distribution ? ratioBins(state, distribution, { threshold, several: others.length > 0, names }) : [];
   const binsSentence = distribution
-    ? `${showCount(distribution.cost_saving)} cost less and give more health, ${showCount(distribution.dominated)} are dominated; both stand beside the numbers.` +
-      leftOut(distribution.left_out, 'without dollars is left out.', 'without dollars are left out.')
+    ? `${showCount(distribution.cost_saving)} cost less and give more health, ${showCount(distribution.dominated)} are dominated; both are shown as separate bars.` +
+      leftOut(distribution.left_out, 'has no US$ value.', 'have no US$ value.')
     : '';
   return (
     <>
@@ -71,7 +71,7 @@ export function RatiosCharts(props: ChartProps) {
       {league.length > 0 && (
         <ChartCard
           title="Interventions"
-          sentence={`US$ per ${outcome}: lowest, median and highest. Studies differ in comparator, country and perspective, so this is no ranking.`}
+          sentence={`US$ per ${outcome}: lowest, median and highest. Studies differ in comparator, country and perspective, so do not read this as a ranking.`}
           table={leagueTable(figures.league, distribution?.outcome ?? null)}
           height={leagueHeight}
           onChange={onChange}

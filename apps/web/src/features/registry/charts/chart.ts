@@ -40,5 +40,5 @@ export const tableOf = (what: string, counted: string, marks: readonly Mark[]): 
 });
 
 /** `1 ratio has no …`, `12 ratios have no …`; empty where there are none. */
-export const leftOut = (count: number, one: string, many: string): string =>
+export const leftOut = (count: number, one: string, many = one): string =>
   count === 0 ? '' : ` ${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

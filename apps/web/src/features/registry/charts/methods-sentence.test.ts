@@ -12,7 +12,12 @@ test.each([
   [1200, ' 1,200 studies do not report it.'],
 ])('%s silent studies', (none, silent) => {
   const marks = [mark('Canada', 3), mark('Japan', 1089), mark('Chad', 1089)];
-  expect(sentenceOf('country', marks, figures(none))).toBe(`The most: Japan, 1,089 of 1,109.${silent}`);
+  expect(sentenceOf('country', marks, figures(none))).toBe(`Most frequent: Japan (1,089 of 1,109).${silent}`);
+});
+
+test('a year is a peak', () => {
+  const marks = [mark('2022', 80), mark('2023', 89)];
+  expect(sentenceOf('publication_year', marks, figures())).toBe('Peak: 2023 (89 of 1,109).');
 });
 
 test('nothing is known', () => {

@@ -11,5 +11,6 @@ export function sentenceOf(term: TermKey, marks: readonly Mark[], { counts, tota
   const first = mostOf(marks);
   if (!first || first.count === 0) return `No study says its ${terms[term].label.toLowerCase()}.`;
   const silent = leftOut(counts[term]?.none ?? 0, 'study does not report it.', 'studies do not report it.');
-  return `The most: ${first.label}, ${showCount(first.count)} of ${showCount(total)}.${silent}`;
+  const lead = term === 'publication_year' ? 'Peak' : 'Most frequent';
+  return `${lead}: ${first.label} (${showCount(first.count)} of ${showCount(total)}).${silent}`;
 }

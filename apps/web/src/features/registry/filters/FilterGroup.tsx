@@ -74,7 +74,7 @@ export function FilterGroup({ group, state, known, counts, folded, onFold, onCha
             filter={filter}
           />
         ) : (
-          <p>Nothing of it is recorded here.</p>
+          <p>No values in these results.</p>
         ))}
     </section>
   );

@@ -33,7 +33,7 @@ export function ColumnsDialog({ type, columns = defaultColumns[type], onChoose, 
         <>
           {' '}
           <Button variant="text" disabled={sameColumns(keys, own)} onClick={() => setKeys(own)} sx={{ mr: 'auto' }}>
-            Back to the usual ones
+            Restore defaults
           </Button>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" disabled={keys.length === 0} onClick={apply}>

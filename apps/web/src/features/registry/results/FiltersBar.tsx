@@ -16,7 +16,7 @@ interface Props {
 async function share(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);
-    addMessage('success', 'The link to these results is copied.');
+    addMessage('success', 'Link copied');
   } catch {
     addMessage('info', 'The browser does not let this page copy. The address of the page is the link.');
   }

@@ -12,7 +12,7 @@ export function Invitation() {
         <EmptyState
           title="What are you looking for?"
           text="Type a keyword to search the registry: a disease, an intervention, a word of the title or of the abstract. Filters narrow down what a search has found."
-          action={<LinkButton to="/">To the search form</LinkButton>}
+          action={<LinkButton to="/">Go to search</LinkButton>}
         />
       </Card>
     </>

@@ -28,11 +28,11 @@ export function NothingFound({ state, onChange }: Props) {
   return (
     <Card>
       <EmptyState
-        title="Nothing was found"
+        title="No results"
         text={
           ways.length === 0
             ? 'Try another word, or one of the other data types.'
-            : 'No record has all of it. Without one part there would be:'
+            : 'No record matches everything. Try removing:'
         }
         action={
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, justifyItems: 'center' }}>

@@ -36,12 +36,12 @@ export function RecordDetails({ id, record, labelOf }: Props) {
         ))}
         {conversion && (
           <div>
-            <dt>Exchange, prices</dt>
+            <dt>How converted</dt>
             <dd>
               <button
                 type="button"
                 aria-expanded={explained}
-                aria-label={`How it was converted: ${factorsOf(conversion)}`}
+                aria-label={`How converted: ${factorsOf(conversion)}`}
                 onClick={() => setExplained(!explained)}
               >
                 {factorsOf(conversion)}

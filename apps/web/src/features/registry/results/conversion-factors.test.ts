@@ -14,5 +14,5 @@ test('the exchange rate and the change of prices, in three figures each', () => 
     cpi_to: 321.943,
     target_year: 2025,
   };
-  expect(factorsOf(steps)).toBe('1.38 · 1.19');
+  expect(factorsOf(steps)).toBe('rate × 1.38, inflation × 1.19');
 });

@@ -1,6 +1,7 @@
 import type { Conversion } from '@cea/contract/money/convert';
 import { showNumber } from '../../dictionary/fields.ts';
 
-/** `0.771 · 1.31`: the exchange rate and the change of prices. */
+const factor = (value: number): string => `× ${showNumber(Number(value.toPrecision(3)))}`;
+
 export const factorsOf = ({ rate, cpi_from, cpi_to }: Conversion): string =>
-  [rate, cpi_to / cpi_from].map((value) => showNumber(Number(value.toPrecision(3)))).join(' · ');
+  `rate ${factor(rate)}, inflation ${factor(cpi_to / cpi_from)}`;

@@ -54,7 +54,7 @@ test('a ratio tells what was published, else what was computed', () => {
     'As published, 2010: 19,600 EUR',
   ]);
   const { ratio_article: _, currency_year: __, ...bare } = answers;
-  expect(texts(factsOf(record('ratios', bare, computed), labelOf)).at(-1)).toBe('Cost by effect: 19,619 EUR');
+  expect(texts(factsOf(record('ratios', bare, computed), labelOf)).at(-1)).toBe('Calculated ratio: 19,619 EUR');
   expect(factsOf(record('ratios', {}), labelOf)).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ function ratioFacts(values: Values, labelOf: LabelOf): Fact[] {
     { label: 'Incremental cost', text: amount('incremental_cost', currency) },
     { label: 'Incremental effect', text: effect && counted(effect, outcomeOf(values, labelOf)) },
     {
-      label: `${isPublished ? 'As published' : 'Cost by effect'}${year && `, ${year}`}`,
+      label: `${isPublished ? 'As published' : 'Calculated ratio'}${year && `, ${year}`}`,
       text: amount(isPublished ? 'ratio_article' : 'ratio_final', currency),
     },
   ];

@@ -8,13 +8,13 @@ import { QueryCode } from '../asked/QueryCode.tsx';
 const ways: readonly (readonly [text: string, meaning: string])[] = [
   ['statin diabetes', 'both words; AND may be written or not'],
   ['statin OR (diet AND NOT exercise)', 'operators in capitals, and brackets'],
-  ['"breast cancer" vaccin*', 'a phrase, and words that begin so'],
+  ['"breast cancer" vaccin*', 'a phrase, and words starting with vaccin'],
   ['title:statin', 'a field'],
   ['journal:(value OR health)', 'a field with several values'],
   ['year:[2010 TO 2020]  year>=2015', 'ranges; * is an open end'],
 ];
 
-const notReported = ['none', 'after a field: asked for, and not reported'] as const;
+const notReported = ['country:none', 'asked but not reported, after any field'] as const;
 
 /** The language of queries on half a page. */
 export function QueryHelp({ type }: { type: DataType }) {
