@@ -94,7 +94,7 @@ not an id,B,2003,USD,2002,5
         '  line 2, Rating: In steps of 0.25.',
         '  line 5, Title: At most 20000 characters.',
         '  line 5, PubYear: At least 1976.',
-        '  line 5, Rating: "\u0000" is not a number',
+        '  line 5, Rating: "\u0000" is no number',
         '  line 6 has 8 cells for 6 columns',
         'methods line 3: 2003-01-00001 stands twice in the file',
         'methods line 4: not an id is no article id',
