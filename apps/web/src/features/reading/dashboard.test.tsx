@@ -122,7 +122,7 @@ describe('the articles of an assignment', () => {
     served = [{ ...assignments[0]!, to_agree: 1 }];
     letPass(3600);
     await page.click(screen.getByRole('link', { name: 'Continue' }));
-    await page.click(await screen.findByRole('link', { name: 'Accept' }));
+    await page.click(await screen.findByRole('link', { name: 'Go to the assignment' }));
     await screen.findByText('0 of 2 submitted, 1 awaiting consensus');
     await screen.findByRole('link', { name: 'Consensus 2019-01-00001' });
     await waitFor(() => expect(server.askedFor(readMyAssignment)).toHaveLength(2));
