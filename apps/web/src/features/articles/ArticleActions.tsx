@@ -20,9 +20,9 @@ export function ArticleActions({ article, published }: { article: Article; publi
   const [made, setMade] = useState(0);
   const actions = useRef<HTMLElement>(null);
   // The pressed button may be gone: what can be done now is where it was. Only after the question has left the page,
-  // because it gives the focus back to that button.
+  // because it gives the focus back to that button, and not where somebody has gone on meanwhile.
   useEffect(() => {
-    if (made > 0) actions.current?.focus();
+    if (made > 0 && document.activeElement === document.body) actions.current?.focus();
   }, [made]);
   const queryClient = useQueryClient();
   const making = useMutation({
