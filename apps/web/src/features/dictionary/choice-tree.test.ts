@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { type ChoiceNode, growTree } from './choice-tree.ts';
+import type { Choice } from './choices.ts';
+
+const choices = (...written: string[]) =>
+  written.map((label) => ({ label: label.trim(), depth: label.search(/\S/) }) as unknown as Choice);
+
+const shape = (nodes: readonly ChoiceNode[]): unknown[] =>
+  nodes.map(({ choice, children }) => (children.length > 0 ? [choice.label, shape(children)] : choice.label));
+
+test.each([
+  [[], []],
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  [
+    ['a', ' b', '  c', ' d', 'e', ' f'],
+    [
+      ['a', [['b', ['c']], 'd']],
+      ['e', ['f']],
+    ],
+  ],
+  [
+    ['a', ' b', '  c', 'd'],
+    [['a', [['b', ['c']]]], 'd'],
+  ],
+  // Where a level is left out, what comes is a child of the last one there is.
+  [
+    ['a', '  b', 'c'],
+    [['a', ['b']], 'c'],
+  ],
+])('%j', (written, tree) => {
+  expect(shape(growTree(choices(...written)))).toEqual(tree);
+});

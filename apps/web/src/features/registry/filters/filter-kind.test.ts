@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { filterKind } from './filter-kind.ts';
+import { groupsOf } from './filter-groups.ts';
+
+test('terms of one meaning stand together, each under its classification', () => {
+  const groups = groupsOf('ratios');
+  const several = groups.filter(({ terms }) => terms.length > 1);
+  expect(several.length).toBeGreaterThan(0);
+  for (const { label, terms } of several) for (const one of terms) expect(one.label).not.toContain(label);
+  const alone = groups.filter(({ terms }) => terms.length === 1);
+  expect(alone.some(({ label, terms }) => terms[0]!.label === label)).toBe(true);
+});
+
+test('years, the plane and all else are filtered in their own way', () => {
+  const kinds = Object.groupBy(
+    groupsOf('ratios').flatMap(({ terms }) => terms.map(({ term }) => term)),
+    filterKind,
+  );
+  expect(kinds.plane).toEqual(['quadrants']);
+  expect(kinds.years).toEqual(['publication_year']);
+  expect(kinds.values).toContain('country');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { joinValues, splitValues } from './value-list.ts';
+
+test.each([
+  [['a'], 'a'],
+  [['a', 'b'], 'a~b'],
+  [[1, '[2 TO 3]'], '1~[2 TO 3]'],
+  [['a~b', 'c'], 'a!~b~c'],
+  [['wow!', 'c'], 'wow!!~c'],
+  [['!~', '~!'], '!!!~~!~!!'],
+  [['', ''], '~'],
+])('%j is one text, and several again', (values, text) => {
+  expect(joinValues(values)).toBe(text);
+  expect(splitValues(text)).toEqual(values.map(String));
+});
+
+test.each([
+  ['a!b', ['a!b']],
+  ['a!', ['a!']],
+  ['!a~b', ['!a', 'b']],
+])('an escape before anything else is itself: %s', (text, values) => {
+  expect(splitValues(text)).toEqual(values);
+});

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { followLink } from './follow-link.ts';
+
+const goTo = vi.fn();
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.resetAllMocks();
+});
+
+/** Clicks the marked part of what is written; whether the browser is left to follow it itself. */
+function click(html: string, pressed: Partial<MouseEvent> = {}): boolean {
+  document.body.innerHTML = html;
+  const preventDefault = vi.fn();
+  const event = { target: document.querySelector('b'), button: 0, preventDefault, ...pressed };
+  followLink(event as unknown as MouseEvent, goTo);
+  return preventDefault.mock.calls.length === 0;
+}
+const here = '<a href="/about?a=1#top"><b>About</b></a>';
+
+test('a link to a page of this site is followed without loading it anew', () => {
+  expect(click(here)).toBe(false);
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/about?a=1#top');
+});
+
+test.each<[string, string, Partial<MouseEvent>?]>([
+  ['no link', '<b>About</b>'],
+  ['another site', '<a href="https://example.org/about"><b>About</b></a>'],
+  ['the description of the API', '<a href="/api/docs"><b>API</b></a>'],
+  ['another button', here, { button: 1 }],
+  ['a new tab', here, { metaKey: true }],
+  ['a new tab', here, { ctrlKey: true }],
+  ['a new window', here, { shiftKey: true }],
+  ['a download', here, { altKey: true }],
+])('%s is left to the browser', (_what, html, pressed) => {
+  expect(click(html, pressed)).toBe(true);
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test('a click that somebody has dealt with is not followed', () => {
+  click(here, { defaultPrevented: true });
+  expect(goTo).not.toHaveBeenCalled();
+});

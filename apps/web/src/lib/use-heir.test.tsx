@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useHeir } from './use-heir.ts';
+
+afterEach(cleanup);
+
+function Form({ sent }: { sent: boolean }) {
+  const heir = useHeir<HTMLParagraphElement>(sent);
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      {sent ? (
+        <p tabIndex={-1} ref={heir}>
+          Sent
+        </p>
+      ) : (
+        <button type="button">Send</button>
+      )}
+    </>
+  );
+}
+
+test('the focus of a button that is gone goes to what came in its place', () => {
+  const { rerender } = render(<Form sent={false} />);
+  screen.getByText('Send').focus();
+  rerender(<Form sent />);
+  expect(document.activeElement).toBe(screen.getByText('Sent'));
+});
+
+test('whoever has gone on meanwhile is left there', () => {
+  const { rerender } = render(<Form sent={false} />);
+  screen.getByText('Elsewhere').focus();
+  rerender(<Form sent />);
+  expect(document.activeElement).toBe(screen.getByText('Elsewhere'));
+});
+
+test('what was there from the first takes no focus', () => {
+  render(<Form sent />);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { type Direction, turned } from './sorting.ts';
+
+test.each<[string, Direction, string, Direction]>([
+  ['name', 'asc', 'name', 'desc'],
+  ['name', 'desc', 'name', 'asc'],
+  ['name', 'asc', 'date', 'asc'],
+  ['name', 'desc', 'date', 'asc'],
+])('sorted by %s %s, a choice of %s sorts %s', (by, direction, chosen, next) => {
+  expect(turned({ by, direction, onSort: () => {} }, chosen)).toBe(next);
+});

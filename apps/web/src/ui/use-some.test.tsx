@@ -1,0 +1,31 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useSome } from './use-some.ts';
+
+afterEach(cleanup);
+
+const letters = (text: string) => text.split('');
+const ten = letters('abcdefghij');
+const open = (items: readonly string[], first?: number) =>
+  renderHook((chosen: string) => useSome(items, (item) => chosen.includes(item), String, first), { initialProps: '' });
+
+test('the first six are shown, or all', () => {
+  const { result } = open(ten);
+  expect(result.current).toMatchObject({ shown: letters('abcdef'), hidden: 4, all: false });
+  act(() => result.current.showAll(true));
+  expect(result.current).toMatchObject({ shown: ten, hidden: 0, all: true });
+});
+
+test('a short list hides nothing', () => {
+  expect(open(ten.slice(0, 6)).result.current.hidden).toBe(0);
+});
+
+test('what is chosen is shown, and stays when it is taken back', () => {
+  const { result, rerender } = open(ten, 2);
+  rerender('h');
+  expect(result.current.shown).toEqual(letters('abh'));
+  rerender('i');
+  expect(result.current.shown).toEqual(letters('abhi'));
+  rerender('');
+  expect(result.current).toMatchObject({ shown: letters('abhi'), hidden: 6 });
+});
