@@ -1,0 +1,61 @@
+import { readRateSet, type RateSetSummary } from '@cea/contract/rate-sets';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { messages } from '../../lib/messages.ts';
+import { useAppliedNotice } from './use-applied-notice.ts';
+
+const onApplied = vi.fn();
+let server: FakeServer;
+let invalidated: unknown[];
+beforeEach(() => {
+  vi.resetAllMocks();
+  messages.set([]);
+  server = new FakeServer();
+  invalidated = [];
+  vi.stubGlobal('fetch', server.fetch);
+});
+afterEach(cleanup);
+
+const set = (status: RateSetSummary['status']) => ({ version: 4, status, revision: 9 }) as RateSetSummary;
+
+function follow(draft: RateSetSummary | undefined, now: RateSetSummary['status']): void {
+  server.answer(readRateSet, () => ({ data: set(now) }));
+  const client = new QueryClient();
+  vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
+    invalidated.push(filters?.queryKey);
+  });
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  renderHook(() => useAppliedNotice(draft, onApplied), { wrapper });
+}
+const told = () => messages.get().map(({ type, content }) => `${type}: ${content}`);
+
+test('a draft that has come into force is told, and whatever shows money asks again', async () => {
+  follow(set('applying'), 'applied');
+  await waitFor(() => expect(onApplied).toHaveBeenCalledOnce());
+  expect(told()).toEqual(['success: Set 4 is in force, with revision 9.']);
+  expect(invalidated).toEqual([['registry'], ['money']]);
+  expect(server.askedFor(readRateSet)[0]?.url.pathname).toMatch(/\/4$/);
+});
+
+test('one that was given back to its editors is read again, and nothing is told', async () => {
+  follow(set('applying'), 'draft');
+  await waitFor(() => expect(invalidated).toEqual([['money']]));
+  expect(onApplied).not.toHaveBeenCalled();
+  expect(told()).toEqual([]);
+});
+
+test('while it is being applied nothing changes', async () => {
+  follow(set('applying'), 'applying');
+  await waitFor(() => expect(server.askedFor(readRateSet)).toHaveLength(1));
+  expect(invalidated).toEqual([]);
+});
+
+test.each([undefined, set('draft')])('a draft that nobody applies is not asked for: %j', (draft) => {
+  follow(draft, 'applied');
+  expect(server.askedFor(readRateSet)).toEqual([]);
+});

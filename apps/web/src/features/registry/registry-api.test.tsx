@@ -1,0 +1,93 @@
+import { defaultColumns } from '@cea/contract/dictionary/columns';
+import { downloadQuery, searchRegistry } from '@cea/contract/registry';
+import { visualizeRegistry } from '@cea/contract/visualizations';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { askTotal } from '../search-form/ask-total.ts';
+import { chartsOptions, downloadResults, searchOptions, totalOptions } from './registry-api.ts';
+import { parseSearch } from './search-state.ts';
+
+const found = (revision: number) => ({ data: [], total: 7, revision });
+const stateOf = (search: string) => parseSearch(new URLSearchParams(search));
+const query = (at = -1) => Object.fromEntries(server.askedFor(searchRegistry).at(at)!.url.searchParams);
+
+let server: FakeServer;
+let client: QueryClient;
+beforeEach(() => {
+  server = new FakeServer();
+  client = new QueryClient();
+  vi.stubGlobal('fetch', server.fetch);
+  server.answer(searchRegistry, () => found(5) as never);
+});
+
+test('a search of today asks for nothing older than what was seen; one of a release asks for the release', async () => {
+  await client.fetchQuery(searchOptions(stateOf('keyword=a&release=2020.1')));
+  await client.fetchQuery(searchOptions(stateOf('keyword=a&type=ratios&page=2&sort=title')));
+  await client.fetchQuery(searchOptions(stateOf('keyword=b')));
+  const asked = server.askedFor(searchRegistry);
+  expect(asked.map(({ url }) => url.searchParams.get('seen'))).toEqual([null, null, '5']);
+  expect(asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['methods', 'ratios', 'methods']);
+  expect(query(1)).toMatchObject({ page: '2', per_page: '20', sort: 'title' });
+  expect(query(0)).toMatchObject({ release: '2020.1' });
+  expect(asked[2]?.body).toEqual({ query: [{ term: 'keyword', values: ['b'] }] });
+});
+
+test('without a question nothing is asked', () => {
+  expect(searchOptions(stateOf('filter.country=1')).enabled).toBe(false);
+  expect(searchOptions(stateOf('keyword=a')).enabled).toBe(true);
+});
+
+test('how a search is shown is no other search', () => {
+  const keyOf = (search: string) => searchOptions(stateOf(search)).queryKey;
+  expect(keyOf('keyword=a&charts=on&view=table')).toEqual(keyOf('keyword=a'));
+  expect(keyOf('keyword=a&page=2')).not.toEqual(keyOf('keyword=a'));
+});
+
+/** What is on show at once after a search for `next`, when that for `a` was answered. */
+async function shownAt(options: typeof searchOptions | typeof chartsOptions, next: string) {
+  const observer = new QueryObserver(client, options(stateOf('keyword=a')) as never);
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined());
+  observer.setOptions(options(stateOf(next)) as never);
+  const { data } = observer.getCurrentResult();
+  stop();
+  return data;
+}
+
+test.each([
+  ['another question', 'keyword=b', true],
+  ['another type', 'keyword=a&type=ratios', false],
+])('%s: the last answer stays on show', async (_what, next, stays) => {
+  server.answer(visualizeRegistry, () => ({ data: { any: 1 } }) as never);
+  expect((await shownAt(searchOptions, next)) !== undefined).toBe(stays);
+  expect((await shownAt(chartsOptions, next)) !== undefined).toBe(stays);
+});
+
+test('how many there are is asked for with the shortest page', async () => {
+  const options = totalOptions(stateOf('keyword=a&page=3'));
+  await client.fetchQuery(options);
+  expect(query()).toMatchObject({ page: '1', per_page: '1' });
+  expect(options.select?.(found(5) as never)).toBe(7);
+});
+
+test.each([undefined, '2020.1'])('the form asks how many there are, in release %s', async (release) => {
+  const asking = { raw_query: 'a' };
+  expect(await askTotal({ type: 'ratios', release, asking }, new AbortController().signal)).toBe(7);
+  expect(query()).toEqual({ page: '1', per_page: '1', ...(release && { release }) });
+  expect(server.askedFor(searchRegistry)[0]?.body).toEqual(asking);
+});
+
+test.each([
+  ['keyword=a', 'shown', { columns: { methods: defaultColumns.methods } }],
+  ['keyword=a', 'all', {}],
+  ['keyword=a&columns=title', 'shown', { columns: { methods: ['title'] } }],
+] as const)('the download of %s, %s columns', async (search, which, columns) => {
+  await expect(downloadResults(stateOf(search), which)).rejects.toHaveProperty('status', 404);
+  expect(server.askedFor(downloadQuery)[0]?.body).toEqual({
+    primaryDataType: 'methods',
+    selectedTypes: ['methods'],
+    query: [{ term: 'keyword', values: ['a'] }],
+    ...columns,
+  });
+});

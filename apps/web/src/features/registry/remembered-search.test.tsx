@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import { storedUnder } from '../../lib/storage.ts';
+import { forgetColumns, recallSearch, rememberChoice, rememberedColumns, rememberPage } from './remembered-search.ts';
+import { parseSearch } from './search-state.ts';
+
+beforeEach(() => localStorage.clear());
+const recall = (search: string) => recallSearch(new URLSearchParams(search));
+const stored = (key: Parameters<typeof storedUnder>[0]) => localStorage.getItem(storedUnder(key));
+
+test('nothing is remembered at first', () => {
+  expect(recall('keyword=a')).toEqual({ per_page: undefined, columns: undefined, page: undefined });
+});
+
+test('a page belongs to its search, however that is shown', () => {
+  rememberPage(parseSearch(new URLSearchParams('keyword=a&page=3&charts=on')));
+  expect(recall('keyword=a').page).toBe(3);
+  expect(recall('keyword=a&view=table').page).toBe(3);
+  expect(recall('keyword=b').page).toBeUndefined();
+  expect(recall('keyword=a&type=ratios').page).toBeUndefined();
+});
+
+test('the page of no search is not remembered', () => {
+  rememberPage(parseSearch(new URLSearchParams('page=3')));
+  expect(stored('page')).toBeNull();
+});
+
+test('columns are remembered by their type, until they are forgotten', () => {
+  rememberChoice('ratios', { columns: ['a'] });
+  rememberChoice('weights', { columns: ['b'] });
+  expect(rememberedColumns()).toEqual({ ratios: ['a'], weights: ['b'] });
+  expect([recall('type=ratios').columns, recall('').columns]).toEqual([['a'], undefined]);
+  forgetColumns('ratios');
+  expect(rememberedColumns()).toEqual({ weights: ['b'] });
+});
+
+test('only what was chosen is remembered', () => {
+  rememberChoice('ratios', { page: 3 });
+  expect([stored('columns'), stored('perPage')]).toEqual([null, null]);
+  rememberChoice('ratios', { per_page: 50 });
+  expect(stored('columns')).toBeNull();
+  expect(recall('').per_page).toBe('50');
+});
+
+test('what another version has left there counts as nothing', () => {
+  localStorage.setItem(storedUnder('columns'), '{"ratios":"a"}');
+  expect(rememberedColumns()).toEqual({});
+});

@@ -1,0 +1,64 @@
+import { downloadEntries } from '@cea/contract/registry';
+import { defaultColumns } from '@cea/contract/dictionary/columns';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { storedUnder } from '../../../lib/storage.ts';
+import { rememberChoice } from '../remembered-search.ts';
+import { downloadTray } from './download-tray.ts';
+import { changeTray, tray } from './tray-store.ts';
+import { emptyTray, type Tray, withItems } from './tray.ts';
+
+const item = (id: string) => ({ id, title: `Study ${id}` });
+const ratios = (...ids: string[]): Tray => ({ ...emptyTray, ratios: ids.map(item) });
+const add = (id: string) => changeTray((now) => withItems(now, 'ratios', [item(id)]));
+
+/** As another tab writes it. */
+function writeElsewhere(next: Tray | null, key = storedUnder('tray')): void {
+  if (next) localStorage.setItem(storedUnder('tray'), JSON.stringify(next));
+  else localStorage.removeItem(storedUnder('tray'));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  tray.set(emptyTray);
+});
+
+test('what is put there is stored', () => {
+  add('1');
+  expect(tray.get()).toEqual(ratios('1'));
+  expect(JSON.parse(localStorage.getItem(storedUnder('tray'))!)).toEqual(ratios('1'));
+});
+
+test('what another tab puts there is seen, and so is an empty tray', () => {
+  writeElsewhere(ratios('1'));
+  expect(tray.get()).toEqual(ratios('1'));
+  writeElsewhere(null);
+  expect(tray.get()).toEqual(emptyTray);
+});
+
+test('another key says nothing of the tray, but a change is made to what is stored', () => {
+  writeElsewhere(ratios('1'), 'other');
+  expect(tray.get()).toEqual(emptyTray);
+  add('2');
+  expect(tray.get()).toEqual(ratios('1', '2'));
+});
+
+test('where nothing can be stored, the tray lasts as long as the page', () => {
+  tray.set(ratios('1'));
+  add('2');
+  expect(tray.get()).toEqual(ratios('1', '2'));
+});
+
+test('a download asks for what is there, with the columns last chosen for each type', async () => {
+  const server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  rememberChoice('ratios', { columns: ['a'] });
+  await expect(downloadTray({ ...ratios('1', '2'), weights: [item('3')] })).rejects.toHaveProperty('status', 404);
+  expect(server.askedFor(downloadEntries)[0]?.body).toEqual({
+    ratios: ['1', '2'],
+    ratio_columns: ['a'],
+    weights: ['3'],
+    weight_columns: defaultColumns.weights,
+  });
+});

@@ -1,0 +1,128 @@
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DoubleRange } from './DoubleRange.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { FormNumber } from './FormNumber.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { SearchInput } from './SearchInput.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const told = vi.fn();
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const box = (name = 'Name') => screen.getByLabelText<HTMLInputElement>(name);
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+test.each([
+  [{}, undefined, 'false'],
+  [{ hint: 'In full' }, 'In full', 'false'],
+  [{ hint: 'In full', fault: 'Give a name' }, 'Give a name', 'true'],
+])('a field with %j says %s', (more, below, invalid) => {
+  render(<TextInput label="Name" required {...more} />);
+  const by = box().getAttribute('aria-describedby');
+  expect(by === null ? undefined : document.getElementById(by)?.textContent).toBe(below);
+  expect(box().getAttribute('aria-invalid')).toBe(invalid);
+  expect(box().getAttribute('aria-required')).toBe('true');
+});
+
+test('a search waits until the typing rests, and is without the blanks around it', () => {
+  const search = (value: string) => <SearchInput label="Name" value={value} onSearch={told} />;
+  const { rerender } = render(search(''));
+  type(' ad');
+  pass(299);
+  type(' ada ');
+  pass(299);
+  expect(told).not.toHaveBeenCalled();
+  pass(1);
+  expect(told).toHaveBeenCalledExactlyOnceWith('ada');
+  rerender(search('ada'));
+  expect(box().value).toBe(' ada ');
+  pass(1000);
+  expect(told).toHaveBeenCalledOnce();
+  rerender(search(''));
+  expect(box().value).toBe('');
+});
+
+/** A key, while Caps Lock is on or off. */
+function press(name: 'keyDown' | 'keyUp', capsLock: boolean): void {
+  const event = createEvent[name](box(), { key: 'A' });
+  fireEvent(box(), Object.assign(event, { getModifierState: (key: string) => key === 'CapsLock' && capsLock }));
+}
+
+test('a password can be looked at, and Caps Lock is told', () => {
+  render(<PasswordInput label="Name" hint="Eight signs" />);
+  expect(box().type).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(box().type).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(box().type).toBe('password');
+  press('keyDown', true);
+  expect(screen.getByText('Caps Lock is on.')).toBeDefined();
+  press('keyUp', false);
+  expect(screen.getByText('Eight signs')).toBeDefined();
+});
+
+function RateForm() {
+  const { control, setValue, getValues } = useForm<{ rate?: number }>({ defaultValues: { rate: 1.5 } });
+  told.mockImplementation(() => getValues('rate'));
+  return (
+    <>
+      <FormNumber control={control} name="rate" label="Name" />
+      <button type="button" onClick={() => setValue('rate', 2.25)}>
+        Theirs
+      </button>
+    </>
+  );
+}
+
+test('a number stays as it was typed, and is a number to the form', () => {
+  render(<RateForm />);
+  expect(box().value).toBe('1.5');
+  type('1.50');
+  expect([box().value, told()]).toEqual(['1.50', 1.5]);
+  type('');
+  expect([box().value, told()]).toEqual(['', undefined]);
+  fireEvent.click(screen.getByText('Theirs'));
+  expect([box().value, told()]).toEqual(['2.25', 2.25]);
+});
+
+test('a file is taken when it is dropped or chosen, and the same one again', () => {
+  render(<FileDrop label="Name" hint="CSV" accept=".csv" onFile={told} />);
+  const [first, second] = [new File(['a'], 'a.csv'), new File(['b'], 'b.csv')];
+  const place = box().closest('label')!;
+  expect(fireEvent.dragOver(place)).toBe(false);
+  expect(fireEvent.drop(place, { dataTransfer: { files: [first, second] } })).toBe(false);
+  expect(told.mock.calls).toEqual([[first]]);
+  fireEvent.drop(place, { dataTransfer: { files: [] } });
+  fireEvent.change(box(), { target: { files: [second] } });
+  expect(told.mock.calls).toEqual([[first], [second]]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a handle stops at the other one', () => {
+  render(<DoubleRange min={2000} max={2010} ends={[2002, 2008]} labels={['First', 'Last']} onChange={told} />);
+  const move = (name: string, value: number) => fireEvent.change(box(name), { target: { value: String(value) } });
+  move('First', 2004);
+  move('First', 2009);
+  move('Last', 2006);
+  move('Last', 2001);
+  expect(told.mock.calls).toEqual([[[2004, 2008]], [[2008, 2008]], [[2002, 2006]], [[2002, 2002]]]);
+});
+
+test.each([
+  [2000, 2010, '20%', 'calc(100% - 80%)'],
+  [2002, 2002, '0%', 'calc(100% - 600%)'],
+])('the line between %i and %i', (min, max, left, right) => {
+  const { container } = render(
+    <DoubleRange min={min} max={max} ends={[2002, 2008]} labels={['First', 'Last']} onChange={told} />,
+  );
+  const line = container.querySelector<HTMLElement>('[style]')!;
+  expect([line.style.left, line.style.right]).toEqual([left, right]);
+});
