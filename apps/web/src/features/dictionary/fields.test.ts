@@ -11,6 +11,10 @@ describe('showNumber', () => {
     [1.123456789, false, '1.123456789'],
     [19_619.047, true, '19,619'],
     [0.123456, true, '0.1235'],
+    [99.876, true, '99.876'],
+    [100.4, true, '100'],
+    [100, true, '100'],
+    [-100.4, true, '−100'],
   ])('%s rounded %s: %s', (value, rounded, expected) => {
     expect(showNumber(value, rounded)).toBe(expected);
   });

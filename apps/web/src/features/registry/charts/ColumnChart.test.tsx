@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Mark } from './chart.ts';
+import { ColumnChart } from './ColumnChart.tsx';
+
+const change = vi.fn();
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const marks = (...counts: number[]): Mark[] =>
+  counts.map((count, at) => ({ key: `k${at}`, label: `Mark ${at}`, count, ...(at > 0 && { change: { page: at } }) }));
+function draw(given: readonly Mark[], width: number, line?: { before: string | undefined; text: string }) {
+  const common = { label: 'Years', width, height: 138, marks: given, line, onChange: change };
+  return render(<ColumnChart {...common} tick={({ key }) => key} />).container;
+}
+const numbers = (element: Element, ...names: string[]) => names.map((name) => Number(element.getAttribute(name)));
+const bars = (drawn: Element) =>
+  [...drawn.querySelectorAll('g')].map((one) => numbers(one.querySelectorAll('rect')[1]!, 'x', 'width', 'height'));
+const ticks = (drawn: Element) => [...drawn.querySelectorAll('g text')].map(({ textContent }) => textContent);
+
+test('a bar is as high as its count, and few are still seen', () => {
+  const drawn = draw(marks(0, 1, 500, 1000), 400);
+  expect(bars(drawn)).toEqual([
+    [1.5, 97, 0],
+    [101.5, 97, 2],
+    [201.5, 97, 50],
+    [301.5, 97, 100],
+  ]);
+  expect([...drawn.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
+    'Mark 0: 0',
+    'Mark 1: 1',
+    'Mark 2: 500',
+    'Mark 3: 1,000',
+  ]);
+});
+
+test('narrow bars stand closer, and none is thinner than a point', () => {
+  expect(bars(draw(marks(1, 1), 16))[0]).toEqual([0.5, 7, 100]);
+  expect(bars(draw(marks(1, 1), 18))[0]).toEqual([1.5, 6, 100]);
+  expect(bars(draw(marks(1, 1), 3))[0]?.[1]).toBe(1);
+});
+
+test('a click asks for the bar alone, where that can be asked', () => {
+  const [first, second] = draw(marks(1, 2), 400).querySelectorAll('g');
+  fireEvent.click(first!);
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.click(second!);
+  expect(change).toHaveBeenCalledExactlyOnceWith({ page: 1 });
+});
+
+test.each([
+  [200, ['k0', 'k1', 'k2', 'k3', 'k4']],
+  [100, ['k0', 'k1', 'k2', 'k3', 'k4']],
+  [99, ['k0', 'k2', 'k4']],
+  [40, ['k0', 'k4']],
+])('at a width of %i the first and last are named, and what fits between them', (width, named) => {
+  expect(ticks(draw(marks(1, 1, 1, 1, 1), width))).toEqual(named);
+});
+
+test('a name is never beyond the drawing', () => {
+  const texts = [...draw(marks(1, 1, 1), 33).querySelectorAll('g text')];
+  const places = texts.map((text) => [text.getAttribute('text-anchor'), text.getAttribute('x')]);
+  expect(places).toEqual([
+    ['start', '0'],
+    ['end', '33'],
+  ]);
+  const [middle] = draw(marks(1), 100).querySelectorAll('g text');
+  expect([middle!.getAttribute('text-anchor'), middle!.getAttribute('x')]).toEqual(['middle', '50']);
+});
+
+test.each([
+  ['k1', 100, '106', 'start'],
+  ['k3', 300, '306', 'start'],
+  ['k0', 0, '6', 'start'],
+])('a line before %s', (before, at, x, anchor) => {
+  const drawn = draw(marks(1, 1, 1, 1), 400, { before, text: 'limit' });
+  const [, line] = drawn.querySelectorAll('line');
+  expect(numbers(line!, 'x1', 'x2')).toEqual([at, at]);
+  const text = drawn.querySelector('svg > text')!;
+  expect([text.getAttribute('x'), text.getAttribute('text-anchor')]).toEqual([x, anchor]);
+});
+
+test('at the right edge the words stand before the line', () => {
+  const text = draw(marks(1, 1, 1, 1), 300, { before: 'k3', text: 'limit' }).querySelector('svg > text')!;
+  expect([text.getAttribute('x'), text.getAttribute('text-anchor')]).toEqual(['219', 'end']);
+});
+
+test.each([undefined, 'elsewhere'])('before %s there is no line', (before) => {
+  expect(draw(marks(1), 100, { before, text: 'limit' }).querySelectorAll('line')).toHaveLength(1);
+});
