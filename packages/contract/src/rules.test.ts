@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { email, isEmail, isFilled, numeric, required, requiredWithout } from './rules.ts';
+import { z } from 'zod';
+import {
+  Email,
+  email,
+  isEmail,
+  isFilled,
+  isKeepable,
+  numeric,
+  required,
+  requiredText,
+  requiredWithout,
+  speakPlainly,
+} from './rules.ts';
 
 describe('required', () => {
   it.each([[''], ['  '], [null], [undefined], [[]], [0], [Number.NaN]])('refuses %j', (value) => {
@@ -55,4 +67,56 @@ describe('numeric', () => {
 
 it('counts a boolean as an answer', () => {
   expect(isFilled(false)).toBe(true);
+});
+
+describe('text that is asked for', () => {
+  const faultsOf =
+    (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } }) =>
+    (value: unknown) =>
+      schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+  it.each([
+    [undefined, ['Required']],
+    [' ', ['Required']],
+    [1, ['Required']],
+    ['abc', undefined],
+    [' abc ', undefined],
+    ['abcd', ['At most 3 characters.']],
+  ])('%j of at most three characters: %j', (value, faults) => {
+    expect(faultsOf(requiredText(3))(value)).toEqual(faults);
+  });
+
+  it.each([
+    [undefined, ['Required']],
+    ['', ['Required']],
+    ['a', ['Invalid e-mail.']],
+    [' A@B.co ', undefined],
+  ])('%j as an address: %j', (value, faults) => {
+    expect(faultsOf(Email)(value)).toEqual(faults);
+  });
+
+  it('is kept without spaces around it, an address in small letters', () => {
+    expect(requiredText(3).parse(' abc ')).toBe('abc');
+    expect(Email.parse(' A@B.co ')).toBe('a@b.co');
+  });
+});
+
+it.each([
+  ['', true],
+  ['a 🫀', true],
+  ['a\0', false],
+  ['\ud83e', false],
+  ['\udec0a', false],
+])('the database can hold %j: %s', (text, keepable) => {
+  expect(isKeepable(text)).toBe(keepable);
+});
+
+it('a field that is not there is Required, and one of another type is told so', () => {
+  const before = z.config();
+  speakPlainly();
+  const schema = z.object({ at: z.number(), of: z.enum(['a']) });
+  const messages = schema.safeParse({ at: 'x' }).error!.issues.map(({ message }) => message);
+  expect(schema.safeParse({ of: 'a' }).error!.issues[0]!.message).toBe('Required');
+  expect(messages[0]).toContain('expected number');
+  z.config({ ...before, customError: undefined });
 });

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { snippets } from './api-snippets.ts';
+
+const write = (language: keyof typeof snippets, raw_query: string, origin = 'https://registry.test') =>
+  snippets[language].write({ origin, type: 'ratios', asking: { raw_query } });
+
+it.each(['curl', 'python', 'r'] as const)(
+  '%s asks the address of the site, a hundred records to a page',
+  (language) => {
+    const text = write(language, 'a');
+    expect(text).toContain('https://registry.test');
+    expect(text).toContain('/api/registry/search/ratios?per_page=100&page=');
+    expect(text).toContain('{"raw_query":"a"}');
+    expect(text).toMatch(/\n$/);
+  },
+);
+
+describe('a text that would end the quotes around it', () => {
+  it('stays within them in a shell', () => {
+    expect(write('curl', "it's 'so'")).toContain(String.raw`-d '{"raw_query":"it'\''s '\''so'\''"}'`);
+    expect(write('curl', 'a', "https://x.test/'y")).toContain(String.raw`curl -sf 'https://x.test/'\''y/api/`);
+  });
+
+  /** What stands between the quotes of the language. */
+  const within = (text: string, open: string, close: string): string => {
+    const from = text.indexOf(open) + open.length;
+    return text.slice(from, text.indexOf(close, from));
+  };
+
+  it.each(["'''", "a'''b''''c", "'", '")---"', ')---"', 'x)---"y', String.raw`\u0027`])('%s is read again', (raw) => {
+    expect(JSON.parse(within(write('python', raw), "r'''", "''')"))).toEqual({ raw_query: raw });
+    expect(JSON.parse(within(write('r', raw), 'r"---(', ')---"'))).toEqual({ raw_query: raw });
+  });
+});
+
+it.each([
+  ['python', ['page, last_page = [], 1, 1', 'page <= last_page', 'page + 1']],
+  ['r', ['page <- 1', 'page >= answer$last_page', 'page <- page + 1']],
+] as const)('%s begins with the first page and ends with the last', (language, steps) => {
+  const text = write(language, 'a');
+  const places = steps.map((step) => text.indexOf(step));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints, slices } from './endpoints.ts';
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const named = (which: (one: Endpoint) => boolean) => endpoints.filter(which).map(nameOf);
+
+it('every call has an address of its own', () => {
+  expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
+});
+
+it('a slice holds calls, and nothing else that its files declare', () => {
+  for (const slice of Object.values(slices)) expect(slice.length).toBeGreaterThan(0);
+  expect(slices.System!.map(nameOf)).toEqual(['GET /healthz', 'GET /readyz']);
+  expect(slices.Content!.map(nameOf)).toEqual(['GET /api/content-blocks/:slug', 'GET /api/resources']);
+});
+
+it.each(endpoints.map((one) => [nameOf(one), one] as const))('%s checks what its path holds', (_, { path, params }) => {
+  const held = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  expect(new Set(Object.keys((params as z.ZodObject | undefined)?.shape ?? {}))).toEqual(new Set(held));
+});
+
+describe('no call', () => {
+  it.each<[does: string, which: (one: Endpoint) => boolean]>([
+    [
+      'of an administrator is open to all',
+      ({ path, access }) => path.startsWith('/api/admin') && ['public', 'signed-in'].includes(access),
+    ],
+    [
+      'that deletes or resets goes without a password',
+      ({ access, confirmed }) => access.startsWith('delete-') && !confirmed,
+    ],
+    [
+      'that reads or deletes has a body',
+      ({ method, body }) => ['GET', 'DELETE'].includes(method) && body !== undefined,
+    ],
+    ['that changes a part has none', ({ method, body }) => ['PUT', 'PATCH'].includes(method) && body === undefined],
+    [
+      'but a POST needs to say that it changes nothing',
+      ({ method, readOnly }) => readOnly === true && method !== 'POST',
+    ],
+    ['with a file has another answer', ({ file, response }) => file === true && response !== undefined],
+  ])('%s', (_, which) => {
+    expect(named(which)).toEqual([]);
+  });
+});
+
+it('whoever is not signed in changes nothing but the own access, and reports errors', () => {
+  expect(named(({ access, method, readOnly }) => access === 'public' && method !== 'GET' && !readOnly)).toEqual([
+    'POST /login',
+    'POST /logout',
+    'POST /forgot-password',
+    'POST /reset-password',
+    'POST /register',
+    'POST /confirm-email',
+    'POST /api/registry/articles/:id/reports',
+  ]);
+});
+
+it('these ask for the password once more', () => {
+  expect(named(({ confirmed }) => confirmed === true)).toEqual([
+    'DELETE /api/admin/users/:id',
+    'POST /api/admin/articles/:id/reset',
+    'DELETE /api/admin/exchange-rates/:key',
+  ]);
+});
+
+it('these show no progress', () => {
+  expect(named(({ quiet }) => quiet === true)).toEqual([
+    'GET /api/icd/categories',
+    'GET /api/gbd/categories',
+    'PATCH /api/data-collection/article-reviews/:id',
+    'GET /api/data-collection/unsent-key',
+    'GET /api/admin/rate-sets/:version',
+  ]);
+});
+
+it('these answer a file', () => {
+  expect(named(({ file }) => file === true)).toEqual([
+    'GET /api/registry/articles/:id/citation',
+    'POST /api/registry/download/query',
+    'POST /api/registry/download/registry-entries',
+  ]);
+});

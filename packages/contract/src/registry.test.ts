@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnsNames,
+  Asking,
+  citeArticle,
+  downloadEntries,
+  downloadQuery,
+  Expression,
+  Expressions,
+} from './registry.ts';
+import { parseRegistryQuery, readRecord, readRegistryEntry, searchRegistry, sortsOf } from './registry.ts';
+
+const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+const row = { term: 'country', values: [1] };
+const firstFault = (parsed: {
+  error?: { issues: readonly { message: string; path: PropertyKey[] }[] } | undefined;
+}) => {
+  const [first] = parsed.error?.issues ?? [];
+  return first && { message: first.message, path: first.path };
+};
+
+describe('an expression', () => {
+  it.each([
+    [{}, true],
+    [{ term: 'x'.repeat(40) }, true],
+    [{ term: 'x'.repeat(41) }, false],
+    [{ values: [] }, false],
+    [{ values: many(200, 1) }, true],
+    [{ values: many(201, 1) }, false],
+    [{ values: ['x'.repeat(400)] }, true],
+    [{ values: ['x'.repeat(401)] }, false],
+    [{ values: [true] }, false],
+    [{ filter: true }, true],
+    [{ filter: false }, false],
+    [{ not: true }, true],
+    [{ not: false }, false],
+    [{ any: 0 }, false],
+    [{ any: 1 }, true],
+    [{ any: 100 }, true],
+    [{ any: 101 }, false],
+    [{ any: 1.5 }, false],
+    [{ not: true, any: 1 }, true],
+    [{ not: true, filter: true }, true],
+    [{ filter: true, any: 1 }, false],
+    [{ or: true }, false],
+  ])('with %j: %s', (more, fits) => {
+    expect(Expression.safeParse({ ...row, ...more }).success).toBe(fits);
+  });
+
+  it('is among at most a hundred', () => {
+    expect(Expressions.safeParse(many(100, row)).success).toBe(true);
+    expect(Expressions.safeParse(many(101, row)).success).toBe(false);
+  });
+
+  it('that filters says why it has no alternatives', () => {
+    const fault = { message: 'A filter has no alternatives.', path: ['any'] };
+    expect(firstFault(Expression.safeParse({ ...row, filter: true, any: 2 }))).toEqual(fault);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    [{ query: [row] }, true],
+    [{ raw_query: 'a' }, true],
+    [{ query: [row], raw_query: '' }, true],
+    [{ query: [], raw_query: 'a' }, true],
+    [{}, false],
+    [{ query: [] }, false],
+    [{ raw_query: ' \t' }, false],
+    [{ query: [], raw_query: '' }, false],
+  ])('for %j: %s', (asking, asks) => {
+    const fault = { message: 'Say what to search for.', path: ['query'] };
+    const download = { primaryDataType: 'ratios', selectedTypes: ['ratios'], ...asking };
+    for (const parsed of [Asking.safeParse(asking), downloadQuery.body.safeParse(download)]) {
+      expect(firstFault(parsed)).toEqual(asks ? undefined : fault);
+    }
+  });
+
+  it('takes nothing besides', () => {
+    expect(Asking.safeParse({ raw_query: 'a', sort: 'title' }).success).toBe(false);
+  });
+
+  it('is answered twenty to a page, sorted by what it asks unless told', () => {
+    expect(searchRegistry.query.parse({})).toEqual({ page: 1, per_page: 20 });
+    expect(searchRegistry.query.safeParse({ sort: 'journal' }).success).toBe(false);
+    expect(searchRegistry.query.safeParse({ release: '2026' }).success).toBe(false);
+  });
+
+  it.each([
+    ['0', true],
+    ['2000000000', true],
+    ['2000000001', false],
+    ['-1', false],
+  ])('of somebody who has seen revision %s: %s', (seen, fits) => {
+    for (const { query } of [searchRegistry, readRecord, readRegistryEntry]) {
+      expect(query.safeParse({ seen }).success).toBe(fits);
+    }
+  });
+
+  it('is read from a text or from expressions, and told as either or as neither', () => {
+    for (const query of ['a', '', [row], []]) expect(parseRegistryQuery.body.safeParse({ query }).success).toBe(true);
+    expect(parseRegistryQuery.body.safeParse({ query: null }).success).toBe(false);
+    const told = { query: null, text: 'a', searched_as: 'a' };
+    expect(parseRegistryQuery.response.safeParse(told).success).toBe(true);
+  });
+
+  it('sorts ratios by ratio and weights by weight, and no type by the figure of another', () => {
+    expect(Object.entries(sortsOf).flatMap(([type, sorts]) => (sorts.includes('ratio') ? [type] : []))).toEqual([
+      'ratios',
+    ]);
+    expect(Object.entries(sortsOf).flatMap(([type, sorts]) => (sorts.includes('weight') ? [type] : []))).toEqual([
+      'weights',
+    ]);
+    for (const sorts of Object.values(sortsOf))
+      expect(sorts).toEqual(expect.arrayContaining(['relevance', 'newest', 'title']));
+  });
+});
+
+it('an id has at most forty characters', () => {
+  for (const { params } of [readRecord, readRegistryEntry, citeArticle]) {
+    const parse = (length: number) => params.safeParse({ type: 'ratios', id: 'x'.repeat(length) }).success;
+    expect([parse(40), parse(41)]).toEqual([true, false]);
+  }
+});
+
+it('a citation is the article as RIS unless told otherwise', () => {
+  expect(citeArticle.query.parse({})).toEqual({ format: 'ris', of: 'article' });
+  expect(citeArticle.query.safeParse({ format: 'apa' }).success).toBe(false);
+});
+
+describe('a download of a search', () => {
+  const asked = { primaryDataType: 'ratios', selectedTypes: ['ratios'], raw_query: 'a' };
+  it.each([
+    [{ selectedTypes: [] }, false],
+    [{ selectedTypes: many(3, 'methods') }, true],
+    [{ selectedTypes: many(4, 'methods') }, false],
+    [{ selectedTypes: ['articles'] }, false],
+    [{ columns: {} }, true],
+    [{ columns: { ratios: [] } }, false],
+    [{ columns: { ratios: ['x'.repeat(80)] } }, true],
+    [{ columns: { ratios: ['x'.repeat(81)] } }, false],
+    [{ columns: { ratios: many(300, 'id') } }, true],
+    [{ columns: { ratios: many(301, 'id') } }, false],
+    [{ release: '2026.2' }, true],
+    [{ page: 2 }, false],
+  ])('with %j: %s', (more, fits) => {
+    expect(downloadQuery.body.safeParse({ ...asked, ...more }).success).toBe(fits);
+  });
+});
+
+describe('a download of chosen records', () => {
+  const { body } = downloadEntries;
+  it.each(['methods', 'ratios', 'weights'] as const)('needs no others than %s', (type) => {
+    expect(body.parse({ [type]: ['a'] })).toEqual({ methods: [], ratios: [], weights: [], [type]: ['a'] });
+    expect(body.safeParse({ [type]: ['a'], [columnsNames[type]]: ['id'] }).success).toBe(true);
+    expect(body.safeParse({ [type]: ['a'], [columnsNames[type]]: [] }).success).toBe(false);
+  });
+
+  it.each([
+    [{}, false],
+    [{ methods: [], ratios: [], weights: [] }, false],
+    [{ ratios: ['x'.repeat(40)] }, true],
+    [{ ratios: ['x'.repeat(41)] }, false],
+    [{ ratios: ['a'], articles: ['a'] }, false],
+  ])('of %j: %s', (chosen, fits) => {
+    expect(body.safeParse(chosen).success).toBe(fits);
+  });
+
+  it('holds at most 20,000 of a type', () => {
+    expect(body.safeParse({ weights: many(20_000, 'a') }).success).toBe(true);
+    expect(body.safeParse({ weights: many(20_001, 'a') }).success).toBe(false);
+  });
+
+  it('of nothing says so beside the ratios', () => {
+    expect(firstFault(body.safeParse({}))).toEqual({ message: 'Choose at least one record.', path: ['ratios'] });
+  });
+});

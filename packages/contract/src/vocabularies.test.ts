@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isVocabularyType, listedVocabularies, vocabularies } from './vocabularies.ts';
+
+it('the classifications, which are long, are not listed with the other vocabularies', () => {
+  const unlisted = Object.keys(vocabularies).filter((type) => !listedVocabularies.some((listed) => listed === type));
+  expect(unlisted).toEqual(['region', 'country', 'icd', 'gbd']);
+});
+
+it.each([
+  ['country', true],
+  ['Country', false],
+  ['toString', false],
+  ['', false],
+])('%j is a vocabulary: %s', (type, is) => {
+  expect(isVocabularyType(type)).toBe(is);
+});
