@@ -61,6 +61,17 @@ describe('applyEdits', () => {
     expect(after([method, ratio], change)).toEqual(expected);
   });
 
+  it.each([100_000, -100_000, 0])('a row at the place %i', (position) => {
+    const row = { row_id: 'n', scope: 'weight', position, answers: {} };
+    expect(after([method], edit('n', addRow, newRow(position, 'weight')))).toEqual(row);
+  });
+
+  it.each([newRow(100_001), newRow(-100_001), newRow(1.5), null])('no row at %j', (place) => {
+    expect(after([method], edit('n', addRow, place))).toBe(
+      'invalid: A new row needs a scope (ratio or weight) and a position.',
+    );
+  });
+
   it('a removed row takes nothing, keeps its answers and comes back with them, as what it was', () => {
     const removed = { ...ratio, removed: true };
     expect(after([removed], edit('r', 'comparator', 'x'))).toBe('conflict: This row was removed.');

@@ -36,6 +36,13 @@ it.each([
   [{}, []],
   [{ disease: notReported, icd: [{ id: 9 }] }, ['Disease: Entry 9']],
   [{ icd: notReported }, ['Disease: Not reported']],
+  [
+    { costs_discounted: 'yes', discount_rate_costs: 3, effects_discounted: 'no' },
+    ['Discounting: 3 % costs, effects not discounted'],
+  ],
+  [{ costs_discounted: 'not applicable' }, ['Discounting: costs not applicable']],
+  [{ model_type: notReported }, ['Model: Not reported']],
+  [{ threshold_low: 20_000, threshold_high: 30_000, threshold_currency: 'GBP' }, ['Threshold: 20,000 to 30,000 GBP']],
   [{ costs_discounted: 'yes' }, ['Discounting: costs at a rate not reported']],
   [{ costs_discounted: 'yes', discount_rate_costs: notReported }, ['Discounting: costs at a rate not reported']],
   [{ costs_discounted: 'yes', discount_rate_costs: 0 }, ['Discounting: 0 % costs']],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NewErrorReport } from './error-reports.ts';
+import { NewErrorReport, reportArticleError } from './error-reports.ts';
 
 const text = 'The currency is wrong.';
 
@@ -28,4 +28,9 @@ it.each([
   [{ text, name: 'x'.repeat(121) }, 'name'],
 ])('%# is refused', (sent, field) => {
   expect(NewErrorReport.safeParse(sent).error?.issues.map(({ path }) => path.join())).toEqual([field]);
+});
+
+it('an article is named by at most forty characters', () => {
+  const named = (length: number) => reportArticleError.params.safeParse({ id: 'x'.repeat(length) }).success;
+  expect([named(40), named(41)]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellName, cellNamed, findFaults, wholeForm } from './form-faults.ts';
+import { answersAbove, cellName, cellNamed, countedRows, findFaults, rowAnswers, wholeForm } from './form-faults.ts';
 import type { FormRow } from './forms.ts';
 
 const row = (row_id: string, scope: FormRow['scope'], answers: FormRow['answers']) => ({ row_id, scope, answers });
@@ -29,4 +29,28 @@ it('a cell is found again by its name; the whole form has no row', () => {
 
 it('a screening needs no ratio', () => {
   expect(findFaults('screening', [row('m', 'method', {})])).not.toHaveProperty('rows');
+});
+
+it('only what is asked under the answers above counts', () => {
+  const rows = [
+    row('m', 'method', { cost_per_daly: false, costs_discounted: 'no', discount_rate_costs: 3 }),
+    row('r', 'ratio', { comparator: 'x', gdp_per_capita: 5 }),
+  ];
+  expect(countedRows('review', rows)).toEqual([
+    row('m', 'method', { cost_per_daly: false, costs_discounted: 'no' }),
+    row('r', 'ratio', { comparator: 'x' }),
+  ]);
+  expect(answersAbove('review', rows)).toEqual({ cost_per_daly: false, costs_discounted: 'no' });
+  expect(answersAbove('screening', rows)).toEqual({ cost_per_daly: false });
+  expect(answersAbove('review', rows.slice(1))).toEqual({});
+});
+
+it('a study stands under nothing, and a ratio under the study', () => {
+  const above = { cost_per_daly: true };
+  expect(rowAnswers('review', row('m', 'method', {}), above).above).toEqual({});
+  expect(rowAnswers('review', row('w', 'weight', {}), above).above).toEqual(above);
+});
+
+it('a key with a point keeps it', () => {
+  expect(cellNamed('row.a.b')).toEqual({ row_id: 'row', key: 'a.b' });
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, type Capability, type RoleName, can, capabilities, scopesOf } from './roles.ts';
+import {
+  type Actor,
+  can,
+  capabilities,
+  type Capability,
+  isAdministrator,
+  isReader,
+  isSponsor,
+  type RoleName,
+  scopesOf,
+} from './roles.ts';
 
 const actor = (roles: RoleName[], { access = roles.includes('Admin'), active = true } = {}): Actor => ({
   roles,
@@ -56,6 +66,8 @@ describe('can', () => {
 
   it('takes the download right from a lapsed sponsor, and from nobody else', () => {
     expect(can(actor(['Sponsor'], { active: false }), 'download-full-entries')).toBe(false);
+    expect(can(actor(['Sponsor Admin'], { active: false }), 'download-full-entries')).toBe(false);
+    expect(can(actor(['Sponsor'], { active: false }), 'see-own-sponsor')).toBe(true);
     expect(can(actor(['Sponsor', 'Internal Reader'], { active: false }), 'download-full-entries')).toBe(true);
   });
 
@@ -66,6 +78,17 @@ describe('can', () => {
   it('gives nothing to a role that does not exist', () => {
     expect(can(actor(['Root' as RoleName]), 'manage-users')).toBe(false);
   });
+});
+
+it.each([
+  ['Super Admin', [true, false, false]],
+  ['Admin', [true, false, false]],
+  ['Internal Reader', [false, true, false]],
+  ['External Reader', [false, true, false]],
+  ['Sponsor', [false, false, true]],
+  ['Sponsor Admin', [false, false, true]],
+] as const)('%s is administrator, reader, sponsor: %j', (role, is) => {
+  expect([isAdministrator(role), isReader(role), isSponsor(role)]).toEqual(is);
 });
 
 describe('scopesOf', () => {

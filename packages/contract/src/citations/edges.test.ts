@@ -115,7 +115,25 @@ describe('groups stay groups, and people people', () => {
       [{ family: 'Smith', given: 'John' }, group('World Health Organization')],
     ],
     ['World Bank; UNICEF', ['World Bank', 'UNICEF'].map(group)],
+    ['WHO', [group('WHO')]],
+    ['Kim II', [{ family: 'Kim', given: 'II' }]],
+    ['Kim J II', [{ family: 'Kim', given: 'J', suffix: 'II' }]],
+    ['Group Jr', [group('Group Jr')]],
+    ['Smith ABCDE', [{ family: 'Smith', given: 'ABCDE' }]],
+    ['Smith ABCDEF', [group('Smith ABCDEF')]],
+    ['Smith, ; Ng, A', [group('Smith'), { family: 'Ng', given: 'A' }]],
   ])('%s', (line, authors) => {
     expect(readAuthors(line).authors).toEqual(authors);
   });
+});
+
+it.each([
+  [{ authors: [{ family: 'Smith', given: 'J' }], year: 2019 }, 'smith2019_2019-01-00001'],
+  [{ authors: [{ family: 'Smith', given: 'J' }] }, 'smith_2019-01-00001'],
+  [{ authors: [{ group: 'GBD 2019 Group' }] }, 'gbdgroup_2019-01-00001'],
+  [{ authors: [{ family: '王', given: '伟' }] }, 'cea_2019-01-00001'],
+  [{ authors: [] }, 'cea_2019-01-00001'],
+  [{ kind: 'dataset', authors: [{ group: 'CEA Registry' }], year: 2026 }, 'cea2026_2019-01-00001'],
+] as const)('the key of %j in BibTeX is %s', (fields, key) => {
+  expect(writeBibtex(reference(fields))).toMatch(new RegExp(`^@\\w+\\{${key},\n`));
 });

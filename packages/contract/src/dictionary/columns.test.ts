@@ -94,3 +94,56 @@ it('money has its columns beside ratios only, each step in its own', () => {
     expect(columnsOf(type).some(({ key }) => key === 'usd_target')).toBe(false);
   }
 });
+
+it('a ratio that could not be converted says why, and one without money says nothing', () => {
+  const cells = (conversion: RegistryRecord['conversion']) => {
+    const money = columnsOf('ratios').slice(3, 14);
+    const record = recordWith({}, { type: 'ratios', conversion });
+    return Object.fromEntries(
+      money.flatMap((column) => {
+        const cell = column.value(record, labelOf);
+        return cell === undefined ? [] : [[column.key, cell]];
+      }),
+    );
+  };
+  const nothing = { display: null, usd_target: null, why_missing: null, gdp_class: null, steps: null };
+  expect(cells(null)).toEqual({});
+  expect(cells(nothing)).toEqual({});
+  expect(cells({ ...nothing, why_missing: 'no year' })).toEqual({
+    not_converted: 'The year of the prices is not known.',
+  });
+  expect(cells({ ...nothing, usd_target: 0, steps: { usd: 0, assumed_year: true } })).toEqual({
+    usd_target: 0,
+    usd: 0,
+    cost_year_assumed: 'Yes',
+  });
+});
+
+it('a file has what a record says of itself before what it inherits, and computed values of its own', () => {
+  const keys = (type: (typeof dataTypes)[number]) => columnsOf(type).map(({ key }) => key);
+  const order = (type: (typeof dataTypes)[number], ...some: string[]) => some.map((key) => keys(type).indexOf(key));
+  expect(order('ratios', 'id', 'display_ratio', 'quadrant', 'intervention', 'title', 'currency')).toEqual(
+    order('ratios', 'id', 'display_ratio', 'quadrant', 'intervention', 'title', 'currency').toSorted((a, b) => a - b),
+  );
+  for (const [type, key, has] of [
+    ['methods', 'region', true],
+    ['methods', 'quadrant', false],
+    ['methods', 'intervention', false],
+    ['ratios', 'region', false],
+    ['ratios', 'health_state', false],
+    ['weights', 'health_state', true],
+    ['weights', 'intervention', false],
+    ['weights', 'title', true],
+  ] as const) {
+    expect([type, key, keys(type).includes(key)]).toEqual([type, key, has]);
+  }
+  const quadrant = columnsOf('ratios').find(({ key }) => key === 'quadrant')!;
+  expect(quadrant.value(recordWith({}, { computed: { quadrant: 'Indeterminate' } }), labelOf)).toBe('Indeterminate');
+});
+
+it('a record whose review is not told leaves that blank', () => {
+  const review = columnsOf('methods').find(({ key }) => key === 'review')!;
+  const article = { id: 1, compound_id: '2019-01-00001', title: 'Title' };
+  expect(review.value(recordWith({}, { registryEntry: { article } }), labelOf)).toBeUndefined();
+  expect(review.value(recordWith({}, { registryEntry: { article, review: 'full' } }), labelOf)).toBe('Full Review');
+});

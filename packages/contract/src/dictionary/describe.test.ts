@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computedVariables } from './computed-variables.ts';
-import { describeDictionary, findVariables } from './describe.ts';
+import { DescribedSection, describeDictionary, findVariables } from './describe.ts';
 import { recordFields } from './record-fields.ts';
 import { asked } from './variable.ts';
 import { variables } from './variables.ts';
@@ -28,6 +28,72 @@ describe('the dictionary, described', () => {
     });
     expect(all.find(({ key }) => key === 'corresponding_email')?.access).toBe('full');
     expect(all.find(({ key }) => key === 'quadrant')?.from).toContain('delta_cost');
+  });
+
+  it.each([
+    [
+      'quality_score',
+      {
+        scope: 'method',
+        label: 'Quality score',
+        column: 'Quality score',
+        access: 'public',
+        since: 1,
+        help: expect.stringContaining('From 1'),
+        legacyName: 'Rating',
+        kind: 'number',
+        min: 1,
+        max: 7,
+        step: 0.25,
+      },
+    ],
+    [
+      'gbd',
+      {
+        scope: 'method',
+        label: 'Disease (GBD)',
+        column: 'Disease (GBD)',
+        access: 'public',
+        since: 1,
+        help: 'Up to five causes.',
+        kind: 'entries',
+        vocabulary: 'gbd',
+        max: 5,
+      },
+    ],
+    [
+      'horizon_unit',
+      {
+        scope: 'method',
+        label: 'Unit of the time horizon',
+        column: 'Unit of the time horizon',
+        access: 'public',
+        since: 1,
+        kind: 'choice',
+        choices: ['lifetime', 'days or weeks', 'months', 'years'],
+      },
+    ],
+    [
+      'other_cost_difference',
+      {
+        scope: 'ratio',
+        label: 'Difference of non-health costs',
+        column: 'Difference of non-health costs (see Currency, Year of the currency)',
+        access: 'public',
+        since: 2,
+        kind: 'computed',
+        from: ['other_cost_intervention', 'other_cost_comparator'],
+      },
+    ],
+  ])('says of %s all that there is to say', (key, said) => {
+    const found = sections.flatMap((section) => section.variables).find((one) => one.key === key);
+    expect(found).toStrictEqual({ key, ...said });
+    expect(DescribedSection.safeParse({ id: 'a', title: 'A', variables: [found] }).success).toBe(true);
+  });
+
+  it('begins with who an article is, and ends with what is computed', () => {
+    expect(sections.map(({ title }) => title).slice(0, 2)).toEqual(['Identity', 'Article']);
+    expect(sections.map(({ id }) => id).slice(-2)).toEqual(['computed-of-the-methods', 'computed-of-a-ratio']);
   });
 
   it('finds by every word, in label, key, earlier name, help and choices', () => {

@@ -23,6 +23,7 @@ describe('what is wrong with an answer', () => {
     [0, {}, undefined],
     [-1e15, {}, undefined],
     [1e15, {}, undefined],
+    [-1e15 - 1, {}, 'At least -1000000000000000.'],
     [1e15 + 1, {}, 'At most 1000000000000000.'],
     [1, { min: 1, max: 7 }, undefined],
     [7, { min: 1, max: 7 }, undefined],
@@ -60,6 +61,7 @@ describe('what is wrong with an answer', () => {
     ['\uD800', {}, ruleTexts.unkeepable],
     ['eur', { isCurrency: true as const }, undefined],
     ['EURO', { isCurrency: true as const }, ruleTexts.currency],
+    [' EUR ', { isCurrency: true as const }, undefined],
     ['E1R', { isCurrency: true as const }, ruleTexts.currency],
   ])('text %#', (value, more, fault) => {
     expect(check('text', value, more)).toBe(fault);
@@ -77,6 +79,10 @@ describe('what is wrong with an answer', () => {
     [[{ id: 1, details: 'x'.repeat(2000) }], undefined],
     [[{ id: 1, details: 'x'.repeat(2001) }], 'Choose from the list.'],
     [[{ id: 1, details: 7 }], 'Choose from the list.'],
+    [[{ id: 1, details: 'a\0' }], 'Choose from the list.'],
+    [[{ id: 1, details: '' }], undefined],
+    [[{ details: 'a' }], 'Choose from the list.'],
+    [ids(-1), 'Choose from the list.'],
     [[{ id: 1, more: 'x' }], 'Choose from the list.'],
     [[null], 'Choose from the list.'],
   ])('entries %#', (value, fault) => {

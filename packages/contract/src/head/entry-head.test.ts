@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RegistryEntry, RegistryRecord } from '../registry.ts';
-import { entryHead } from './entry-head.ts';
+import { entryHead, recordHead } from './entry-head.ts';
 
 const article = { id: 1, compound_id: '2019-01-00001', title: 'Statins' };
 const record = (type: RegistryRecord['type'], answers: object, display?: string): RegistryRecord => ({
@@ -16,22 +16,21 @@ const methods = record('methods', { title: 'Statins' });
 const ratio = (intervention: string) => record('ratios', { intervention, comparator: 'care' }, '$1,000');
 const weight = (health_state: string) => record('weights', { health_state, weight: 0 });
 
+const origin = 'https://registry.test';
+const entry = (records: RegistryRecord[], more: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  article,
+  review: 'full',
+  records,
+  labels: {},
+  sources: { rate: null, price_index: null },
+  history: [],
+  revision: 7,
+  revised_at: '2026-03-01T10:00:00.000Z',
+  release: null,
+  ...more,
+});
 const headOf = (records: RegistryRecord[], more: Partial<RegistryEntry> = {}) =>
-  entryHead(
-    {
-      article,
-      review: 'full',
-      records,
-      labels: {},
-      sources: { rate: null, price_index: null },
-      history: [],
-      revision: 7,
-      revised_at: '2026-03-01T10:00:00.000Z',
-      release: null,
-      ...more,
-    },
-    'https://registry.test',
-  );
+  entryHead(entry(records, more), origin);
 
 it.each([
   [[methods], 'Full review of article 2019-01-00001 in the CEA Registry.'],
@@ -63,7 +62,7 @@ it('a description has three hundred characters, or ends with a whole word', () =
   const described = (length: number) => headOf([methods, ratio('x'.repeat(length - head - tail))]).description!;
   expect(described(300)).toHaveLength(300);
   expect(described(300)).toMatch(/\$1,000\.$/);
-  expect(described(301)).toMatch(/x VERSUS care: …$/);
+  expect(described(301)).toMatch(/^Full review .*x VERSUS care: …$/);
 });
 
 it('tells what its records measure, each kind once', () => {
@@ -73,4 +72,57 @@ it('tells what its records measure, each kind once', () => {
     'Methods of a cost-effectiveness analysis',
     'Incremental cost-effectiveness ratio',
   ]);
+});
+
+it('a page of an article is a file for reference managers as well', () => {
+  const { path, type, alternates } = headOf([methods]);
+  expect({ path, type }).toEqual({ path: '/registry/article/2019-01-00001', type: 'article' });
+  expect(alternates).toEqual([
+    {
+      path: '/api/registry/articles/2019-01-00001/citation?format=ris',
+      mediaType: 'application/x-research-info-systems',
+    },
+    { path: '/api/registry/articles/2019-01-00001/citation?format=bibtex', mediaType: 'application/x-bibtex' },
+  ]);
+});
+
+it('tells reference managers what is known of the article, and nothing of what is not', () => {
+  const answers = {
+    title: 'Statins',
+    authors: 'Smith JA, Ng B',
+    publication_year: 2019,
+    journal: 'JAMA',
+    pages: '511-24',
+  };
+  expect(headOf([record('methods', answers)]).meta).toEqual([
+    ['citation_title', 'Statins'],
+    ['citation_author', 'Smith, J. A.'],
+    ['citation_author', 'Ng, B.'],
+    ['citation_publication_date', '2019'],
+    ['citation_journal_title', 'JAMA'],
+    ['citation_firstpage', '511'],
+    ['citation_lastpage', '524'],
+  ]);
+});
+
+it.each([
+  [ratio('A'), 'A VERSUS care', 'A VERSUS care: $1,000', 'Incremental cost-effectiveness ratio', 'ratios'],
+  [weight('Stroke'), 'Stroke', 'Stroke: 0', 'Health utility weight', 'weights'],
+] as const)('the page of one record says what it is: %#', (one, title, line, measured, type) => {
+  const head = recordHead(entry([methods, one]), one, origin);
+  const path = `/registry/${type}/2019-01-00001-01`;
+  expect(head).toMatchObject({
+    title,
+    path,
+    type: 'article',
+    description: `${line}. One record of Statins in the CEA Registry.`,
+    data: {
+      '@type': 'Dataset',
+      '@id': origin + path,
+      name: `${title} (2019-01-00001-01)`,
+      variableMeasured: [measured],
+    },
+  });
+  expect(head.meta).toContainEqual(['citation_title', 'Statins']);
+  expect(head).not.toHaveProperty('alternates');
 });

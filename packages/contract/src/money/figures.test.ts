@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NewRate, rateKey, splitRateKey } from '../exchange-rates.ts';
-import { lastMoneyYear, looksTurned, MoneyYear } from './figures.ts';
+import { CpiFigure, inBothSets, lastMoneyYear, looksTurned, MoneyYear, RatedCurrency, RateFigure } from './figures.ts';
 
 describe('a figure', () => {
   it('is of a year from 1976 to the next one', () => {
@@ -11,13 +10,59 @@ describe('a figure', () => {
     }
   });
 
-  it('takes a currency in any case, and counts as official', () => {
-    const rate = { currency: ' eur ', year: 2014, usd_per_unit: 1.3, source: ' Bank ' };
-    expect(NewRate.parse(rate)).toEqual({ ...rate, currency: 'EUR', source: 'Bank', indicative: false });
+  const faultOf =
+    (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } }) =>
+    (value: unknown) =>
+      schema.safeParse(value).error?.issues[0]?.message;
+  const rateFault = 'A number from 0.000000000001 to 10,000.';
+  const indexFault = 'A number from 1 to 100,000.';
+
+  it.each([
+    [1e-12, undefined],
+    [9e-13, rateFault],
+    [10_000, undefined],
+    [10_000.1, rateFault],
+    ['1', rateFault],
+  ])('of %s dollars for one unit: %s', (usd_per_unit, fault) => {
+    expect(faultOf(RateFigure)({ usd_per_unit, source: 'Bank', indicative: false })).toBe(fault);
   });
 
-  it('is named by currency and year', () => {
-    expect(splitRateKey(rateKey('EUR', 2014))).toEqual({ currency: 'EUR', year: 2014 });
+  it.each([
+    [1, undefined],
+    [0.99, indexFault],
+    [100_000, undefined],
+    [100_000.1, indexFault],
+  ])('of the index %s: %s', (index, fault) => {
+    expect(faultOf(CpiFigure)({ index, source: 'Bureau' })).toBe(fault);
+  });
+
+  it.each([
+    ['x'.repeat(300), undefined],
+    ['x'.repeat(301), 'At most 300 characters.'],
+    [' ', 'Required'],
+    ['a\nb', 'The text holds characters that cannot be kept.'],
+    ['\ud800', 'The text holds characters that cannot be kept.'],
+  ])('from a source %#: %s', (source, fault) => {
+    expect(faultOf(CpiFigure)({ index: 200, source })).toBe(fault);
+  });
+
+  it.each([
+    [' eur ', undefined],
+    ['usd', 'The US dollar is always 1.'],
+    ['INT', 'International dollars have no exchange rate.'],
+    ['EURO', 'Three letters, such as EUR.'],
+    ['EU', 'Three letters, such as EUR.'],
+    ['E1R', 'Three letters, such as EUR.'],
+  ])('of the currency %j: %s', (currency, fault) => {
+    expect(faultOf(RatedCurrency)(currency)).toBe(fault);
+  });
+
+  it('may be missing in force or in the draft', () => {
+    const cpi = { index: 200, source: 'Bureau' };
+    const both = inBothSets(CpiFigure);
+    expect(both.safeParse({ change: 'added', applied: null, draft: cpi }).success).toBe(true);
+    expect(both.safeParse({ change: 'removed', applied: cpi, draft: null }).success).toBe(true);
+    expect(both.safeParse({ change: 'new', applied: null, draft: cpi }).success).toBe(false);
   });
 });
 

@@ -9,6 +9,8 @@ test.each([
   ['title:statin OR "heart failure"', {}],
   ['statin or stent', { operators: ['OR'], text: 'statin OR stent' }],
   ['statin AND (stent', { fault: 'Missing closing bracket (column 12)' }],
+  ['statin OR (stent', { fault: 'Missing closing bracket (column 11)' }],
+  ['statin NOT (stent', { fault: 'Missing closing bracket (column 12)' }],
   [
     'Dialysis at home: a cost-utility analysis [corrected]',
     {

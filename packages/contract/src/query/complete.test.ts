@@ -15,6 +15,8 @@ const all = fieldsOf('ratios').map(({ name }) => name);
 describe('completion', () => {
   it.each([
     ['|', { from: 0, to: 0, fields: all, operators: ['NOT'] }],
+    ['|cancer', { from: 0, to: 0, fields: all, operators: ['NOT'] }],
+    ['a |b', { from: 2, to: 2, fields: all, operators: ['AND', 'OR', 'NOT'] }],
     ['cancer |', { from: 7, to: 7, fields: all, operators: ['AND', 'OR', 'NOT'] }],
     ['(|', { from: 1, to: 1, fields: all, operators: ['NOT'] }],
     ['cou|', { from: 0, to: 3, fields: ['country'], operators: [] }],

@@ -24,6 +24,7 @@ it.each([
 it('two letters swapped are one change, and of equally near names the first is meant', () => {
   expect(nearest('abdc', ['abxx', 'abcd'])).toBe('abcd');
   expect(nearest('abxd', ['abcd', 'abed'])).toBe('abcd');
+  expect(nearest('bacx', ['abcd'])).toBeUndefined();
 });
 
 it('a long text is compared with nothing', () => {
