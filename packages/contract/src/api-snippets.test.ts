@@ -34,11 +34,36 @@ describe('a text that would end the quotes around it', () => {
 });
 
 it.each([
-  ['python', ['page, last_page = [], 1, 1', 'page <= last_page', 'page + 1']],
-  ['r', ['page <- 1', 'page >= answer$last_page', 'page <- page + 1']],
-] as const)('%s begins with the first page and ends with the last', (language, steps) => {
+  [
+    'python',
+    [
+      'records, page, last_page = [], 1, 1\n',
+      'while page <= last_page:\n',
+      '&page={page}"\n',
+      '    records += answer["data"]\n',
+      '    last_page, page = answer["last_page"], page + 1\n',
+    ],
+  ],
+  [
+    'r',
+    [
+      'records <- list()\n',
+      'page <- 1\n',
+      'repeat {\n',
+      '  answer <- request(',
+      '&page=", page)) |>\n',
+      '  records <- c(records, answer$data)\n',
+      '  if (page >= answer$last_page) break\n',
+      '  page <- page + 1\n',
+    ],
+  ],
+] as const)('%s begins with the first page, gathers the records and ends with the last page', (language, steps) => {
   const text = write(language, 'a');
   const places = steps.map((step) => text.indexOf(step));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('R keeps site and question in names', () => {
+  expect(write('r', 'a')).toContain('site <- "https://registry.test"\nbody <- r"---(');
 });
