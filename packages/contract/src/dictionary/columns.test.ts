@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whyMissing } from '../money/why-missing.ts';
 import type { RegistryRecord } from '../registry.ts';
 import { columnsOf, defaultColumns } from './columns.ts';
 import { dataTypes } from './terms.ts';
@@ -110,7 +111,7 @@ it('a ratio that could not be converted says why, and one without money says not
   expect(cells(null)).toEqual({});
   expect(cells(nothing)).toEqual({});
   expect(cells({ ...nothing, why_missing: 'no year' })).toEqual({
-    not_converted: 'The year of the prices is not known.',
+    not_converted: whyMissing['no year'],
   });
   expect(cells({ ...nothing, usd_target: 0, steps: { usd: 0, assumed_year: true } })).toEqual({
     usd_target: 0,

@@ -77,8 +77,8 @@ describe('the dictionary, described', () => {
       'other_cost_difference',
       {
         scope: 'ratio',
-        label: 'Difference of non-health costs',
-        column: 'Difference of non-health costs (see Currency, Year of the currency)',
+        label: computedVariables.other_cost_difference.label,
+        column: `${computedVariables.other_cost_difference.label} (see Currency, Year of the currency)`,
         access: 'public',
         since: 2,
         kind: 'computed',
@@ -93,7 +93,11 @@ describe('the dictionary, described', () => {
 
   it('begins with who an article is, and ends with what is computed', () => {
     expect(sections.map(({ title }) => title).slice(0, 2)).toEqual(['Identity', 'Article']);
-    expect(sections.map(({ id }) => id).slice(-2)).toEqual(['computed-of-the-methods', 'computed-of-a-ratio']);
+    const last = sections.slice(-2).map(({ variables: [first] }) => [first!.kind, first!.scope]);
+    expect(last).toEqual([
+      ['computed', 'method'],
+      ['computed', 'ratio'],
+    ]);
   });
 
   it('finds by every word, in label, key, earlier name, help and choices', () => {
