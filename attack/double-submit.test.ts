@@ -4,24 +4,27 @@ import { makeReadingAt } from './reading-stages.ts';
 import { submitTimes } from './rows/x02-double-submit.ts';
 import { openTarget } from './target.ts';
 
-/** The same server without the lock on the form: rows that come out of a function cannot be locked. */
-const withoutLock = `ALTER TABLE forms RENAME TO kept_forms;
-  CREATE FUNCTION all_forms() RETURNS SETOF kept_forms LANGUAGE sql AS 'SELECT * FROM kept_forms';
-  CREATE VIEW forms AS SELECT * FROM all_forms();
+/** Rows that come out of a function cannot be locked. */
+const unlockable = (table: string) => `ALTER TABLE ${table} RENAME TO kept_${table};
+  CREATE FUNCTION all_${table}() RETURNS SETOF kept_${table} LANGUAGE sql AS 'SELECT * FROM kept_${table}';
+  CREATE VIEW ${table} AS SELECT * FROM all_${table}();
+  GRANT SELECT, UPDATE ON ${table} TO registry_app;`;
+
+/** The same server without the locks on the form and on the article's place in its assignment. */
+const withoutLocks = `${unlockable('article_assignments')} ${unlockable('forms')}
   CREATE FUNCTION keep_form() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE kept_forms SET status = NEW.status, seq = NEW.seq, submitted_at = NEW.submitted_at WHERE id = OLD.id;
     RETURN NEW;
   END $$;
-  CREATE TRIGGER keep_form INSTEAD OF UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION keep_form();
-  GRANT SELECT, UPDATE ON forms TO registry_app`;
+  CREATE TRIGGER keep_form INSTEAD OF UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION keep_form();`;
 
-it('sees that without the lock a form is submitted several times', async () => {
+it('sees that without its locks a form is submitted several times', async () => {
   const { target, close } = await openTarget(1);
   try {
     const { readers, forms } = await makeReadingAt(target, 'answered');
     const client = await widen(target, await target.signIn(readers[0]), 10);
-    await target.owner.query(withoutLock);
+    await target.owner.query(withoutLocks);
     const done = await submitTimes(client, forms[0]!, 10);
     expect(() => demandOneWinner([done])).toThrow(/not one winner/);
     expect(done.statuses.filter((status) => status === 204).length).toBeGreaterThan(1);
