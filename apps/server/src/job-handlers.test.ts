@@ -3,6 +3,7 @@ import { reportArticleError } from '@cea/contract/error-reports';
 import { beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../test/factories.ts';
 import { useApp } from '../test/harness.ts';
+import { untilSealable } from '../test/seal-now.ts';
 import { seedSampleRegistry } from '../test/sample-registry.ts';
 import { issueCode } from './accounts/codes.ts';
 import { audit, bySystem } from './audit/audit.ts';
@@ -51,6 +52,7 @@ it('a code is mailed to its account while it can be used', async () => {
 
 it('the audit log is sealed as far as it goes', async () => {
   await inTransaction(test.db, (tx) => audit(tx, bySystem, { action: 'a', subject_type: 'test', subject_id: 1 }));
+  await untilSealable(test.db);
   await startWork().handlers['seal-audit-log']({});
   const { left } = await test.db
     .selectFrom('audit_log')

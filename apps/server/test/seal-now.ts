@@ -5,10 +5,10 @@ import type { Db } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 
 /**
- * Seals everything that is committed. Only what is older than every running transaction can be sealed, also than those
- * of other tests on the same server: these are waited for.
+ * Only what is older than every running transaction can be sealed, also than those of other tests on the same server.
+ * Waits until that is everything committed so far.
  */
-export async function sealNow(db: Db): Promise<Seal | undefined> {
+export async function untilSealable(db: Db): Promise<void> {
   const { rows } = await sql<{ xid: string }>`SELECT pg_current_xact_id()::text AS xid`.execute(db);
   await vi.waitFor(
     async () => {
@@ -18,5 +18,10 @@ export async function sealNow(db: Db): Promise<Seal | undefined> {
     },
     { timeout: 15_000 },
   );
+}
+
+/** Seals everything that is committed. */
+export async function sealNow(db: Db): Promise<Seal | undefined> {
+  await untilSealable(db);
   return inTransaction(db, sealAuditLog);
 }
