@@ -14,6 +14,9 @@ const pageOrCall: ProxyOptions = {
 const neededByEveryPage = new RegExp(
   [
     String.raw`node_modules\/(?:@emotion|stylis|@mui\/(?:system|styled-engine|private-theming))\/`,
+    String.raw`node_modules\/react-router\/`,
+    String.raw`contract\/src\/(?:accounts|endpoint|errors|releases|rules|dictionary\/terms|dictionary\/variable)\.ts`,
+    String.raw`web\/src\/lib\/(?:api-error|dates|number-format|storage|store)\.ts`,
     String.raw`node_modules\/@mui\/material\/(?:styles|Box|ButtonBase|Button|Card|IconButton|Link|Paper|SvgIcon|Typography)\/`,
   ].join('|'),
 );
