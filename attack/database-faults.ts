@@ -13,7 +13,7 @@ export interface Fault {
   meanwhile?(site: Site): Promise<void>;
 }
 
-/** Does it to whoever waits for the lock, once somebody does. */
+/** Does it to the connection that waits for the lock, once one does. */
 const toTheWaiting = (action: 'pg_cancel_backend' | 'pg_terminate_backend') => async (site: Site) => {
   const deadline = performance.now() + 4000;
   while (performance.now() < deadline) {

@@ -42,7 +42,7 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
     'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);
-      // The log leaves this machine: whoever cuts off the end of the chain cannot cut it off there.
+      // The log leaves this machine: cutting off the end of the chain here leaves it there.
       if (seal) log.info({ seal }, 'audit log sealed');
     },
     'report-dead-jobs': async () => {

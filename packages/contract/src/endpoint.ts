@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly response?: Schema;
   /** The answer is a file with a name of its own; the browser saves it. */
   readonly file?: true;
-  /** A POST that changes nothing: whoever has no session needs no CSRF token for it. */
+  /** A POST that changes nothing: callers without a session need no CSRF token for it. */
   readonly readOnly?: true;
   /** The web shows no progress bar for it (spec §7). */
   readonly quiet?: true;

@@ -46,7 +46,7 @@ describe('no call', () => {
   });
 });
 
-it('whoever is not signed in changes nothing but the own access, and reports errors', () => {
+it('visitors change nothing but their own access, and report errors', () => {
   expect(named(({ access, method, readOnly }) => access === 'public' && method !== 'GET' && !readOnly)).toEqual([
     'POST /login',
     'POST /logout',

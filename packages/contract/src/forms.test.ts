@@ -67,7 +67,7 @@ it.each([
   [undefined, false],
 ])('a review is submitted as it was at edit %s: %s', (seq, fits) => {
   expect(submitReview.body.safeParse({ seq }).success).toBe(fits);
-  // Whoever takes a reading whole has seen no state of the consensus.
+  // Taking over a whole reading refers to no state of the consensus.
   expect(submitConsensus.body.safeParse({ form_id: 1, seq }).success).toBe(fits || seq === undefined);
 });
 

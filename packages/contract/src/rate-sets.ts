@@ -133,7 +133,7 @@ export const listRateChanges = endpoint({
 export const applyRates = endpoint({
   method: 'POST',
   path: '/api/admin/rate-sets/:version/apply',
-  summary: 'Puts a draft set of rates into force in the background: every ratio converted anew, as one revision',
+  summary: 'Puts a draft set of rates into force in the background: every ratio is converted again, in one revision',
   access: 'manage-reference-data',
   params: ByVersion,
   /** The last edit that was reviewed: what was changed since is not applied unseen. */

@@ -16,7 +16,7 @@ async function sealOne(action: string): Promise<number> {
   return (await sealNow(test.db))!.id;
 }
 
-/** Writes a seal anew as somebody would who knows how: it fits its rows and follows what it is told to follow. */
+/** Forges a seal the way an insider could: it fits its rows and follows the given previous hash. */
 async function forge(owner: Client, id: number, previous: Buffer): Promise<void> {
   const { rows } = await owner.query<{ audit_id: number; hash: Buffer }>(
     'SELECT audit_id, hash FROM audit_seal_rows WHERE seal_id = $1 ORDER BY audit_id',
@@ -44,7 +44,7 @@ async function findingsAfter(tamper: (owner: Client) => Promise<void>): Promise<
   });
 }
 
-it('a seal that was written anew shows where the chain was cut', async () => {
+it('a forged seal shows where the chain was cut', async () => {
   const [first, second, third] = [await sealOne('first'), await sealOne('second'), await sealOne('third')];
   expect(await checkAuditLog(test.db)).toEqual([]);
 

@@ -17,7 +17,7 @@ interface Patience {
   readonly silence: number;
 }
 
-/** Whoever waits for a page learns within five seconds that it cannot be had. */
+/** A page that cannot be served fails within five seconds. */
 const ofRequests: Patience = { statement: 4000, lock: 3000, silence: 4500 };
 const ofPrograms: Patience = { statement: 15_000, lock: 5000, silence: 20_000 };
 /** For the few statements that read everything. */

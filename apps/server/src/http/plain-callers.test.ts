@@ -52,7 +52,7 @@ describe('a caller without a session', () => {
   });
 });
 
-it('whoever has a session needs the token that belongs to it, to read as well', async () => {
+it('a caller with a session needs its token, to read as well', async () => {
   const { email } = await makeUser(test.db);
   expect((await post(login.path, { email, password: testPassword })).statusCode).toBe(419);
   const client = await test.as({ id: 0, email });

@@ -91,8 +91,8 @@ function callOf(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): C
 }
 
 /**
- * Visitors read from the replica. Whoever is signed in may just have written, here or through another process, and
- * must find it: they read from the primary, public calls included.
+ * Visitors read from the replica. Signed-in users may just have written, here or through another process, and must
+ * find it: they read from the primary, public calls included.
  */
 export const readingDatabase = ({ read, write }: Databases, signedIn: SignedIn | null | undefined): Db =>
   signedIn ? write : read;

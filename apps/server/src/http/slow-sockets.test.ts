@@ -42,7 +42,7 @@ const requests = {
   'no HTTP': ['nonsense\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
 } as const;
 
-it.each(Object.entries(requests))('cuts off whoever sends %s and stays', async (_, [text, answer]) => {
+it.each(Object.entries(requests))('cuts off a client that sends %s and stays', async (_, [text, answer]) => {
   const told = await openSlowly(text);
   await vi.waitFor(async () => expect(await connections()).toBe(1));
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 8000, interval: 100 });

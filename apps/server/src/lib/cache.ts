@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Results by key, the most recently used that fit. Whoever asks while one is being made waits for that one. */
+/** Results by key, the most recently used that fit. A caller who asks while one is being made waits for it. */
 export interface Cache<V> extends CountedCache {
   get(key: string, make: () => Promise<V>): Promise<V>;
 }

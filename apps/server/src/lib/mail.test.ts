@@ -12,7 +12,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-it('a mail that nobody takes is told to whoever sent it, and counted as failed', async () => {
+it('a mail that the server refuses fails for its sender, and is counted as failed', async () => {
   const counted: string[] = [];
   const config = readConfig({
     DATABASE_URL: 'postgres://nobody@127.0.0.1/none',

@@ -24,7 +24,7 @@ export async function needsRebuild(db: Db): Promise<boolean> {
 const inProgress = (terms_hash: string): string => `rebuilding as ${terms_hash}`;
 
 /**
- * From here on nobody searches by the fields that are made anew, and nobody publishes: that would be records of
+ * From here on nobody searches by the fields that are rebuilt, and nobody publishes: that would be records of
  * another make.
  */
 async function announceRebuild(db: Db, own: Definitions): Promise<void> {

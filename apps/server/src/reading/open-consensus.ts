@@ -38,7 +38,7 @@ export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number
     .where('status', '=', 'submitted')
     .orderBy('id')
     .select('id')
-    // Whoever reopens one of them waits, and then finds the consensus that ends with it.
+    // Reopening one of them waits for this lock, and then ends the consensus that was opened.
     .forShare()
     .execute();
   const [first, second] = submitted;

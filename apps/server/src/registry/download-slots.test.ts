@@ -31,7 +31,7 @@ const long = {
   raw_query: 'screening',
   columns: { ratios: ['id', 'abstract'], weights: ['id', 'abstract'] },
 };
-/** Refused for its column by whoever has a slot to look at it, and at once by whoever has none. */
+/** Refused for its column once a slot is free, and at once where none is. */
 const quick = { ...long, columns: { ratios: ['nonsense'] } };
 
 /** A download over a real socket; nothing of its body is read yet. */

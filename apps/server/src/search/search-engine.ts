@@ -29,7 +29,7 @@ export class SearchEngine {
     this.matches = createCache(cacheBytes, (tiers) => tiers.byteLength);
   }
 
-  /** Words are matched by `run`, on behalf of whoever asks. */
+  /** Words are matched by `run`, on behalf of its caller. */
   async find(run: Run, counter: Counter, type: DataType, { query, filters }: Plan): Promise<Matches> {
     const segment = counter.segments[type];
     const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];

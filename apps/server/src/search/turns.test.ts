@@ -22,7 +22,7 @@ const busy = async (ms: number) => {
   while (performance.now() < until);
 };
 
-it('gives the next turn to whoever has used least, not to whoever came first', async () => {
+it('gives the next turn to the caller who has used least, not to the first in line', async () => {
   const turns = new Turns(1);
   const holding = job();
   const held = turns.take({ by: 'somebody', until: soon() }, holding.work);
@@ -41,7 +41,7 @@ it('gives the next turn to whoever has used least, not to whoever came first', a
   expect(order).toEqual(['greedy', 'modest', 'modest', 'modest', 'greedy', 'greedy']);
 });
 
-it('neither owes nor lends: whoever used much while nobody wanted a turn is served like the others', async () => {
+it('forgets heavy use while nobody else wanted a turn', async () => {
   const turns = new Turns(1);
   for (let turn = 0; turn < 5; turn += 1) await turns.take({ by: 'early', until: soon() }, () => busy(30));
   const holding = job();
@@ -76,7 +76,7 @@ it('leaves half of the turns to others, however many one asks for', async () => 
   expect(running).toBe(6);
 });
 
-it('refuses whoever would wait beyond the time, and whoever has a long line already', async () => {
+it('refuses a caller who would wait too long, or has a long line already', async () => {
   const turns = new Turns(1, 2);
   const holding = job();
   const held = turns.take({ by: 'a', until: soon() }, holding.work);
@@ -94,7 +94,7 @@ it('goes on after work that failed', async () => {
   await turns.take({ by: 'a', until: soon() }, async () => {});
 });
 
-it('tells whoever has waited long enough, and keeps the turn until the work is over', async () => {
+it('answers a caller who has waited too long, and keeps the turn until the work is over', async () => {
   const turns = new Turns(1);
   const frozen = job();
   await expect(turns.take({ by: 'a', until: performance.now() + 20 }, frozen.work)).rejects.toThrow('busy');

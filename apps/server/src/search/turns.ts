@@ -29,9 +29,9 @@ async function byThen<T>(working: Promise<T>, until: number): Promise<T> {
 }
 
 /**
- * Turns at something scarce, shared out by the time they take (start-time fair queueing): of those who wait, whoever
- * has used least is next. Somebody who comes back starts where the others stand, with neither credit nor debt from
- * before. So costly questions hold up their own asker, and nobody has more than half of the turns at once.
+ * Turns at something scarce, shared out by the time they take (start-time fair queueing): of those who wait, the
+ * caller who has used least is next. A caller who comes back starts level with the others, with neither credit nor
+ * debt from before. So costly questions delay their own caller, and no caller has more than half of the turns at once.
  */
 export class Turns {
   readonly #slots: number;
@@ -50,7 +50,7 @@ export class Turns {
     this.#lineLimit = lineLimit;
   }
 
-  /** Refuses whoever would wait too long, for a turn or for its work, or has too many in the line. */
+  /** Refuses a caller who would wait too long, for a turn or for its work, or has too many in the line. */
   async take<T>({ by, until }: Asker, work: () => Promise<T>): Promise<T> {
     if (performance.now() >= until) throw tooBusy();
     const flow = this.#join(by);

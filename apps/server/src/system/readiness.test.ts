@@ -15,7 +15,7 @@ describe.each(['0', '50'])('looking for a revision every %s ms', (REVISION_POLL_
   const test = useApp(async (url) => {
     owner = new Client({ connectionString: url });
     await owner.connect();
-    // Whoever loads the search columns waits until the lock is given up.
+    // Loading the search columns waits for this lock.
     await owner.query('BEGIN; LOCK TABLE records IN ACCESS EXCLUSIVE MODE');
     return { REVISION_POLL_MS };
   });

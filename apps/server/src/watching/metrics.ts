@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { countersOf, type Figure, gaugesOf, type Sources } from './figures.ts';
 
 /**
- * Serves /metrics to whoever brings the token. An address is no proof: behind a proxy on the same machine every
+ * Serves /metrics to callers with the token. An address is no proof: behind a proxy on the same machine every
  * visitor comes from 127.0.0.1.
  */
 export async function exposeMetrics(app: FastifyInstance, sources: Sources): Promise<void> {

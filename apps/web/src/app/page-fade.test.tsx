@@ -38,7 +38,7 @@ test('a change of the query alone does not fade', async () => {
   expect(await go('/here?page=2', 0)).toEqual({ shows: true, leaving: false });
 });
 
-test('nothing fades for whoever wants stillness', async () => {
+test('nothing fades where reduced motion is preferred', async () => {
   still = true;
   expect(await go('/there', 0)).toEqual({ shows: true, leaving: false });
 });

@@ -17,7 +17,7 @@ function click(html: string, pressed: Partial<MouseEvent> = {}): boolean {
 }
 const here = '<a href="/about?a=1#top"><b>About</b></a>';
 
-test('a link to a page of this site is followed without loading it anew', () => {
+test('a link to a page of this site is followed without a reload', () => {
   expect(click(here)).toBe(false);
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/about?a=1#top');
 });

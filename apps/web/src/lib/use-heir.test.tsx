@@ -27,7 +27,7 @@ test('the focus of a button that is gone goes to what came in its place', () => 
   expect(document.activeElement).toBe(screen.getByText('Sent'));
 });
 
-test('whoever has gone on meanwhile is left there', () => {
+test('focus that has moved on stays there', () => {
   const { rerender } = render(<Form sent={false} />);
   screen.getByText('Elsewhere').focus();
   rerender(<Form sent />);

@@ -64,7 +64,7 @@ test('a form that opens for the first time says nothing', () => {
   expect(messages.get()).toEqual([]);
 });
 
-test('whoever leaves the form while signed in has no more use for what was kept', () => {
+test('leaving the form while signed in drops what was kept', () => {
   keepForm(1, place, { year: '2021' });
   openForm('rate').unmount();
   expect(findKeptForm(1, place)).toBeUndefined();

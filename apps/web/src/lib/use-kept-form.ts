@@ -8,7 +8,7 @@ const placeOf = (name: string): string => `${location.pathname} ${name}`;
 
 type AnyForm<I extends FieldValues, O> = Pick<UseFormReturn<I, unknown, O>, 'formState' | 'getValues' | 'reset'>;
 
-/** Whoever saves or leaves a form while signed in has no more use for what was kept of it. */
+/** Saving or leaving a form while signed in drops what was kept of it. */
 function dropIfSignedIn(account: number, place: string): void {
   if (accountId.get() === account) dropKeptForm(account, place);
 }

@@ -86,7 +86,7 @@ test('with a question nothing is tried before a reason is given', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('whoever turns back has done nothing', async () => {
+test('canceling does nothing', async () => {
   begin(question);
   await press('Cancel');
   await ends('done: false');

@@ -41,7 +41,7 @@ export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
       <Notice
         tone="note"
         title={title}
-        text="Every published ratio is converted anew. This page follows it; you may leave."
+        text="Every published ratio is being converted. This page shows the progress; you can leave it."
       >
         <JobProgress label={title} />
       </Notice>

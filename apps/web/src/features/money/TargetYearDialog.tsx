@@ -39,7 +39,7 @@ export function TargetYearDialog({ year, onClose }: { year: number; onClose: () 
       onClose={onClose}
     >
       <Typography>
-        Every ratio is told in US dollars of one year. Another year converts all of them anew, once the draft is
+        Every ratio is told in US dollars of one year. Another year converts all of them again, once the draft is
         applied.
       </Typography>
       <Controller

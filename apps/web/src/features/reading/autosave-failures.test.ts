@@ -1,25 +1,11 @@
-import type { Edit, Form } from '@cea/contract/forms';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Edit } from '@cea/contract/forms';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { shownFault } from './cell-store.ts';
-import { createFormSession } from './form-session.ts';
 import { formAt, method } from './test-form.ts';
-import { testStorage } from './unsent/test-storage.ts';
-import type { UnsentStorage } from './unsent/unsent-storage.ts';
+import { offline, useTestSessions } from './test-session.ts';
 
-const send = vi.fn<(edits: readonly Edit[]) => Promise<number>>();
-const read = vi.fn<() => Promise<Form>>();
-const sentValues = () => send.mock.calls.map(([edits]) => edits.map(({ key, value }) => [key, value]));
-const open = (more: Partial<UnsentStorage> = {}) =>
-  createFormSession({ form: formAt(0, {}), server: { send, read }, storage: { ...testStorage, ...more } });
-const offline = () => new ApiError(0, { message: 'No answer' });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  send.mockReset();
-  read.mockReset();
-});
-afterEach(() => vi.useRealTimers());
+const { send, read, sentValues, open } = useTestSessions();
 
 describe('what fails', () => {
   const refusal = (status: number) => new ApiError(status, { message: 'No.' });

@@ -1,25 +1,14 @@
-import type { Edit, Form } from '@cea/contract/forms';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Edit } from '@cea/contract/forms';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Unsent } from './unsent/unsent.ts';
 import { createFormSession, undoTime } from './form-session.ts';
 import type { UnsentStorage } from './unsent/unsent-storage.ts';
 import { formAt, method } from './test-form.ts';
+import { offline, useTestSessions } from './test-session.ts';
 import { testStorage } from './unsent/test-storage.ts';
 
-const send = vi.fn<(edits: readonly Edit[]) => Promise<number>>();
-const read = vi.fn<() => Promise<Form>>();
-const sentValues = () => send.mock.calls.map(([edits]) => edits.map(({ key, value }) => [key, value]));
-const open = (more: Partial<UnsentStorage> = {}, left?: Unsent) =>
-  createFormSession({ form: formAt(0, {}), server: { send, read }, storage: { ...testStorage, ...more }, left });
-const offline = () => new ApiError(0, { message: 'No answer' });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  send.mockReset();
-  read.mockReset();
-});
-afterEach(() => vi.useRealTimers());
+const { send, read, sentValues, open } = useTestSessions();
 
 describe('autosave', () => {
   test('what is typed goes once, when the typing rests', async () => {

@@ -61,7 +61,7 @@ export const consensusOptions = ({ userId, id, path }: Visit) =>
       const consensus = await readAgreement(id, { signal });
       const server: FormServer = {
         ...serverOf(userId, consensus.form.id),
-        // The other reader may have paired rows anew: the page shows what belongs to the form.
+        // The other reader may have paired rows differently: the page shows what belongs to the form.
         read: async () => {
           const fresh = await readAgreement(id);
           client.setQueryData<OpenConsensus>(queryKey, (now) => now && { ...now, consensus: fresh });

@@ -236,7 +236,7 @@ test('a query that the fields can hold is in them when somebody comes to it', as
   expect((await box()).value).toBe('statin');
 });
 
-test('whoever comes back finds the form as it was', async () => {
+test('the form is as it was on coming back', async () => {
   const page = await openApp('/?type=ratios&form=advanced', server);
   // The advanced form reads the names of values, which the basic one then knows from the start.
   await screen.findByRole('textbox', { name: 'Query text' });

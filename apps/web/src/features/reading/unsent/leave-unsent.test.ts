@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
+import type { FormSession } from '../form-session.ts';
 import { openSession } from '../open-sessions.ts';
 import { formAt } from '../test-form.ts';
 import { findUnsent } from './leave-unsent.ts';
@@ -14,18 +15,23 @@ const server = {
 };
 
 /** A form of this account with one answer that cannot be sent. */
-async function typeUnsent(userId: number, keep: UnsentStorage['keep']): Promise<void> {
+async function typeUnsent(userId: number, keep: UnsentStorage['keep']): Promise<FormSession> {
   const storage = { ...testStorage, keep };
   const session = await openSession({ userId, form: formAt(0, {}), server, path: '/form', storage });
   session.edit('m', 'currency', 'CAD');
+  return session;
 }
 
 test('answers that the browser is just keeping are not told as lost', async () => {
   const kept = Promise.withResolvers<void>();
-  await typeUnsent(1, () => kept.promise);
-  const found = findUnsent(1);
-  setTimeout(kept.resolve, 50);
-  expect((await found).forms).toEqual([]);
+  const session = await typeUnsent(1, () => kept.promise);
+  const { whenKept } = session;
+  // Kept only once somebody waits for it.
+  vi.spyOn(session, 'whenKept').mockImplementation(() => {
+    kept.resolve();
+    return whenKept();
+  });
+  expect((await findUnsent(1)).forms).toEqual([]);
 });
 
 test('keeping that has failed is tried again before answers are told as lost', async () => {
