@@ -56,7 +56,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             label="Current password"
             type="password"
             autoComplete="current-password"
-            hint="The new address takes effect after you confirm it. We will mail you a link."
+            hint="The new address takes effect after you confirm it. We will email you a link."
             required
           />
         )}
