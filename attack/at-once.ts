@@ -1,4 +1,4 @@
-import { demandNone } from './row.ts';
+import { assertNone } from './row.ts';
 import type { Client } from './http-client.ts';
 import type { Site } from './site.ts';
 
@@ -26,12 +26,12 @@ export const contest = (what: string, answers: readonly { status: number }[]): C
 });
 
 /** Each time one got it and all others were told of the conflict; tells how many were refused. */
-export function demandOneWinner(contests: readonly Contest[]): number {
+export function assertOneWinner(contests: readonly Contest[]): number {
   const odd = contests.filter(({ statuses }) => {
     const winners = statuses.filter((status) => status < 300).length;
     return winners !== 1 || statuses.some((status) => status >= 300 && status !== 409);
   });
-  demandNone(
+  assertNone(
     odd.map(({ what, statuses }) => `${what}: ${statuses.join(' ')}`),
     `not one winner and 409 for the rest in ${odd.length} of ${contests.length}`,
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demandOneWinner, widen } from './at-once.ts';
+import { assertOneWinner, widen } from './at-once.ts';
 import { makeReadingAt } from './reading-stages.ts';
 import { submitTimes } from './rows/x02-double-submit.ts';
 import { openTarget } from './target.ts';
@@ -26,7 +26,7 @@ it('sees that without its locks a form is submitted several times', async () => 
     const client = await widen(target, await target.signIn(readers[0]), 10);
     await target.owner.query(withoutLocks);
     const done = await submitTimes(client, forms[0]!, 10);
-    expect(() => demandOneWinner([done])).toThrow(/not one winner/);
+    expect(() => assertOneWinner([done])).toThrow(/not one winner/);
     expect(done.statuses.filter((status) => status === 204).length).toBeGreaterThan(1);
   } finally {
     await close();

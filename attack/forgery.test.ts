@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { forgeDirectly, forgeInBrowser } from './forgery.ts';
 import { withNaiveServer } from './naive-server.ts';
-import { demandRefused } from './rows/s05-csrf.ts';
+import { assertRefused } from './rows/s05-csrf.ts';
 
 const write = { method: 'POST', path: '/transfer', body: { to: 'attacker' } };
 
@@ -17,12 +17,12 @@ it('sees that a server which trusts cookies alone is forged upon', async () => {
     async (url, victim) => {
       victim.cookies.set('cea_session', 'victim');
       const direct = await forgeDirectly(victim, 'http://127.0.0.2', write);
-      expect(() => demandRefused(direct)).toThrow(/not refused/);
+      expect(() => assertRefused(direct)).toThrow(/not refused/);
 
       // On another port of the same host the browser sends the cookies along, whatever SameSite says.
       const before = done.length;
       const inBrowser = await withBrowser((browser) => forgeInBrowser(browser, url, victim, '127.0.0.1', [write]));
-      expect(() => demandRefused(inBrowser)).toThrow(/not refused/);
+      expect(() => assertRefused(inBrowser)).toThrow(/not refused/);
       expect(done.length).toBeGreaterThan(before);
       expect(done.slice(before).some((body) => body.includes('attacker'))).toBe(true);
     },

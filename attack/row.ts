@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** Fails with what was found, the first few in full. */
-export function demandNone(found: readonly unknown[], what: string): void {
+export function assertNone(found: readonly unknown[], what: string): void {
   if (found.length === 0) return;
   const texts = found.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   const few = [...new Set(texts)].slice(0, 6);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demandOneLeft } from './rows/p04-escalation.ts';
+import { assertOneLeft } from './rows/p04-escalation.ts';
 import { raceRounds } from './super-admin-race.ts';
 import { openTarget } from './target.ts';
 
@@ -18,7 +18,7 @@ it('sees that without the lock nobody may be left', async () => {
   try {
     await target.owner.query(naiveRule);
     const done = await raceRounds(target, 8);
-    expect(() => demandOneLeft(done)).toThrow(/no Super Admin left/);
+    expect(() => assertOneLeft(done)).toThrow(/no Super Admin left/);
   } finally {
     await close();
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withNaiveServer } from './naive-server.ts';
 import { Random } from './random.ts';
-import { type Try, demandAlike, timeInterleaved } from './timing.ts';
+import { type Try, assertSameTiming, timeInterleaved } from './timing.ts';
 
 /** Forty tries at a server that answers a known address after `delay` ms, and with `knownText`. */
 const timeNaive = (delay: number, knownText: string) =>
@@ -20,14 +20,14 @@ const timeNaive = (delay: number, knownText: string) =>
 
 it('sees that known addresses take longer', async () => {
   const timed = await timeNaive(25, 'refused');
-  expect(() => demandAlike(timed, 5)).toThrow(/medians differ by/);
+  expect(() => assertSameTiming(timed, 5)).toThrow(/medians differ by/);
 });
 
 it('sees that known addresses are answered otherwise', async () => {
   const timed = await timeNaive(0, 'wrong password');
-  expect(() => demandAlike(timed, 1000)).toThrow(/2 different answers/);
+  expect(() => assertSameTiming(timed, 1000)).toThrow(/2 different answers/);
 });
 
 it('lets equal answers pass', async () => {
-  expect(demandAlike(await timeNaive(0, 'refused'), 1000)).toMatch(/^same bytes/);
+  expect(assertSameTiming(await timeNaive(0, 'refused'), 1000)).toMatch(/^same bytes/);
 });

@@ -37,7 +37,7 @@ export async function compareKinds(random: Random, tries: readonly Try[], compar
     timed = pooled(timed, await timeInterleaved(random, tries, comparison.warmUps));
     const total = [...timed.values()].reduce((sum, answers) => sum + answers.length, 0);
     try {
-      return `${demandAlike(timed, comparison.limit)} in ${total} tries`;
+      return `${assertSameTiming(timed, comparison.limit)} in ${total} tries`;
     } catch (error) {
       if (round >= comparison.rounds) throw error;
     }
@@ -54,7 +54,7 @@ export function visibleBytes({ status, headers, setCookies, text }: Answer): str
 }
 
 /** All kinds get the same bytes, and their medians lie within `limit` ms; tells how far apart they are. */
-export function demandAlike(byKind: ByKind, limit: number): string {
+export function assertSameTiming(byKind: ByKind, limit: number): string {
   const seen = new Set([...byKind.values()].flat().map(visibleBytes));
   assert.ok(seen.size === 1, `${seen.size} different answers: ${[...seen].slice(0, 2).join(' and ')}`);
   const medians = [...byKind].map(([kind, answers]) => ({ kind, at: median(answers.map((answer) => answer.ms)) }));

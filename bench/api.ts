@@ -44,7 +44,7 @@ async function post(url: string, headers: Record<string, string>, { path, body }
 
 const counterWithin = 300_000;
 
-/** The counter is loaded while the process serves other calls already. */
+/** The snapshot is loaded while the process serves other calls already. */
 async function waitForCounter(search: () => Promise<unknown>): Promise<void> {
   const deadline = performance.now() + counterWithin;
   for (;;) {

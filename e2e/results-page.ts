@@ -3,13 +3,13 @@ import type { Reply } from '@cea/contract/endpoint';
 import type { Asking, searchRegistry } from '@cea/contract/registry';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Found = Reply<typeof searchRegistry>;
+type SearchReply = Reply<typeof searchRegistry>;
 
 /** Everything there is of a type that has a year, which is all but weights. */
 export const everything = '?type=ratios&publication_year=%5B1900+TO+*%5D';
 
 /** A search without a page: what the server answers, to hold the page against. */
-export async function searchApi(page: Page, type: string, body: Asking, query = ''): Promise<Found> {
+export async function searchApi(page: Page, type: string, body: Asking, query = ''): Promise<SearchReply> {
   await page.request.get(csrfCookie.path);
   const { cookies } = await page.request.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value;
@@ -18,7 +18,7 @@ export async function searchApi(page: Page, type: string, body: Asking, query = 
     headers: { 'x-xsrf-token': decodeURIComponent(token) },
   });
   expect(answer.ok()).toBe(true);
-  return (await answer.json()) as Found;
+  return (await answer.json()) as SearchReply;
 }
 
 export const resultsOf = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
@@ -67,7 +67,7 @@ const firstWord = (text: unknown): string => (/^\p{L}{5,}/u.exec(String(text)) ?
 /** A country, the two interventions that were studied in it over most years, and their ratios worth 50,000 dollars. */
 export async function findExample(page: Page): Promise<{ country: string; query: string; total: number }> {
   const all = { query: [{ term: 'publication_year', values: ['[1900 TO *]'] }] };
-  const ratios: Found['data'] = [];
+  const ratios: SearchReply['data'] = [];
   for (let number = 1; number <= 6; number += 1) {
     ratios.push(...(await searchApi(page, 'ratios', all, `?per_page=100&page=${number}`)).data);
   }

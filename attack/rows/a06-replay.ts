@@ -12,7 +12,7 @@ import { sendInvitation } from '@cea/contract/users';
 import { type Account, makeUser, testPassword } from '../../apps/server/test/factories.ts';
 import { tablesHolding } from '../database-search.ts';
 import { codeIn, mailedLink, makeCode, makeInvited } from '../mailed-code.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 const password = 'chosen with a mailed code';
@@ -90,7 +90,7 @@ export const replay: Row = {
     const wrong = Object.entries(answers).flatMap(([kind, tried]) =>
       Object.entries(tried).flatMap(([how, status]) => (status === 422 ? [] : `${kind} ${how}: ${status}`)),
     );
-    demandNone(wrong, 'codes that must be dead were answered otherwise than 422');
+    assertNone(wrong, 'codes that must be dead were answered otherwise than 422');
 
     const account = await makeUser(target.db);
     const session = await target.signIn(account);
@@ -102,7 +102,7 @@ export const replay: Row = {
     assert.equal(status, 401, `the old session after a reset: ${status}`);
 
     const held = await tablesHolding(target.owner, [code, password, testPassword, ...session.cookies.values()]);
-    demandNone([...whileLive, ...held], 'a code, password or cookie lies in the database');
+    assertNone([...whileLive, ...held], 'a code, password or cookie lies in the database');
     const tried = Object.values(answers).flatMap((kind) => Object.keys(kind));
     return `422 in ${tried.length} of ${tried.length} ways, the old session 401 at once, no code, password or cookie in any table`;
   },

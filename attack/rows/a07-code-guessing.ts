@@ -7,7 +7,7 @@ const guesses = 100;
 const allowed = 20;
 
 /** The first answers are one and the same refusal, and from the 21st guess on there is none. */
-function demandOneRefusal(answers: readonly Answer[], status: number): void {
+function assertOneRefusal(answers: readonly Answer[], status: number): void {
   const before = answers.slice(0, allowed);
   const bodies = new Set(before.map((answer) => `${answer.status} ${answer.text}`));
   assert.equal(bodies.size, 1, `${bodies.size} different answers: ${[...bodies].join(' | ')}`);
@@ -27,12 +27,12 @@ export const codeGuessing: Row = {
     };
     const [reader, registrant, forgetful] = [target.visitor(), target.visitor(), target.visitor()];
     const password = 'chosen with a guessed code';
-    demandOneRefusal(await guessAll((code) => reader.call(registration, { params: { code } })), 404);
-    demandOneRefusal(
+    assertOneRefusal(await guessAll((code) => reader.call(registration, { params: { code } })), 404);
+    assertOneRefusal(
       await guessAll((code) => registrant.call(register, { body: { code, full_name: 'Guesser', password } })),
       422,
     );
-    demandOneRefusal(await guessAll((code) => forgetful.call(resetPassword, { body: { code, password } })), 422);
+    assertOneRefusal(await guessAll((code) => forgetful.call(resetPassword, { body: { code, password } })), 422);
     return `${guesses} codes at 3 places: one body each (read 404, used 422), 429 from guess ${allowed + 1} on`;
   },
 };

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { safeDest } from '@cea/contract/dest';
 import { demoPassword } from '../../apps/server/db/seed/demo-accounts.ts';
 import { withBrowser } from '../browser.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 
 const evil = 'evil.example';
 const dests = [
@@ -91,7 +91,7 @@ export const openRedirect: Row = {
       };
       await Promise.all(Array.from({ length: 3 }, work));
     });
-    demandNone(strays, `${strays.length} of ${dests.length} leave the origin`);
+    assertNone(strays, `${strays.length} of ${dests.length} leave the origin`);
     return `0 of ${dests.length} leave the origin after signing in with Chromium (${followed} lead to a path of the site)`;
   },
 };

@@ -4,7 +4,7 @@ import { makeUser, testPassword } from '../../apps/server/test/factories.ts';
 import { linkIn } from '../../scripts/stack/mail-sink.ts';
 import type { Answer, Client } from '../http-client.ts';
 import { codeIn, mailedLink } from '../mailed-code.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import { signInStatus } from '../sign-in-status.ts';
 import type { Site } from '../site.ts';
 
@@ -78,7 +78,7 @@ export const signedInOracle: Row = {
   async run(target) {
     const { told, answered } = await probe(target);
     const [known, unknown] = [[...told.known], [...told.unknown]];
-    demandNone(
+    assertNone(
       known.filter((answer) => !told.unknown.has(answer)),
       'an address that has an account is answered otherwise',
     );

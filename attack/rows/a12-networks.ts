@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { forgotPassword, login } from '@cea/contract/accounts';
 import { makeUser, testPassword } from '../../apps/server/test/factories.ts';
 import type { Answer } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 /** What a proxy on this machine says of where the request came from. */
@@ -91,7 +91,7 @@ export const networksAndLongAddresses: Row = {
         assert.equal(known.status, 200, `the owner in a known browser: ${known.status}`);
 
         const long = await tryLongAddresses(site);
-        demandNone(
+        assertNone(
           [...oneV6, ...spray, ...long].filter((status) => status !== 422 && status !== 429),
           'answers beyond 422 and 429',
         );

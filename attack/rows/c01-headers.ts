@@ -1,7 +1,7 @@
 import { slices } from '@cea/contract/endpoints';
 import { callIdly, endpointsInOrder, pageAddresses } from '../every-call.ts';
 import type { Answer } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 
 const year = 31_536_000;
 const origins = ['https://evil.example', 'null', 'http://127.0.0.2', 'https://127.0.0.1.evil.example'];
@@ -78,7 +78,7 @@ export const headersAndCors: Row = {
     check('/login', await client.send('POST', '/login', { body: 'x', headers: { 'content-type': 'text/xml' } }));
     check('/login', await client.send('TRACE', '/login'));
 
-    demandNone(found, 'headers amiss');
+    assertNone(found, 'headers amiss');
     return `${answers} answers (${[...statuses].toSorted((a, b) => a - b).join(' ')}): nosniff, HSTS of a year, policy, no-store (reference data: private, 5 minutes); no Access-Control header for ${origins.length} foreign origins`;
   },
 };

@@ -4,7 +4,7 @@ import { listUsers } from '@cea/contract/users';
 import { makeUser, testPassword } from '../../apps/server/test/factories.ts';
 import { type Fault, databaseFaults } from '../database-faults.ts';
 import { rawRequest, sendRaw } from '../raw-socket.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 interface Seen {
@@ -101,7 +101,7 @@ export const errorHygiene: Row = {
       const told = [...seen].flatMap(([what, answer]) =>
         tells(answer).map((fault) => `${what} (${answer.status}) ${fault}`),
       );
-      demandNone(told, 'answers tell too much');
+      assertNone(told, 'answers tell too much');
       const { status } = await (await site.signIn({ email: 'user@demo.example' })).call(currentUser);
       assert.equal(status, 200, `after it all: ${status}`);
       const statuses = [...new Set([...seen.values()].map((answer) => answer.status))].toSorted((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { rawRequest, sendRaw } from '../raw-socket.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 
 const files = [
   '/.git/config',
@@ -64,7 +64,7 @@ export const exposure: Row = {
     const secure = await target.secure();
     const metrics = await secure.visitor().send('GET', '/metrics');
     if (metrics.status !== 404) strays.push(`/metrics through the proxy: ${metrics.status}`);
-    demandNone(strays, 'not refused');
+    assertNone(strays, 'not refused');
     return `${paths.length} files, ways out of folders and source maps 404; ${methods.join(', ')} refused; /metrics 404 through the proxy`;
   },
 };

@@ -5,7 +5,7 @@ import { searchRegistry } from '@cea/contract/registry';
 import type { Running } from '../../scripts/stack/processes.ts';
 import { ms, percentile } from '../../scripts/statistics.ts';
 import type { Client } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { type SlowSocket, openSlowSocket } from '../slow-socket.ts';
 
@@ -85,7 +85,7 @@ async function askMeanwhile(client: Client, attacked: () => boolean): Promise<nu
 }
 
 /** Waits until the process holds no more descriptors than before. */
-async function demandGivenBack(api: Running, idle: number): Promise<void> {
+async function assertGivenBack(api: Running, idle: number): Promise<void> {
   const deadline = performance.now() + descriptorsWithin;
   for (;;) {
     const held = await descriptors(api);
@@ -128,8 +128,8 @@ export const slowLoris: Row = {
         const isAttacked = () =>
           performance.now() < longest && sockets.some(({ cutAfter }) => cutAfter() === undefined);
         const times = await askMeanwhile(good, isAttacked);
-        demandNone(opened.flatMap(lateOnes), 'not cut off in time');
-        await demandGivenBack(api, idle);
+        assertNone(opened.flatMap(lateOnes), 'not cut off in time');
+        await assertGivenBack(api, idle);
         const p95 = percentile(times, 0.95);
         if (p95 > p95Within) throw new Error(`p95 of a good client ${ms(p95)}`);
         return `${opened.map(lastCut).join(', ')}; p95 of a good client ${ms(p95)} (${times.length} reads); descriptors back to ${idle}`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { rawRequest, sendRaw } from '../raw-socket.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 
 const inner = 'GET /api/roles HTTP/1.1\r\nHost: x\r\n\r\n';
 const chunked = `0\r\n\r\n${inner}`;
@@ -39,7 +39,7 @@ export const smuggling: Row = {
       if (status !== 400 || answers !== 1 || !closed)
         strays.push(`${what}: ${status}, ${answers} answers, ${closed ? 'closed' : 'left open'}`);
     }
-    demandNone(strays, 'ambiguous requests taken');
+    assertNone(strays, 'ambiguous requests taken');
     const { status } = await target.visitor().send('GET', '/healthz');
     assert.equal(status, 200);
     return `${Object.keys(tries).length} of ${Object.keys(tries).length} ambiguous requests: 400, one answer, connection closed`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Pools } from '../../apps/server/src/db/pools.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 
 /** What somebody who can make the application run SQL of their own must not get. */
 const denied = [
@@ -75,7 +75,7 @@ export const databaseRights: Row = {
         if (error?.code !== '42501') allowed.push(`${statement}: ${error?.code ?? 'done'}`);
       }
       client.release();
-      demandNone(allowed, 'statements not denied');
+      assertNone(allowed, 'statements not denied');
       return `as registry_app ${denied.length} of ${denied.length} statements denied (DDL, audit log, seals, history of forms, published records, TRUNCATE, files)`;
     } finally {
       await pool.end();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { currentUser } from '@cea/contract/accounts';
 import { atOnce } from '../at-once.ts';
 import type { Client } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 
 const visitors = 60;
 const limit = 300;
@@ -42,17 +42,17 @@ export const classroom: Row = {
         opened.push(...(await refusedOf(browser, [...pages, ...files])));
         browser.close();
       }
-      demandNone(opened, `of ${visitors} visitors' pages and files`);
+      assertNone(opened, `of ${visitors} visitors' pages and files`);
 
       const caller = site.visitor({ address, sockets: 6 });
       const answers = await atOnce(limit + 50, () => caller.call(currentUser));
       const refused = answers.filter(({ status }) => status === 429);
       assert.equal(refused.length, 50, `${refused.length} of ${answers.length} calls refused at a limit of ${limit}`);
-      demandNone(
+      assertNone(
         refused.filter(({ headers }) => !(Number(headers['retry-after']) > 0)).map(({ headers }) => headers),
         'refused without Retry-After',
       );
-      demandNone(await refusedOf(caller, pages), 'pages after the calls ran out');
+      assertNone(await refusedOf(caller, pages), 'pages after the calls ran out');
       const elsewhere = await site.visitor().call(currentUser);
       assert.equal(elsewhere.status, 401, `a call from another address: ${elsewhere.status}`);
       const asked = visitors * (pages.length + files.length);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditTrailSql } from '../../apps/server/test/audit-trail.ts';
 import type { Answer } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
 import type { AuditTrace, EditTrace, PreparedCall, ValidWrite } from '../writes/valid-write.ts';
@@ -119,7 +119,7 @@ export const auditCoverage: Row = {
       for (const write of writes) {
         lacking.push(...(await faultsOf(site, write)).map((fault) => `${nameOf(write.endpoint)}: ${fault}`));
       }
-      demandNone(lacking, 'audit rows amiss');
+      assertNone(lacking, 'audit rows amiss');
       const audited = writes.filter((write) => 'audit' in write).length;
       const edits = writes.filter((write) => 'edits' in write).length;
       return `${audited} of ${audited} writes leave exactly one row with who, UTC time, old and new, reason, address and request id (one more where the worker finishes it); ${edits} leave their edits with who, time, old and new; ${writes.length - audited - edits} that only read leave none`;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { checkAuditLog, sealAuditLog } from '../../apps/server/src/audit/seal.ts';
 import { inTransaction } from '../../apps/server/src/db/transaction.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 /** The seal's hash made again from its rows, as a forger who knows the scheme would. */
@@ -113,7 +113,7 @@ export const tampering: Row = {
     target.withOwnStack(async (site, stopWorker) => {
       await stopWorker();
       for (const renamed of [undefined, 'Somebody Renamed', undefined]) await sealSomething(site, renamed);
-      demandNone(await checkAuditLog(site.db), 'the untouched log');
+      assertNone(await checkAuditLog(site.db), 'the untouched log');
       const { rows } = await site.owner.query<{ id: number }>(
         'SELECT max(audit_id) AS id FROM audit_seal_rows WHERE seal_id = 1',
       );
@@ -125,8 +125,8 @@ export const tampering: Row = {
         if (!findings.some((finding) => named.test(finding)))
           unseen.push(`${what}: ${findings.join(', ') || 'nothing found'}`);
       }
-      demandNone(unseen, 'forgeries unseen');
-      demandNone(await checkAuditLog(site.db), 'the log after it all');
+      assertNone(unseen, 'forgeries unseen');
+      assertNone(await checkAuditLog(site.db), 'the log after it all');
       return `${tried.length} of ${tried.length} forgeries by the owner named (${tried.map(([what]) => what).join(', ')}); the untouched log is whole`;
     }),
 };

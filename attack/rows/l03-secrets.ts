@@ -3,7 +3,7 @@ import { login, registration } from '@cea/contract/accounts';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { makeCode, makeInvited } from '../mailed-code.ts';
 import { rawRequest, sendRaw } from '../raw-socket.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Target } from '../target.ts';
 import { validWrites } from '../writes/every-write.ts';
 
@@ -92,7 +92,7 @@ export const secretsInLogs: Row = {
         broken.push(line);
       }
     }
-    demandNone(broken, `${broken.length} lines are forged or no JSON`);
+    assertNone(broken, `${broken.length} lines are forged or no JSON`);
 
     const text = logs.join('\n');
     const secrets = [...target.secrets].filter((secret) => secret.length >= shortest);

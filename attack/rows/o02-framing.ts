@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { withBrowser } from '../browser.ts';
 import { pageAddresses } from '../every-call.ts';
 import { withForeignSite } from '../foreign-site.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -45,7 +45,7 @@ export const policyAndFraming: Row = {
       const policy = parsePolicy(String(headers['content-security-policy'] ?? ''));
       found.push(...faults(policy).map((fault) => `${path}: ${fault}`));
     }
-    demandNone(found, 'policies amiss');
+    assertNone(found, 'policies amiss');
 
     const framed = ['/', '/login', '/admin/login', '/api/docs'];
     const html = `<!doctype html>${framed.map((path) => `<iframe src="${target.url}${path}"></iframe>`).join('')}`;
@@ -63,7 +63,7 @@ export const policyAndFraming: Row = {
         });
       }
     });
-    demandNone(shown, 'a foreign page frames ours');
+    assertNone(shown, 'a foreign page frames ours');
     return `${paths.length} HTML answers: no unsafe-*, object-src, base-uri and frame-ancestors none; ${framed.length} frames on 2 foreign origins stay blank`;
   },
 };

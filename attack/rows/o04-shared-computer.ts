@@ -5,7 +5,7 @@ import { type Account, testPassword } from '../../apps/server/test/factories.ts'
 import { withBrowser } from '../browser.ts';
 import { heapText, storedText } from '../browser-remains.ts';
 import { type StagedReading, makeReadingAt } from '../reading-stages.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 const question = { name: 'You have unsent answers' } as const;
@@ -153,7 +153,7 @@ export const sharedComputer: Row = {
       for (const name of Object.keys(leavings)) {
         found.push(...(await tryLeaving(target, browser, name, `mark-${target.random.text(20)}`)));
       }
-      demandNone(found, 'readable for the next account');
+      assertNone(found, 'readable for the next account');
       return `a reader with unsent answers ${Object.keys(leavings).join(', ')}: asked before the session ends; the next account finds them neither in IndexedDB, storage, caches, memory, another window nor the pages it goes back to; what was kept is sent when its owner returns`;
     }),
 };

@@ -8,7 +8,7 @@ import { connectRuntime } from '../../apps/server/src/runtime.ts';
 import { type Caller, actorOf, callers } from '../../apps/server/test/callers.ts';
 import { enterAs } from '../enter-as.ts';
 import { callIdly, endpointsInOrder } from '../every-call.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { nameOf } from '../writes/every-write.ts';
 
@@ -61,7 +61,7 @@ export const roleSweep: Row = {
         decisions += 1;
       }
     }
-    demandNone(unlike, `${unlike.length} of ${decisions} decisions differ`);
+    assertNone(unlike, `${unlike.length} of ${decisions} decisions differ`);
     assert.ok(!(await bootsWithUndeclaredRoute(target)), 'a route without access boots');
     return `${served.length} routes x ${callers.length} callers: ${decisions} of ${decisions} decisions equal the matrix; an undeclared route stops the boot`;
   },

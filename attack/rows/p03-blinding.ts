@@ -14,7 +14,7 @@ import {
 } from '../guarded.ts';
 import type { Client } from '../http-client.ts';
 import { completeAnswers } from '../reading-stages.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { sendEdits } from '../tabs.ts';
 import { visibleBytes } from '../timing.ts';
@@ -117,12 +117,12 @@ export const readerBlinding: Row = {
       const world = await makeBlindWorld(site, readers, readings);
       const before = await takeSnapshot(site.owner);
       const tried = await Promise.all(readers.map(async (reader) => tryAll(await site.signIn(reader), reader, world)));
-      demandNone(
+      assertNone(
         tried.flatMap(({ leaks }) => leaks),
         'leaks',
       );
       const changes = changesBetween(before, await takeSnapshot(site.owner));
-      demandNone(
+      assertNone(
         changes.filter((change) => guardedTables.test(change)),
         'strangers changed something',
       );

@@ -3,7 +3,7 @@ import { createUser, deleteUser, sendInvitation, updateUser } from '@cea/contrac
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { changesBetween, takeSnapshot } from '../database-snapshot.ts';
 import type { Answer } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { type Round, raceRounds } from '../super-admin-race.ts';
 
@@ -41,7 +41,7 @@ async function tryAsAdmin(site: Site): Promise<number> {
   };
   for (const [what, { status }] of Object.entries(tries)) assert.equal(status, 403, `an Admin ${what}: ${status}`);
   const changes = changesBetween(before, await takeSnapshot(site.owner));
-  demandNone(
+  assertNone(
     changes.filter((change) => change !== '+public.audit_log'),
     'a refused try changed something',
   );
@@ -64,15 +64,15 @@ async function tryAsLastSuperAdmin(site: Site): Promise<void> {
 }
 
 /** In every round one removal went through and one Super Admin is left; tells how the losers were answered. */
-export function demandOneLeft(done: readonly Round[]): string {
+export function assertOneLeft(done: readonly Round[]): string {
   const empty = done.filter(({ left }) => left === 0);
-  demandNone(empty, `no Super Admin left after ${empty.length} of ${done.length} rounds`);
+  assertNone(empty, `no Super Admin left after ${empty.length} of ${done.length} rounds`);
   const odd = done.filter(({ statuses }) => statuses.filter((status) => status < 300).length !== 1);
-  demandNone(odd, 'rounds without exactly one winner');
+  assertNone(odd, 'rounds without exactly one winner');
   const losers = done.flatMap(({ statuses }) => statuses.filter((status) => status >= 300));
   // 419: the loser's session was gone before the request came in, and its token with it.
   const strange = losers.filter((status) => ![401, 403, 409, 419].includes(status));
-  demandNone(strange, 'losers were answered otherwise');
+  assertNone(strange, 'losers were answered otherwise');
   const conflicts = losers.filter((status) => status === 409).length;
   assert.ok(conflicts > 0, 'no round reached the rule itself');
   return `${done.length} mutual removals: one left each time, losers ${conflicts} x 409, ${losers.length - conflicts} x 403 or 419`;
@@ -91,7 +91,7 @@ export const escalation: Row = {
       const tried = await tryAsAdmin(site);
       await tryAsLastSuperAdmin(site);
       const done = await raceRounds(site, rounds);
-      const told = demandOneLeft(done);
+      const told = assertOneLeft(done);
       const { rowCount } = await site.owner.query(removals);
       assert.equal(rowCount, rounds, `${rowCount} audit rows for ${rounds} removals`);
       return `${tried} of ${tried} tries of an Admin 403, the last Super Admin on himself 403; ${told}; ${rowCount} audit rows`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Endpoint } from '@cea/contract/endpoint';
 import { changesBetween, type Snapshot, takeSnapshot } from '../database-snapshot.ts';
 import { fillPath } from '../fill-path.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
 import type { PreparedCall, ValidWrite } from '../writes/valid-write.ts';
@@ -105,7 +105,7 @@ export const massAssignment: Row = {
         counts.refused += tried.refused;
         counts.ignored += tried.ignored;
       }
-      demandNone(wrong, 'fields smuggled in');
+      assertNone(wrong, 'fields smuggled in');
       return `${writes.length} writes with ${extras.length} extra fields: ${counts.refused} refused with 422, ${counts.ignored} ignored where no body is read, 0 further columns changed`;
     }),
 };

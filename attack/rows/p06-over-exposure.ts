@@ -6,7 +6,7 @@ import { actorOf, callers } from '../../apps/server/test/callers.ts';
 import { enterAs } from '../enter-as.ts';
 import type { Answer, Client } from '../http-client.ts';
 import { makeThings, paramsFor } from '../real-things.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import { undeclared } from '../undeclared.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
 
@@ -35,7 +35,7 @@ export const overExposure: Row = {
       await crawl(await enterAs(target, caller), can(actorOf(caller), 'download-full-entries'));
     }
     await crawl(await target.signIn(things.reading.readers[0]), true);
-    demandNone(
+    assertNone(
       gets.map(nameOf).filter((name) => !told.has(name)),
       'told nobody anything, so that nothing was checked',
     );
@@ -46,7 +46,7 @@ export const overExposure: Row = {
       assert.ok(done.status < 300, `${nameOf(endpoint)}: ${done.status} ${done.text}`);
       check(endpoint, done);
     }
-    demandNone(found, 'undeclared fields');
+    assertNone(found, 'undeclared fields');
     return `${counts.told} answers and ${counts.refused} refusals for ${callers.length} callers and a reader at work: 0 undeclared fields or answers`;
   },
 };

@@ -13,7 +13,7 @@ import { enterAs } from '../enter-as.ts';
 import type { Client } from '../http-client.ts';
 import { byDatapoint, byNumbers, countByWord, listingsFor, unlikeMissing } from '../public-views.ts';
 import { type Stage, type StagedReading, makeReadingAt, readAgain } from '../reading-stages.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 const unpublishedStages: readonly Stage[] = ['assigned', 'accepted', 'answered', 'both submitted', 'agreed'];
@@ -117,7 +117,7 @@ export const unpublishedArticles: Row = {
         traces.push(...(await findTraces(client, hidden, listings)));
       }
       traces.push(...(await replaceForm(site, admin, readers)));
-      demandNone(traces, 'traces');
+      assertNone(traces, 'traces');
       return `${hidden.length} articles (${hidden.map(({ what }) => what).join('; ')}) x ${clients.length} callers: by number 404 with the bytes of a missing one, by word, in ${before[0]?.length} lists, counts and files 0 traces; a replaced form left none`;
     }),
 };

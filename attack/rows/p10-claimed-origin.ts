@@ -3,7 +3,7 @@ import { readConsensus, submitReview } from '@cea/contract/forms';
 import { makeBotDraft } from '../../apps/server/test/reading-factories.ts';
 import type { Client } from '../http-client.ts';
 import { type StagedReading, makeReadingAt } from '../reading-stages.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { editOf, sendEdits } from '../tabs.ts';
 
@@ -92,7 +92,7 @@ export const claimedOrigin: Row = {
       expectStored(await give('disease', said.bot), 'bot', `${name} for what the draft said`);
       expectStored(await give('theme', [{ id: rows[0]!.id }]), 'refused', `${name} for an archived entry`);
     }
-    demandNone(wrong, 'a claim was believed');
+    assertNone(wrong, 'a claim was believed');
     return `${tried} edits with ${claims.length} claims in a reading and a consensus: stored as what the readings and the draft say, 0 claims believed, no archived entry taken on a claim`;
   },
 };

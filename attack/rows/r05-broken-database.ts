@@ -9,7 +9,7 @@ import { type Fault, type FaultProxy, startFaultProxy } from '../../apps/server/
 import { ms } from '../../scripts/statistics.ts';
 import { widen } from '../at-once.ts';
 import type { Answer, Client } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Target } from '../target.ts';
 
 const answeredWithin = 5000;
@@ -17,7 +17,7 @@ const wholeWithin = 10_000;
 /** Under it the proxy's connections are told from those of every other process. */
 const applicationName = 'attack-r5';
 
-interface Told {
+interface NamedAnswer {
   readonly what: string;
   readonly answer: Pick<Answer, 'status' | 'ms'>;
 }
@@ -27,33 +27,33 @@ interface Callers {
   readonly visitor: Client;
 }
 
-const told = async (what: string, calling: Promise<Answer>): Promise<Told> => ({ what, answer: await calling });
+const named = async (what: string, calling: Promise<Answer>): Promise<NamedAnswer> => ({ what, answer: await calling });
 
 let searches = 0;
 
 /** A read, a write, a search that nobody has made before, and whether it is ready; as many as the pool is wide. */
-async function callAll({ signedIn, visitor }: Callers): Promise<Told[]> {
+async function callAll({ signedIn, visitor }: Callers): Promise<NamedAnswer[]> {
   const search = () => {
     searches += 1;
     const body = { raw_query: `cost OR word${searches}` };
     return visitor.call(searchRegistry, { params: { type: 'ratios' }, query: { page: 1, per_page: 20 }, body });
   };
   return Promise.all([
-    ...Array.from({ length: 4 }, () => told('account', signedIn.call(currentUser))),
-    told('profile', signedIn.call(updateProfile, { body: { full_name: 'Changed' } })),
-    ...Array.from({ length: 3 }, () => told('search', search())),
-    told('countries', visitor.call(listCountries)),
-    told('readyz', visitor.call(readyz)),
+    ...Array.from({ length: 4 }, () => named('account', signedIn.call(currentUser))),
+    named('profile', signedIn.call(updateProfile, { body: { full_name: 'Changed' } })),
+    ...Array.from({ length: 3 }, () => named('search', search())),
+    named('countries', visitor.call(listCountries)),
+    named('readyz', visitor.call(readyz)),
   ]);
 }
 
-const describeAll = (answers: readonly Told[]) =>
+const describeAll = (answers: readonly NamedAnswer[]) =>
   answers.map(({ what, answer }) => `${what} ${answer.status} in ${ms(answer.ms)}`);
 
 /** Nobody waits longer than five seconds to hear that it can't be done, and nobody is told of a fault of ours. */
-function demandBorne(answers: readonly Told[], allowed: readonly number[], during: string): number {
-  demandNone(describeAll(answers.filter(({ answer }) => !allowed.includes(answer.status))), `during ${during}`);
-  demandNone(
+function assertStatuses(answers: readonly NamedAnswer[], allowed: readonly number[], during: string): number {
+  assertNone(describeAll(answers.filter(({ answer }) => !allowed.includes(answer.status))), `during ${during}`);
+  assertNone(
     describeAll(answers.filter(({ answer }) => answer.status !== 200 && answer.ms > answeredWithin)),
     `too late during ${during}`,
   );
@@ -61,7 +61,7 @@ function demandBorne(answers: readonly Told[], allowed: readonly number[], durin
 }
 
 /** All pools serve again; tells after how long. */
-async function demandWhole(callers: Callers, after: string): Promise<number> {
+async function assertRecovered(callers: Callers, after: string): Promise<number> {
   const began = performance.now();
   for (;;) {
     const answers = await callAll(callers);
@@ -80,12 +80,12 @@ async function underFault(callers: Callers, proxy: FaultProxy, fault: Fault, all
   do {
     const answers = await callAll(callers);
     calls += answers.length;
-    slowest = Math.max(slowest, demandBorne(answers, allowed, fault.kind));
+    slowest = Math.max(slowest, assertStatuses(answers, allowed, fault.kind));
     const alive = await callers.visitor.send('GET', '/healthz');
     assert.equal(alive.status, 200, `/healthz during ${fault.kind}: ${alive.status}`);
   } while (performance.now() < until);
   proxy.setFault({ kind: 'none' });
-  const whole = await demandWhole(callers, fault.kind);
+  const whole = await assertRecovered(callers, fault.kind);
   return `${fault.kind} ${calls} calls, the slowest ${ms(slowest)}, whole after ${ms(whole)}`;
 }
 
@@ -99,8 +99,8 @@ async function underFrozenBackends(target: Target, callers: Callers): Promise<st
   assert.ok(pids.length > 0, 'no backend serves the API');
   try {
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
-    const slowest = demandBorne(await callAll(callers), [200, 503], 'SIGSTOP');
-    const whole = await demandWhole(callers, 'SIGSTOP');
+    const slowest = assertStatuses(await callAll(callers), [200, 503], 'SIGSTOP');
+    const whole = await assertRecovered(callers, 'SIGSTOP');
     return `${pids.length} backends stopped: the slowest ${ms(slowest)}, whole after ${ms(whole)} though they stay so`;
   } finally {
     for (const pid of pids) process.kill(pid, 'SIGCONT');
@@ -119,7 +119,7 @@ export const brokenDatabase: Row = {
         const visitor = site.visitor({ sockets: 6 });
         await visitor.fetchToken();
         const callers = { signedIn: await widen(site, await site.signIn(account), 5), visitor };
-        await demandWhole(callers, 'nothing');
+        await assertRecovered(callers, 'nothing');
         const seen = [
           // On the way there and back.
           await underFault(callers, proxy, { kind: 'latency', ms: 250 }, [200]),

@@ -8,7 +8,7 @@ import type { Reply } from '@cea/contract/endpoint';
 import { createUser, readUser } from '@cea/contract/users';
 import { countDeadJobs } from '../../apps/server/src/jobs/dead-jobs.ts';
 import { makeUser, testPassword } from '../../apps/server/test/factories.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { type Absence, type SmtpGate, startSmtpGate } from '../smtp-gate.ts';
 import type { Target } from '../target.ts';
@@ -133,7 +133,7 @@ export const mailServerAway: Row = {
         }),
       ),
     );
-    demandNone(
+    assertNone(
       runs.flatMap((run, at) => (run.status === 'rejected' ? [`${absences[at]}: ${String(run.reason)}`] : [])),
       'mails did not arrive',
     );

@@ -6,7 +6,7 @@ import { readyz } from '@cea/contract/system';
 import { readMigrations } from '../../apps/server/src/db/migrate.ts';
 import { loadRegistry } from '../../scripts/stack/stack.ts';
 import type { Client } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 type Counts = Record<string, Record<string, number>>;
@@ -52,7 +52,7 @@ const filters: Record<string, Expression> = {
 async function underAnotherVersion(site: Site, client: Client, right: Record<DataType, Counts>): Promise<string> {
   await site.owner.query(madeByAnotherVersion);
   const told = await countsOf(client);
-  demandNone(findWrong(told, right), 'wrong counts of records of another version');
+  assertNone(findWrong(told, right), 'wrong counts of records of another version');
   const terms = Object.keys(told.ratios).length;
   assert.ok(terms > 8 && !('country' in told.ratios), `counted: ${Object.keys(told.ratios).join(', ')}`);
   for (const [what, filter] of Object.entries(filters)) {
@@ -67,7 +67,7 @@ async function underAnotherVersion(site: Site, client: Client, right: Record<Dat
 async function underNewerSchema(site: Site, client: Client, right: Record<DataType, Counts>): Promise<string> {
   await site.owner.query(`ALTER TABLE records ADD COLUMN later integer; CREATE TABLE laters (id integer);
     INSERT INTO migrations (name, sha256) VALUES ('9999_later.sql', 'x')`);
-  demandNone(findWrong(await countsOf(client), right), 'wrong counts in a newer schema');
+  assertNone(findWrong(await countsOf(client), right), 'wrong counts in a newer schema');
   assert.equal((await client.call(readyz)).status, 200, 'ready in a newer schema');
   return 'newer schema: right and ready';
 }
@@ -81,7 +81,7 @@ async function underOlderSchema(site: Site, client: Client): Promise<string> {
   await site.owner.query(`ALTER TABLE registry_state DROP COLUMN definitions;
     UPDATE registry_state SET terms_hash = 'older'`);
   const answers = await Promise.all(dataTypes.map((type) => search(client, type)));
-  demandNone(
+  assertNone(
     answers.filter(({ status }) => status !== 503).map(({ status, text }) => `${status} ${text.slice(0, 100)}`),
     'searches of an older schema',
   );

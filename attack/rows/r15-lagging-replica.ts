@@ -10,7 +10,7 @@ import type { Answer, Client } from '../http-client.ts';
 import { makeCode, makeInvited } from '../mailed-code.ts';
 import { makeReadingAt } from '../reading-stages.ts';
 import { startReplica } from '../replica.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 const rounds = 5;
@@ -62,7 +62,7 @@ async function lookFor(client: Client, { compound_id }: Published, seen?: number
 const missing = (seen: readonly Seen[]): string[] => seen.filter(({ there }) => !there).map(({ what }) => what);
 
 /** What an administrator has written is there when she looks, whatever she looks at. */
-async function demandOwnWrites(site: Site, author: Client, published: Published, round: number): Promise<number> {
+async function assertOwnWrites(site: Site, author: Client, published: Published, round: number): Promise<number> {
   const name = `Name of round ${round}`;
   const { id } = await makeUser(site.db);
   const reason = 'The row R15 changes a name';
@@ -80,7 +80,7 @@ async function demandOwnWrites(site: Site, author: Client, published: Published,
     await open('invitation', site.visitor().call(registration, { params: { code } })),
     ...(await lookFor(author, published, published.revision)),
   ];
-  demandNone(missing(own), 'own writes not seen');
+  assertNone(missing(own), 'own writes not seen');
   return own.length;
 }
 
@@ -93,14 +93,14 @@ const searchAll = (client: Client, query: object) =>
   });
 
 /** Alternates between the servers, as behind a balancer; nothing that was shown once may be gone. */
-async function demandNeverBack(fresh: Client, lagging: Client, published: Published): Promise<void> {
+async function assertNeverBack(fresh: Client, lagging: Client, published: Published): Promise<void> {
   const first = revisionIn(await searchAll(fresh, {}));
   assert.ok(first >= published.revision, `the fresh server is at ${first}`);
-  demandNone(missing(await lookFor(fresh, published)), 'not on the fresh server');
+  assertNone(missing(await lookFor(fresh, published)), 'not on the fresh server');
   for (const client of [lagging, fresh, lagging]) {
     const next = revisionIn(await searchAll(client, { seen: first }));
     assert.ok(next >= first, `revision ${next} after ${first}`);
-    demandNone(missing(await lookFor(client, published, first)), 'gone on the next server');
+    assertNone(missing(await lookFor(client, published, first)), 'gone on the next server');
   }
 }
 
@@ -115,7 +115,7 @@ async function watchCatchUp(visitor: Client, published: Published): Promise<numb
     looks += 1;
     assert.ok(revision >= newest, `revision ${revision} after ${newest}`);
     const there = new Set(seen.filter((one) => one.there).map(({ what }) => what));
-    demandNone(
+    assertNone(
       [...came].filter((what) => !there.has(what)),
       'gone again',
     );
@@ -143,12 +143,12 @@ export const laggingReplica: Row = {
           await replica.catchUp();
           await replica.pause();
           const published = await publish(lagging, author);
-          own += await demandOwnWrites(lagging, author, published, round);
-          demandNone(
+          own += await assertOwnWrites(lagging, author, published, round);
+          assertNone(
             (await lookFor(strangers, published)).filter(({ there }) => there).map(({ what }) => what),
             'seen by a stranger although the replica is paused, so nothing lagged',
           );
-          await demandNeverBack(target.visitor(), lagging.visitor(), published);
+          await assertNeverBack(target.visitor(), lagging.visitor(), published);
           await replica.resume();
           looks += await watchCatchUp(strangers, published);
         }

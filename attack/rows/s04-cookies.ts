@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { login, logout } from '@cea/contract/accounts';
 import { makeUser, testPassword } from '../../apps/server/test/factories.ts';
 import { callIdly, endpointsInOrder, pageAddresses } from '../every-call.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 
 interface ParsedCookie {
   readonly name: string;
@@ -43,7 +43,7 @@ export const cookieFlags: Row = {
     }
     set.push(...(await client.call(logout)).setCookies);
     const parsed = set.map(parseCookie);
-    demandNone(parsed.flatMap(faults), 'cookies amiss');
+    assertNone(parsed.flatMap(faults), 'cookies amiss');
     const names = [...new Set(parsed.map(({ name }) => name))];
     const readable = new Set(parsed.filter(({ flags }) => !flags.has('httponly')).map(({ name }) => name));
     assert.deepEqual([...readable], ['XSRF-TOKEN']);

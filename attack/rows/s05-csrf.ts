@@ -3,7 +3,7 @@ import { changesBetween, takeSnapshot } from '../database-snapshot.ts';
 import { type Forged, type ForgedAnswer, forgeDirectly, forgeInBrowser } from '../forgery.ts';
 import { fillPath } from '../fill-path.ts';
 import type { Client } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { validWrites } from '../writes/every-write.ts';
 
@@ -27,9 +27,9 @@ async function prepareVictims(site: Site): Promise<Victim[]> {
   return victims;
 }
 
-export function demandRefused(answers: readonly ForgedAnswer[]): void {
+export function assertRefused(answers: readonly ForgedAnswer[]): void {
   const through = answers.filter(({ status }) => status !== 419).map(({ what, status }) => `${what}: ${status}`);
-  demandNone(through, 'forged writes were not refused');
+  assertNone(through, 'forged writes were not refused');
 }
 
 export const crossSiteForgery: Row = {
@@ -53,8 +53,8 @@ export const crossSiteForgery: Row = {
         return answers;
       });
 
-      demandRefused([...direct, ...inBrowser]);
-      demandNone(changesBetween(before, await takeSnapshot(site.owner)), 'rows changed');
+      assertRefused([...direct, ...inBrowser]);
+      assertNone(changesBetween(before, await takeSnapshot(site.owner)), 'rows changed');
       return `${victims.length} writes from ${hosts.join(' and ')}: ${direct.length} with cookies attached and ${inBrowser.length} by Chromium, all 419, 0 rows changed`;
     }),
 };

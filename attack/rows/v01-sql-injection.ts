@@ -1,5 +1,5 @@
 import { queryFaces } from '../query-faces.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import { percentile, ms } from '../../scripts/statistics.ts';
 
 const openings = ["'", "')", "'))", '"', '")', '\\', "\\'", '$1', ';', '%'];
@@ -31,7 +31,7 @@ export const sqlInjection: Row = {
         if (/argon2|syntax error at|relation "|SQLSTATE/i.test(text)) faults.push(`${face}: ${text.slice(0, 200)}`);
       }
     }
-    demandNone(faults, 'Payloads that got through');
+    assertNone(faults, 'Payloads that got through');
     const left = await target.owner.query<{ n: number }>('SELECT count(*)::int AS n FROM records');
     return `${taken.length} requests, 0 failed, the slowest ${ms(percentile(taken, 1))}; ${left.rows[0]!.n} records still there`;
   },

@@ -1,6 +1,6 @@
 import type { Client } from '../http-client.ts';
 import { parseText } from '../query-faces.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import { median, ms } from '../../scripts/statistics.ts';
 
 const half = 1900; // twice that still fits into a query
@@ -68,7 +68,7 @@ export const evilStrings: Row = {
       if (twice > limit || ratio > ratioLimit)
         faults.push(`${JSON.stringify(piece)}: ${ms(once)}, doubled ${ms(twice)}`);
     }
-    demandNone(faults, 'Strings whose time grows');
+    assertNone(faults, 'Strings whose time grows');
     return `${pieces.length} strings, the slowest ${ms(worst)}, doubled at most ${highest.toFixed(2)} times as slow`;
   },
 };

@@ -9,7 +9,7 @@ import { ms, percentile } from '../../scripts/statistics.ts';
 import { openFreshWords } from '../fresh-words.ts';
 import { ensureFullRegistry } from '../full-registry.ts';
 import type { Answer, Client } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 const asked = 100;
@@ -131,11 +131,11 @@ export const costlyQuery: Row = {
         `p95 of a good client alone ${ms(alone)}, beside ${crowdSize} ordinary ones ${ms(beside)}, ` +
         `beside ${crowdSize} attackers ${ms(held)}; ${attacks.length} attacks (${tally(attacks)}), ` +
         `the slowest ${ms(slowest(attacks))}; ${others.length} other calls, ${failed.length} × 5xx`;
-      demandNone(
+      assertNone(
         failed.map(([what, { status, text }]) => `${what} ${status} ${text.slice(0, 80)}`),
         'calls that have nothing to do with search',
       );
-      demandNone(
+      assertNone(
         attacks
           .filter(({ status }) => ![200, 422, 503].includes(status))
           .map(({ status, text }) => `${status} ${text.slice(0, 80)}`),

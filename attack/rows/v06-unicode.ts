@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createUser } from '@cea/contract/users';
 import { queryFaces } from '../query-faces.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 
 const texts = {
   NUL: 'co\u0000st',
@@ -37,7 +37,7 @@ export const unicode: Row = {
         if (![200, 422].includes(status)) faults.push(`${face}, ${name}: ${status}`);
       }
     }
-    demandNone(faults, 'Texts that were not borne');
+    assertNone(faults, 'Texts that were not borne');
     const admin = await target.signIn({ email: 'super@demo.example' });
     const invite = (email: string) => admin.call(createUser, { body: { email, full_name: 'Ada', roles: [] } });
     const first = await invite('ada.unicode@example.org');

@@ -4,7 +4,7 @@ import { makeUser } from '../../apps/server/test/factories.ts';
 import { tryDeepValues } from '../deep-values.ts';
 import { fillPath } from '../fill-path.ts';
 import type { Client } from '../http-client.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
 
 /** JSON that no field of ours takes. */
@@ -63,9 +63,9 @@ const ids = [
 ];
 
 /** The answers that are neither a refusal of the input nor 'not there'. */
-type Strays = string[];
+type UnexpectedAnswers = string[];
 
-async function tryPaths(client: Client, strays: Strays): Promise<number> {
+async function tryPaths(client: Client, unexpected: UnexpectedAnswers): Promise<number> {
   const paths = [
     ...queries.map((query) => `/api/admin/users?${encodeURI(query)}`),
     ...ids.map((id) => `/api/admin/users/${id}`),
@@ -78,7 +78,7 @@ async function tryPaths(client: Client, strays: Strays): Promise<number> {
   for (const path of paths) {
     const method = path.includes('/sessions/') ? 'DELETE' : 'GET';
     const { status } = await client.send(method, path);
-    if (status !== 422 && status !== 404) strays.push(`${method} ${path}: ${status}`);
+    if (status !== 422 && status !== 404) unexpected.push(`${method} ${path}: ${status}`);
   }
   return paths.length;
 }
@@ -88,7 +88,7 @@ export const typesAndPollution: Row = {
   title: 'wrong types and pollution',
   async run(target) {
     const deep = await tryDeepValues(target, ids);
-    const strays: Strays = [...deep.strays];
+    const strays: UnexpectedAnswers = [...deep.strays];
     const superAdmin = await target.signIn(await makeUser(target.db, { roles: ['Super Admin'] }));
     let tried = deep.tried + (await tryPaths(superAdmin, strays));
 
@@ -117,7 +117,7 @@ export const typesAndPollution: Row = {
       }
       for (const text of ['null', '[]', '"text"', '1', 'true', '', '{', '[{}]', '{"a":1}{"b":2}']) await send(text);
     }
-    demandNone(strays, `${strays.length} of ${tried} answers are neither 422 nor 404`);
+    assertNone(strays, `${strays.length} of ${tried} answers are neither 422 nor 404`);
 
     const list = async (query: string) => (await superAdmin.send('GET', `/api/admin/users?${encodeURI(query)}`)).text;
     for (const query of strangers) assert.equal(await list(query), await list(''), `${query} has an effect`);

@@ -1,6 +1,6 @@
 import { fillPath } from '../fill-path.ts';
 import { rawRequest, sendRaw } from '../raw-socket.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
 import type { ValidWrite } from '../writes/valid-write.ts';
@@ -75,7 +75,7 @@ export const contentTypes: Row = {
     const writes = validWrites().filter(({ endpoint }) => endpoint.body);
     const strays: string[] = [];
     for (const write of writes) strays.push(...(await tryAll(target, write)));
-    demandNone(strays, 'not refused');
+    assertNone(strays, 'not refused');
     return `${writes.length} writes x ${tricks.length} content types: all 415 or 422, the schema never skipped`;
   },
 };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { editReview, submitConsensus, submitReview } from '@cea/contract/forms';
-import { type Contest, atOnce, contest, demandOneWinner, widen } from '../at-once.ts';
+import { type Contest, atOnce, contest, assertOneWinner, widen } from '../at-once.ts';
 import type { Client } from '../http-client.ts';
 import { type StagedForm, type StagedReading, makeReadingAt } from '../reading-stages.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 const rounds = 20;
@@ -54,7 +54,7 @@ async function saveLate({ forms }: StagedReading, clients: readonly Client[]): P
     const form = forms[index % 2]!;
     return save(clients[index % 2]!, form.id, form.method_row_id, form.seq);
   });
-  demandNone(
+  assertNone(
     late.filter(({ status }) => status !== 409).map(({ status, text }) => `${status} ${text}`),
     'saved after the submission',
   );
@@ -85,7 +85,7 @@ async function submitConsensusOf(
   ]);
   assert.equal(submitted.status, 204, submitted.text);
   const strange = saved.filter(({ status }) => status !== 200 && status !== 409);
-  demandNone(
+  assertNone(
     strange.map(({ status, text }) => `${status} ${text}`),
     'typing was answered otherwise',
   );
@@ -112,9 +112,9 @@ export const doubleSubmit: Row = {
       const odd = forms.filter(
         ({ status, seq, edits, submitted }) => status !== 'submitted' || edits !== seq || submitted.join() !== `${seq}`,
       );
-      demandNone(odd, 'a form changed after its submission, or was submitted twice');
+      assertNone(odd, 'a form changed after its submission, or was submitted twice');
     }
-    const refused = demandOneWinner(contests);
+    const refused = assertOneWinner(contests);
     return `${contests.length} submissions tried ${tries / 2} times by each reader at once, or while the other types: one success each, ${refused} x 409; ${late} late saves 409; one consensus and one audit row each, 0 edits after it`;
   },
 };

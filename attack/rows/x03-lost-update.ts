@@ -5,7 +5,7 @@ import { assertReplays, readHistory } from '../../apps/server/test/form-history.
 import type { Client } from '../http-client.ts';
 import { Random } from '../random.ts';
 import { type StagedForm, makeReadingAt } from '../reading-stages.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { type Cell, type SentEdit, editOf, sendEdits, typeInTab } from '../tabs.ts';
 import { submitTimes } from './x02-double-submit.ts';
@@ -101,11 +101,11 @@ export const lostUpdate: Row = {
       typeInTab(client, form.id, cellsOf(form), new Random(target.random.next() * 2 ** 32 + tab), steps),
     );
     const sent = tries.flat();
-    demandNone(
+    assertNone(
       sent.filter(({ status }) => status !== 200 && status !== 409).map(({ status }) => status),
       'answered otherwise',
     );
-    demandNone(await findLosses(target, form.id, sent), 'lost silently');
+    assertNone(await findLosses(target, form.id, sent), 'lost silently');
     const conflicts = sent.filter(({ status }) => status === 409).length;
     assert.ok(conflicts > 0, 'the tabs never met');
 

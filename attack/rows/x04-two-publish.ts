@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { archiveArticle, publishReview, unpublishArticle } from '@cea/contract/articles';
 import { acceptMyAssignment } from '@cea/contract/assignments';
 import { makeUser } from '../../apps/server/test/factories.ts';
-import { type Contest, atOnce, contest, demandOneWinner, widen } from '../at-once.ts';
+import { type Contest, atOnce, contest, assertOneWinner, widen } from '../at-once.ts';
 import type { Client } from '../http-client.ts';
 import { type StagedReading, makeReadingAt, readAgain } from '../reading-stages.ts';
-import { type Row, demandNone } from '../row.ts';
+import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
 const rounds = 20;
@@ -29,7 +29,7 @@ async function publishTogether(site: Site, admins: readonly Client[], readers: S
     [first, second, again].map((reading, index) => publish(admins[index % admins.length]!, reading)),
   );
   const answers = [one!, other!, another!];
-  demandNone(
+  assertNone(
     answers.filter(({ status }) => status !== 200).map(({ status, text }) => `${status} ${text}`),
     'not published',
   );
@@ -69,13 +69,13 @@ async function contests(site: Site, admins: readonly Client[], reader: Client, r
 }
 
 /** Every revision once, without a gap, each with its one row in the audit log, written by the same transaction. */
-async function demandNoGap(site: Site): Promise<number> {
+async function assertNoGap(site: Site): Promise<number> {
   const { rows } = await site.owner.query<{ revision: number; events: number }>(
     `SELECT r.revision, (SELECT count(*)::int FROM audit_log l WHERE l.xid::xid = r.xmin) AS events
      FROM revisions r ORDER BY r.revision`,
   );
   const [first] = rows;
-  demandNone(
+  assertNone(
     rows.filter(({ revision, events }, index) => revision !== first!.revision + index || events !== 1),
     'revisions shared, skipped or without their event',
   );
@@ -94,16 +94,16 @@ export const twoPublish: Row = {
     for (const roles of [['Admin'], ['Super Admin']] as const) {
       admins.push(await widen(target, await target.signIn(await makeUser(target.db, { roles })), tries / 2));
     }
-    const refused = demandOneWinner(await contests(target, admins, reader, readers));
+    const refused = assertOneWinner(await contests(target, admins, reader, readers));
 
     const given: number[] = [];
     for (let round = 0; round < rounds; round += 1) given.push(...(await publishTogether(target, admins, readers)));
     const sorted = given.toSorted((a, b) => a - b);
-    demandNone(
+    assertNone(
       sorted.filter((revision, index) => revision !== sorted[0]! + index),
       'revisions shared or skipped',
     );
-    const revisions = await demandNoGap(target);
+    const revisions = await assertNoGap(target);
     return `published, unpublished, archived by ${tries} and accepted by ${tries / 2} at once: one event each, ${refused} x 409; ${rounds} rounds of two articles and two forms of one at once: ${given.length} revisions without gap or double; ${revisions} revisions, each with its one event`;
   },
 };

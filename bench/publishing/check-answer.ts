@@ -34,14 +34,14 @@ export function faultsOf(ask: Ask, answer: Answer, before: Before): string[] {
   const base = ask.finds === 'all' ? before.totals[ask.type] : 0;
   const expected = base + published * recordsOfEach[ask.type];
   const faults: string[] = [];
-  const demand = (what: string, found: number | undefined, wanted: number): void => {
+  const assertCount = (what: string, found: number | undefined, wanted: number): void => {
     if (found !== undefined && found !== wanted) faults.push(`${what} ${found} instead of ${wanted}`);
   };
-  demand('total', total, expected);
-  demand('rows', data.length, Math.min(total, per_page));
-  demand('counted', countedIn(ask, answer), total);
+  assertCount('total', total, expected);
+  assertCount('rows', data.length, Math.min(total, per_page));
+  assertCount('counted', countedIn(ask, answer), total);
   if (ask.finds === 'new') {
-    if (ask.type !== 'weights') demand('of the year', filter_counts.publication_year?.[publishedYear] ?? 0, total);
+    if (ask.type !== 'weights') assertCount('of the year', filter_counts.publication_year?.[publishedYear] ?? 0, total);
     const newest = Math.max(0, ...data.map(({ registryEntry }) => numberIn(registryEntry.article.compound_id)));
     if (newest > published) faults.push(`a row of publication ${newest} at ${published}`);
   }

@@ -61,7 +61,7 @@ function sizeText(size: SizeReport): string {
   const counts = Object.entries(rows).map(([type, count]) => `${count.toLocaleString('en')} ${type}`);
   return [
     `## Size ${scale ?? 'of the samples'}`,
-    `${counts.join(', ')}. The counter loads in ${withSpread(counterSeconds)} s; a process then holds ${memoryMB.cold} MB ` +
+    `${counts.join(', ')}. The snapshot loads in ${withSpread(counterSeconds)} s; a process then holds ${memoryMB.cold} MB ` +
       `(${memoryMB.cached} MB with cached matches, ${memoryMB.whole} MB with cached answers too).`,
     caseTable(size),
     table(

@@ -7,7 +7,7 @@ import { actorOf, type Caller, callers, makeCaller } from '../test/callers.ts';
 import { useApp } from '../test/harness.ts';
 import { paramsNaming } from '../test/nobody.ts';
 import type { TestClient } from '../test/test-client.ts';
-import { demandDeclaredAccess } from './http/access.ts';
+import { assertDeclaredAccess } from './http/access.ts';
 
 const test = useApp();
 
@@ -84,7 +84,7 @@ it('serves every call of the contract', () => {
 
 it('does not boot with a route that declares no access', async () => {
   const app = fastify();
-  demandDeclaredAccess(app);
+  assertDeclaredAccess(app);
   expect(() => app.get('/api/forgotten', async () => 'open')).toThrow('GET /api/forgotten declares no access');
   await app.close();
 });

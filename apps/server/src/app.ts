@@ -8,7 +8,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { articlesRoutes } from './articles/articles-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Deps } from './deps.ts';
-import { admitByAccess, demandDeclaredAccess } from './http/access.ts';
+import { admitByAccess, assertDeclaredAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
 import { limitCalls } from './http/call-limit.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -63,7 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   rememberRoutes(app);
-  demandDeclaredAccess(app);
+  assertDeclaredAccess(app);
   stopGracefully(app);
   logRequests(app);
   readJson(app);

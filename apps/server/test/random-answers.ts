@@ -1,12 +1,12 @@
 import { askedKeys } from '@cea/contract/dictionary/effective';
-import { type Asked, type FormKind, notReported, type Scope } from '@cea/contract/dictionary/variable';
+import { type Variable, type FormKind, notReported, type Scope } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import * as fc from 'fast-check';
 
 const words = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9 ,.%-]{0,40}[a-z]$/);
 
 /** Any value that the dictionary takes for a variable, given ids for its vocabulary. */
-function valueOf(variable: Asked, idsOf: (vocabulary: string) => readonly number[]): fc.Arbitrary<unknown> {
+function valueOf(variable: Variable, idsOf: (vocabulary: string) => readonly number[]): fc.Arbitrary<unknown> {
   const { kind, min = -1000, max = 1000, step: unit = 0.01, choices = [], vocabulary = '' } = variable;
   const step = 1 / unit;
   const ids = idsOf(vocabulary);

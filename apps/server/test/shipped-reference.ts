@@ -1,11 +1,11 @@
 import type { RateSet } from '@cea/contract/money/convert';
-import { demandEntry, type EntryId } from '../db/seed/registry/choose-entries.ts';
+import { entryIdOrThrow, type EntryId } from '../db/seed/registry/choose-entries.ts';
 import { findAmong } from '../src/reference/find-entry.ts';
 import { readCpi, readCurrencies, readEntries, readRates } from '../src/reference/read-reference.ts';
 
 /** The shipped vocabularies without a database: entries numbered as they are read. */
 export const shippedEntries = (): EntryId =>
-  demandEntry(findAmong(readEntries().map((entry, at) => ({ ...entry, id: at + 1 }))));
+  entryIdOrThrow(findAmong(readEntries().map((entry, at) => ({ ...entry, id: at + 1 }))));
 
 /** The first set of rates, as the view conversion_rates gives it. */
 export function shippedRates(): RateSet {

@@ -3,14 +3,14 @@ import type { Endpoint, Reply } from '@cea/contract/endpoint';
 import { refusals, type RefusalCode, type WireError } from '@cea/contract/errors';
 
 /** A request as the page made it. */
-export interface Asked {
+export interface FakeRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-type Answer = (asked: Asked) => Response;
+type Answer = (asked: FakeRequest) => Response;
 
 const json = (status: number, body: unknown): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), { status });
@@ -18,14 +18,14 @@ const json = (status: number, body: unknown): Response =>
 export const refusal = (code: RefusalCode, wire: Partial<WireError> = {}): Response =>
   json(refusals[code].status, { message: refusals[code].message, ...wire });
 
-const matches = ({ method, path }: Endpoint, asked: Asked): boolean =>
+const matches = ({ method, path }: Endpoint, asked: FakeRequest): boolean =>
   method === asked.method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked.url.pathname);
 
 /** Answers what a page asks in the place of the network, by calls of the contract; without an answer it is 404. */
 export class FakeServer {
   /** Who is signed in. */
   user: CurrentUser | null = null;
-  readonly asked: Asked[] = [];
+  readonly asked: FakeRequest[] = [];
   readonly #answers: { readonly endpoint: Endpoint; readonly answer: Answer }[] = [];
 
   constructor() {
@@ -37,7 +37,7 @@ export class FakeServer {
   }
 
   /** The latest answer given for a call counts. */
-  answer<E extends Endpoint>(endpoint: E, reply: (asked: Asked) => Reply<E>): void {
+  answer<E extends Endpoint>(endpoint: E, reply: (asked: FakeRequest) => Reply<E>): void {
     this.refuseOrAnswer(endpoint, (asked) => {
       const body = reply(asked);
       return json(body === undefined ? 204 : 200, body);
@@ -48,12 +48,12 @@ export class FakeServer {
     this.#answers.unshift({ endpoint, answer });
   }
 
-  askedFor(endpoint: Endpoint): Asked[] {
+  askedFor(endpoint: Endpoint): FakeRequest[] {
     return this.asked.filter((asked) => matches(endpoint, asked));
   }
 
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const asked: Asked = {
+    const asked: FakeRequest = {
       method: init.method ?? 'GET',
       url: new URL(path, location.origin),
       headers: new Headers(init.headers),

@@ -1,8 +1,8 @@
 import { PageQuery, pageMeta, type PageMeta } from '@cea/contract/paging';
-import type { Asked } from './fake-server.ts';
+import type { FakeRequest } from './fake-server.ts';
 
 /** The page of rows that a request asks for, answered as the server does. */
-export function pageOf<T>(rows: readonly T[], { url }: Asked): { data: T[]; meta: PageMeta } {
+export function pageOf<T>(rows: readonly T[], { url }: FakeRequest): { data: T[]; meta: PageMeta } {
   const { searchParams: given } = url;
   const query = PageQuery.parse({ page: given.get('page') ?? undefined, per_page: given.get('per_page') ?? undefined });
   const start = (query.page - 1) * query.per_page;

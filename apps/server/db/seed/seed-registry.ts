@@ -8,7 +8,7 @@ import { getAppliedVersion, loadRates } from '../../src/money/load-rates.ts';
 import { loadFindEntry } from '../../src/reference/find-entry.ts';
 import { publishInBulk } from '../../src/publishing/publish-bulk.ts';
 import { nameRelease } from '../../src/publishing/name-release.ts';
-import { demandEntry } from './registry/choose-entries.ts';
+import { entryIdOrThrow } from './registry/choose-entries.ts';
 import { generateRegistry } from './registry/generate-registry.ts';
 
 /** The registry of size 1; other sizes are multiples of it. */
@@ -49,7 +49,7 @@ export async function seedRegistry(connectionString: string, options: SeedOption
     const total = Math.round(sizeOne * scale);
     const asOf = new Date(`${as_of}T12:00:00Z`);
     const rates = await loadRates(tx, await getAppliedVersion(tx));
-    const id = demandEntry(await loadFindEntry(tx));
+    const id = entryIdOrThrow(await loadFindEntry(tx));
     const articles = generateRegistry({ total, asOf, rates, id });
     const merge = await deferGin(tx, ['records', 'article_texts']);
     await publishInBulk(tx, copy, bySystem, articles, 'Synthetic registry', (done) => progress?.(done, total));

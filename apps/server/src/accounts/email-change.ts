@@ -62,7 +62,7 @@ export async function confirmEmailChange(deps: Deps, call: Call, code: string): 
     const { id, email, mailed_to } = owner;
     await tx.updateTable('users').set({ email: mailed_to }).where('id', '=', id).execute();
     await endCodes(tx, id);
-    for (const told of [email, mailed_to]) await mailNotice(tx, deps, 'email-changed', { id, email: told });
+    for (const address of [email, mailed_to]) await mailNotice(tx, deps, 'email-changed', { id, email: address });
     const changed = { old: { email }, new: { email: mailed_to } };
     const by = { ...call.by, actor_id: id };
     await audit(tx, by, { action: 'address confirmed', subject_type: 'user', subject_id: id, ...changed });

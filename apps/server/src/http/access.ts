@@ -16,7 +16,7 @@ const undeclared = [
 const isPage = ({ config }: RouteOptions) => config !== undefined && 'page' in config;
 
 /** Stops the boot when a route says nothing about who may call it. */
-export function demandDeclaredAccess(app: FastifyInstance): void {
+export function assertDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (options) => {
     if (options.config?.endpoint || isPage(options)) return;
     if (undeclared.some((pattern) => pattern.test(options.url))) return;
@@ -40,11 +40,11 @@ function admit({ access, confirmed }: Endpoint, request: FastifyRequest): void {
     request.log.warn({ actor_id: actor.id, access }, 'access denied');
     throw new Refusal('forbidden');
   }
-  if (confirmed) demandConfirmation(actor.password_confirmed, auditReason(request));
+  if (confirmed) assertConfirmed(actor.password_confirmed, auditReason(request));
 }
 
 /** For rights that ask for the password again (typed in the last 15 minutes) and for a reason. */
-export function demandConfirmation(passwordConfirmed: boolean, reason: string | null | undefined): void {
+export function assertConfirmed(passwordConfirmed: boolean, reason: string | null | undefined): void {
   if (!passwordConfirmed) throw new Refusal('confirm-password');
   if (!reason) throw invalid({ reason: [ruleTexts.required] });
 }

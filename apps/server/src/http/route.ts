@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { AuditSource } from '../audit/audit.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { networkOf } from './network.ts';
-import { Ready } from './ready.ts';
+import { PreserializedReply } from './preserialized-reply.ts';
 import type { SignedIn } from './session.ts';
 
 /** What a handler knows besides its input. */
@@ -29,7 +29,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 /** A call that only somebody signed in can make. */
 export type SignedInCall = Call & { readonly actor: SignedIn };
 
-export type Handler<E extends Endpoint> = (input: Received<E>, call: Call<E>) => Promise<Reply<E> | Ready>;
+export type Handler<E extends Endpoint> = (input: Received<E>, call: Call<E>) => Promise<Reply<E> | PreserializedReply>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -71,7 +71,7 @@ export function route<E extends Endpoint>(
       const result = await handler(input, callOf(deps, request, reply));
       reply.code(reply.statusCode === 200 ? status : reply.statusCode);
       if (endpoint.file) return reply; // the handler has sent it
-      if (result instanceof Ready) return reply.type('application/json; charset=utf-8').send(result.text);
+      if (result instanceof PreserializedReply) return reply.type('application/json; charset=utf-8').send(result.text);
       return endpoint.response ? result : reply.send();
     },
   });

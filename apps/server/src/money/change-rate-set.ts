@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
-import { demandFresh, differing } from './demand-fresh.ts';
-import { demandIdle, noteEdit } from './hold-draft.ts';
+import { assertFigureUnchanged, differing } from './assert-figure-unchanged.ts';
+import { assertNotBeingApplied, noteEdit } from './hold-draft.ts';
 import { findRateSet } from './rate-sets-queries.ts';
 
 const subject = (version: number) => ({ subject_type: 'rate set', subject_id: version });
@@ -19,12 +19,12 @@ async function holdSet(tx: Tx, version: number) {
     .executeTakeFirst();
   if (!set) throw new Refusal('not-found');
   if (set.status !== 'draft') throw new Refusal('conflict', 'Only a draft set of rates can be changed.');
-  demandIdle(set);
+  assertNotBeingApplied(set);
   return set;
 }
 
 /** Ratios are told in dollars of a year whose price index is known. */
-export async function demandIndex(tx: Tx, version: number, year: number): Promise<void> {
+export async function assertPriceIndex(tx: Tx, version: number, year: number): Promise<void> {
   const index = await tx
     .selectFrom('cpi')
     .where('version', '=', version)
@@ -43,9 +43,9 @@ export async function changeRateSet(
   const { seq, target_year, note } = await holdSet(tx, version);
   const current = { target_year, note };
   // A note is nobody's figure: the last word counts.
-  demandFresh({ row_id: `set ${version}`, current, base: { ...base, note }, changes, seq });
+  assertFigureUnchanged({ row_id: `set ${version}`, current, base: { ...base, note }, changes, seq });
   const changed = differing(current, changes);
-  if (changed.target_year !== undefined) await demandIndex(tx, version, changed.target_year);
+  if (changed.target_year !== undefined) await assertPriceIndex(tx, version, changed.target_year);
   if (Object.keys(changed).length > 0) {
     await tx.updateTable('rate_sets').set(changed).where('version', '=', version).execute();
     await noteEdit(tx, version);

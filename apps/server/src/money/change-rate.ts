@@ -3,7 +3,7 @@ import { fixedCurrencies, RateFigure } from '@cea/contract/money/figures';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
-import { demandFresh, differing } from './demand-fresh.ts';
+import { assertFigureUnchanged, differing } from './assert-figure-unchanged.ts';
 import { holdDraft, noteEdit } from './hold-draft.ts';
 import { currencyFault, loadCurrencies } from './known-currencies.ts';
 import { findRate } from './rates-queries.ts';
@@ -11,7 +11,7 @@ import { findRate } from './rates-queries.ts';
 const subject = (key: string) => ({ subject_type: 'rate', subject_id: key });
 const figureFields = Object.keys(RateFigure.shape) as (keyof RateFigure)[];
 
-function demandRated(currency: string): void {
+function assertRated(currency: string): void {
   const sentence = Object.hasOwn(fixedCurrencies, currency) ? fixedCurrencies[currency] : undefined;
   if (sentence !== undefined) throw invalid({ currency: [sentence] });
 }
@@ -38,7 +38,7 @@ export async function changeRate(
   { base, ...changes }: RateChanges,
 ): Promise<ExchangeRate> {
   const { currency, year } = splitRateKey(key);
-  demandRated(currency);
+  assertRated(currency);
   const before = await findRate(tx, currency, year);
   if (!before?.draft) throw new Refusal('not-found');
   // What changes nothing opens no draft.
@@ -47,7 +47,7 @@ export async function changeRate(
   const { version, seq: held } = await holdDraft(tx, by);
   const current = (await findRate(tx, currency, year))?.draft;
   if (!current) throw new Refusal('not-found');
-  demandFresh({ row_id: key, current, base, changes, seq: held });
+  assertFigureUnchanged({ row_id: key, current, base, changes, seq: held });
   const changed = differing(current, changes);
   await tx
     .updateTable('rates')
@@ -68,7 +68,7 @@ export async function changeRate(
 
 export async function removeRate(tx: Tx, by: AuditSource, key: string): Promise<void> {
   const { currency, year } = splitRateKey(key);
-  demandRated(currency);
+  assertRated(currency);
   const { version } = await holdDraft(tx, by);
   const old = await tx
     .deleteFrom('rates')

@@ -50,7 +50,7 @@ async function openDraft(tx: Tx, by: AuditSource): Promise<void> {
 }
 
 /** While the worker has it, a draft stays as it was reviewed. */
-export function demandIdle({ apply_requested_at }: { apply_requested_at: string | null }): void {
+export function assertNotBeingApplied({ apply_requested_at }: { apply_requested_at: string | null }): void {
   if (apply_requested_at) throw new Refusal('conflict', 'The draft is being applied. Try again in a moment.');
 }
 
@@ -70,7 +70,7 @@ export async function holdDraft(tx: Tx, by: AuditSource): Promise<HeldDraft> {
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (draft) {
-      demandIdle(draft);
+      assertNotBeingApplied(draft);
       return draft;
     }
     await openDraft(tx, by);

@@ -11,8 +11,8 @@ import { getAppliedVersion } from './load-rates.ts';
 import { planImport } from './plan-import.ts';
 import { readRateLines } from './read-rate-lines.ts';
 
-type Told = Reply<typeof importExchangeRates>['data'];
-type Basis = Told['basis'];
+type ImportResult = Reply<typeof importExchangeRates>['data'];
+type Basis = ImportResult['basis'];
 
 async function planAgainst(db: Db | Tx, sent: RateImport, version: number): Promise<ImportedLine[]> {
   const rows = await db
@@ -29,9 +29,9 @@ async function planAgainst(db: Db | Tx, sent: RateImport, version: number): Prom
   return planImport(readRateLines(sent), { figures, currencies: await loadCurrencies(db) });
 }
 
-function tell(plan: readonly ImportedLine[], basis: Basis): Told {
+function resultOf(plan: readonly ImportedLine[], basis: Basis): ImportResult {
   const counted = (state: ImportedLine['state']) => plan.filter((line) => line.state === state).length;
-  const counts = Object.fromEntries(importStates.map((state) => [state, counted(state)])) as Told['counts'];
+  const counts = Object.fromEntries(importStates.map((state) => [state, counted(state)])) as ImportResult['counts'];
   return { counts, lines: [...plan], basis };
 }
 
@@ -42,22 +42,22 @@ async function findBasis(db: Db | Tx): Promise<Basis> {
 }
 
 /** What the lines would do. Changes nothing. */
-export async function previewImport(db: Db, sent: RateImport): Promise<Told> {
+export async function previewImport(db: Db, sent: RateImport): Promise<ImportResult> {
   const basis = await findBasis(db);
-  return tell(await planAgainst(db, sent, basis.version), basis);
+  return resultOf(await planAgainst(db, sent, basis.version), basis);
 }
 
-const toldOnRefusal = 20;
+const listedFaults = 20;
 
-function demandAllGood(plan: readonly ImportedLine[], field: 'csv' | 'rows'): void {
+function assertLinesValid(plan: readonly ImportedLine[], field: 'csv' | 'rows'): void {
   const faults = plan.filter(({ state }) => state === 'refused').map(({ line, remark }) => `Line ${line}: ${remark}`);
   if (faults.length === 0) return;
-  const more = faults.length - toldOnRefusal;
-  throw invalid({ [field]: [...faults.slice(0, toldOnRefusal), ...(more > 0 ? [`And ${more} more lines.`] : [])] });
+  const more = faults.length - listedFaults;
+  throw invalid({ [field]: [...faults.slice(0, listedFaults), ...(more > 0 ? [`And ${more} more lines.`] : [])] });
 }
 
 /** Whether the draft is still what the preview saw; a draft without an edit is what is in force. */
-async function demandSeen(tx: Tx, seen: Basis | undefined, draft: Basis): Promise<void> {
+async function assertPreviewCurrent(tx: Tx, seen: Basis | undefined, draft: Basis): Promise<void> {
   if (!seen || (seen.version === draft.version && seen.seq === draft.seq)) return;
   if (draft.seq === 0 && seen.version === (await getAppliedVersion(tx))) return;
   throw new Refusal('conflict', 'The draft was changed since the preview. Look at it once more.');
@@ -66,15 +66,15 @@ async function demandSeen(tx: Tx, seen: Basis | undefined, draft: Basis): Promis
 const isWritten = ({ state }: ImportedLine): boolean => state === 'new' || state === 'changed';
 
 /** Writes the lines into the draft, all or none. */
-export async function commitImport(tx: Tx, by: AuditSource, sent: RateImport): Promise<Told> {
+export async function commitImport(tx: Tx, by: AuditSource, sent: RateImport): Promise<ImportResult> {
   const field = sent.csv === undefined ? 'rows' : 'csv';
   const basis = await findBasis(tx);
   const first = await planAgainst(tx, sent, basis.version);
-  demandAllGood(first, field);
-  if (!first.some(isWritten)) return tell(first, basis);
+  assertLinesValid(first, field);
+  if (!first.some(isWritten)) return resultOf(first, basis);
 
   const draft = await holdDraft(tx, by);
-  await demandSeen(tx, sent.basis, draft);
+  await assertPreviewCurrent(tx, sent.basis, draft);
   const plan = await planAgainst(tx, sent, draft.version);
   const written = plan.filter(isWritten);
   const rates = written.map((line) => ({ ...splitRateKey(line.key!), ...line.new }));
@@ -93,5 +93,5 @@ export async function commitImport(tx: Tx, by: AuditSource, sent: RateImport): P
     old: { seq: draft.seq, rates: byKey('old') },
     new: { seq, rates: byKey('new') },
   });
-  return tell(plan, { version: draft.version, seq });
+  return resultOf(plan, { version: draft.version, seq });
 }

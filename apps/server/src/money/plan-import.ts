@@ -1,7 +1,7 @@
 import { NewRate, rateKey } from '@cea/contract/exchange-rates';
 import { looksTurned, type RateFigure } from '@cea/contract/money/figures';
 import type { ImportedLine } from '@cea/contract/rate-imports';
-import { differing } from './demand-fresh.ts';
+import { differing } from './assert-figure-unchanged.ts';
 import { currencyFault, type KnownCurrencies } from './known-currencies.ts';
 import type { RawLine } from './read-rate-lines.ts';
 

@@ -2,7 +2,7 @@ import { type ExchangeRate, type RatedCountries, type RateQuery, rateKey } from 
 import type { RateFigure } from '@cea/contract/money/figures';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { containing } from '../db/containing.ts';
+import { likePattern } from '../db/like-pattern.ts';
 import { compareSets } from './compare-sets.ts';
 import { getSets } from './hold-draft.ts';
 
@@ -35,7 +35,7 @@ function matching({ currency, year_from, year_to, source }: Filters) {
   if (currency) all.push(sql<SqlBool>`rate.currency = ${currency}`);
   if (year_from) all.push(sql<SqlBool>`rate.year >= ${year_from}`);
   if (year_to) all.push(sql<SqlBool>`rate.year <= ${year_to}`);
-  if (source) all.push(sql<SqlBool>`${current}->>'source' ILIKE ${containing(source)}`);
+  if (source) all.push(sql<SqlBool>`${current}->>'source' ILIKE ${likePattern(source)}`);
   return sql.join<SqlBool>(all, sql` AND `);
 }
 

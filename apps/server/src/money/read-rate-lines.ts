@@ -17,7 +17,7 @@ const columns = {
   indicative: ['indicative'],
 } as const;
 type Column = keyof typeof columns;
-const demanded: readonly Column[] = ['currency', 'year', 'usd_per_unit', 'source'];
+const requiredColumns: readonly Column[] = ['currency', 'year', 'usd_per_unit', 'source'];
 
 const columnOf = (name: string): Column | undefined =>
   (Object.keys(columns) as Column[]).find((column) =>
@@ -67,7 +67,7 @@ function parseCsv(text: string): Parsed[] {
 function readCsv(text: string): RawLine[] {
   const [head, ...records] = parseCsv(text);
   const places = (head?.record ?? []).map(columnOf);
-  const missing = demanded
+  const missing = requiredColumns
     .filter((column) => !places.includes(column))
     .map((column) => columns[column].at(1) ?? column);
   if (missing.length > 0) throw invalid({ csv: [`The first line names no column ${missing.join(', ')}.`] });

@@ -3,8 +3,8 @@ import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
-import { demandIndex } from './change-rate-set.ts';
-import { demandIdle } from './hold-draft.ts';
+import { assertPriceIndex } from './change-rate-set.ts';
+import { assertNotBeingApplied } from './hold-draft.ts';
 import { countChanges } from './rate-sets-queries.ts';
 
 /** Hands the draft to the worker as it was reviewed; from here on nobody edits it. */
@@ -18,10 +18,10 @@ export async function requestApply({ addJob }: Deps, call: SignedInCall, version
       .executeTakeFirst();
     if (!set) throw new Refusal('not-found');
     if (set.status !== 'draft') throw new Refusal('conflict', 'Only a draft set of rates can be applied.');
-    demandIdle(set);
+    assertNotBeingApplied(set);
     if (set.seq !== seq) throw new Refusal('conflict', 'The draft was changed meanwhile. Review it once more.');
     if ((await countChanges(tx, version)) === 0) throw new Refusal('conflict', 'The draft changes nothing.');
-    await demandIndex(tx, version, set.target_year);
+    await assertPriceIndex(tx, version, set.target_year);
     await tx
       .updateTable('rate_sets')
       .set({ apply_requested_at: sql`now()`, apply_failed_at: null })

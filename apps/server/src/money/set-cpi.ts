@@ -2,7 +2,7 @@ import type { CpiYear, NewCpi } from '@cea/contract/cpi';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { findCpi } from './cpi-queries.ts';
-import { demandFresh, differing } from './demand-fresh.ts';
+import { assertFigureUnchanged, differing } from './assert-figure-unchanged.ts';
 import { holdDraft, noteEdit } from './hold-draft.ts';
 
 /** Puts the index of a year into the draft, in the place of the one that the caller saw. */
@@ -12,7 +12,7 @@ export async function setCpi(tx: Tx, by: AuditSource, year: number, { base, ...f
 
   const { version, seq: held } = await holdDraft(tx, by);
   const current = (await findCpi(tx, year))?.draft ?? null;
-  if (current) demandFresh({ row_id: String(year), current, base, changes: figure, seq: held });
+  if (current) assertFigureUnchanged({ row_id: String(year), current, base, changes: figure, seq: held });
   await tx
     .insertInto('cpi')
     .values({ version, year, ...figure })

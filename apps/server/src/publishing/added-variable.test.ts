@@ -1,6 +1,6 @@
 import { publishReview } from '@cea/contract/articles';
 import { describeDictionary, findVariables } from '@cea/contract/dictionary/describe';
-import { asked } from '@cea/contract/dictionary/variable';
+import { variable } from '@cea/contract/dictionary/variable';
 import { terms } from '@cea/contract/dictionary/terms';
 import { variables } from '@cea/contract/dictionary/variables';
 import { readConsensus, submitConsensus } from '@cea/contract/forms';
@@ -14,7 +14,7 @@ import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
 
 // What a colleague would write to add a question: one entry, and one more to search by it.
 Object.assign(variables, {
-  cohort_size: asked({
+  cohort_size: variable({
     scope: 'method',
     section: 'Study design',
     kind: 'number',

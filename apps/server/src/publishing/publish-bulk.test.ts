@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { generateRegistry } from '../../db/seed/registry/generate-registry.ts';
-import { demandEntry } from '../../db/seed/registry/choose-entries.ts';
+import { entryIdOrThrow } from '../../db/seed/registry/choose-entries.ts';
 import { readAllTables } from '../../test/read-tables.ts';
 import { cloneDatabase } from '../../test/test-database.ts';
 import { bySystem } from '../audit/audit.ts';
@@ -16,7 +16,7 @@ const reason = 'Both ways';
 
 async function generate(tx: Tx): Promise<BulkArticle[]> {
   const rates = await loadRates(tx, await getAppliedVersion(tx));
-  const id = demandEntry(await loadFindEntry(tx));
+  const id = entryIdOrThrow(await loadFindEntry(tx));
   const all = [...generateRegistry({ total: 75, asOf: new Date('2026-09-30T12:00:00Z'), rates, id })];
   return all.filter(({ form }) => form);
 }

@@ -54,7 +54,7 @@ async function insertTexts(tx: Tx, texts: EntryRows['texts']): Promise<void> {
 }
 
 /** What somebody agreed on or vouches for: one reading alone, a gold record or a draft of the bot never is. */
-async function demandPublishable(tx: Tx, article_id: number, form_id: number): Promise<void> {
+async function assertPublishable(tx: Tx, article_id: number, form_id: number): Promise<void> {
   const form = await tx
     .selectFrom('forms')
     .where('id', '=', form_id)
@@ -87,7 +87,7 @@ async function holdPublishable(tx: Tx, one: Publishable): Promise<HeldPublishabl
   const { article_id, form_id } = one;
   const { archived, live_form_id } = await holdArticle(tx, article_id);
   if (archived) throw new Refusal('not-found');
-  await demandPublishable(tx, article_id, form_id);
+  await assertPublishable(tx, article_id, form_id);
   if (live_form_id === form_id) throw new Refusal('conflict', 'This form is published already.');
   return { ...one, live_form_id };
 }

@@ -38,7 +38,7 @@ export const recordJson = `jsonb_build_object('type', r.type, 'id', r.id, 'answe
 
 const plain: Statement = { name: 'records', text: `SELECT ${recordJson} FROM ${recordSource} ORDER BY wanted.place` };
 
-export interface Reading {
+export interface RecordsView {
   readonly revision: number;
   readonly hidden: readonly string[];
 }
@@ -47,7 +47,7 @@ export interface Reading {
 export async function readRecords(
   run: Run,
   seqs: readonly number[],
-  { revision, hidden }: Reading,
+  { revision, hidden }: RecordsView,
 ): Promise<RegistryRecord[]> {
   if (seqs.length === 0) return [];
   const rows = await run<{ record: string }>(plain, [seqs, revision, hidden]);

@@ -80,8 +80,8 @@ function account(type: DataType, exports: Exports, unloaded: Unloaded, published
     ],
     [rows.filter(({ compound_id }) => !known.has(compound_id)).length, 'without a methods row'],
   ] as const;
-  const told = parts.filter(([count], at) => at === 0 || count > 0).map(([count, what]) => `${count} ${what}`);
-  return `${type}: ${rows.length + broken.length} read, ${told.join(', ')}`;
+  const outcomes = parts.filter(([count], at) => at === 0 || count > 0).map(([count, what]) => `${count} ${what}`);
+  return `${type}: ${rows.length + broken.length} read, ${outcomes.join(', ')}`;
 }
 
 function listOrphans(name: string, { rows }: ReadExport, { methods }: Exports): string[] {

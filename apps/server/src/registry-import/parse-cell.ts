@@ -1,5 +1,5 @@
 import { checkAnswer } from '@cea/contract/dictionary/check';
-import { type Asked, isNotReported, notReported } from '@cea/contract/dictionary/variable';
+import { type Variable, isNotReported, notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { FindCurrency } from '../reference/find-currency.ts';
 import type { FindEntry } from '../reference/find-entry.ts';
@@ -38,7 +38,7 @@ function parseEntries(text: string, vocabulary: string, find: FindEntry): unknow
   return ids.includes(undefined) ? undefined : ids.map((id) => ({ id }));
 }
 
-function parse(text: string, { kind, vocabulary = '', choices = [], isCurrency }: Asked, find: Finders): unknown {
+function parse(text: string, { kind, vocabulary = '', choices = [], isCurrency }: Variable, find: Finders): unknown {
   switch (kind) {
     case 'text':
       return isCurrency ? find.currency(text) : text;
@@ -56,7 +56,7 @@ function parse(text: string, { kind, vocabulary = '', choices = [], isCurrency }
   }
 }
 
-const whatIsAsked = ({ kind, isCurrency }: Asked): string => (isCurrency ? 'currency' : kind);
+const whatIsAsked = ({ kind, isCurrency }: Variable): string => (isCurrency ? 'currency' : kind);
 
 /** One cell of an export as an answer; nothing for an empty one, which was never asked. */
 export function parseCell(key: string, cell: string, find: Finders): ParsedCell {

@@ -4,9 +4,9 @@ import type { Db } from '../db/database.ts';
 import { findNewestRelease } from '../records/registry-state.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';
 
-/** How much there is at the newest revision, as the counter has it in memory. */
+/** How much there is at the newest revision, as the snapshot has it in memory. */
 export async function countTotals(search: RegistrySearch, db: Db): Promise<Reply<typeof readTotals>['data']> {
-  const [{ segments, revision }, release] = await Promise.all([search.counter(), findNewestRelease(db)]);
+  const [{ segments, revision }, release] = await Promise.all([search.snapshot(), findNewestRelease(db)]);
   const { methods, ratios, weights } = segments;
   return {
     methods: methods.rows,

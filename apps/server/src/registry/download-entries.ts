@@ -4,7 +4,7 @@ import { columnsNames, type downloadEntries as endpoint } from '@cea/contract/re
 import type { Call } from '../http/route.ts';
 import { listSeqs, hiddenFrom, readRecords } from '../records/read-records.ts';
 import { runOnDb } from '../db/run-statement.ts';
-import { chosenColumns, demandRightTo, hasEverything, inBatches, sendFile } from './registry-file.ts';
+import { chosenColumns, assertMayDownload, hasEverything, inBatches, sendFile } from './registry-file.ts';
 import { getRevision } from '../records/registry-state.ts';
 
 type Chosen = Received<typeof endpoint>['body'];
@@ -22,7 +22,7 @@ export async function downloadEntries(call: Call, chosen: Chosen): Promise<void>
   const full = hasEverything(call.actor);
   const types = dataTypes.filter((type) => chosen[type].length > 0);
   const columns = types.map((type) => chosenColumns(type, chosen[columnsNames[type]], full, columnsNames[type]));
-  demandRightTo(
+  assertMayDownload(
     types.reduce((sum, type) => sum + new Set(chosen[type]).size, 0),
     full,
     types[0]!,

@@ -7,14 +7,14 @@ import { hiddenFrom } from '../records/read-records.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';
 import {
   chosenColumns,
-  demandRightTo,
+  assertMayDownload,
   hasEverything,
   inBatches,
   type RegistryFile,
   sendFiles,
 } from './registry-file.ts';
 import { namedRevision } from '../records/registry-state.ts';
-import { understand } from '../search/search-registry.ts';
+import { planQuery } from '../search/search-registry.ts';
 
 type Wanted = Received<typeof endpoint>['body'];
 
@@ -35,7 +35,7 @@ export async function downloadQuery(
   const full = hasEverything(call.actor);
   const types = [...new Set(wanted.selectedTypes)];
   const columns = new Map(types.map((type) => [type, chosenColumns(type, wanted.columns?.[type], full, 'columns')]));
-  const planned = understand(names, searched, wanted, wanted.sort);
+  const planned = planQuery(names, searched, wanted, wanted.sort);
   const everything = { sort: planned.sort, offset: 0, size: rowLimit };
   const view = await search.at({
     revision: await namedRevision(call.db, release),
@@ -60,7 +60,7 @@ export async function downloadQuery(
     };
   }
   const files = await Promise.all(types.map(fileOf));
-  demandRightTo(
+  assertMayDownload(
     files.reduce((sum, { rows }) => sum + rows, 0),
     full,
     'query',

@@ -43,7 +43,7 @@ export function chosenColumns(type: DataType, keys: readonly string[] | undefine
 
 const rowsWithoutRight = 1000;
 
-export function demandRightTo(rows: number, full: boolean, field: string): void {
+export function assertMayDownload(rows: number, full: boolean, field: string): void {
   if (full || rows <= rowsWithoutRight) return;
   throw invalid({
     [field]: [`${rows} rows: without the right to download registry entries a file holds ${rowsWithoutRight}.`],

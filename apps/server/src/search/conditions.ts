@@ -25,7 +25,7 @@ export interface Words {
   readonly place?: TextPlace | 'named';
 }
 
-/** A query whose names are resolved: what the counter and SQL both evaluate. */
+/** A query whose names are resolved: what the snapshot and SQL both evaluate. */
 export type Condition =
   | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }

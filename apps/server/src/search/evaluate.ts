@@ -10,7 +10,7 @@ import { rowsWith, type Segment } from './segment.ts';
 export type Tiers = Uint8Array;
 
 /** What only PostgreSQL can match: words, and ids as they are written. */
-export type Asked = Extract<Condition, { kind: 'words' | 'exact' }>;
+export type TextCondition = Extract<Condition, { kind: 'words' | 'exact' }>;
 
 const all = (a: Tiers, b: Tiers): Tiers => {
   for (let row = 0; row < a.length; row += 1) {
@@ -75,7 +75,7 @@ const withBenefit = ({ rows, usd, quadrant }: Segment, threshold: number): Tiers
   );
 
 /** The tiers of a condition; a new array, which the caller may write to. */
-export function evaluate(segment: Segment, condition: Condition, matched: (asked: Asked) => Tiers): Tiers {
+export function evaluate(segment: Segment, condition: Condition, matched: (asked: TextCondition) => Tiers): Tiers {
   switch (condition.kind) {
     case 'and':
     case 'or': {
@@ -99,8 +99,8 @@ export function evaluate(segment: Segment, condition: Condition, matched: (asked
 }
 
 /** Every word or id in it. */
-export function askedOf(condition: Condition): Asked[] {
-  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.flatMap(askedOf);
-  if (condition.kind === 'not') return askedOf(condition.of);
+export function textConditionsOf(condition: Condition): TextCondition[] {
+  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.flatMap(textConditionsOf);
+  if (condition.kind === 'not') return textConditionsOf(condition.of);
   return condition.kind === 'words' || condition.kind === 'exact' ? [condition] : [];
 }

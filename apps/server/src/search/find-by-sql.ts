@@ -6,7 +6,7 @@ import { inSnapshot } from '../db/transaction.ts';
 import { type Definitions, findStale } from '../records/definitions.ts';
 import { facetOf, presentCounts } from '../records/facets.ts';
 import { assertUpToDate, type Filter, isShown, type Plan } from './conditions.ts';
-import { type Asked, askedOf } from './evaluate.ts';
+import { type TextCondition, textConditionsOf } from './evaluate.ts';
 import { lexemes, matches, numberColumn, orderBy, publishedAt, searched, tier } from './search-sql.ts';
 import { refuseEmpty } from './text-matches.ts';
 
@@ -16,7 +16,7 @@ export interface Slice {
   readonly size: number;
 }
 
-interface Found {
+interface SqlSearchRow {
   readonly total: number;
   readonly seqs: number[] | null;
   readonly counts: Record<string, number> | null;
@@ -37,7 +37,7 @@ export interface FoundBySql {
 }
 
 /**
- * The whole search as one statement: exact as the counter, and slower. It answers for a release, and for a revision
+ * The whole search as one statement: exact as the snapshot, and slower. It answers for a release, and for a revision
  * that the database which is read from has not reached yet.
  */
 export const findBySql = (db: Db, type: DataType, plan: Plan, slice: Slice, revision: number): Promise<FoundBySql> =>
@@ -58,7 +58,7 @@ async function findIn(
   shown: (term: TermKey) => boolean,
 ): Promise<FoundBySql> {
   const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
-  await assertLexemes(db, conditions.flatMap(askedOf));
+  await assertLexemes(db, conditions.flatMap(textConditionsOf));
   const groups = byTerm(filters);
   const bits = groups.map(([, own], bit) => {
     const passes = sql.join(
@@ -71,7 +71,7 @@ async function findIn(
     const [low, high] = [facetOf(term, 0), facetOf(term, 'none')];
     return sql` OR (miss = ${2 ** bit} AND v BETWEEN ${low} AND ${high})`;
   });
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<SqlSearchRow>`
     WITH m AS MATERIALIZED (
       SELECT r.seq, r.id, t.year, t.sort_title, r.facets, c.rank_group, c.rank_within,
         ${type === 'weights' ? numberColumn(type, 'weight') : sql`NULL::float8`} AS weight,
@@ -96,7 +96,7 @@ async function findIn(
 }
 
 /** Nothing is dropped silently: words of which PostgreSQL makes no lexeme are refused. */
-async function assertLexemes(db: Db, asked: readonly Asked[]): Promise<void> {
+async function assertLexemes(db: Db, asked: readonly TextCondition[]): Promise<void> {
   const words = asked.filter((one) => one.kind === 'words');
   if (words.length === 0) return;
   const nodes = words.map((one) => sql`numnode(${lexemes(one)})`);

@@ -1,7 +1,7 @@
 import type { Databases, Db } from '../db/database.ts';
-import { type Counter, loadCounter } from './load-counter.ts';
+import { type SearchSnapshot, loadSearchSnapshot } from './load-search-snapshot.ts';
 
-async function isCurrent(db: Db, { revision, terms_hash }: Counter): Promise<boolean> {
+async function isCurrent(db: Db, { revision, terms_hash }: SearchSnapshot): Promise<boolean> {
   const state = await db.selectFrom('registry_state').select(['revision', 'terms_hash']).executeTakeFirstOrThrow();
   // Lower: the address leads to a standby that lags. What was shown once must not go.
   return state.revision <= revision && state.terms_hash === terms_hash;
@@ -18,8 +18,8 @@ export interface SearchStatus {
 
 export interface Follower {
   readonly status: () => SearchStatus;
-  /** The newest counter there is; undefined until the first is loaded. */
-  current(): Counter | undefined;
+  /** The newest snapshot there is; undefined until the first is loaded. */
+  current(): SearchSnapshot | undefined;
   /** Looks now whether there is a newer revision, and loads it. */
   refresh(): Promise<void>;
   stop(): void;
@@ -27,22 +27,22 @@ export interface Follower {
 
 /**
  * Follows the revision of the database that is read from, by asking for its one row: a standby sends no
- * notifications. One load runs at a time and the newest wins; searches go on with the old counter meanwhile.
+ * notifications. One load runs at a time and the newest wins; searches go on with the old snapshot meanwhile.
  */
 export function followRevision(
   databases: Pick<Databases, 'read' | 'load'>,
   everyMs: number,
   onError: (error: unknown) => void,
 ): Follower {
-  let counter: Counter | undefined;
+  let snapshot: SearchSnapshot | undefined;
   let loading: Promise<void> | undefined;
   let stopped = false;
   let [confirmedAt, loadMs] = [performance.now(), 0];
 
   const load = async (): Promise<void> => {
     const asked = performance.now();
-    if (!counter || !(await isCurrent(databases.read, counter))) {
-      counter = await loadCounter(databases.load, counter);
+    if (!snapshot || !(await isCurrent(databases.read, snapshot))) {
+      snapshot = await loadSearchSnapshot(databases.load, snapshot);
       loadMs = performance.now() - asked;
     }
     confirmedAt = asked;
@@ -64,8 +64,8 @@ export function followRevision(
   let timer: NodeJS.Timeout | undefined;
   if (everyMs > 0) poll();
   return {
-    status: () => ({ revision: counter?.revision ?? 0, confirmedAt, loadMs }),
-    current: () => counter,
+    status: () => ({ revision: snapshot?.revision ?? 0, confirmedAt, loadMs }),
+    current: () => snapshot,
     refresh,
     stop() {
       stopped = true;

@@ -20,7 +20,7 @@ import { publishForm } from '../publishing/publish-form.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import type { Condition } from './conditions.ts';
 import { findBySql } from './find-by-sql.ts';
-import { loadCounter } from './load-counter.ts';
+import { loadSearchSnapshot } from './load-search-snapshot.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const test = useApp();
@@ -79,7 +79,7 @@ describe('a bin begins with its limit', () => {
   });
 });
 
-/** What a text finds of the article at its limits, by the counter and, of a release, by SQL; both in the order shown. */
+/** What a text finds of the article at its limits, by the snapshot and, of a release, by SQL; both in the order shown. */
 async function find(raw_query: string, type: 'ratios' | 'weights' = 'ratios') {
   const ask = async (release?: string) => {
     const { status, body } = await test.visitor().call(searchRegistry, {
@@ -148,13 +148,13 @@ it('ratios of one article stand in the order of their numbers, the hundredth aft
   }
 });
 
-it('whatever limit is taken from the data itself, counter, SQL and a plain evaluation agree', async () => {
-  const counter = await loadCounter(test.db);
+it('whatever limit is taken from the data itself, snapshot, SQL and a plain evaluation agree', async () => {
+  const snapshot = await loadSearchSnapshot(test.db);
   const engine = new SearchEngine(0);
   const run = runOnDb(test.db);
   const near = await nearnessOf(test.db, []);
   for (const type of dataTypes) {
-    const rows = await loadPlainRows(test.db, type, counter.revision);
+    const rows = await loadPlainRows(test.db, type, snapshot.revision);
     const known = (values: readonly (number | null | undefined)[]) =>
       values.filter((value) => typeof value === 'number');
     const usd = known(rows.map(({ usd_target }) => usd_target));
@@ -188,9 +188,9 @@ it('whatever limit is taken from the data itself, counter, SQL and a plain evalu
       fc.asyncProperty(condition, async (query) => {
         const slice = { sort: 'newest', offset: 0, size: 1000 } as const;
         const { seqs } = searchPlainly(type, rows, { query, filters: [] }, near, 'newest');
-        const counted = await engine.find(run, counter, type, { query, filters: [] });
+        const counted = await engine.find(run, snapshot, type, { query, filters: [] });
         expect(counted.page('newest', 0, 1000)).toEqual(seqs);
-        expect((await findBySql(test.db, type, { query, filters: [] }, slice, counter.revision)).seqs).toEqual(seqs);
+        expect((await findBySql(test.db, type, { query, filters: [] }, slice, snapshot.revision)).seqs).toEqual(seqs);
       }),
       { seed: 31, numRuns: 100 },
     );

@@ -2,7 +2,7 @@ import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { Highlights } from '@cea/contract/registry';
 import type { Run, Statement } from '../db/run-statement.ts';
-import { longTexts, type Reading, recordJson, recordSource } from '../records/read-records.ts';
+import { longTexts, type RecordsView, recordJson, recordSource } from '../records/read-records.ts';
 import type { Words } from './conditions.ts';
 import { excerptWordsOf, type FindHits, hitsOf, type Lexemes, markWords, wordsToMark } from './mark-words.ts';
 
@@ -85,7 +85,7 @@ const withMembers = (record: string, members: object): string =>
 export async function listRecords(
   run: Run,
   seqs: readonly number[],
-  { revision, hidden }: Reading,
+  { revision, hidden }: RecordsView,
   { words, lexemes, labelOf }: Telling,
 ): Promise<string[]> {
   if (seqs.length === 0) return [];

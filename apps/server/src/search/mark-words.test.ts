@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Words } from './conditions.ts';
-import { askedOf } from './evaluate.ts';
+import { textConditionsOf } from './evaluate.ts';
 import { excerptWordsOf, hitsOf, markWords } from './mark-words.ts';
 import { lookFor } from './plan-search.ts';
 
@@ -8,7 +8,7 @@ import { lookFor } from './plan-search.ts';
 const lexemesOf = (word: string) => [word.toLowerCase().replace(/(?:ing|ed|s)$/, '')];
 const hits = (...asked: [match: Words['match'], text: string][]) =>
   hitsOf(
-    asked.flatMap(([match, text]) => askedOf(lookFor(match, text))).filter((one) => one.kind === 'words'),
+    asked.flatMap(([match, text]) => textConditionsOf(lookFor(match, text))).filter((one) => one.kind === 'words'),
     lexemesOf,
   );
 

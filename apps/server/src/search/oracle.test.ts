@@ -10,9 +10,9 @@ import { Pools } from '../db/pools.ts';
 import { runOnPool } from '../db/run-statement.ts';
 import { facetOf } from '../records/facets.ts';
 import type { Condition, Filter, Plan } from './conditions.ts';
-import { askedOf } from './evaluate.ts';
+import { textConditionsOf } from './evaluate.ts';
 import { findBySql } from './find-by-sql.ts';
-import { loadCounter } from './load-counter.ts';
+import { loadSearchSnapshot } from './load-search-snapshot.ts';
 import { lookFor } from './plan-search.ts';
 import { SearchEngine } from './search-engine.ts';
 
@@ -121,14 +121,14 @@ const aFilter = (type: DataType, facets: readonly number[]): fc.Arbitrary<Filter
 
 beforeAll(async () => publishRandomArticles(test.db, 120), 60_000);
 
-it('for 2,000 random queries, the counter, SQL and a plain evaluation find and count the same', async () => {
-  const counter = await loadCounter(test.db);
+it('for 2,000 random queries, the snapshot, SQL and a plain evaluation find and count the same', async () => {
+  const snapshot = await loadSearchSnapshot(test.db);
   const pool = new Pools('cea-tool').open('oracle', test.url, { max: 2 });
   const engine = new SearchEngine(2 ** 20);
   const run = runOnPool(pool);
   let telling = 0; // of what finds some rows and not all
   for (const type of dataTypes) {
-    const rows = await loadPlainRows(test.db, type, counter.revision);
+    const rows = await loadPlainRows(test.db, type, snapshot.revision);
     const facets = [...new Set(rows.flatMap((row) => row.facets))];
     const ids = rows.slice(0, 5).flatMap(({ id, article_id }) => [id, article_id]);
     const plan: fc.Arbitrary<Plan> = fc.record(
@@ -143,7 +143,7 @@ it('for 2,000 random queries, the counter, SQL and a plain evaluation find and c
         const conditions = [...(asked.query ? [asked.query] : []), ...asked.filters.map(({ condition }) => condition)];
         const near = await nearnessOf(
           test.db,
-          conditions.flatMap(askedOf).filter((one) => one.kind === 'words'),
+          conditions.flatMap(textConditionsOf).filter((one) => one.kind === 'words'),
         );
         const plain = searchPlainly(type, rows, asked, near, sort);
         const slice = { sort, offset: page * 7, size: 7 };
@@ -153,10 +153,10 @@ it('for 2,000 random queries, the counter, SQL and a plain evaluation find and c
           filter_counts: plain.filter_counts,
         };
         if (expected.total > 0 && expected.total < rows.length) telling += 1;
-        const counted = await engine.find(run, counter, type, asked);
+        const counted = await engine.find(run, snapshot, type, asked);
         const { total, filter_counts } = counted;
         expect({ total, filter_counts, seqs: counted.page(sort, slice.offset, slice.size) }).toEqual(expected);
-        expect(await findBySql(test.db, type, asked, slice, counter.revision)).toEqual(expected);
+        expect(await findBySql(test.db, type, asked, slice, snapshot.revision)).toEqual(expected);
       }),
       { seed: 11, numRuns: 667 },
     );

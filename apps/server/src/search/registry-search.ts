@@ -12,7 +12,7 @@ import { assertUpToDate, type Plan, type Words } from './conditions.ts';
 import { findBySql, type FoundBySql, type Slice } from './find-by-sql.ts';
 import { followRevision, type SearchStatus } from './follow-revision.ts';
 import { listRecords } from './list-records.ts';
-import type { Counter } from './load-counter.ts';
+import type { SearchSnapshot } from './load-search-snapshot.ts';
 import { Lexemes } from './mark-words.ts';
 import { SearchEngine } from './search-engine.ts';
 import { type Asker, runInTurn, Turns } from './turns.ts';
@@ -52,12 +52,12 @@ export interface NewestView extends RegistryView {
 export interface RegistrySearch {
   at(at: At): Promise<RegistryView>;
   newest(by: string): Promise<NewestView>;
-  /** The newest counter, for those who count more than a search does. */
-  counter(): Promise<Counter>;
+  /** The newest snapshot, for those who count more than a search does. */
+  snapshot(): Promise<SearchSnapshot>;
   readonly status: () => SearchStatus;
   /** What words have matched. */
   readonly matches: CountedCache;
-  /** Whether the first counter is loaded; if not, loading it has begun. */
+  /** Whether the first snapshot is loaded; if not, loading it has begun. */
   isLoaded(): boolean;
   stop(): void;
 }
@@ -99,7 +99,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
   // What takes long has turns of its own, so that a word is matched while somebody's charts are drawn.
   const [quick, heavy] = [new Turns(slots.quick), new Turns(slots.heavy)];
 
-  async function counter(): Promise<Counter> {
+  async function snapshot(): Promise<SearchSnapshot> {
     if (pollMs === 0 || !follower.current()) await follower.refresh();
     return follower.current()!;
   }
@@ -112,7 +112,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
       listRecords(on, seqs, { revision, hidden }, { words, lexemes, labelOf: await labels() }),
   });
 
-  function viewOf(current: Counter, at: At): NewestView {
+  function viewOf(current: SearchSnapshot, at: At): NewestView {
     const { revision, terms_hash, stale } = current;
     const asking = asker(at);
     const onTurn = runInTurn(run, quick, asking);
@@ -132,7 +132,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     };
   }
 
-  /** All in SQL, for a revision that no counter is loaded of. */
+  /** All in SQL, for a revision that no snapshot is loaded of. */
   function viewBySql(db: Db, revision: number, terms_hash: string | null, at: At): RegistryView {
     const asking = asker(at);
     return {
@@ -143,7 +143,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
   }
 
   return {
-    counter,
+    snapshot,
     matches: engine.matches,
     status: follower.status,
     isLoaded() {
@@ -152,10 +152,10 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
       return false;
     },
     stop: () => follower.stop(),
-    newest: async (by) => viewOf(await counter(), { by }),
+    newest: async (by) => viewOf(await snapshot(), { by }),
     async at(at) {
       const { revision: named, seen = 0 } = at;
-      let current = await counter();
+      let current = await snapshot();
       if (named !== undefined) return viewBySql(searchDb, named, current.terms_hash, at);
       if (seen > current.revision) {
         await follower.refresh();

@@ -5,8 +5,8 @@ import { type Cache, createCache } from '../lib/cache.ts';
 import { presentCounts } from '../records/facets.ts';
 import { type Condition, isShown, type Plan } from './conditions.ts';
 import { type Counted, countMatches } from './count-matches.ts';
-import { type Asked, askedOf, evaluate, type Tiers } from './evaluate.ts';
-import type { Counter } from './load-counter.ts';
+import { type TextCondition, textConditionsOf, evaluate, type Tiers } from './evaluate.ts';
+import type { SearchSnapshot } from './load-search-snapshot.ts';
 import type { Segment } from './segment.ts';
 import { findMatches } from './text-matches.ts';
 
@@ -30,26 +30,26 @@ export class SearchEngine {
   }
 
   /** Words are matched by `run`, on behalf of its caller. */
-  async find(run: Run, counter: Counter, type: DataType, { query, filters }: Plan): Promise<Matches> {
-    const segment = counter.segments[type];
+  async find(run: Run, snapshot: SearchSnapshot, type: DataType, { query, filters }: Plan): Promise<Matches> {
+    const segment = snapshot.segments[type];
     const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
-    const tiers = new Map<Asked, Tiers>();
-    for (const asked of conditions.flatMap(askedOf)) {
-      tiers.set(asked, await this.#matching(run, counter, segment, asked));
+    const tiers = new Map<TextCondition, Tiers>();
+    for (const asked of conditions.flatMap(textConditionsOf)) {
+      tiers.set(asked, await this.#matching(run, snapshot, segment, asked));
     }
     const evaluated = (condition: Condition) => evaluate(segment, condition, (asked) => tiers.get(asked)!);
     const counted = countMatches(segment, query && evaluated(query), filters, evaluated);
     return {
       ...counted,
       segment,
-      revision: counter.revision,
+      revision: snapshot.revision,
       filter_counts: presentCounts(
         segment.facetOfCode.map((facet, code) => [facet, counted.counts[code]!]),
-        isShown(counter.stale),
+        isShown(snapshot.stale),
       ),
       page: (sort, offset, size) =>
         pageOf(
-          rowsInOrder(segment, counted.hits, sort, (seq) => counter.titles.get(seq) ?? ''),
+          rowsInOrder(segment, counted.hits, sort, (seq) => snapshot.titles.get(seq) ?? ''),
           segment,
           offset,
           size,
@@ -57,7 +57,12 @@ export class SearchEngine {
     };
   }
 
-  #matching(run: Run, { revision, terms_hash }: Counter, segment: Segment, asked: Asked): Promise<Tiers> {
+  #matching(
+    run: Run,
+    { revision, terms_hash }: SearchSnapshot,
+    segment: Segment,
+    asked: TextCondition,
+  ): Promise<Tiers> {
     const key = JSON.stringify([revision, terms_hash, segment.type, asked]);
     return this.matches.get(key, () => findMatches(run, segment, asked, terms_hash));
   }

@@ -9,7 +9,7 @@ import { type Planned, planSearch } from './plan-search.ts';
 import type { RegistryView } from './registry-search.ts';
 
 /** What somebody asks for, understood. */
-export function understand(names: KnownNames, type: DataType, asking: Asking, sort: Sort | undefined): Planned {
+export function planQuery(names: KnownNames, type: DataType, asking: Asking, sort: Sort | undefined): Planned {
   if (sort && !sortsOf[type].includes(sort)) throw invalid({ sort: [`${type} cannot be sorted by ${sort}.`] });
   const planned = planSearch(type, asking, names);
   return sort ? { ...planned, sort } : planned;
@@ -32,7 +32,7 @@ export interface Answer {
 /** Page, total and counts of one revision, so that they agree whatever is published meanwhile. */
 export async function searchRegistry(view: RegistryView, names: KnownNames, wanted: Question): Promise<Answer> {
   const { type, asking, page, per_page, hidden } = wanted;
-  const planned = understand(names, type, asking, wanted.sort);
+  const planned = planQuery(names, type, asking, wanted.sort);
   const slice = { sort: planned.sort, offset: (page - 1) * per_page, size: per_page };
   const { seqs, total, filter_counts } = await view.find(type, planned, slice);
   const { current_page: _, ...meta } = pageMeta(wanted, total);

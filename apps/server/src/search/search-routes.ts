@@ -3,7 +3,7 @@ import * as contract from '@cea/contract/registry';
 import { Visualizations, visualizeRegistry } from '@cea/contract/visualizations';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
-import { Ready } from '../http/ready.ts';
+import { PreserializedReply } from '../http/preserialized-reply.ts';
 import { route } from '../http/route.ts';
 import { type Cache, type CountedCache, createCache } from '../lib/cache.ts';
 import { hiddenFrom } from '../records/read-records.ts';
@@ -30,7 +30,7 @@ const writeAnswer = ({ records, about }: Answer): string =>
 
 const writeCharts = (data: Visualizations): string => JSON.stringify({ data: Visualizations.parse(data) });
 
-type AnswerCache = Cache<Ready>;
+type AnswerCache = Cache<PreserializedReply>;
 
 /** Answers as they were sent. */
 const createAnswerCache = (bytes: number): AnswerCache => createCache(bytes, ({ text }) => 2 * text.length);
@@ -41,7 +41,8 @@ const answerOnce = (
   view: RegistryView,
   question: object,
   answer: () => Promise<string>,
-): Promise<Ready> => cache.get(`${view.key} ${JSON.stringify(question)}`, async () => new Ready(await answer()));
+): Promise<PreserializedReply> =>
+  cache.get(`${view.key} ${JSON.stringify(question)}`, async () => new PreserializedReply(await answer()));
 
 export function searchRoutes(app: FastifyInstance, deps: SearchDeps): void {
   const answers = createAnswerCache(deps.config.responseCacheBytes);

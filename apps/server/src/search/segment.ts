@@ -2,7 +2,7 @@ import { numberKeys } from '@cea/contract/dictionary/number-fields';
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import type { DataType } from '@cea/contract/dictionary/terms';
 
-/** A published record as the counter sees it. */
+/** A published record as the snapshot sees it. */
 export interface LoadedRow {
   readonly seq: number;
   readonly text_seq: number;

@@ -4,11 +4,11 @@ import type { Run, Statement } from '../db/run-statement.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { wordsField } from '../records/definitions.ts';
 import { beingRebuilt, type Words } from './conditions.ts';
-import type { Asked, Tiers } from './evaluate.ts';
+import type { TextCondition, Tiers } from './evaluate.ts';
 import type { Segment } from './segment.ts';
 
 /** Rows by their seqs, as PostgreSQL found them: of records, and of the words of articles by tier. */
-interface Found {
+interface MatchedSeqs {
   readonly nodes: number;
   /** What the words were made by when they were matched. */
   readonly terms_hash: string | null;
@@ -55,7 +55,7 @@ function exactStatement(type: DataType, key: string, begins: boolean): string {
     ${none} AS title, ${none} AS phrases, ${none} AS elsewhere`;
 }
 
-function statementFor(type: DataType, asked: Asked): Statement {
+function statementFor(type: DataType, asked: TextCondition): Statement {
   return asked.kind === 'words'
     ? { name: `words ${type} ${asked.match} ${asked.place ?? ''}`, text: wordsStatement(type, asked) }
     : {
@@ -86,7 +86,7 @@ function rowOf(segment: Segment): Int32Array {
  * What PostgreSQL found, as tiers of the segment's rows. It searches all that was ever published, and the segment
  * knows which of it stands at its revision, so the two agree whatever is published meanwhile.
  */
-function tiersOf(segment: Segment, found: Found): Tiers {
+function tiersOf(segment: Segment, found: MatchedSeqs): Tiers {
   const byText = new Uint8Array(highest(segment.textSeq) + 1);
   const places = [found.elsewhere, found.phrases, found.title, found.article];
   // The nearest is written last. Numbers are big-endian, as int4send writes them; what is out of the array is ignored.
@@ -105,8 +105,13 @@ function tiersOf(segment: Segment, found: Found): Tiers {
   return tiers;
 }
 
-export async function findMatches(run: Run, segment: Segment, asked: Asked, terms_hash: string | null): Promise<Tiers> {
-  const [found] = (await run<Found>(statementFor(segment.type, asked), [asked.text])) as [Found];
+export async function findMatches(
+  run: Run,
+  segment: Segment,
+  asked: TextCondition,
+  terms_hash: string | null,
+): Promise<Tiers> {
+  const [found] = (await run<MatchedSeqs>(statementFor(segment.type, asked), [asked.text])) as [MatchedSeqs];
   // A rebuild has begun or ended since the segment was loaded, a second ago at most.
   if (found.terms_hash !== terms_hash) throw beingRebuilt(wordsField);
   if (asked.kind === 'words' && found.nodes === 0) throw refuseEmpty(asked);

@@ -6,18 +6,18 @@ import { readLeague, readPlane, readStates } from './chart-queries.ts';
 import { isShown, type Plan } from './conditions.ts';
 import { countMatches } from './count-matches.ts';
 import { ratioDistributions, weightDistribution } from './distributions.ts';
-import type { Counter } from './load-counter.ts';
+import type { SearchSnapshot } from './load-search-snapshot.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** The figures behind the charts, from the same matches as the list: all filters count here, also for themselves. */
 export async function visualize(
   engine: SearchEngine,
   runs: { readonly quick: Run; readonly heavy: Run },
-  counter: Counter,
+  snapshot: SearchSnapshot,
   type: DataType,
   plan: Plan,
 ): Promise<Visualizations> {
-  const { segment, hits, total, revision, page } = await engine.find(runs.quick, counter, type, plan);
+  const { segment, hits, total, revision, page } = await engine.find(runs.quick, snapshot, type, plan);
   const seqs = page('newest', 0, segment.rows);
   const { counts } = countMatches(segment, hits, [], () => hits);
   const made = {
@@ -25,7 +25,7 @@ export async function visualize(
     revision,
     counts: presentCounts(
       segment.facetOfCode.map((facet, code) => [facet, counts[code]!]),
-      isShown(counter.stale),
+      isShown(snapshot.stale),
     ),
     distributions: [],
     plane: null,

@@ -7,7 +7,7 @@ import { endCodes } from '../accounts/codes.ts';
 import { requestEmailChange } from '../accounts/email-change.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { demandConfirmation } from '../http/access.ts';
+import { assertConfirmed } from '../http/access.ts';
 import { Refusal, invalid } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { endSessions } from '../http/session.ts';
@@ -26,7 +26,7 @@ function assertMayUpdate({ actor, by }: SignedInCall, before: User, changes: Use
   if (holdsAdministration(after)) assertSuperAdmin({ actor, by });
   // The address is the key to the account: a link for a new password goes there.
   if (changes.email !== undefined && changes.email !== before.email)
-    demandConfirmation(actor.password_confirmed, by.reason);
+    assertConfirmed(actor.password_confirmed, by.reason);
 }
 
 /**

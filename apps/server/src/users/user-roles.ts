@@ -1,6 +1,6 @@
 import { type Actor, type RoleName, can, isAdministrator } from '@cea/contract/roles';
 import type { Tx } from '../db/database.ts';
-import { demandConfirmation } from '../http/access.ts';
+import { assertConfirmed } from '../http/access.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 
@@ -10,7 +10,7 @@ import type { SignedInCall } from '../http/route.ts';
  */
 export function assertSuperAdmin({ actor, by }: Pick<SignedInCall, 'actor' | 'by'>): void {
   if (!can(actor satisfies Actor, 'manage-administrators')) throw new Refusal('forbidden');
-  demandConfirmation(actor.password_confirmed, by.reason);
+  assertConfirmed(actor.password_confirmed, by.reason);
 }
 
 export const holdsAdministration = (account: {

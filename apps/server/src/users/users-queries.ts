@@ -3,7 +3,7 @@ import type { RoleName } from '@cea/contract/roles';
 import type { MailState, User, UserQuery, UserStatus } from '@cea/contract/users';
 import { type SqlBool, sql } from 'kysely';
 import { mailStateOfCode } from '../accounts/code-mail-state.ts';
-import { containing } from '../db/containing.ts';
+import { likePattern } from '../db/like-pattern.ts';
 import type { Db, Tx } from '../db/database.ts';
 
 const status = sql<UserStatus>`CASE WHEN NOT users.is_active THEN 'inactive'
@@ -46,7 +46,7 @@ type Filters = Pick<UserQuery, 'search' | 'role' | 'status'>;
 function matching({ search, role, status: wanted }: Filters) {
   const all: ReturnType<typeof sql<SqlBool>>[] = [];
   if (search)
-    all.push(sql<SqlBool>`(users.full_name ILIKE ${containing(search)} OR users.email ILIKE ${containing(search)})`);
+    all.push(sql<SqlBool>`(users.full_name ILIKE ${likePattern(search)} OR users.email ILIKE ${likePattern(search)})`);
   if (role) all.push(sql<SqlBool>`${role} = ANY(${roles})`);
   if (wanted) all.push(sql<SqlBool>`${status} = ${wanted}`);
   return all.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(all, sql` AND `);

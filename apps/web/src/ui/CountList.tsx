@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CountLine } from './CountLine.tsx';
 import { FindInList } from './FindInList.tsx';
 import { MoreLines } from './MoreLines.tsx';
-import { searchedFrom, useSome } from './use-some.ts';
+import { searchedFrom, useTruncatedList } from './use-truncated-list.ts';
 
 export interface CountOption {
   readonly value: string;
@@ -24,7 +24,7 @@ interface Props {
 /** Choices with their counts; of many the first are on show, and the rest can be searched. Inside `countStyles`. */
 export function CountList({ label, options, chosen, excluding = false, onToggle }: Props) {
   const [text, setText] = useState('');
-  const some = useSome(
+  const some = useTruncatedList(
     options,
     ({ value }) => chosen.includes(value),
     ({ value }) => value,

@@ -5,7 +5,7 @@ import { branchesWith, type CountNode, linesOf, narrowTree, treeAction } from '.
 import { FindInList } from './FindInList.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { MoreLines } from './MoreLines.tsx';
-import { searchedFrom, useSome } from './use-some.ts';
+import { searchedFrom, useTruncatedList } from './use-truncated-list.ts';
 
 interface Props {
   label: string;
@@ -34,7 +34,7 @@ export function CountTree({ label, nodes, chosen, excluding = false, onToggle }:
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(branchesWith(nodes, wanted)));
   const [active, setActive] = useState<string>();
   const tree = useRef<HTMLUListElement>(null);
-  const some = useSome(
+  const some = useTruncatedList(
     nodes,
     (node) => wanted.has(node.value) || branchesWith([node], wanted).length > 0,
     ({ value }) => value,

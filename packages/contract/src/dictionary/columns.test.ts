@@ -3,7 +3,7 @@ import { whyMissing } from '../money/why-missing.ts';
 import type { RegistryRecord } from '../registry.ts';
 import { columnsOf, defaultColumns } from './columns.ts';
 import { dataTypes } from './terms.ts';
-import { type Asked, notReported } from './variable.ts';
+import { type Variable, notReported } from './variable.ts';
 import { dictionary } from './variables.ts';
 
 const recordWith = (answers: object, more: Partial<RegistryRecord> = {}): RegistryRecord => ({
@@ -18,7 +18,7 @@ const recordWith = (answers: object, more: Partial<RegistryRecord> = {}): Regist
 const labelOf = (id: number) => `Label ${id}`;
 
 /** What somebody answered, and what a file says of it. */
-const examples: Record<Asked['kind'], readonly [answer: unknown, cell: string | number][]> = {
+const examples: Record<Variable['kind'], readonly [answer: unknown, cell: string | number][]> = {
   text: [['as written', 'as written']],
   number: [
     [0, 0],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computedVariables } from './computed-variables.ts';
 import { DescribedSection, describeDictionary, findVariables } from './describe.ts';
 import { recordFields } from './record-fields.ts';
-import { asked } from './variable.ts';
+import { variable } from './variable.ts';
 import { variables } from './variables.ts';
 
 const sections = describeDictionary();
@@ -113,7 +113,7 @@ describe('the dictionary, described', () => {
   });
 
   it('has an added variable without anything else being written', () => {
-    const added = asked({
+    const added = variable({
       scope: 'method',
       section: 'A new section',
       kind: 'number',

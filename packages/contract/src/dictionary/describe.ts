@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Computed, computedVariables } from './computed-variables.ts';
 import { recordFields } from './record-fields.ts';
 import { headingOf } from './units.ts';
-import { type Asked, type Named, type Scope, scopes } from './variable.ts';
+import { type Variable, type Named, type Scope, scopes } from './variable.ts';
 import { dictionary } from './variables.ts';
 
 const Texts = z.array(z.string()).readonly();
@@ -60,7 +60,7 @@ const named = (
   ...(legacyName && { legacyName }),
 });
 
-const asked = (key: string, variable: Asked): Described => {
+const asked = (key: string, variable: Variable): Described => {
   const { kind, choices, vocabulary, min, max, step, shownWhen } = variable;
   return {
     ...named(key, variable),

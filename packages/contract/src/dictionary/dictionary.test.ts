@@ -8,7 +8,7 @@ import lock from './dictionary.lock.json' with { type: 'json' };
 import { finalRatio } from './increments.ts';
 import { findBroken, findWrongVersions, lockOf } from './lock.ts';
 import { countedReads, terms, termsOf } from './terms.ts';
-import { asked, notReported } from './variable.ts';
+import { variable, notReported } from './variable.ts';
 import { type Dictionary, dictionary, dictionaryVersion } from './variables.ts';
 
 describe('the dictionary', () => {
@@ -67,7 +67,7 @@ describe('the dictionary', () => {
 it('an added variable is asked, checked, compared and printed, from one entry', () => {
   const added: Dictionary = {
     ...dictionary,
-    sample_size: asked({
+    sample_size: variable({
       scope: 'method',
       section: 'Study design',
       kind: 'number',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ruleTexts } from '../rules.ts';
 import { kinds, printAnswer, sameAnswer } from './kinds.ts';
-import { type Asked, asked, type Kind, notReported } from './variable.ts';
+import { type Variable, variable, type Kind, notReported } from './variable.ts';
 
-const variable = (kind: Kind, more: Partial<Asked> = {}): Asked =>
-  asked({
+const variableOf = (kind: Kind, more: Partial<Variable> = {}): Variable =>
+  variable({
     scope: 'method',
     section: 'Study design',
     label: 'A variable',
@@ -14,7 +14,8 @@ const variable = (kind: Kind, more: Partial<Asked> = {}): Asked =>
     ...more,
     kind,
   });
-const check = (kind: Kind, value: unknown, more: Partial<Asked> = {}) => kinds[kind].check(value, variable(kind, more));
+const check = (kind: Kind, value: unknown, more: Partial<Variable> = {}) =>
+  kinds[kind].check(value, variableOf(kind, more));
 const labelOf = (id: number) => `Label ${id}`;
 const ids = (...given: number[]) => given.map((id) => ({ id }));
 
@@ -120,18 +121,18 @@ describe('whether two answers say the same', () => {
     ['entries', [{ id: 1, details: 'In part ' }], [{ id: 1, details: 'in part' }], true],
     ['entries', [{ id: 1, details: 'a' }], [{ id: 1 }], false],
   ] as const)('%s %#', (kind, a, b, same) => {
-    expect(sameAnswer(variable(kind), a, b)).toBe(same);
+    expect(sameAnswer(variableOf(kind), a, b)).toBe(same);
   });
 
   it('an order counts where the first is the primary one', () => {
-    const primary = variable('entries', { firstIsPrimary: true });
+    const primary = variableOf('entries', { firstIsPrimary: true });
     expect(sameAnswer(primary, ids(1, 2, 3), ids(1, 3, 2))).toBe(true);
     expect(sameAnswer(primary, ids(1, 2), ids(2, 1))).toBe(false);
   });
 
   it('not asked, not reported and answered are three things', () => {
     const states = [undefined, notReported, 'cost'];
-    const table = states.map((a) => states.map((b) => sameAnswer(variable('text'), a, b)));
+    const table = states.map((a) => states.map((b) => sameAnswer(variableOf('text'), a, b)));
     expect(table).toEqual([
       [true, false, false],
       [false, true, false],
@@ -153,5 +154,5 @@ it.each([
   ['text', undefined, ''],
   ['number', notReported, 'Not reported'],
 ] as const)('%s %j is printed %s', (kind, value, text) => {
-  expect(printAnswer(variable(kind), value, labelOf)).toBe(text);
+  expect(printAnswer(variableOf(kind), value, labelOf)).toBe(text);
 });

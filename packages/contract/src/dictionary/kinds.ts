@@ -1,17 +1,17 @@
 import { isKeepable, ruleTexts } from '../rules.ts';
-import { type Asked, type Chosen, isNotReported, type Kind, type Values } from './variable.ts';
+import { type Variable, type Chosen, isNotReported, type Kind, type Values } from './variable.ts';
 
 /** What differs from kind to kind, and nothing else: everything generic goes through this table. */
 interface KindRules<K extends Kind> {
   /** What is wrong with a value, in the words of the form; undefined when nothing is. */
-  check(value: unknown, variable: Asked): string | undefined;
-  same(a: Values[K], b: Values[K], variable: Asked): boolean;
+  check(value: unknown, variable: Variable): string | undefined;
+  same(a: Values[K], b: Values[K], variable: Variable): boolean;
   print(value: Values[K], labelOf: (id: number) => string): string;
 }
 
 const textLimit = 20_000;
 
-function checkNumber(value: unknown, { min = -1e15, max = 1e15, step }: Asked): string | undefined {
+function checkNumber(value: unknown, { min = -1e15, max = 1e15, step }: Variable): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Invalid numeric value.';
   if (value < min) return `At least ${min}.`;
   if (value > max) return `At most ${max}.`;
@@ -85,13 +85,13 @@ const sorted = (chosen: readonly Chosen[]) =>
   chosen.map(({ id, details }) => [id, plain(details ?? '')] as const).toSorted(([a], [b]) => a - b);
 
 /** Whether two answers to the same question say the same; not reported agrees with not reported only. */
-export function sameAnswer(variable: Asked, a: unknown, b: unknown): boolean {
+export function sameAnswer(variable: Variable, a: unknown, b: unknown): boolean {
   if (a === undefined || b === undefined) return a === b;
   if (isNotReported(a) || isNotReported(b)) return isNotReported(a) && isNotReported(b);
   return kinds[variable.kind].same(a as never, b as never, variable);
 }
 
-export function printAnswer(variable: Asked, value: unknown, labelOf: (id: number) => string): string {
+export function printAnswer(variable: Variable, value: unknown, labelOf: (id: number) => string): string {
   if (value === undefined) return '';
   if (isNotReported(value)) return 'Not reported';
   return kinds[variable.kind].print(value as never, labelOf);

@@ -6,7 +6,7 @@ import { describeDictionary } from './describe.ts';
 import { type AnyAnswers, askedKeys, effective, shownKeys } from './effective.ts';
 import { finalRatio } from './increments.ts';
 import { dataTypes } from './terms.ts';
-import { type Asked, isNotReported, notReported, repeats, type Scope, scopes } from './variable.ts';
+import { type Variable, isNotReported, notReported, repeats, type Scope, scopes } from './variable.ts';
 import { dictionary } from './variables.ts';
 
 /** A question that must be answered, or need not be any more, is a decision: it is made here too. */
@@ -157,7 +157,7 @@ describe('a question that hangs on another', () => {
   });
 
   it('is hidden with the one that it hangs on', () => {
-    const asks = (more: Partial<Asked>): Asked => ({ ...dictionary.cost_per_qaly!, ...more });
+    const asks = (more: Partial<Variable>): Variable => ({ ...dictionary.cost_per_qaly!, ...more });
     const from = {
       first: asks({}),
       second: asks({ shownWhen: { key: 'first', in: [true] } }),

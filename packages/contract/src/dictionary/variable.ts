@@ -71,7 +71,7 @@ export interface Named {
 export const textPlaces = ['title', 'phrases', 'authors', 'journal', 'abstract'] as const;
 export type TextPlace = (typeof textPlaces)[number];
 
-export interface Asked<K extends Kind = Kind> extends Named {
+export interface Variable<K extends Kind = Kind> extends Named {
   readonly kind: K;
   readonly fill: 'import' | 'reader' | 'admin';
   readonly forms: readonly FormKind[];
@@ -98,4 +98,4 @@ export interface Asked<K extends Kind = Kind> extends Named {
 }
 
 /** Declares a variable. Typed as Asked<K>, not as its literal, which keeps compiling 150 of them cheap. */
-export const asked = <K extends Kind>(variable: Asked<K>): Asked<K> => variable;
+export const variable = <K extends Kind>(declared: Variable<K>): Variable<K> => declared;

@@ -1,4 +1,4 @@
-import type { Asked, NotReported, Scope, Values } from './variable.ts';
+import type { Variable, NotReported, Scope, Values } from './variable.ts';
 import { bibliography } from './variables/bibliography.ts';
 import { costs } from './variables/costs.ts';
 import { discounting } from './variables/discounting.ts';
@@ -23,7 +23,7 @@ export const variables = {
 };
 
 export type VariableKey = keyof typeof variables;
-export type ValueOf<K extends VariableKey> = (typeof variables)[K] extends Asked<infer T> ? Values[T] : never;
+export type ValueOf<K extends VariableKey> = (typeof variables)[K] extends Variable<infer T> ? Values[T] : never;
 /** What somebody answered. An absent key was never asked. */
 export type Answers = { readonly [K in VariableKey]?: ValueOf<K> | NotReported };
 
@@ -31,7 +31,7 @@ export type Answers = { readonly [K in VariableKey]?: ValueOf<K> | NotReported }
 export const dictionaryVersion = 2;
 
 /** The same table with its keys as plain text, for code that treats all variables alike. */
-export type Dictionary = Readonly<Record<string, Asked>>;
+export type Dictionary = Readonly<Record<string, Variable>>;
 export const dictionary: Dictionary = variables;
 
 export const keysOf = (scope: Scope, from: Dictionary = dictionary): string[] =>

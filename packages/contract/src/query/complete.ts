@@ -1,7 +1,7 @@
 import type { DataType } from '../dictionary/terms.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { notReportedWord } from './model.ts';
-import { type Spot, spotsOf } from './spots.ts';
+import { type CursorContext, cursorContextsOf } from './cursor-contexts.ts';
 import { type Token, tokenise } from './tokens.ts';
 
 /** What can stand at the cursor. `from` to `to` is what a choice replaces. */
@@ -28,7 +28,7 @@ function fieldsLike(typed: string, type: DataType): Field[] {
   );
 }
 
-function operatorsAfter(before: Token | undefined, { field, awaited, inRange }: Spot): string[] {
+function operatorsAfter(before: Token | undefined, { field, awaited, inRange }: CursorContext): string[] {
   const follows = before !== undefined && endsOperand.has(before.sort);
   if (inRange) return follows ? ['TO'] : ['*'];
   const none = field?.isTerm ? [notReportedWord] : [];
@@ -39,18 +39,18 @@ function operatorsAfter(before: Token | undefined, { field, awaited, inRange }: 
 /** What the text can go on with at the cursor, read from the tokens in front of it. */
 export function completionsAt(text: string, cursor: number, type: DataType): Completions {
   const tokens = tokenise(text);
-  const spots = spotsOf(tokens, type);
+  const contexts = cursorContextsOf(tokens, type);
   const touched = tokens.findIndex((token) => token.from < cursor && cursor <= token.to && isTyped(token));
   const behind = tokens.findIndex(({ from }) => from >= cursor);
   const index = [touched, behind, tokens.length].find((each) => each >= 0)!;
-  const spot = spots[index]!;
+  const context = contexts[index]!;
   const token = touched < 0 ? undefined : tokens[touched]!;
   const place = token ? { from: token.from, to: token.to } : { from: cursor, to: cursor };
 
-  const values = spot.field?.sort === 'values' ? { valuesOf: spot.field.name } : {};
+  const values = context.field?.sort === 'values' ? { valuesOf: context.field.name } : {};
   if (token?.sort === 'phrase') return { ...place, ...values };
   const typed = token ? text.slice(token.from, cursor) : '';
-  const operators = startingWith(typed, operatorsAfter(tokens[index - 1], spot));
-  if (spot.field) return { ...place, ...values, operators };
+  const operators = startingWith(typed, operatorsAfter(tokens[index - 1], context));
+  if (context.field) return { ...place, ...values, operators };
   return { ...place, fields: fieldsLike(typed, type), operators };
 }

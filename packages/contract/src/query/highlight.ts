@@ -1,7 +1,7 @@
 import type { DataType } from '../dictionary/terms.ts';
 import { findField } from './fields.ts';
 import { isName, parseQuery } from './parse.ts';
-import { type Spot, spotsOf } from './spots.ts';
+import { type CursorContext, cursorContextsOf } from './cursor-contexts.ts';
 import { type Token, tokenise } from './tokens.ts';
 
 export interface Piece {
@@ -12,7 +12,12 @@ export interface Piece {
 
 const brackets: ReadonlySet<string> = new Set(['(', ')', '[', ']', '{', '}']);
 
-function sortOf(token: Token, next: Token | undefined, { field, inRange }: Spot, type: DataType): Piece['sort'] {
+function sortOf(
+  token: Token,
+  next: Token | undefined,
+  { field, inRange }: CursorContext,
+  type: DataType,
+): Piece['sort'] {
   if (brackets.has(token.sort)) return 'bracket';
   if (token.sort === '*') return inRange ? 'operator' : 'word';
   if (token.sort !== 'word' && token.sort !== 'phrase') return 'operator';
@@ -26,12 +31,12 @@ function sortOf(token: Token, next: Token | undefined, { field, inRange }: Spot,
 /** The text in pieces for colouring, in order and without overlap; where it means nothing, the place of the fault. */
 export function highlight(text: string, type: DataType): Piece[] {
   const tokens = tokenise(text);
-  const spots = spotsOf(tokens, type);
+  const contexts = cursorContextsOf(tokens, type);
   const parsed = parseQuery(text, type);
   const [faultFrom, faultTo] = parsed.ok ? [0, 0] : [parsed.column - 1, parsed.column - 1 + parsed.length];
   return tokens.map((token, index) => {
     const { from, to } = token;
     const isAtFault = from < faultTo && to > faultFrom;
-    return { from, to, sort: isAtFault ? 'error' : sortOf(token, tokens[index + 1], spots[index]!, type) };
+    return { from, to, sort: isAtFault ? 'error' : sortOf(token, tokens[index + 1], contexts[index]!, type) };
   });
 }

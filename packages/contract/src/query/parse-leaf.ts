@@ -2,7 +2,7 @@ import { keyword } from '../dictionary/terms.ts';
 import type { Field } from './fields.ts';
 import { type QueryLeaf, saysNotReported } from './model.ts';
 import { isComparison, isRangeStart, readComparison, readNumber, readRange } from './parse-number.ts';
-import { fail, peek, type Reading, takeLeaf, touches } from './reading.ts';
+import { fail, peek, type ParserState, takeLeaf, touches } from './parser-state.ts';
 import type { Token } from './tokens.ts';
 
 const misplaced: Partial<Record<Token['sort'], string>> = {
@@ -12,24 +12,24 @@ const misplaced: Partial<Record<Token['sort'], string>> = {
   '}': 'This bracket closes nothing.',
 };
 
-function readText(reading: Reading, token: Token, field: Field | undefined): QueryLeaf {
+function readText(state: ParserState, token: Token, field: Field | undefined): QueryLeaf {
   const of = field && field.name !== keyword && { field: field.name };
-  if (token.sort === 'phrase') return takeLeaf(reading, { kind: 'text', ...of, match: 'phrase', text: token.text });
-  const star = peek(reading, 1);
+  if (token.sort === 'phrase') return takeLeaf(state, { kind: 'text', ...of, match: 'phrase', text: token.text });
+  const star = peek(state, 1);
   if (star?.sort !== '*' || !touches(token, star)) {
-    return takeLeaf(reading, { kind: 'text', ...of, match: 'word', text: token.text });
+    return takeLeaf(state, { kind: 'text', ...of, match: 'word', text: token.text });
   }
-  const after = peek(reading, 2);
+  const after = peek(state, 2);
   if (touches(star, after) && (after!.sort === 'word' || after!.sort === 'phrase' || after!.sort === '*')) {
     fail('A star can stand only at the end of a word.', star);
   }
-  return takeLeaf(reading, { kind: 'text', ...of, match: 'prefix', text: token.text }, 2);
+  return takeLeaf(state, { kind: 'text', ...of, match: 'prefix', text: token.text }, 2);
 }
 
-function readValue(reading: Reading, token: Token, field: Field): QueryLeaf {
-  const star = peek(reading, 1);
+function readValue(state: ParserState, token: Token, field: Field): QueryLeaf {
+  const star = peek(state, 1);
   if (star?.sort === '*' && touches(token, star)) fail(`${field.name} takes whole values, without a star.`, star);
-  return takeLeaf(reading, { kind: 'value', field: field.name, value: token.text });
+  return takeLeaf(state, { kind: 'value', field: field.name, value: token.text });
 }
 
 function checkPhrase(token: Token): void {
@@ -38,18 +38,18 @@ function checkPhrase(token: Token): void {
 }
 
 /** A word, phrase, value, number or range, of a field or of the keyword. */
-export function readLeaf(reading: Reading, field?: Field): QueryLeaf {
-  const token = peek(reading)!;
+export function readLeaf(state: ParserState, field?: Field): QueryLeaf {
+  const token = peek(state)!;
   if (token.sort === 'phrase') checkPhrase(token);
-  if (field && isRangeStart(token)) return readRange(reading, field);
-  if (field && isComparison(token)) return readComparison(reading, field);
+  if (field && isRangeStart(token)) return readRange(state, field);
+  if (field && isComparison(token)) return readComparison(state, field);
   if (isRangeStart(token)) fail('A range belongs after the name of a field, as in year:[2010 TO 2015].', token);
   if (isComparison(token)) fail(`${token.text} belongs after the name of a field, as in year>=2010.`, token);
   if (token.sort !== 'word' && token.sort !== 'phrase')
     fail(misplaced[token.sort] ?? 'This means nothing here.', token);
   if (field?.isTerm && token.sort === 'word' && saysNotReported(token.text)) {
-    return takeLeaf(reading, { kind: 'none', field: field.name });
+    return takeLeaf(state, { kind: 'none', field: field.name });
   }
-  if (!field || field.sort === 'text') return readText(reading, token, field);
-  return field.sort === 'values' ? readValue(reading, token, field) : readNumber(reading, field);
+  if (!field || field.sort === 'text') return readText(state, token, field);
+  return field.sort === 'values' ? readValue(state, token, field) : readNumber(state, field);
 }

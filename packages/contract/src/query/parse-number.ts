@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts';
 import type { QueryLeaf } from './model.ts';
-import { fail, peek, type Reading, takeLeaf } from './reading.ts';
+import { fail, peek, type ParserState, takeLeaf } from './parser-state.ts';
 import type { Token } from './tokens.ts';
 
 const comparisons = {
@@ -32,29 +32,29 @@ function getNumber(token: Token, field: Field): number {
 }
 
 /** One number is a range that begins and ends there. */
-export function readNumber(reading: Reading, field: Field): QueryLeaf {
-  const value = getNumber(peek(reading)!, field);
-  return takeLeaf(reading, { kind: 'range', field: field.name, from: value, to: value });
+export function readNumber(state: ParserState, field: Field): QueryLeaf {
+  const value = getNumber(peek(state)!, field);
+  return takeLeaf(state, { kind: 'range', field: field.name, from: value, to: value });
 }
 
-function demandRanges({ sort, name }: Field, token: Token): void {
+function assertTakesRanges({ sort, name }: Field, token: Token): void {
   if (sort === 'threshold') fail(`${name} takes one number, as in ${name}:50000.`, token);
   if (sort !== 'number') fail(`${name} holds no numbers that a range could be of.`, token);
 }
 
-export function readComparison(reading: Reading, field: Field): QueryLeaf {
-  const sign = peek(reading)!;
-  demandRanges(field, sign);
-  const token = peek(reading, 1);
+export function readComparison(state: ParserState, field: Field): QueryLeaf {
+  const sign = peek(state)!;
+  assertTakesRanges(field, sign);
+  const token = peek(state, 1);
   if (!token) fail(`After ${sign.text} a number is missing.`, sign);
   const ends = comparisons[sign.sort as Comparison](getNumber(token, field));
-  return takeLeaf(reading, { kind: 'range', field: field.name, ...ends }, 2);
+  return takeLeaf(state, { kind: 'range', field: field.name, ...ends }, 2);
 }
 
-export function readRange(reading: Reading, field: Field): QueryLeaf {
-  const tokens = [0, 1, 2, 3, 4].map((ahead) => peek(reading, ahead));
+export function readRange(state: ParserState, field: Field): QueryLeaf {
+  const tokens = [0, 1, 2, 3, 4].map((ahead) => peek(state, ahead));
   const [open, low, to, high, close] = tokens as [Token, ...(Token | undefined)[]];
-  demandRanges(field, open);
+  assertTakesRanges(field, open);
   const complete = to?.text === 'TO' && to.sort === 'word' && low && high;
   if (!complete || !close || (close.sort !== ']' && close.sort !== '}')) {
     const last = tokens.findLast((token) => token !== undefined)!;
@@ -76,5 +76,5 @@ export function readRange(reading: Reading, field: Field): QueryLeaf {
     ...(above && { above }),
     ...(under && { under }),
   };
-  return takeLeaf(reading, leaf, tokens.length);
+  return takeLeaf(state, leaf, tokens.length);
 }

@@ -4,7 +4,7 @@ import { explainUnknown, type Field, findField } from './fields.ts';
 import { groupOf, isLeaf, partsOf, queryCharacters, queryDepth, QueryFault, type QueryNode } from './model.ts';
 import { isComparison } from './parse-number.ts';
 import { readLeaf } from './parse-leaf.ts';
-import { descend, fail, peek, type Reading, startReading, touches } from './reading.ts';
+import { descend, fail, peek, type ParserState, startParsing, touches } from './parser-state.ts';
 import { findUnreadable, type Token } from './tokens.ts';
 
 export type Parsed =
@@ -20,13 +20,13 @@ export type Parsed =
 const quoteIt = 'To search for the word itself, put it in quotes.';
 
 /** Says what is missing where something to search for should stand. */
-function failMissing(reading: Reading): never {
-  const token = peek(reading);
-  const before = peek(reading, -1);
+function failMissing(state: ParserState): never {
+  const token = peek(state);
+  const before = peek(state, -1);
   if (before && ['and', 'or', 'not'].includes(before.sort))
     fail(`${before.text} needs something after it. ${quoteIt}`, before);
   if (before && (before.sort === ':' || before.sort === '=')) {
-    fail(`After ${peek(reading, -2)!.text}${before.text} a value is missing.`, peek(reading, -2)!, before);
+    fail(`After ${peek(state, -2)!.text}${before.text} a value is missing.`, peek(state, -2)!, before);
   }
   if (before?.sort === '(' && token?.sort === ')') fail('There is nothing between these brackets.', before, token);
   if (!token) failUnclosed(before!);
@@ -42,14 +42,14 @@ function failUnopened(close: Token): never {
   fail('This closing bracket has no opening one.', close);
 }
 
-function readGroup(reading: Reading, field: Field | undefined): QueryNode {
-  const open = peek(reading)!;
-  const inside = descend(reading, open, () => {
-    reading.at += 1;
-    return readOr(reading, field);
+function readGroup(state: ParserState, field: Field | undefined): QueryNode {
+  const open = peek(state)!;
+  const inside = descend(state, open, () => {
+    state.at += 1;
+    return readOr(state, field);
   });
-  if (peek(reading)?.sort !== ')') failUnclosed(open);
-  reading.at += 1;
+  if (peek(state)?.sort !== ')') failUnclosed(open);
+  state.at += 1;
   return inside;
 }
 
@@ -60,65 +60,65 @@ export function isName(token: Token | undefined, next: Token | undefined): boole
 }
 
 /** A token that something to search for can begin with; says what is missing otherwise. */
-function demandOperand(reading: Reading): Token {
-  const token = peek(reading);
-  if (!token || token.sort === ')' || token.sort === 'and' || token.sort === 'or') failMissing(reading);
+function assertOperand(state: ParserState): Token {
+  const token = peek(state);
+  if (!token || token.sort === ')' || token.sort === 'and' || token.sort === 'or') failMissing(state);
   return token;
 }
 
 /** What follows `field:` or `field=`. */
-function readNamedValue(reading: Reading, field: Field): QueryNode {
-  const sign = peek(reading, -1)!;
-  const token = demandOperand(reading);
-  if (token.sort === '(') return readGroup(reading, field);
+function readNamedValue(state: ParserState, field: Field): QueryNode {
+  const sign = peek(state, -1)!;
+  const token = assertOperand(state);
+  if (token.sort === '(') return readGroup(state, field);
   if (token.sort === 'not') {
     fail(`NOT stands before the field, or in brackets: NOT ${field.name}:value, ${field.name}:(NOT value).`, token);
   }
   // `=>` is a slip for `>=`, and `>` would be something else.
   if (sign.sort === '=' && isComparison(token)) fail('Write >= or <= with the = last.', sign, token);
-  return readLeaf(reading, field);
+  return readLeaf(state, field);
 }
 
-function readNamed(reading: Reading, outer: Field | undefined): QueryNode {
-  const name = peek(reading)!;
+function readNamed(state: ParserState, outer: Field | undefined): QueryNode {
+  const name = peek(state)!;
   if (outer) fail(`Inside the brackets of ${outer.name} no other field can stand.`, name);
-  const field = findField(reading.type, name.text);
-  if (!field) fail(explainUnknown(reading.type, name.text), name);
-  reading.at += 1;
-  if (isComparison(peek(reading)!)) return readLeaf(reading, field);
-  reading.at += 1;
-  return readNamedValue(reading, field);
+  const field = findField(state.type, name.text);
+  if (!field) fail(explainUnknown(state.type, name.text), name);
+  state.at += 1;
+  if (isComparison(peek(state)!)) return readLeaf(state, field);
+  state.at += 1;
+  return readNamedValue(state, field);
 }
 
-function readOperand(reading: Reading, field: Field | undefined): QueryNode {
-  const token = demandOperand(reading);
-  if (token.sort === '(') return readGroup(reading, field);
-  return isName(token, peek(reading, 1)) ? readNamed(reading, field) : readLeaf(reading, field);
+function readOperand(state: ParserState, field: Field | undefined): QueryNode {
+  const token = assertOperand(state);
+  if (token.sort === '(') return readGroup(state, field);
+  return isName(token, peek(state, 1)) ? readNamed(state, field) : readLeaf(state, field);
 }
 
-function readNot(reading: Reading, field: Field | undefined): QueryNode {
-  const token = peek(reading);
-  if (token?.sort !== 'not') return readOperand(reading, field);
-  return descend(reading, token, () => {
-    reading.at += 1;
-    return { kind: 'not', of: readNot(reading, field) };
+function readNot(state: ParserState, field: Field | undefined): QueryNode {
+  const token = peek(state);
+  if (token?.sort !== 'not') return readOperand(state, field);
+  return descend(state, token, () => {
+    state.at += 1;
+    return { kind: 'not', of: readNot(state, field) };
   });
 }
 
-function readAnd(reading: Reading, field: Field | undefined): QueryNode {
-  const of = [readNot(reading, field)];
-  for (let token = peek(reading); token && token.sort !== 'or' && token.sort !== ')'; token = peek(reading)) {
-    if (token.sort === 'and') reading.at += 1;
-    of.push(readNot(reading, field));
+function readAnd(state: ParserState, field: Field | undefined): QueryNode {
+  const of = [readNot(state, field)];
+  for (let token = peek(state); token && token.sort !== 'or' && token.sort !== ')'; token = peek(state)) {
+    if (token.sort === 'and') state.at += 1;
+    of.push(readNot(state, field));
   }
   return groupOf('and', of);
 }
 
-function readOr(reading: Reading, field?: Field): QueryNode {
-  const of = [readAnd(reading, field)];
-  while (peek(reading)?.sort === 'or') {
-    reading.at += 1;
-    of.push(readAnd(reading, field));
+function readOr(state: ParserState, field?: Field): QueryNode {
+  const of = [readAnd(state, field)];
+  while (peek(state)?.sort === 'or') {
+    state.at += 1;
+    of.push(readAnd(state, field));
   }
   return groupOf('or', of);
 }
@@ -134,14 +134,14 @@ function findTooDeep(tree: QueryNode, levels = queryDepth): QueryNode | undefine
 }
 
 function readQuery(text: string, type: DataType): Parsed {
-  const reading = startReading(text, type);
-  if (reading.tokens.length === 0) return { ok: true, tree: undefined, places: reading.places };
-  const tree = readOr(reading);
-  const left = peek(reading);
+  const state = startParsing(text, type);
+  if (state.tokens.length === 0) return { ok: true, tree: undefined, places: state.places };
+  const tree = readOr(state);
+  const left = peek(state);
   if (left) failUnopened(left);
   const deep = findTooDeep(tree);
-  if (deep) throw new QueryFault(`At most ${queryDepth} levels of AND, OR and NOT.`, reading.places.get(deep));
-  return { ok: true, tree, places: reading.places };
+  if (deep) throw new QueryFault(`At most ${queryDepth} levels of AND, OR and NOT.`, state.places.get(deep));
+  return { ok: true, tree, places: state.places };
 }
 
 const faultAt = (message: string, from: number, length: number): Parsed => ({

@@ -4,7 +4,7 @@ import type { FindEntry } from '../../../src/reference/find-entry.ts';
 /** The number of an entry by its slug or code; throws where there is none. */
 export type EntryId = (vocabulary: string, slug: string) => number;
 
-export const demandEntry =
+export const entryIdOrThrow =
   (find: FindEntry): EntryId =>
   (vocabulary, slug) => {
     const id = find(vocabulary, slug);

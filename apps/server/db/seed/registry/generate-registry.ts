@@ -56,8 +56,8 @@ function writeArticle(plan: ArticlePlan, { rates, id, asOf, seed = 'registry' }:
   const uncertainty = writeUncertainty(random, sketch, id);
   const rejected = stage === 'rejected' ? writeRejected(texts, sketch) : undefined;
   const title = rejected?.title ?? writeTitle(texts, sketch);
-  const told = rejected?.abstract ?? writeAbstract(texts, sketch, uncertainty.sentence);
-  const abstract = random.chance(year < 1990 ? 0.15 : 0.01) ? undefined : told;
+  const written = rejected?.abstract ?? writeAbstract(texts, sketch, uncertainty.sentence);
+  const abstract = random.chance(year < 1990 ? 0.15 : 0.01) ? undefined : written;
   const screening: Rows = [['method', writeScreening(sketch, id, perLifeYear)]];
   const noOutcome: Rows = [
     [

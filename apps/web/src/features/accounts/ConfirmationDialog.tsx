@@ -9,7 +9,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Attempt, Question } from './confirmed.ts';
 
-export interface Asked {
+export interface PendingConfirmation {
   question: Question;
   attempt: Attempt;
   needsPassword: boolean;
@@ -22,7 +22,7 @@ interface Faults {
   password?: string | undefined;
 }
 
-export function ConfirmationDialog({ question, attempt, needsPassword, resolve, reject }: Asked) {
+export function ConfirmationDialog({ question, attempt, needsPassword, resolve, reject }: PendingConfirmation) {
   const [asksPassword, setAsksPassword] = useState(needsPassword);
   const [reason, setReason] = useState('');
   const [password, setPassword] = useState('');

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
-import type { Asked } from './ConfirmationDialog.tsx';
+import type { PendingConfirmation } from './ConfirmationDialog.tsx';
 import { type Confirmed, ConfirmedContext, type Question } from './confirmed.ts';
 import { type Missing, missingFor } from './missing-for.ts';
 
@@ -24,7 +24,7 @@ const questions: Record<Missing, Question> = {
 
 /** Gives every page the dialog behind `useConfirmed`. */
 export function ConfirmationProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingConfirmation>();
 
   const confirmed: Confirmed = useCallback(async (attempt, question) => {
     let missing: Missing | undefined;

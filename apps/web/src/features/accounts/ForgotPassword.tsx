@@ -11,11 +11,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
 export function ForgotPassword() {
-  const [told, setTold] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const { form, submit, pending, refusal } = useServerForm({
     schema: forgotPassword.body,
     defaultValues: { email: '' },
-    send: async (body) => setTold((await call(forgotPassword, { body }, { expected: [422] })).message),
+    send: async (body) => setConfirmation((await call(forgotPassword, { body }, { expected: [422] })).message),
   });
 
   return (
@@ -26,7 +26,7 @@ export function ForgotPassword() {
       <FormStack onSubmit={submit}>
         <FormText control={form.control} name="email" label="E-mail" type="email" autoComplete="username" required />
         <FormActions label="Send the link" pending={pending} refusal={refusal} main wide />
-        <Box aria-live="polite">{told && <Alert severity="success">{told}</Alert>}</Box>
+        <Box aria-live="polite">{confirmation && <Alert severity="success">{confirmation}</Alert>}</Box>
         <Box>
           <TextLink to="/login">Back to Log In</TextLink>
         </Box>

@@ -1,7 +1,7 @@
 import type { FormSummary } from '@cea/contract/articles';
 import Button from '@mui/material/Button';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useHeir } from '../../lib/use-heir.ts';
+import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What two readers agreed on, or an administrator wrote, can enter the registry. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** The revision that a form stands in, or the button that makes one. */
 export function PublishCell({ form, path, publishing }: Props) {
-  const revision = useHeir<HTMLAnchorElement>(form.published_in !== null);
+  const revision = useFocusSuccessor<HTMLAnchorElement>(form.published_in !== null);
   if (form.published_in !== null) {
     return (
       <TextLink ref={revision} to={path}>

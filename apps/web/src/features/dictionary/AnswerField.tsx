@@ -1,4 +1,4 @@
-import { type Asked, isNotReported } from '@cea/contract/dictionary/variable';
+import { type Variable, isNotReported } from '@cea/contract/dictionary/variable';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
@@ -10,7 +10,7 @@ import { NotReportedButton } from './NotReportedButton.tsx';
 interface Props {
   /** Of the input itself, so that a fault can lead to it. */
   id: string;
-  variable: Asked;
+  variable: Variable;
   /** Where the variable's own does not say it: the currency of the study. */
   unit?: string | undefined;
   value: unknown;

@@ -12,12 +12,12 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { useMoneyChanged } from './money-api.ts';
 import { counted } from './show-figure.ts';
 
-type Told = Reply<typeof importExchangeRates>['data'];
+type ImportResult = Reply<typeof importExchangeRates>['data'];
 
 interface Read {
   readonly name: string;
   readonly csv: string;
-  readonly told: Told;
+  readonly result: ImportResult;
 }
 
 async function previewOf(name: string, csv: string): Promise<Read> {
@@ -26,7 +26,7 @@ async function previewOf(name: string, csv: string): Promise<Read> {
     { query: { mode: 'preview' }, body: { csv } },
     { expected: [409, 413, 422] },
   );
-  return { name, csv, told: answer.data };
+  return { name, csv, result: answer.data };
 }
 
 async function readFile(file: File): Promise<Read> {
@@ -45,7 +45,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     meta: { handled: true },
   });
   const commit = useMutation({
-    mutationFn: async ({ csv, told: { basis } }: Read) =>
+    mutationFn: async ({ csv, result: { basis } }: Read) =>
       call(importExchangeRates, { query: { mode: 'commit' }, body: { csv, basis } }, { expected: [409, 422] }),
     onSuccess: async ({ data: { counts } }) => {
       addMessage('success', `${counted(counts.new + counts.changed, 'rate')} imported into the draft.`);
@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setRead(undefined);
     setNotice(undefined);
   };
-  const counts = read?.told.counts;
+  const counts = read?.result.counts;
   const written = counts ? counts.new + counts.changed : 0;
   const good = counts?.refused === 0 && written > 0;
   return (
@@ -79,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {read ? (
-        <ImportPreview told={read.told} onAgain={chooseAgain} />
+        <ImportPreview result={read.result} onAgain={chooseAgain} />
       ) : (
         <>
           <Typography>

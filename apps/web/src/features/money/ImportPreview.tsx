@@ -46,13 +46,13 @@ const columns: Column<ImportedLine>[] = [
 ];
 
 interface Props {
-  told: Reply<typeof importExchangeRates>['data'];
+  result: Reply<typeof importExchangeRates>['data'];
   /** Another file, or the same one mended. */
   onAgain: () => void;
 }
 
 /** What a file would do to the draft, line by line. */
-export function ImportPreview({ told: { counts, lines }, onAgain }: Props) {
+export function ImportPreview({ result: { counts, lines }, onAgain }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<ImportState>();
   const state = chosen ?? firstToShow.find((one) => counts[one] > 0) ?? 'new';

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import { tokens } from '../../ui/tokens.ts';
 
 type Side = NonNullable<RateChange['old']>;
-const told = ({ source, indicative }: Side): string =>
+const describe = ({ source, indicative }: Side): string =>
   [source, indicative === null ? null : indicative ? 'indicative' : 'official'].filter(Boolean).join(' · ');
 
 /** Where a figure comes from, and where it came from. */
 export function SourceChange({ old, new: next }: Pick<RateChange, 'old' | 'new'>) {
-  const [before, after] = [old && told(old), next && told(next)];
+  const [before, after] = [old && describe(old), next && describe(next)];
   const shown = after ?? before;
   if (!shown) return '–';
   return (

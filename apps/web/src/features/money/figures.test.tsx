@@ -35,7 +35,7 @@ test.each([
   expect(container.textContent).toBe(told);
 });
 
-type Told = Parameters<typeof ImportPreview>[0]['told'];
+type ImportResult = Parameters<typeof ImportPreview>[0]['result'];
 const lines = (state: string, count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => ({
     line: first + at,
@@ -45,10 +45,10 @@ const lines = (state: string, count: number, first = 1) =>
     new: { usd_per_unit: 2, source: 'ECB' },
     remark: state === 'refused' ? 'No such year.' : null,
   }));
-function preview(counts: Partial<Told['counts']>): void {
+function preview(counts: Partial<ImportResult['counts']>): void {
   const all = { new: 0, changed: 0, same: 0, refused: 0, ...counts };
-  const told = { counts: all, lines: Object.entries(all).flatMap(([state, count]) => lines(state, count, count)) };
-  render(<ImportPreview told={told as unknown as Told} onAgain={again} />);
+  const result = { counts: all, lines: Object.entries(all).flatMap(([state, count]) => lines(state, count, count)) };
+  render(<ImportPreview result={result as unknown as ImportResult} onAgain={again} />);
 }
 const pressed = () => screen.queryByRole('button', { pressed: true })?.textContent;
 

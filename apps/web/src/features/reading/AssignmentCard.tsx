@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useHeir } from '../../lib/use-heir.ts';
+import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { showDay, showDaysLeft } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { acceptAssignment, assignmentsKey } from './assignments-api.ts';
@@ -25,7 +25,7 @@ export function AssignmentCard({ assignment, open, onToggle }: Props) {
   const toReview = accepted && kind === 'review' && submitted < articles;
   const titleId = useId();
   const bodyId = useId();
-  const way = useHeir<HTMLButtonElement>(accepted);
+  const way = useFocusSuccessor<HTMLButtonElement>(accepted);
   const queryClient = useQueryClient();
   const accept = useMutation({
     mutationFn: () => acceptAssignment(id),

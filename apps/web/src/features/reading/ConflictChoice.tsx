@@ -1,12 +1,12 @@
 import { printAnswer } from '@cea/contract/dictionary/kinds';
-import type { Asked } from '@cea/contract/dictionary/variable';
+import type { Variable } from '@cea/contract/dictionary/variable';
 import Box from '@mui/material/Box';
 import { TwoValues } from '../../ui/TwoValues.tsx';
 import { useLabels } from '../dictionary/use-labels.ts';
 import type { CellConflict } from './unsent/unsent.ts';
 
 interface Props {
-  variable: Asked;
+  variable: Variable;
   conflict: CellConflict;
   onChoose: (choice: 'mine' | 'theirs') => void;
 }

@@ -126,8 +126,8 @@ export const shownFault = (state: CellState, name: string): string | undefined =
 
 /** The rows of which a fault is told. Each of them asks, so it is found out once for all. */
 export const faultyRows = memoizeByObject((state: CellState): ReadonlySet<string> => {
-  const told = Object.keys(allFaults(state)).filter((name) => shownFault(state, name));
-  return new Set(told.map((name) => cellNamed(name).row_id));
+  const faulty = Object.keys(allFaults(state)).filter((name) => shownFault(state, name));
+  return new Set(faulty.map((name) => cellNamed(name).row_id));
 });
 
 /** Everything that keeps the form from being submitted, by cell. */

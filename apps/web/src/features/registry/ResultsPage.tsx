@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useHeir } from '../../lib/use-heir.ts';
+import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { useMinimumPending } from '../../lib/use-minimum-pending.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -25,7 +25,7 @@ import { useSearch } from './use-search.ts';
 export function ResultsPage() {
   const { state, change, linkTo } = useSearch();
   const notice = useTypeNotice();
-  const heir = useHeir<HTMLDivElement>(notice === undefined);
+  const successor = useFocusSuccessor<HTMLDivElement>(notice === undefined);
   const { data, error, isFetching, refetch } = useQuery(searchOptions(state));
   const pending = useMinimumPending(isFetching);
   const asks = canSearch(state);
@@ -35,7 +35,7 @@ export function ResultsPage() {
       <Box sx={{ bgcolor: '#fff', borderBottom: `1px solid ${tokens.line}` }}>
         <PageContainer sx={{ pb: asks || state.filters.length > 0 ? 1.25 : 0 }}>
           <Box
-            ref={heir}
+            ref={successor}
             tabIndex={-1}
             sx={{
               display: 'flex',

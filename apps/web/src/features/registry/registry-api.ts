@@ -9,9 +9,9 @@ import { askingOf, canSearch, questionOf, type SearchState } from './search-stat
 import { noteRevision, seenRevision } from './seen-revision.ts';
 
 /** What was found, and what it answers: while the next answer is on its way this one stays on show. */
-export type Found = Reply<typeof searchRegistry> & { readonly answered: SearchState };
+export type SearchReply = Reply<typeof searchRegistry> & { readonly answered: SearchState };
 
-async function search(answered: SearchState, signal: AbortSignal): Promise<Found> {
+async function search(answered: SearchState, signal: AbortSignal): Promise<SearchReply> {
   const { type, page, per_page, sort, release } = answered;
   const query = { page, per_page, sort, release, seen: release === undefined ? seenRevision() : undefined };
   const found = await call(searchRegistry, { params: { type }, query, body: askingOf(answered) }, { signal });
@@ -34,7 +34,7 @@ export const searchOptions = (state: SearchState) =>
 export const totalOptions = (state: SearchState) =>
   queryOptions({
     ...searchOptions({ ...state, page: 1, per_page: 1 }),
-    select: ({ total }: Found) => total,
+    select: ({ total }: SearchReply) => total,
     placeholderData: undefined,
   });
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type Ref, useId } from 'react';
-import { useRested } from '../../lib/use-rested.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { BoxHelp } from '../registry/BoxHelp.tsx';
-import { faultRest } from './fault-rest.ts';
+import { faultDelay } from './fault-delay.ts';
 import type { SearchFormModel } from './use-search-form.ts';
 
 interface Props {
@@ -18,11 +18,11 @@ export function KeywordBox({ ref, model, onEditText }: Props) {
   const { state, logic, box, fault = '', changeBox, searchFor } = model;
   const id = useId();
   // A text that is being typed is read when the typing rests, not between two letters of a word.
-  const isRested = useRested(box, faultRest) === box;
-  const advice = (isRested && logic?.adviseBox(box, state.type)) || {};
+  const isSettled = useDebounced(box, faultDelay) === box;
+  const advice = (isSettled && logic?.adviseBox(box, state.type)) || {};
   // The server knows more: which values there are.
-  const told = isRested && state.text !== '' ? fault || advice.fault : undefined;
-  const isQuery = isRested && logic?.readBox(box, state.type).kind === 'query' && !told;
+  const shownFault = isSettled && state.text !== '' ? fault || advice.fault : undefined;
+  const isQuery = isSettled && logic?.readBox(box, state.type).kind === 'query' && !shownFault;
   return (
     <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
       <Box
@@ -31,7 +31,7 @@ export function KeywordBox({ ref, model, onEditText }: Props) {
         type="search"
         name="keyword"
         aria-label="Keyword"
-        aria-invalid={Boolean(told)}
+        aria-invalid={Boolean(shownFault)}
         aria-describedby={id}
         placeholder={`For example: statin, "heart failure", vaccin*`}
         autoComplete="off"
@@ -39,7 +39,7 @@ export function KeywordBox({ ref, model, onEditText }: Props) {
         onChange={({ currentTarget }) => changeBox(currentTarget.value)}
         sx={boxStyles}
       />
-      <BoxHelp id={id} advice={{ ...advice, ...(told && { fault: told }) }} onTake={searchFor} />
+      <BoxHelp id={id} advice={{ ...advice, ...(shownFault && { fault: shownFault }) }} onTake={searchFor} />
       {isQuery && (
         <Box sx={{ mt: 0.5, fontSize: '0.8438rem', color: tokens.muted }}>
           Use AND, OR and quotes. <QuietButton onClick={onEditText}>Use full query syntax</QuietButton>

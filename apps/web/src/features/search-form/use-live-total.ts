@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { hasStatus, sentencesOf } from '../../lib/api-error.ts';
-import { useRested } from '../../lib/use-rested.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import type { Question } from './ask-total.ts';
 import type { SearchLogic } from './search-logic.ts';
 
@@ -33,13 +33,13 @@ const nothing: LiveTotal = { total: undefined, stale: false, fault: undefined };
 /** The total while somebody types. Without a question no request leaves. */
 export function useLiveTotal(logic: SearchLogic | undefined, question: Question | undefined): LiveTotal {
   const written = question ? JSON.stringify(question) : '';
-  const rested = useRested(written, rest);
-  const isRested = rested === written;
-  const asks = logic !== undefined && rested !== '' && isRested;
-  const { data, error, isPlaceholderData } = useQuery({ ...totalOptions(rested, logic), enabled: asks });
+  const debounced = useDebounced(written, rest);
+  const isSettled = debounced === written;
+  const asks = logic !== undefined && debounced !== '' && isSettled;
+  const { data, error, isPlaceholderData } = useQuery({ ...totalOptions(debounced, logic), enabled: asks });
   if (!question || !logic) return nothing;
-  if (isRested && hasStatus(error, logic.refused)) return { ...nothing, fault: sentencesOf(error).join(' ') };
+  if (isSettled && hasStatus(error, logic.refused)) return { ...nothing, fault: sentencesOf(error).join(' ') };
   // Until the next one comes, the last total of the same kind stays: it would flicker otherwise.
   const total = data?.type === question.type ? data.total : undefined;
-  return { total, stale: total !== undefined && (!isRested || isPlaceholderData), fault: undefined };
+  return { total, stale: total !== undefined && (!isSettled || isPlaceholderData), fault: undefined };
 }

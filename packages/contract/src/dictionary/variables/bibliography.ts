@@ -1,4 +1,4 @@
-import { asked } from '../variable.ts';
+import { variable } from '../variable.ts';
 
 const imported = {
   scope: 'article',
@@ -9,42 +9,60 @@ const imported = {
 } as const;
 
 export const bibliography = {
-  title: asked({ ...imported, kind: 'text', place: 'title', label: 'Title', requiredWhen: true, legacyName: 'Title' }),
-  authors: asked({ ...imported, kind: 'text', place: 'authors', label: 'Authors' }),
-  first_author_last_name: asked({
+  title: variable({
+    ...imported,
+    kind: 'text',
+    place: 'title',
+    label: 'Title',
+    requiredWhen: true,
+    legacyName: 'Title',
+  }),
+  authors: variable({ ...imported, kind: 'text', place: 'authors', label: 'Authors' }),
+  first_author_last_name: variable({
     ...imported,
     kind: 'text',
     place: 'authors',
     label: 'First author, last name',
     legacyName: 'PrimAuthLastName',
   }),
-  first_author_first_name: asked({
+  first_author_first_name: variable({
     ...imported,
     kind: 'text',
     place: 'authors',
     label: 'First author, first name',
     legacyName: 'PrimAuthFirstName',
   }),
-  first_author_initials: asked({
+  first_author_initials: variable({
     ...imported,
     kind: 'text',
     label: 'First author, initials',
     legacyName: 'PrimAuthInitials',
   }),
-  corresponding_email: asked({
+  corresponding_email: variable({
     ...imported,
     kind: 'text',
     label: 'Corresponding author’s e-mail',
     access: 'full',
     legacyName: 'CorrespondingEmail',
   }),
-  affiliation: asked({ ...imported, kind: 'text', place: 'abstract', label: 'Affiliation', legacyName: 'Affiliation' }),
-  journal: asked({ ...imported, kind: 'text', place: 'journal', label: 'Journal', legacyName: 'JournalAbbr' }),
-  journal_country: asked({ ...imported, kind: 'text', label: 'Country of the journal', legacyName: 'JournalCountry' }),
-  volume: asked({ ...imported, kind: 'text', label: 'Volume' }),
-  issue: asked({ ...imported, kind: 'text', label: 'Issue' }),
-  pages: asked({ ...imported, kind: 'text', label: 'Pages' }),
-  publication_year: asked({
+  affiliation: variable({
+    ...imported,
+    kind: 'text',
+    place: 'abstract',
+    label: 'Affiliation',
+    legacyName: 'Affiliation',
+  }),
+  journal: variable({ ...imported, kind: 'text', place: 'journal', label: 'Journal', legacyName: 'JournalAbbr' }),
+  journal_country: variable({
+    ...imported,
+    kind: 'text',
+    label: 'Country of the journal',
+    legacyName: 'JournalCountry',
+  }),
+  volume: variable({ ...imported, kind: 'text', label: 'Volume' }),
+  issue: variable({ ...imported, kind: 'text', label: 'Issue' }),
+  pages: variable({ ...imported, kind: 'text', label: 'Pages' }),
+  publication_year: variable({
     ...imported,
     kind: 'year',
     label: 'Publication year',
@@ -52,11 +70,11 @@ export const bibliography = {
     requiredWhen: true,
     legacyName: 'PubYear',
   }),
-  pubmed_id: asked({ ...imported, kind: 'text', place: 'phrases', label: 'PubMed ID', legacyName: 'PubMedID' }),
-  doi: asked({ ...imported, kind: 'text', place: 'phrases', label: 'DOI' }),
-  keywords: asked({ ...imported, kind: 'text', place: 'phrases', label: 'Keywords and MeSH terms' }),
-  full_text_link: asked({ ...imported, kind: 'text', label: 'Link to the full text' }),
-  abstract: asked({
+  pubmed_id: variable({ ...imported, kind: 'text', place: 'phrases', label: 'PubMed ID', legacyName: 'PubMedID' }),
+  doi: variable({ ...imported, kind: 'text', place: 'phrases', label: 'DOI' }),
+  keywords: variable({ ...imported, kind: 'text', place: 'phrases', label: 'Keywords and MeSH terms' }),
+  full_text_link: variable({ ...imported, kind: 'text', label: 'Link to the full text' }),
+  abstract: variable({
     ...imported,
     kind: 'text',
     long: true,

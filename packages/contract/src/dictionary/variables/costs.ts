@@ -1,13 +1,13 @@
-import { asked } from '../variable.ts';
+import { variable } from '../variable.ts';
 
 const counted = { scope: 'method', section: 'Costs', fill: 'reader', forms: ['review'], since: 1 } as const;
 
 export const costs = {
-  costs_included: asked({ ...counted, kind: 'entries', vocabulary: 'cost', label: 'Costs included' }),
-  future_costs: asked({ ...counted, kind: 'entries', vocabulary: 'future-cost', label: 'Future costs included' }),
-  caregiver_effects: asked({ ...counted, kind: 'flag', label: 'Effects on caregivers or family counted' }),
-  impact_inventory: asked({ ...counted, kind: 'flag', label: 'Impact inventory used' }),
-  currency: asked({
+  costs_included: variable({ ...counted, kind: 'entries', vocabulary: 'cost', label: 'Costs included' }),
+  future_costs: variable({ ...counted, kind: 'entries', vocabulary: 'future-cost', label: 'Future costs included' }),
+  caregiver_effects: variable({ ...counted, kind: 'flag', label: 'Effects on caregivers or family counted' }),
+  impact_inventory: variable({ ...counted, kind: 'flag', label: 'Impact inventory used' }),
+  currency: variable({
     ...counted,
     kind: 'text',
     isCurrency: true,
@@ -16,18 +16,18 @@ export const costs = {
     requiredWhen: true,
     legacyName: 'CurrencyCountry',
   }),
-  currency_year_stated: asked({
+  currency_year_stated: variable({
     ...counted,
     kind: 'flag',
     label: 'Year of the currency stated',
     legacyName: 'CurrencyYearStated',
   }),
-  currency_year: asked({
+  currency_year: variable({
     ...counted,
     kind: 'year',
     label: 'Year of the currency',
     min: 1950,
     legacyName: 'YearOfCurrency',
   }),
-  conversion_method_stated: asked({ ...counted, kind: 'flag', label: 'Method of currency conversion stated' }),
+  conversion_method_stated: variable({ ...counted, kind: 'flag', label: 'Method of currency conversion stated' }),
 };

@@ -1,4 +1,4 @@
-import { asked, notReported } from '../variable.ts';
+import { variable, notReported } from '../variable.ts';
 
 const discounted = { scope: 'method', section: 'Discounting', fill: 'reader', forms: ['review'], since: 1 } as const;
 const rate = { ...discounted, kind: 'number', min: 0, max: 15, unit: '%' } as const;
@@ -9,21 +9,21 @@ const choice = {
 } as const;
 
 export const discounting = {
-  costs_discounted: asked({ ...discounted, ...choice, label: 'Costs discounted', requiredWhen: true }),
-  discount_rate_costs: asked({
+  costs_discounted: variable({ ...discounted, ...choice, label: 'Costs discounted', requiredWhen: true }),
+  discount_rate_costs: variable({
     ...rate,
     label: 'Discount rate, costs',
     shownWhen: { key: 'costs_discounted', in: ['yes'] },
     requiredWhen: { key: 'costs_discounted', in: ['yes'] },
   }),
-  effects_discounted: asked({ ...discounted, ...choice, label: 'Effects discounted' }),
-  discount_rate_effects: asked({
+  effects_discounted: variable({ ...discounted, ...choice, label: 'Effects discounted' }),
+  discount_rate_effects: variable({
     ...rate,
     label: 'Discount rate, effects',
     shownWhen: { key: 'effects_discounted', in: ['yes'] },
     requiredWhen: { key: 'effects_discounted', in: ['yes'] },
   }),
-  age_weighting: asked({
+  age_weighting: variable({
     ...discounted,
     kind: 'choice',
     choices: ['yes', 'no'],

@@ -1,4 +1,4 @@
-import { asked } from '../variable.ts';
+import { variable } from '../variable.ts';
 
 const weighed = {
   scope: 'method',
@@ -12,37 +12,42 @@ const subScore = { ...rated, kind: 'number', min: 0, max: 2, step: 1 } as const;
 const whenDiscussed = { key: 'equity_discussed', in: [true] } as const;
 
 export const equityAndQuality = {
-  equity_discussed: asked({ ...weighed, kind: 'flag', label: 'Equity or ethics discussed' }),
-  equity_text: asked({
+  equity_discussed: variable({ ...weighed, kind: 'flag', label: 'Equity or ethics discussed' }),
+  equity_text: variable({
     ...weighed,
     kind: 'text',
     long: true,
     label: 'What is said of equity',
     shownWhen: whenDiscussed,
   }),
-  equity_effect: asked({
+  equity_effect: variable({
     ...weighed,
     kind: 'entries',
     vocabulary: 'equity-effect',
     label: 'Effect on equity',
     shownWhen: whenDiscussed,
   }),
-  equity_method: asked({
+  equity_method: variable({
     ...weighed,
     kind: 'entries',
     vocabulary: 'equity-method',
     label: 'Equity method',
     shownWhen: whenDiscussed,
   }),
-  equity_dimension: asked({
+  equity_dimension: variable({
     ...weighed,
     kind: 'entries',
     vocabulary: 'equity-dimension',
     label: 'Equity dimensions',
     shownWhen: whenDiscussed,
   }),
-  novel_elements: asked({ ...weighed, kind: 'entries', vocabulary: 'novel-element', label: 'Novel elements of value' }),
-  quality_score: asked({
+  novel_elements: variable({
+    ...weighed,
+    kind: 'entries',
+    vocabulary: 'novel-element',
+    label: 'Novel elements of value',
+  }),
+  quality_score: variable({
     ...rated,
     kind: 'number',
     min: 1,
@@ -53,10 +58,10 @@ export const equityAndQuality = {
     requiredWhen: true,
     legacyName: 'Rating',
   }),
-  quality_health_economics: asked({ ...subScore, label: 'Quality: health economics' }),
-  quality_uncertainty: asked({ ...subScore, label: 'Quality: uncertainty' }),
-  quality_transparency: asked({ ...subScore, label: 'Quality: transparency' }),
-  general_comments: asked({
+  quality_health_economics: variable({ ...subScore, label: 'Quality: health economics' }),
+  quality_uncertainty: variable({ ...subScore, label: 'Quality: uncertainty' }),
+  quality_transparency: variable({ ...subScore, label: 'Quality: transparency' }),
+  general_comments: variable({
     ...rated,
     kind: 'text',
     long: true,

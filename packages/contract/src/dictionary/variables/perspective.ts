@@ -1,4 +1,4 @@
-import { asked } from '../variable.ts';
+import { variable } from '../variable.ts';
 
 const viewed = {
   scope: 'method',
@@ -18,7 +18,7 @@ const perspectiveCodes = {
 } as const;
 
 export const perspective = {
-  perspective_stated: asked({
+  perspective_stated: variable({
     ...viewed,
     kind: 'entry',
     vocabulary: 'perspective',
@@ -26,13 +26,13 @@ export const perspective = {
     legacyName: 'AuthorPerspective',
     legacyCodes: perspectiveCodes,
   }),
-  perspective_correct: asked({
+  perspective_correct: variable({
     ...viewed,
     kind: 'flag',
     label: 'The stated perspective fits the costs included',
     legacyName: 'PerspectiveCorrect',
   }),
-  perspective_judged: asked({
+  perspective_judged: variable({
     ...viewed,
     kind: 'entry',
     vocabulary: 'perspective',
@@ -41,17 +41,17 @@ export const perspective = {
     legacyName: 'ReaderPerspective',
     legacyCodes: perspectiveCodes,
   }),
-  perspective_comment: asked({ ...viewed, kind: 'text', long: true, label: 'Other perspective, or a comment' }),
-  horizon_stated: asked({ ...viewed, kind: 'flag', label: 'Time horizon stated' }),
-  time_horizon: asked({ ...viewed, kind: 'entry', vocabulary: 'time-horizon', label: 'Time horizon' }),
-  horizon_unit: asked({
+  perspective_comment: variable({ ...viewed, kind: 'text', long: true, label: 'Other perspective, or a comment' }),
+  horizon_stated: variable({ ...viewed, kind: 'flag', label: 'Time horizon stated' }),
+  time_horizon: variable({ ...viewed, kind: 'entry', vocabulary: 'time-horizon', label: 'Time horizon' }),
+  horizon_unit: variable({
     ...viewed,
     kind: 'choice',
     choices: ['lifetime', 'days or weeks', 'months', 'years'],
     label: 'Unit of the time horizon',
     legacyCodes: { 0: 'lifetime', 1: 'days or weeks', 2: 'months', 3: 'years' },
   }),
-  horizon_magnitude: asked({
+  horizon_magnitude: variable({
     ...viewed,
     kind: 'number',
     min: 0,
@@ -59,13 +59,13 @@ export const perspective = {
     label: 'Length of the time horizon',
     shownWhen: { key: 'horizon_unit', in: ['days or weeks', 'months', 'years'] },
   }),
-  horizon_multiple: asked({ ...viewed, kind: 'flag', label: 'Several time horizons' }),
-  horizon_text: asked({
+  horizon_multiple: variable({ ...viewed, kind: 'flag', label: 'Several time horizons' }),
+  horizon_text: variable({
     ...viewed,
     kind: 'text',
     long: true,
     label: 'The several time horizons',
     shownWhen: { key: 'horizon_multiple', in: [true] },
   }),
-  horizon_same: asked({ ...viewed, kind: 'flag', label: 'Same time horizon for costs and effects' }),
+  horizon_same: variable({ ...viewed, kind: 'flag', label: 'Same time horizon for costs and effects' }),
 };

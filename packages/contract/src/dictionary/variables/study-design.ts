@@ -1,11 +1,11 @@
-import { asked } from '../variable.ts';
+import { variable } from '../variable.ts';
 
 const designed = { scope: 'method', section: 'Study design', fill: 'reader', since: 1 } as const;
 const both = ['screening', 'review'] as const;
 const review = ['review'] as const;
 
 export const studyDesign = {
-  cost_per_qaly: asked({
+  cost_per_qaly: variable({
     ...designed,
     forms: both,
     kind: 'flag',
@@ -13,17 +13,17 @@ export const studyDesign = {
     requiredWhen: true,
     legacyName: 'CostperQALY',
   }),
-  cost_per_daly: asked({ ...designed, forms: both, kind: 'flag', label: 'Reports cost per DALY' }),
-  cost_per_ly: asked({
+  cost_per_daly: variable({ ...designed, forms: both, kind: 'flag', label: 'Reports cost per DALY' }),
+  cost_per_ly: variable({
     ...designed,
     forms: both,
     kind: 'flag',
     label: 'Reports cost per life-year',
     legacyName: 'CostperLY',
   }),
-  measure: asked({ ...designed, forms: review, kind: 'entries', vocabulary: 'measure', label: 'Health outcomes' }),
-  disease: asked({ ...designed, forms: review, kind: 'text', label: 'Disease, in the article’s words' }),
-  icd: asked({
+  measure: variable({ ...designed, forms: review, kind: 'entries', vocabulary: 'measure', label: 'Health outcomes' }),
+  disease: variable({ ...designed, forms: review, kind: 'text', label: 'Disease, in the article’s words' }),
+  icd: variable({
     ...designed,
     forms: review,
     kind: 'entries',
@@ -34,7 +34,7 @@ export const studyDesign = {
     max: 6,
     requiredWhen: true,
   }),
-  gbd: asked({
+  gbd: variable({
     ...designed,
     forms: review,
     kind: 'entries',
@@ -43,8 +43,8 @@ export const studyDesign = {
     help: 'Up to five causes.',
     max: 5,
   }),
-  gbd_comment: asked({ ...designed, forms: review, kind: 'text', long: true, label: 'Comment on the GBD cause' }),
-  intervention_type: asked({
+  gbd_comment: variable({ ...designed, forms: review, kind: 'text', long: true, label: 'Comment on the GBD cause' }),
+  intervention_type: variable({
     ...designed,
     forms: both,
     kind: 'entries',
@@ -52,71 +52,77 @@ export const studyDesign = {
     label: 'Intervention type',
     requiredWhen: true,
   }),
-  prevention_stage: asked({
+  prevention_stage: variable({
     ...designed,
     forms: both,
     kind: 'entries',
     vocabulary: 'prevention-stage',
     label: 'Prevention stage',
   }),
-  country: asked({ ...designed, forms: both, kind: 'entries', vocabulary: 'country', label: 'Country of study' }),
-  state_locality: asked({
+  country: variable({ ...designed, forms: both, kind: 'entries', vocabulary: 'country', label: 'Country of study' }),
+  state_locality: variable({
     ...designed,
     forms: review,
     kind: 'text',
     label: 'State or locality',
     legacyName: 'StateLocality',
   }),
-  intervention_scope: asked({
+  intervention_scope: variable({
     ...designed,
     forms: review,
     kind: 'entry',
     vocabulary: 'intervention-scope',
     label: 'Scope of the intervention',
   }),
-  theme: asked({ ...designed, forms: review, kind: 'entries', vocabulary: 'theme', label: 'Themes' }),
-  affiliation_type: asked({
+  theme: variable({ ...designed, forms: review, kind: 'entries', vocabulary: 'theme', label: 'Themes' }),
+  affiliation_type: variable({
     ...designed,
     forms: review,
     kind: 'entries',
     vocabulary: 'affiliation-type',
     label: 'Affiliation of the authors',
   }),
-  funding_source: asked({
+  funding_source: variable({
     ...designed,
     forms: review,
     kind: 'entries',
     vocabulary: 'funding-source',
     label: 'Funding',
   }),
-  paper_gave_intervention: asked({
+  paper_gave_intervention: variable({
     ...designed,
     forms: review,
     kind: 'flag',
     label: 'Intervention clearly stated',
     legacyName: 'PaperGaveIntervention',
   }),
-  paper_gave_comparator: asked({
+  paper_gave_comparator: variable({
     ...designed,
     forms: review,
     kind: 'flag',
     label: 'Comparator clearly stated',
     legacyName: 'PaperGaveComparator',
   }),
-  paper_gave_population: asked({
+  paper_gave_population: variable({
     ...designed,
     forms: review,
     kind: 'flag',
     label: 'Population clearly stated',
     legacyName: 'PaperGavePopulation',
   }),
-  efficacy_source: asked({
+  efficacy_source: variable({
     ...designed,
     forms: review,
     kind: 'entries',
     vocabulary: 'efficacy-source',
     label: 'Source of efficacy',
   }),
-  alongside_trial: asked({ ...designed, forms: review, kind: 'flag', label: 'Alongside a trial' }),
-  model_type: asked({ ...designed, forms: review, kind: 'entries', vocabulary: 'model-type', label: 'Type of model' }),
+  alongside_trial: variable({ ...designed, forms: review, kind: 'flag', label: 'Alongside a trial' }),
+  model_type: variable({
+    ...designed,
+    forms: review,
+    kind: 'entries',
+    vocabulary: 'model-type',
+    label: 'Type of model',
+  }),
 };

@@ -1,4 +1,4 @@
-import { asked } from '../variable.ts';
+import { variable } from '../variable.ts';
 
 const analysed = {
   scope: 'method',
@@ -11,31 +11,37 @@ const analysed = {
 const threshold = { currency: 'threshold_currency' } as const;
 
 export const uncertainty = {
-  incremental_analysis: asked({
+  incremental_analysis: variable({
     ...analysed,
     kind: 'entries',
     vocabulary: 'incremental-analysis',
     label: 'Incremental analysis',
   }),
-  threshold: asked({ ...analysed, kind: 'entries', vocabulary: 'threshold', label: 'Cost-effectiveness threshold' }),
-  threshold_low: asked({ ...analysed, kind: 'number', min: 0, money: threshold, label: 'Threshold, or its lower end' }),
-  threshold_high: asked({ ...analysed, kind: 'number', min: 0, money: threshold, label: 'Threshold, upper end' }),
-  threshold_currency: asked({ ...analysed, kind: 'text', isCurrency: true, label: 'Currency of the threshold' }),
-  threshold_text: asked({ ...analysed, kind: 'text', long: true, label: 'Threshold, in the article’s words' }),
-  sensitivity_analysis: asked({ ...analysed, kind: 'flag', label: 'Sensitivity analysis' }),
-  parameter_uncertainty: asked({
+  threshold: variable({ ...analysed, kind: 'entries', vocabulary: 'threshold', label: 'Cost-effectiveness threshold' }),
+  threshold_low: variable({
+    ...analysed,
+    kind: 'number',
+    min: 0,
+    money: threshold,
+    label: 'Threshold, or its lower end',
+  }),
+  threshold_high: variable({ ...analysed, kind: 'number', min: 0, money: threshold, label: 'Threshold, upper end' }),
+  threshold_currency: variable({ ...analysed, kind: 'text', isCurrency: true, label: 'Currency of the threshold' }),
+  threshold_text: variable({ ...analysed, kind: 'text', long: true, label: 'Threshold, in the article’s words' }),
+  sensitivity_analysis: variable({ ...analysed, kind: 'flag', label: 'Sensitivity analysis' }),
+  parameter_uncertainty: variable({
     ...analysed,
     kind: 'entries',
     vocabulary: 'parameter-uncertainty',
     label: 'Parameter uncertainty',
     shownWhen: { key: 'sensitivity_analysis', in: [true] },
   }),
-  uncertainty_representation: asked({
+  uncertainty_representation: variable({
     ...analysed,
     kind: 'entries',
     vocabulary: 'uncertainty-representation',
     label: 'How uncertainty is shown',
     shownWhen: { key: 'sensitivity_analysis', in: [true] },
   }),
-  heterogeneity: asked({ ...analysed, kind: 'flag', label: 'Heterogeneity or subgroups analysed' }),
+  heterogeneity: variable({ ...analysed, kind: 'flag', label: 'Heterogeneity or subgroups analysed' }),
 };

@@ -1,39 +1,49 @@
-import { asked } from '../variable.ts';
+import { variable } from '../variable.ts';
 
 const measured = { scope: 'weight', section: 'Weights', fill: 'reader', forms: ['review'], since: 1 } as const;
 const utility = { ...measured, kind: 'number', min: -1, max: 1 } as const;
 
 export const weights = {
-  health_state: asked({
+  health_state: variable({
     ...measured,
     kind: 'text',
     label: 'Health state',
     requiredWhen: true,
     legacyName: 'HealthState',
   }),
-  no_weight: asked({ ...measured, kind: 'flag', label: 'No weight reported', legacyName: 'NoWeight' }),
-  weight: asked({ ...utility, label: 'Utility weight', help: 'Below 0 is worse than dead.', legacyName: 'Weight' }),
-  disutility: asked({
+  no_weight: variable({ ...measured, kind: 'flag', label: 'No weight reported', legacyName: 'NoWeight' }),
+  weight: variable({ ...utility, label: 'Utility weight', help: 'Below 0 is worse than dead.', legacyName: 'Weight' }),
+  disutility: variable({
     ...measured,
     kind: 'flag',
     label: 'Disutility',
     help: 'A decrement, not a level.',
     legacyName: 'Disutility',
   }),
-  weight_decrement: asked({ ...utility, label: 'Decrement, as reported' }),
-  weight_change: asked({ ...utility, label: 'Incremental change' }),
-  weight_source: asked({ ...measured, kind: 'entry', vocabulary: 'data-source', label: 'Source of the weight' }),
-  previous_study: asked({ ...measured, kind: 'text', label: 'Earlier study cited', legacyName: 'PreviousStudyCite' }),
-  citation_pubmed_id: asked({ ...measured, kind: 'text', label: 'PubMed ID of the study cited' }),
-  instrument: asked({ ...measured, kind: 'entry', vocabulary: 'instrument', label: 'Instrument' }),
-  valuation_method: asked({ ...measured, kind: 'entry', vocabulary: 'valuation-method', label: 'Valuation method' }),
-  preference_source: asked({ ...measured, kind: 'entry', vocabulary: 'preference-source', label: 'Whose preferences' }),
-  value_set_country: asked({ ...measured, kind: 'entry', vocabulary: 'country', label: 'Country of the value set' }),
-  sample_size: asked({ ...measured, kind: 'number', min: 0, step: 1, label: 'Sample size', unit: 'people' }),
-  standard_deviation: asked({ ...measured, kind: 'number', min: 0, max: 2, label: 'Standard deviation' }),
-  standard_error: asked({ ...measured, kind: 'number', min: 0, max: 2, label: 'Standard error' }),
-  interval_low: asked({ ...utility, label: '95 % interval, lower end' }),
-  interval_high: asked({ ...utility, label: '95 % interval, upper end' }),
-  time_point: asked({ ...measured, kind: 'text', label: 'Time point' }),
-  weight_comments: asked({ ...measured, kind: 'text', long: true, label: 'Comments', access: 'full' }),
+  weight_decrement: variable({ ...utility, label: 'Decrement, as reported' }),
+  weight_change: variable({ ...utility, label: 'Incremental change' }),
+  weight_source: variable({ ...measured, kind: 'entry', vocabulary: 'data-source', label: 'Source of the weight' }),
+  previous_study: variable({
+    ...measured,
+    kind: 'text',
+    label: 'Earlier study cited',
+    legacyName: 'PreviousStudyCite',
+  }),
+  citation_pubmed_id: variable({ ...measured, kind: 'text', label: 'PubMed ID of the study cited' }),
+  instrument: variable({ ...measured, kind: 'entry', vocabulary: 'instrument', label: 'Instrument' }),
+  valuation_method: variable({ ...measured, kind: 'entry', vocabulary: 'valuation-method', label: 'Valuation method' }),
+  preference_source: variable({
+    ...measured,
+    kind: 'entry',
+    vocabulary: 'preference-source',
+    label: 'Whose preferences',
+  }),
+  value_set_country: variable({ ...measured, kind: 'entry', vocabulary: 'country', label: 'Country of the value set' }),
+  sample_size: variable({ ...measured, kind: 'number', min: 0, step: 1, label: 'Sample size', unit: 'people' }),
+  standard_deviation: variable({ ...measured, kind: 'number', min: 0, max: 2, label: 'Standard deviation' }),
+  standard_error: variable({ ...measured, kind: 'number', min: 0, max: 2, label: 'Standard error' }),
+  interval_low: variable({ ...utility, label: '95 % interval, lower end' }),
+  interval_high: variable({ ...utility, label: '95 % interval, upper end' }),
+  time_point: variable({ ...measured, kind: 'text', label: 'Time point' }),
+  weight_comments: variable({ ...measured, kind: 'text', long: true, label: 'Comments', access: 'full' }),
 };

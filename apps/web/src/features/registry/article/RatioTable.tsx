@@ -20,7 +20,7 @@ const aside = { display: 'block', fontSize: '0.8125rem', color: 'text.secondary'
 
 function Comparison({ record }: { record: RegistryRecord }) {
   const { intervention, comparator, target_population: population } = record.answers;
-  const told = typeof intervention === 'string' && typeof comparator === 'string';
+  const isNamed = typeof intervention === 'string' && typeof comparator === 'string';
   return (
     <Box sx={{ display: 'flex', gap: 1.25 }}>
       <Box component="span" sx={{ color: 'text.secondary', minWidth: '1.2em' }}>
@@ -28,7 +28,7 @@ function Comparison({ record }: { record: RegistryRecord }) {
       </Box>
       <span>
         <TextLink to={recordPath(record.type, record.id)} sx={{ fontWeight: 600 }}>
-          {told ? (
+          {isNamed ? (
             <>
               {intervention}{' '}
               <Box component="span" sx={{ fontWeight: 400 }}>

@@ -10,7 +10,7 @@ import { fieldOf, showNumber, showValue } from '../../dictionary/fields.ts';
 import { labelOfEntry, recordsOf } from './entry-records.ts';
 
 /** After the health state and its weight. */
-const told: readonly VariableKey[] = ['instrument', 'weight_source', 'preference_source'];
+const describing: readonly VariableKey[] = ['instrument', 'weight_source', 'preference_source'];
 
 const state: Column<RegistryRecord> = {
   label: 'Health state',
@@ -40,7 +40,7 @@ const weight: Column<RegistryRecord> = {
 export function WeightTable({ entry }: { entry: RegistryEntry }) {
   const labelOf = labelOfEntry(entry);
   const weights = recordsOf(entry, 'weights');
-  const filled = told.filter((key) => weights.some(({ answers }) => answers[key] !== undefined));
+  const filled = describing.filter((key) => weights.some(({ answers }) => answers[key] !== undefined));
   const columns = [
     state,
     weight,

@@ -4,7 +4,7 @@ import { recordPath } from '../data-types.ts';
 import { leftOut } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
-import { onlyValue } from './narrow.ts';
+import { onlyValue } from './narrow-search.ts';
 import { outcomeName } from './outcome-name.ts';
 import { PlaneMap } from './PlaneMap.tsx';
 import { dollars, quadrantValue } from './ratio-bins.ts';

@@ -7,7 +7,7 @@ import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 import { fixedMarks } from './counted-marks.ts';
-import { sayingAlso } from './narrow.ts';
+import { sayingAlso } from './narrow-search.ts';
 import { outcomeName } from './outcome-name.ts';
 import { PlaneCard } from './PlaneCard.tsx';
 import { brief, dollars, ratioBins } from './ratio-bins.ts';

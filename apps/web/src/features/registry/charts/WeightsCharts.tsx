@@ -4,7 +4,7 @@ import { leftOut, tableOf } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { ColumnChart } from './ColumnChart.tsx';
-import { sayingAlso } from './narrow.ts';
+import { sayingAlso } from './narrow-search.ts';
 import { rowHeight } from './RowChart.tsx';
 import { stateRows, stateTable, weightScale } from './spread-rows.ts';
 import { SpreadChart, spreadFoot } from './SpreadChart.tsx';

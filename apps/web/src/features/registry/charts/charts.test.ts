@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSearch } from '../search-state.ts';
 import { csvOf, nameOf } from './chart-files.ts';
 import { entryMarks, yearMarks } from './counted-marks.ts';
-import { sayingAlso, withinRange } from './narrow.ts';
+import { sayingAlso, withinRange } from './narrow-search.ts';
 import { ratioBins } from './ratio-bins.ts';
 import { planeView, thresholdThrough, withinPlane, worthIt } from './registry-plane.ts';
 import { leagueRows, logScale } from './spread-rows.ts';

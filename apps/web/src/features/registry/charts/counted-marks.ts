@@ -6,7 +6,7 @@ import { valueLabel } from '../filters/term-values.ts';
 import { yearsIn } from '../filters/years.ts';
 import type { SearchState } from '../search-state.ts';
 import type { Mark } from './chart.ts';
-import { onlyOrNone } from './narrow.ts';
+import { onlyOrNone } from './narrow-search.ts';
 
 type Counts = Visualizations['counts'];
 type LabelOf = (id: number) => string;

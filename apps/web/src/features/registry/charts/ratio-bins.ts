@@ -4,7 +4,7 @@ import type { ValueNames } from '@cea/contract/query/expressions';
 import type { Distribution } from '@cea/contract/visualizations';
 import type { Filter, SearchState } from '../search-state.ts';
 import type { Mark } from './chart.ts';
-import { onlyValue, withinRange } from './narrow.ts';
+import { onlyValue, withinRange } from './narrow-search.ts';
 
 const valueOf = (quadrant: Quadrant): string => String(quadrantNumber(quadrant));
 /** The number a filter knows a corner of the plane by. */

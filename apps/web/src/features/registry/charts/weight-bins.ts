@@ -3,7 +3,7 @@ import type { Distribution } from '@cea/contract/visualizations';
 import { showNumber } from '../../dictionary/fields.ts';
 import type { SearchState } from '../search-state.ts';
 import type { Mark } from './chart.ts';
-import { withinRange } from './narrow.ts';
+import { withinRange } from './narrow-search.ts';
 
 /** From the lowest weight there is to full health; states worse than death in another tone. */
 export function weightBins(state: SearchState, { bins }: Distribution, names: ValueNames | undefined): Mark[] {

@@ -2,7 +2,7 @@ import type { RegistryRecord } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useLabels } from '../../dictionary/use-labels.ts';
-import type { Folded } from './expanded.ts';
+import type { Folded } from './folded.ts';
 import { listStyles } from './result-styles.ts';
 import { ResultCard } from './ResultCard.tsx';
 

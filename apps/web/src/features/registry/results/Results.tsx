@@ -5,11 +5,11 @@ import { loadPart } from '../../../lib/load-part.ts';
 import { Paging } from '../../../ui/Paging.tsx';
 import { countOf } from '../data-types.ts';
 import { Filters } from '../filters/Filters.tsx';
-import type { Found } from '../registry-api.ts';
+import type { SearchReply } from '../registry-api.ts';
 import { askedKey } from '../filters/known-values.ts';
 import { formatSearch, type SearchState } from '../search-state.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
-import { anyExpanded, type Folded, foldAll, foldOne, noneFolded } from './expanded.ts';
+import { anyExpanded, type Folded, foldAll, foldOne, noneFolded } from './folded.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -30,7 +30,7 @@ const Charts = lazy(() => loadPart('charts', async () => ({ default: (await impo
 
 interface Props {
   state: SearchState;
-  found: Found;
+  found: SearchReply;
   pending: boolean;
   linkTo: (changes: Partial<SearchState>) => { search: string };
   onChange: (changes: Partial<SearchState>) => void;

@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react';
 import { SelectInput } from '../../../ui/SelectInput.tsx';
 import { showCount } from '../../../lib/number-format.ts';
 import { countOf } from '../data-types.ts';
-import type { Found } from '../registry-api.ts';
+import type { SearchReply } from '../registry-api.ts';
 import type { SearchState } from '../search-state.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -20,7 +20,7 @@ const sortLabels: Record<Sort, string> = {
 
 interface Props {
   state: SearchState;
-  found: Found;
+  found: SearchReply;
   /** Undefined where nothing can be folded. */
   foldAll: { readonly label: string; readonly run: () => void } | undefined;
   onColumns: () => void;

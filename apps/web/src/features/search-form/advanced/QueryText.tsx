@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useId } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
-import { useRested } from '../../../lib/use-rested.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { tokens } from '../../../ui/tokens.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { BoxHelp } from '../../registry/BoxHelp.tsx';
 import { QueryCode } from '../asked/QueryCode.tsx';
-import { faultRest } from '../fault-rest.ts';
+import { faultDelay } from '../fault-delay.ts';
 import type { Typed } from '../read-typed.ts';
 import type { SearchFormModel } from '../use-search-form.ts';
 import { QueryHelp } from './QueryHelp.tsx';
@@ -33,8 +33,8 @@ export function QueryText({ model, focused, onSearch }: Props) {
   const { state, logic, text = '', typed, fault = '', changeText, searchFor } = model;
   const id = useId();
   const labels = useLabels();
-  const told = useRested(fault, faultRest) === fault ? fault : '';
-  const place = told !== '' && typed?.kind === 'fault' ? typed : undefined;
+  const shownFault = useDebounced(fault, faultDelay) === fault ? fault : '';
+  const place = shownFault !== '' && typed?.kind === 'fault' ? typed : undefined;
   return (
     <Box>
       <Box sx={{ mb: 0.5, fontSize: '0.8125rem', fontWeight: 600, color: tokens.label }} aria-hidden>
@@ -67,12 +67,12 @@ export function QueryText({ model, focused, onSearch }: Props) {
           mt: 0.5,
           minHeight: 22,
           fontSize: '0.8438rem',
-          color: told === '' ? tokens.muted : tokens.errorInk,
+          color: shownFault === '' ? tokens.muted : tokens.errorInk,
         }}
       >
-        {told || remarkOn(typed)}
+        {shownFault || remarkOn(typed)}
       </Box>
-      {told === '' && logic && (
+      {shownFault === '' && logic && (
         <BoxHelp id={`${id}-help`} advice={logic.adviseBox(state.text, state.type)} onTake={searchFor} />
       )}
       <QueryHelp type={state.type} />

@@ -4,9 +4,9 @@ import { printBox, readBox } from '@cea/contract/query/read-box';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { useRested } from '../../../lib/use-rested.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { BoxHelp } from '../../registry/BoxHelp.tsx';
-import { faultRest } from '../fault-rest.ts';
+import { faultDelay } from '../fault-delay.ts';
 
 interface Props {
   type: DataType;
@@ -30,7 +30,7 @@ export function WordsInput({ type, values, onChange }: Props) {
   // Changed from outside, by an edited text say: follow it.
   if (!sameValues(typed.values, values)) setTyped({ text: printBox(values), values });
   const advice = adviseRow(typed.text, type);
-  const isRested = useRested(typed.text, faultRest) === typed.text;
+  const isSettled = useDebounced(typed.text, faultDelay) === typed.text;
 
   const change = (text: string) => {
     const read = readBox(text, type);
@@ -50,7 +50,7 @@ export function WordsInput({ type, values, onChange }: Props) {
           input: { 'aria-label': 'Words', 'aria-describedby': id, autoComplete: 'off' },
         }}
       />
-      <BoxHelp id={id} advice={isRested ? advice : {}} action="Change to" onTake={change} />
+      <BoxHelp id={id} advice={isSettled ? advice : {}} action="Change to" onTake={change} />
     </Box>
   );
 }

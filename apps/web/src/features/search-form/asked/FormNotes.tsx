@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useRested } from '../../../lib/use-rested.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { QuietButton } from '../../../ui/QuietButton.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { countOf } from '../../registry/data-types.ts';
 import { RemovedFields } from '../../registry/RemovedFields.tsx';
-import { faultRest } from '../fault-rest.ts';
+import { faultDelay } from '../fault-delay.ts';
 import type { SearchFormModel } from '../use-search-form.ts';
 
 function notesOn({ state, total }: SearchFormModel): string[] {
@@ -21,7 +21,7 @@ export function FormNotes({ model, onUndone }: { model: SearchFormModel; onUndon
   const notes = notesOn(model);
   // What is wrong with a text is said below it.
   const isOfFields = state.form === 'basic' && state.text === '';
-  const shownFault = useRested(fault, faultRest) === fault && isOfFields ? fault : '';
+  const shownFault = useDebounced(fault, faultDelay) === fault && isOfFields ? fault : '';
   const count = total === undefined ? [] : [countOf(state.type, total)];
   return (
     <>

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMinimumPending } from './use-minimum-pending.ts';
-import { useRested } from './use-rested.ts';
+import { useDebounced } from './use-debounced.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 test('a value counts once it has not changed for a while', () => {
-  const { result, rerender } = renderHook((value: string) => useRested(value, 300), { initialProps: 'a' });
+  const { result, rerender } = renderHook((value: string) => useDebounced(value, 300), { initialProps: 'a' });
   expect(result.current).toBe('a');
   rerender('ab');
   pass(200);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyExpanded, foldAll, foldOne, noneFolded } from './expanded.ts';
+import { anyExpanded, foldAll, foldOne, noneFolded } from './folded.ts';
 
 const ids = ['a', 'b'];
 

@@ -1,2 +1,2 @@
 /** A fault is told when the typing rests, not between two letters of a word. */
-export const faultRest = 500;
+export const faultDelay = 500;

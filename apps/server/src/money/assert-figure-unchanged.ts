@@ -19,7 +19,7 @@ export function differing<F extends object>(current: F, changes: Partial<F>): Pa
 }
 
 /** A field that somebody else changed meanwhile: the caller decides, nothing is lost silently. */
-export function demandFresh<F extends object>({ row_id, current, base, changes, seq }: Edited<F>): void {
+export function assertFigureUnchanged<F extends object>({ row_id, current, base, changes, seq }: Edited<F>): void {
   const fields = Object.keys(differing(current, changes)) as (keyof F & string)[];
   const key = fields.find((field) => base?.[field] !== current[field]);
   if (key === undefined) return;

@@ -1,13 +1,15 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useSome } from './use-some.ts';
+import { useTruncatedList } from './use-truncated-list.ts';
 
 afterEach(cleanup);
 
 const letters = (text: string) => text.split('');
 const ten = letters('abcdefghij');
 const open = (items: readonly string[], first?: number) =>
-  renderHook((chosen: string) => useSome(items, (item) => chosen.includes(item), String, first), { initialProps: '' });
+  renderHook((chosen: string) => useTruncatedList(items, (item) => chosen.includes(item), String, first), {
+    initialProps: '',
+  });
 
 test('the first six are shown, or all', () => {
   const { result } = open(ten);

@@ -4,7 +4,7 @@ import { findTooLong, queryDepth, QueryFault, type QueryLeaf, queryLeaves, type 
 import { type Token, tokenise } from './tokens.ts';
 
 /** How far a text has been read, and what was met on the way. */
-export interface Reading {
+export interface ParserState {
   readonly type: DataType;
   readonly tokens: readonly Token[];
   at: number;
@@ -15,7 +15,7 @@ export interface Reading {
   readonly places: Map<QueryNode, Place>;
 }
 
-export const startReading = (text: string, type: DataType): Reading => ({
+export const startParsing = (text: string, type: DataType): ParserState => ({
   type,
   tokens: tokenise(text),
   at: 0,
@@ -24,7 +24,7 @@ export const startReading = (text: string, type: DataType): Reading => ({
   places: new Map(),
 });
 
-export const peek = (reading: Reading, ahead = 0): Token | undefined => reading.tokens[reading.at + ahead];
+export const peek = (state: ParserState, ahead = 0): Token | undefined => state.tokens[state.at + ahead];
 export const touches = (left: Token | undefined, right: Token | undefined): boolean =>
   left !== undefined && right !== undefined && left.to === right.from;
 
@@ -36,22 +36,22 @@ export function fail(message: string, from: Token, to: Token = from): never {
 }
 
 /** Goes one level down, no further than the limit: whatever is sent, the stack stays shallow. */
-export function descend<T>(reading: Reading, token: Token, read: () => T): T {
-  if (reading.depth === queryDepth) fail(`At most ${queryDepth} brackets and NOTs can stand inside each other.`, token);
-  reading.depth += 1;
+export function descend<T>(state: ParserState, token: Token, read: () => T): T {
+  if (state.depth === queryDepth) fail(`At most ${queryDepth} brackets and NOTs can stand inside each other.`, token);
+  state.depth += 1;
   const result = read();
-  reading.depth -= 1;
+  state.depth -= 1;
   return result;
 }
 
 /** Takes the tokens of a leaf, and remembers where it stands. */
-export function takeLeaf(reading: Reading, leaf: QueryLeaf, count = 1): QueryLeaf {
-  const first = peek(reading)!;
+export function takeLeaf(state: ParserState, leaf: QueryLeaf, count = 1): QueryLeaf {
+  const first = peek(state)!;
   const tooLong = findTooLong(leaf);
-  if (tooLong) fail(tooLong, first, peek(reading, count - 1));
-  reading.leaves += sizeOf(leaf);
-  if (reading.leaves > queryLeaves) fail(`A query has at most ${queryLeaves} words and values.`, first);
-  reading.places.set(leaf, placeOf(first, peek(reading, count - 1)));
-  reading.at += count;
+  if (tooLong) fail(tooLong, first, peek(state, count - 1));
+  state.leaves += sizeOf(leaf);
+  if (state.leaves > queryLeaves) fail(`A query has at most ${queryLeaves} words and values.`, first);
+  state.places.set(leaf, placeOf(first, peek(state, count - 1)));
+  state.at += count;
   return leaf;
 }

@@ -8,7 +8,7 @@ import { type Definitions, findStale } from '../records/definitions.ts';
 import { emptySegment, type LoadedRow, nextSegment, type Segment } from './segment.ts';
 
 /** All that is published at one revision, as far as it is searched, sorted or counted. */
-export interface Counter {
+export interface SearchSnapshot {
   readonly revision: number;
   readonly rates_version: number;
   /** What its records were made by; changes when they are made again. */
@@ -101,8 +101,8 @@ async function loadTitles(tx: Tx, since: number): Promise<[number, string][]> {
   return rows.map(({ seq, sort_title }) => [seq, sort_title]);
 }
 
-/** The newest revision, from one snapshot of the database: only what changed since the previous counter is read. */
-export async function loadCounter(db: Db, previous?: Counter): Promise<Counter> {
+/** The newest revision, from one snapshot of the database: only what changed since the previous snapshot is read. */
+export async function loadSearchSnapshot(db: Db, previous?: SearchSnapshot): Promise<SearchSnapshot> {
   return inSnapshot(db, async (tx) => {
     // Every row will be read; a plan for the first few would be the wrong one.
     await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(tx);

@@ -5,7 +5,7 @@ import { isName } from './parse.ts';
 import type { Token } from './tokens.ts';
 
 /** What is known in front of a token, whether or not the text as a whole means anything yet. */
-export interface Spot {
+export interface CursorContext {
   /** The field whose value is awaited or whose brackets are open. */
   readonly field?: Field | undefined;
   /** A field was named just before, and its value comes now. */
@@ -13,31 +13,31 @@ export interface Spot {
   readonly inRange?: true;
 }
 
-/** The spot in front of each token, and the one behind the last. */
-export function spotsOf(tokens: readonly Token[], type: DataType): Spot[] {
-  const spots: Spot[] = [];
+/** The context in front of each token, and the one behind the last. */
+export function cursorContextsOf(tokens: readonly Token[], type: DataType): CursorContext[] {
+  const contexts: CursorContext[] = [];
   const groups: (Field | undefined)[] = [];
-  let spot: Spot = {};
+  let context: CursorContext = {};
   let named: Field | undefined;
-  const inGroup = (): Spot => ({ field: groups.at(-1) });
+  const inGroup = (): CursorContext => ({ field: groups.at(-1) });
 
   for (const [index, token] of tokens.entries()) {
-    spots.push(spot);
+    contexts.push(context);
     if (token.sort === '(') {
-      groups.push(spot.field);
-      spot = inGroup();
+      groups.push(context.field);
+      context = inGroup();
     } else if (token.sort === ')') {
       groups.pop();
-      spot = inGroup();
+      context = inGroup();
     } else if (token.sort === '[' || token.sort === '{') {
-      spot = { ...spot, inRange: true };
+      context = { ...context, inRange: true };
     } else if (token.sort === ':' || token.sort === '=' || isComparison(token)) {
-      spot = { field: named ?? spot.field, awaited: true };
+      context = { field: named ?? context.field, awaited: true };
       named = undefined;
-    } else if (!spot.inRange || token.sort === ']' || token.sort === '}') {
+    } else if (!context.inRange || token.sort === ']' || token.sort === '}') {
       named = isName(token, tokens[index + 1]) ? findField(type, token.text) : undefined;
-      spot = inGroup();
+      context = inGroup();
     }
   }
-  return [...spots, spot];
+  return [...contexts, context];
 }

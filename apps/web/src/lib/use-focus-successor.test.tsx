@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useHeir } from './use-heir.ts';
+import { useFocusSuccessor } from './use-focus-successor.ts';
 
 afterEach(cleanup);
 
 function Form({ sent }: { sent: boolean }) {
-  const heir = useHeir<HTMLParagraphElement>(sent);
+  const heir = useFocusSuccessor<HTMLParagraphElement>(sent);
   return (
     <>
       <button type="button">Elsewhere</button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** A list longer than this can be searched. */
 export const searchedFrom = 12;
 
-interface Some<T> {
+interface TruncatedList<T> {
   readonly shown: readonly T[];
   readonly hidden: number;
   readonly all: boolean;
@@ -14,12 +14,12 @@ interface Some<T> {
  * The first lines of a list, and those that are chosen. What was chosen once stays on show, so that no line goes away
  * beneath the hand that takes it back.
  */
-export function useSome<T>(
+export function useTruncatedList<T>(
   items: readonly T[],
   isChosen: (item: T) => boolean,
   keyOf: (item: T) => string,
   first = 6,
-): Some<T> {
+): TruncatedList<T> {
   const [all, showAll] = useState(false);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const fresh = items.filter((item) => isChosen(item) && !kept.has(keyOf(item)));

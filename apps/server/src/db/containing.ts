@@ -1,2 +1,0 @@
-/** For ILIKE: `%` and `_` in what people type are letters, not wildcards. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
