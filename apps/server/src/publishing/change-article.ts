@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type HeldArticle, holdArticle } from './hold-article.ts';
-import { beginRevision, closeRecords, endRevision } from './revisions.ts';
+import { beginRevision, closeRecords, endRevision, type HeldArticle, holdArticle } from './revisions.ts';
 
 const isLive = ({ live_form_id }: HeldArticle): boolean => live_form_id !== undefined;
 

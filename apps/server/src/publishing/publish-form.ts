@@ -9,8 +9,7 @@ import { getForm } from '../reading/get-form.ts';
 import type { ComposedRecord } from '../records/compose-records.ts';
 import { loadEntries } from '../records/entries.ts';
 import { type EntryRows, entryRowsOf, ownVector, placeVector, type Publishing, type RecordRow } from './entry-rows.ts';
-import { holdArticle } from './hold-article.ts';
-import { assertMadeAlike, beginRevision, closeRecords, endRevision } from './revisions.ts';
+import { assertMadeAlike, beginRevision, closeRecords, endRevision, holdArticle } from './revisions.ts';
 
 /** The number of a ratio or weight follows its row for ever; a new row gets the next one of its article. */
 async function numberOf(tx: Tx, article_id: number, { type, row_id }: ComposedRecord): Promise<number> {
