@@ -9,8 +9,7 @@ import { articleTextsOf, ownTextOf } from '../records/compose-texts.ts';
 import { type Definitions, hashOf, ownDefinitions } from '../records/definitions.ts';
 import { loadEntries, type Entries } from '../records/entries.ts';
 import { ownVector, placeVector } from './entry-rows.ts';
-import { facetsOf } from '../records/facets.ts';
-import { numbersOf } from '../records/numbers.ts';
+import { facetsOf, numbersOf } from '../records/facets.ts';
 
 /** Whether what is published was made otherwise than this code makes it. */
 export async function needsRebuild(db: Db): Promise<boolean> {

@@ -4,8 +4,7 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Form, FormRow, RowScope } from '@cea/contract/forms';
 import { type ArticleTexts, type OwnText, articleTextsOf, ownTextOf } from './compose-texts.ts';
 import type { Entries } from './entries.ts';
-import { facetsOf } from './facets.ts';
-import { numbersOf } from './numbers.ts';
+import { facetsOf, numbersOf } from './facets.ts';
 
 const typeOf = { method: 'methods', ratio: 'ratios', weight: 'weights' } as const satisfies Record<RowScope, DataType>;
 

@@ -2,8 +2,7 @@ import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import { notReported } from '@cea/contract/dictionary/variable';
 import { expect, it } from 'vitest';
 import type { Entries } from './entries.ts';
-import { facetsOf, readFacet } from './facets.ts';
-import { numbersOf } from './numbers.ts';
+import { facetsOf, numbersOf, readFacet } from './facets.ts';
 
 const slugs = ['', 'qaly', 'daly', 'life-year'];
 const entries: Entries = {
