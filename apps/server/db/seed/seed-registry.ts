@@ -4,7 +4,7 @@ import { audit, bySystem } from '../../src/audit/audit.ts';
 import { inBulkTransaction } from '../../src/db/bulk-connection.ts';
 import type { Tx } from '../../src/db/database.ts';
 import { deferGin } from '../../src/db/defer-gin.ts';
-import { getAppliedVersion, loadRates } from '../../src/money/load-rates.ts';
+import { getAppliedVersion, loadRates } from '../../src/money/convert-ratios.ts';
 import { loadFindEntry } from '../../src/reference/find-entry.ts';
 import { publishInBulk } from '../../src/publishing/publish-bulk.ts';
 import { nameRelease } from '../../src/publishing/name-release.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { getAppliedVersion } from './load-rates.ts';
+import { getAppliedVersion } from './convert-ratios.ts';
 
 export interface HeldDraft {
   readonly version: number;

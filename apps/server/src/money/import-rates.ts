@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { findDraft, holdDraft, noteEdit } from './hold-draft.ts';
 import { loadCurrencies } from './known-currencies.ts';
-import { getAppliedVersion } from './load-rates.ts';
+import { getAppliedVersion } from './convert-ratios.ts';
 import { planImport } from './plan-import.ts';
 import { readRateLines } from './read-rate-lines.ts';
 

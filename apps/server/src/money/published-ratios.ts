@@ -2,7 +2,7 @@ import type { Answers } from '@cea/contract/dictionary/variables';
 import { type MoneyInputs } from '@cea/contract/money/convert';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { moneyInputs, type PublishedRatio } from './convert-record.ts';
+import { moneyInputs, type PublishedRatio } from './convert-ratios.ts';
 
 /** Every ratio in the registry, with the methods record that says its currency and years. */
 const liveRatios = (db: Db | Tx) =>

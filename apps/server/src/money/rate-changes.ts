@@ -4,7 +4,7 @@ import { convert, pricesOf } from '@cea/contract/money/convert';
 import type { RateChange } from '@cea/contract/rate-sets';
 import type { Db } from '../db/database.ts';
 import { compareSets } from './compare-sets.ts';
-import { getAppliedVersion, type LoadedRates, loadRates } from './load-rates.ts';
+import { getAppliedVersion, type LoadedRates, loadRates } from './convert-ratios.ts';
 import { countRatiosAlike, type RatioGroup } from './published-ratios.ts';
 
 type Bare = Omit<RateChange, 'ratios'>;

@@ -2,7 +2,7 @@ import type { RateSetQuery, RateSetStatus, RateSetSummary } from '@cea/contract/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { compareSets } from './compare-sets.ts';
-import { getAppliedVersion } from './load-rates.ts';
+import { getAppliedVersion } from './convert-ratios.ts';
 
 const status = sql<RateSetStatus>`CASE WHEN rate_sets.apply_requested_at IS NULL THEN rate_sets.status
   ELSE 'applying' END`;

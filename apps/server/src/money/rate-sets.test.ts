@@ -5,7 +5,7 @@ import { useApp } from '../../test/harness.ts';
 import { race, times } from '../../test/race.ts';
 import { dropDraft, RateDesk } from '../../test/rate-desk.ts';
 import { findDraft } from './hold-draft.ts';
-import { getAppliedVersion } from './load-rates.ts';
+import { getAppliedVersion } from './convert-ratios.ts';
 
 const test = useApp();
 let desk: RateDesk;

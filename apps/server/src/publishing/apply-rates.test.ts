@@ -12,7 +12,7 @@ import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { applyRates } from './apply-rates.ts';
 import { findDraft } from '../money/hold-draft.ts';
-import { getAppliedVersion } from '../money/load-rates.ts';
+import { getAppliedVersion } from '../money/convert-ratios.ts';
 import { releaseAbandoned } from './apply-rates.ts';
 
 const test = useApp();

@@ -4,8 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { beginRevision, endRevision } from './revisions.ts';
-import { convertRatio, writeConversions } from '../money/convert-record.ts';
-import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
+import { convertRatio, getAppliedVersion, loadRates, writeConversions } from '../money/convert-ratios.ts';
 import { listPublishedRatios } from '../money/published-ratios.ts';
 
 /** Puts the draft set into force: every published ratio is converted by it, and one revision flips them all. */

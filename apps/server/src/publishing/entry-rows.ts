@@ -1,7 +1,7 @@
 import type { RateSet } from '@cea/contract/money/convert';
 import { type RawBuilder, sql } from 'kysely';
 import type { Form } from '@cea/contract/forms';
-import { type ConversionRow, convertRatio } from '../money/convert-record.ts';
+import { type ConversionRow, convertRatio } from '../money/convert-ratios.ts';
 import { type ComposedRecord, composeEntry } from '../records/compose-records.ts';
 import type { ArticleTexts, OwnText } from '../records/compose-texts.ts';
 import type { Entries } from '../records/entries.ts';

@@ -7,7 +7,7 @@ import { cloneDatabase } from '../../test/test-database.ts';
 import { bySystem } from '../audit/audit.ts';
 import { type CopyInto, inBulkTransaction } from '../db/bulk-connection.ts';
 import type { Tx } from '../db/database.ts';
-import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
+import { getAppliedVersion, loadRates } from '../money/convert-ratios.ts';
 import { loadFindEntry } from '../reference/find-entry.ts';
 import { type BulkArticle, publishInBulk } from './publish-bulk.ts';
 import { publishForms } from './publish-form.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
-import { getAppliedVersion } from '../money/load-rates.ts';
+import { getAppliedVersion } from '../money/convert-ratios.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashOf, ownDefinitions } from '../records/definitions.ts';
 

@@ -15,7 +15,7 @@ import { makeArticle } from '../../test/reading-factories.ts';
 import { bySystem } from '../audit/audit.ts';
 import { runOnDb } from '../db/run-statement.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { getAppliedVersion, loadRates } from '../money/load-rates.ts';
+import { getAppliedVersion, loadRates } from '../money/convert-ratios.ts';
 import { publishForm } from '../publishing/publish-form.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import type { Condition } from './conditions.ts';

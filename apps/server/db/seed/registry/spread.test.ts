@@ -1,7 +1,7 @@
 import { computeAll } from '@cea/contract/dictionary/computed-variables';
 import { compareRanks, rankRatio } from '@cea/contract/money/display';
 import { expect, it } from 'vitest';
-import { convertRatio, type PublishedRatio } from '../../../src/money/convert-record.ts';
+import { convertRatio, type PublishedRatio } from '../../../src/money/convert-ratios.ts';
 import {
   entryId,
   generateSample,

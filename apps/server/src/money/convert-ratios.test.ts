@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answers } from '@cea/contract/dictionary/variables';
-import { convertRatio } from './convert-record.ts';
+import { convertRatio } from './convert-ratios.ts';
 
 /** A dollar of 2010 is two of 2025, so the two years are told apart by every figure. */
 const rates = {
