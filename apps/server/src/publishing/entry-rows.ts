@@ -1,9 +1,8 @@
 import type { RateSet } from '@cea/contract/money/convert';
-import { type RawBuilder, sql } from 'kysely';
 import type { Form } from '@cea/contract/forms';
 import { type ConversionRow, convertRatio } from '../money/convert-ratios.ts';
 import { type ComposedRecord, composeEntry } from '../records/compose-records.ts';
-import type { ArticleTexts, OwnText } from '../records/compose-texts.ts';
+import type { ArticleTexts, OwnText } from '../records/search-text.ts';
 import type { Entries } from '../records/entries.ts';
 
 /** What all articles of one revision share: loaded once, however many they are. */
@@ -54,10 +53,3 @@ export async function entryRowsOf(
   }
   return { texts: { ...texts, ...fields }, records: rows, conversions };
 }
-
-/** The words of an article at one place. */
-export const placeVector = (words: RawBuilder<string>): RawBuilder<string> => sql`to_tsvector('registry', ${words})`;
-
-/** The words of a record's own row, those that a field names first. */
-export const ownVector = (named: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<string> =>
-  sql`setweight(to_tsvector('registry', ${named}), 'A') || setweight(to_tsvector('registry', ${other}), 'B')`;

@@ -7,7 +7,8 @@ import { getAppliedVersion, loadRates, writeConversions } from '../money/convert
 import { getForm } from '../reading/get-form.ts';
 import type { ComposedRecord } from '../records/compose-records.ts';
 import { loadEntries } from '../records/entries.ts';
-import { type EntryRows, entryRowsOf, ownVector, placeVector, type Publishing, type RecordRow } from './entry-rows.ts';
+import { ownVector, placeVector } from '../records/search-text.ts';
+import { type EntryRows, entryRowsOf, type Publishing, type RecordRow } from './entry-rows.ts';
 import { assertMadeAlike, beginRevision, closeRecords, endRevision, holdArticle } from './revisions.ts';
 
 /** The number of a ratio or weight follows its row for ever; a new row gets the next one of its article. */

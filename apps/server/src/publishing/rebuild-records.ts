@@ -5,11 +5,10 @@ import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { articleTextsOf, ownTextOf } from '../records/compose-texts.ts';
 import { type Definitions, hashOf, ownDefinitions } from '../records/definitions.ts';
 import { loadEntries, type Entries } from '../records/entries.ts';
-import { ownVector, placeVector } from './entry-rows.ts';
 import { facetsOf, numbersOf } from '../records/facets.ts';
+import { articleTextsOf, ownTextOf, ownVector, placeVector } from '../records/search-text.ts';
 
 /** Whether what is published was made otherwise than this code makes it. */
 export async function needsRebuild(db: Db): Promise<boolean> {

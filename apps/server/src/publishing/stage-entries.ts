@@ -1,7 +1,7 @@
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { ownVector, placeVector } from './entry-rows.ts';
+import { ownVector, placeVector } from '../records/search-text.ts';
 
 /**
  * COPY cannot make vectors of words, so records and texts come here first. The tables are gone with the transaction;

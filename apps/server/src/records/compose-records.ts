@@ -2,9 +2,9 @@ import { computeAll } from '@cea/contract/dictionary/computed-variables';
 import { type AnyAnswers, effective } from '@cea/contract/dictionary/effective';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Form, FormRow, RowScope } from '@cea/contract/forms';
-import { type ArticleTexts, type OwnText, articleTextsOf, ownTextOf } from './compose-texts.ts';
 import type { Entries } from './entries.ts';
 import { facetsOf, numbersOf } from './facets.ts';
+import { type ArticleTexts, articleTextsOf, type OwnText, ownTextOf } from './search-text.ts';
 
 const typeOf = { method: 'methods', ratio: 'ratios', weight: 'weights' } as const satisfies Record<RowScope, DataType>;
 
