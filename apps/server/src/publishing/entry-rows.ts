@@ -1,9 +1,8 @@
 import type { RateSet } from '@cea/contract/money/convert';
 import type { Form } from '@cea/contract/forms';
 import { type ConversionRow, convertRatio } from '../money/convert-ratios.ts';
-import { type ComposedRecord, composeEntry } from '../records/compose-records.ts';
+import { type ComposedRecord, composeEntry, type Entries } from '../records/compose-records.ts';
 import type { ArticleTexts, OwnText } from '../records/search-text.ts';
-import type { Entries } from '../records/entries.ts';
 
 /** What all articles of one revision share: loaded once, however many they are. */
 export interface Publishing {

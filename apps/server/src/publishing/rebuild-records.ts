@@ -5,8 +5,8 @@ import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { type Entries, loadEntries } from '../records/compose-records.ts';
 import { type Definitions, hashOf, ownDefinitions } from '../records/definitions.ts';
-import { loadEntries, type Entries } from '../records/entries.ts';
 import { facetsOf, numbersOf } from '../records/facets.ts';
 import { articleTextsOf, ownTextOf, ownVector, placeVector } from '../records/search-text.ts';
 

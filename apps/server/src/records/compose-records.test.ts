@@ -10,8 +10,7 @@ import { findDifferences } from '../reading/read-consensus.ts';
 import { agreed } from '../reading/open-consensus.ts';
 import { alignRows } from '../reading/align-rows.ts';
 import { columnsOf } from '@cea/contract/dictionary/columns';
-import { composeEntry } from './compose-records.ts';
-import type { Entries } from './entries.ts';
+import { composeEntry, type Entries } from './compose-records.ts';
 import { readFacet } from './facets.ts';
 
 const ids = [11, 12, 13, 14];

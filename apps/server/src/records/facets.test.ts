@@ -1,14 +1,11 @@
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import { notReported } from '@cea/contract/dictionary/variable';
 import { expect, it } from 'vitest';
-import type { Entries } from './entries.ts';
-import { facetsOf, numbersOf, readFacet } from './facets.ts';
+import { type EntryTree, facetsOf, numbersOf, readFacet } from './facets.ts';
 
 const slugs = ['', 'qaly', 'daly', 'life-year'];
-const entries: Entries = {
+const entries: EntryTree = {
   lineage: (id) => [id],
-  labelOf: String,
-  placeOf: () => undefined,
   idOf: (vocabulary, slug) => (vocabulary === 'measure' ? slugs.indexOf(slug) : undefined),
 };
 const valuesOf = (term: string, type: 'methods' | 'ratios', answers: object) =>

@@ -13,7 +13,6 @@ import {
 } from '@cea/contract/dictionary/terms';
 import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
-import type { Entries } from './entries.ts';
 
 /**
  * A facet is one number: which term, and which of its values. Records carry theirs in an array, so that one index
@@ -52,6 +51,14 @@ export function presentCounts(
   return byTerm;
 }
 
+/** What facets ask of the vocabularies. */
+export interface EntryTree {
+  /** Entry → itself and everything above it, so that a chapter finds its blocks. */
+  readonly lineage: (id: number) => readonly number[];
+  /** An entry by the name that never changes. */
+  readonly idOf: (vocabulary: string, slug: string) => number | undefined;
+}
+
 function bandOf(bands: readonly number[], value: number): string {
   const index = bands.findIndex((limit) => value <= limit);
   return bandTexts(bands).at(index)!; // -1: above all limits, in the last band
@@ -62,7 +69,7 @@ function valuesOf(
   term: TermKey,
   { bands }: Term,
   value: unknown,
-  { lineage }: Entries,
+  { lineage }: EntryTree,
 ): readonly number[] {
   if (isNotReported(value)) return [none];
   if (typeof value === 'boolean') return [value ? 1 : 0];
@@ -75,7 +82,7 @@ function valuesOf(
 }
 
 /** The entries that yes-or-no questions stand for. */
-function flaggedIn({ reads, flags = {} }: Term, values: AnyAnswers, { idOf, lineage }: Entries): readonly number[] {
+function flaggedIn({ reads, flags = {} }: Term, values: AnyAnswers, { idOf, lineage }: EntryTree): readonly number[] {
   const vocabulary = dictionary[reads[0]!]?.vocabulary ?? '';
   return Object.entries(flags).flatMap(([key, slug]) => {
     const id = values[key] === true ? idOf(vocabulary, slug) : undefined;
@@ -84,7 +91,7 @@ function flaggedIn({ reads, flags = {} }: Term, values: AnyAnswers, { idOf, line
 }
 
 /** Every facet of a record. What was never asked has none, not even 'not reported'. */
-export function facetsOf(type: DataType, values: AnyAnswers, entries: Entries): number[] {
+export function facetsOf(type: DataType, values: AnyAnswers, entries: EntryTree): number[] {
   const all = termsOf(type).flatMap((term) => {
     const declared: Term = terms[term];
     const counted = countedReads(declared, values);
