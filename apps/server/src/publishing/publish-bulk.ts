@@ -6,8 +6,14 @@ import { auditRow, type AuditSource } from '../audit/audit.ts';
 import type { CopyInto } from '../db/bulk-connection.ts';
 import type { CopyValue } from '../db/copy-text.ts';
 import type { Tx } from '../db/database.ts';
-import { type EntryRows, entryRowsOf, type NumberOf, type Publishing } from './entry-rows.ts';
-import { beginPublishing, publishedEntry } from './publish-form.ts';
+import {
+  beginPublishing,
+  type EntryRows,
+  entryRowsOf,
+  type NumberOf,
+  publishedEntry,
+  type Publishing,
+} from './publish-form.ts';
 import { endRevision } from './revisions.ts';
 import { createStaging, moveStaged } from './stage-entries.ts';
 

@@ -1,17 +1,73 @@
 import { type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
+import type { Form } from '@cea/contract/forms';
+import type { RateSet } from '@cea/contract/money/convert';
 import { type RawBuilder, sql } from 'kysely';
 import { audit, type AuditEntry, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { getAppliedVersion, loadRates, writeConversions } from '../money/convert-ratios.ts';
+import {
+  type ConversionRow,
+  convertRatio,
+  getAppliedVersion,
+  loadRates,
+  writeConversions,
+} from '../money/convert-ratios.ts';
 import { getForm } from '../reading/get-form.ts';
-import { type ComposedRecord, loadEntries } from '../records/compose-records.ts';
-import { ownVector, placeVector } from '../records/search-text.ts';
-import { type EntryRows, entryRowsOf, type Publishing, type RecordRow } from './entry-rows.ts';
+import { type ComposedRecord, composeEntry, type Entries, loadEntries } from '../records/compose-records.ts';
+import { type ArticleTexts, type OwnText, ownVector, placeVector } from '../records/search-text.ts';
 import { assertMadeAlike, beginRevision, closeRecords, endRevision, holdArticle } from './revisions.ts';
 
+/** What all articles of one revision share: loaded once, however many they are. */
+export interface Publishing {
+  readonly revision: number;
+  readonly entries: Entries;
+  readonly rates: RateSet;
+}
+
+/** A record as its table holds it, but for its words, which become a vector in the database. */
+export interface RecordRow extends Pick<ComposedRecord, 'type' | 'row_id' | 'computed' | 'facets' | 'numbers'> {
+  readonly id: string;
+  readonly article_id: number;
+  readonly from_rev: number;
+  readonly form_id: number;
+  readonly dictionary_version: number;
+  readonly answers: ComposedRecord['kept'];
+  readonly words: OwnText;
+}
+
+export interface EntryRows {
+  readonly texts: ArticleTexts & { readonly article_id: number; readonly from_rev: number };
+  readonly records: readonly RecordRow[];
+  readonly conversions: readonly ConversionRow[];
+}
+
+/** The number of a ratio or weight within its article. */
+export type NumberOf = (record: ComposedRecord) => Promise<number> | number;
+
+/** Everything that publishing a form writes of its article, as plain rows: how they are written is another matter. */
+export async function entryRowsOf(
+  form: Form,
+  { revision, entries, rates }: Publishing,
+  numberOf: NumberOf,
+): Promise<EntryRows> {
+  const { article, id: form_id, dictionary_version } = form;
+  const fields = { article_id: article.id, from_rev: revision };
+  const { records, texts } = composeEntry(form, entries);
+  const rows: RecordRow[] = [];
+  const conversions: ConversionRow[] = [];
+  for (const record of records) {
+    const { type, row_id, kept, computed, facets, numbers, ownText, answers } = record;
+    const number = type === 'methods' ? undefined : await numberOf(record);
+    const id = number === undefined ? article.compound_id : `${article.compound_id}-${String(number).padStart(2, '0')}`;
+    const own = { type, row_id, answers: kept, computed, facets, numbers, words: ownText };
+    rows.push({ ...fields, ...own, id, form_id, dictionary_version });
+    if (type === 'ratios') conversions.push(convertRatio({ id, from_rev: revision, answers, computed }, rates));
+  }
+  return { texts: { ...texts, ...fields }, records: rows, conversions };
+}
+
 /** The number of a ratio or weight follows its row for ever; a new row gets the next one of its article. */
-async function numberOf(tx: Tx, article_id: number, { type, row_id }: ComposedRecord): Promise<number> {
+async function numberRecord(tx: Tx, article_id: number, { type, row_id }: ComposedRecord): Promise<number> {
   const known = await tx
     .selectFrom('datapoints')
     .where('article_id', '=', article_id)
@@ -99,7 +155,9 @@ async function publishOne(
 ): Promise<void> {
   const form = await getForm(tx, form_id);
   await closeRecords(tx, article_id, publishing.revision);
-  const { texts, records, conversions } = await entryRowsOf(form, publishing, (one) => numberOf(tx, article_id, one));
+  const { texts, records, conversions } = await entryRowsOf(form, publishing, (one) =>
+    numberRecord(tx, article_id, one),
+  );
   await insertTexts(tx, texts);
   for (const record of records) await insertRecord(tx, record);
   await writeConversions(tx, conversions);
@@ -121,16 +179,22 @@ export interface Publishable {
 }
 
 /**
- * Puts a submitted consensus into the registry as one revision. The lock on the one row of registry_state makes
- * publishers come one after the other, so no revision is shared or skipped.
+ * One revision. The lock on the one row of registry_state makes publishers come one after the other, so no revision is
+ * shared or skipped.
  */
+async function publishHeld(tx: Tx, by: AuditSource, all: readonly HeldPublishable[], reason: string): Promise<number> {
+  const publishing = await beginPublishing(tx);
+  const { revision } = publishing;
+  for (const one of all) await publishOne(tx, by, one, publishing);
+  await endRevision(tx, by, { revision, reason, article_ids: all.map(({ article_id }) => article_id) });
+  return revision;
+}
+
+/** Puts a submitted consensus into the registry. */
 export async function publishForm(tx: Tx, by: AuditSource, article_id: number, form_id: number): Promise<number> {
   const held = await holdPublishable(tx, { article_id, form_id });
-  const publishing = await beginPublishing(tx);
-  await publishOne(tx, by, held, publishing);
   const reason = held.live_form_id === undefined ? 'Article published' : 'Article published again';
-  await endRevision(tx, by, { revision: publishing.revision, reason, article_ids: [article_id] });
-  return publishing.revision;
+  return publishHeld(tx, by, [held], reason);
 }
 
 /** Many articles as one revision. */
@@ -142,12 +206,5 @@ export async function publishForms(
 ): Promise<number> {
   const held: HeldPublishable[] = [];
   for (const one of all.toSorted((a, b) => a.article_id - b.article_id)) held.push(await holdPublishable(tx, one));
-  const publishing = await beginPublishing(tx);
-  for (const one of held) await publishOne(tx, by, one, publishing);
-  await endRevision(tx, by, {
-    revision: publishing.revision,
-    reason,
-    article_ids: all.map(({ article_id }) => article_id),
-  });
-  return publishing.revision;
+  return publishHeld(tx, by, held, reason);
 }
