@@ -2,8 +2,6 @@ import { type RefusalCode, type WireError } from '@cea/contract/errors';
 import { ruleTexts } from '@cea/contract/rules';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../db/is-away.ts';
-import { isWellFormed } from '../lib/well-formed.ts';
 import { Refusal, invalid } from './refusal.ts';
 
 /** Constraints whose breach is the caller's doing, with the sentence for it. */
@@ -29,6 +27,29 @@ const constraintRefusals: Record<string, () => Refusal> = {
 const tookTooLong = new Set(['57014', '55P03', '40001', '40P01']);
 /** No such table or column: the code runs before its migrations have. */
 const notMigrated = new Set(['42P01', '42703']);
+
+/**
+ * SQLSTATEs and socket errors of a database that is away, starting, stopping, out of room, or a standby now (25006:
+ * it takes no writes, because another server has become the primary).
+ */
+const awayCodes = /^(?:08|53|57P0|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+
+/** The driver's and the query builder's own words for a connection that is gone or was not to be had. */
+const awayMessages =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout e(?:xceeded|xpired)|Postgres connection has been discarded)/;
+
+function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return awayCodes.test(code) || awayMessages.test(message);
+}
+
+/** Whether no text in it, names of fields included, holds half of a surrogate pair. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWellFormed(inner));
+}
+
 const statuses: Record<number, RefusalCode> = {
   400: 'invalid',
   403: 'not-found', // a path that climbs out of the folder of files
