@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followRow } from './follow-row.ts';
+import type { Column } from './column.ts';
+import { DataTable } from './DataTable.tsx';
 
 const follow = vi.fn();
 afterEach(() => {
@@ -9,30 +10,27 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
+const columns: Column<string>[] = [
+  {
+    label: 'Name',
+    cell: (name) => (
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/click-events-have-key-events -- stands for a link
+      <a href="#there" onClick={follow}>
+        {name}
+      </a>
+    ),
+  },
+  { label: 'Note', cell: () => 'Some text' },
+  { label: 'Actions', cell: () => <button type="button">More</button> },
+];
+
 function open(): void {
-  render(
-    <table>
-      <tbody>
-        <tr onClick={followRow}>
-          <td>
-            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/click-events-have-key-events -- stands for a link */}
-            <a href="#there" onClick={follow}>
-              Name
-            </a>
-          </td>
-          <td>Text</td>
-          <td>
-            <button type="button">More</button>
-          </td>
-        </tr>
-      </tbody>
-    </table>,
-  );
+  render(<DataTable caption="Names" columns={columns} rows={['A name']} rowKey={(name) => name} />);
 }
 
 test.each([
-  ['Text', 1],
-  ['Name', 1],
+  ['Some text', 1],
+  ['A name', 1],
   ['More', 0],
 ])('a click on "%s" follows the link of the row: %i', (text, times) => {
   open();
@@ -43,6 +41,6 @@ test.each([
 test('marking text does not go away from it', () => {
   open();
   vi.spyOn(globalThis, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
-  fireEvent.click(screen.getByText('Text'));
+  fireEvent.click(screen.getByText('Some text'));
   expect(follow).not.toHaveBeenCalled();
 });

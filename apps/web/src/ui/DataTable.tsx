@@ -3,12 +3,21 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { tableStyles } from './data-table-styles.ts';
-import { followRow } from './follow-row.ts';
 import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sorting.ts';
+
+/**
+ * A click anywhere in a row follows the row's link, for the hand that aims badly. Text can still be marked and
+ * copied, and the keyboard has the link itself.
+ */
+function followRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  const onControl = target instanceof Element && target.closest('a, button, input, label, select');
+  if (onControl || !getSelection()?.isCollapsed) return;
+  currentTarget.querySelector('a')?.click();
+}
 
 interface Props<Row, Sort extends string> {
   /** What the table shows, for those who cannot see it. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { followLink } from './follow-link.ts';
+import { followLink } from './RichText.tsx';
 
 const goTo = vi.fn();
 afterEach(() => {
