@@ -3,8 +3,10 @@ import type { RegistryRecord } from '@cea/contract/registry';
 import type { Visualizations } from '@cea/contract/visualizations';
 import type { Pool } from 'pg';
 import { type Databases, type Db, openOn } from '../db/database.ts';
-import { type Run, runOnDb, runOnPool } from '../db/run-statement.ts';
+import { type Run, runOnDb, runOnPool, type Statement } from '../db/run-statement.ts';
+import { Refusal } from '../http/refusal.ts';
 import { type CountedCache, createRefreshed } from '../lib/cache.ts';
+import { type Asker, FairQueue } from '../lib/fair-queue.ts';
 import { listSeqsOfArticles, readRecords } from '../records/read-records.ts';
 import { getRevision } from '../records/registry-state.ts';
 import { loadLabels } from '../reference/entry-names.ts';
@@ -15,7 +17,6 @@ import { listRecords } from './list-records.ts';
 import type { SearchSnapshot } from './load-search-snapshot.ts';
 import { Lexemes } from './mark-words.ts';
 import { SearchEngine } from './search-engine.ts';
-import { type Asker, runInTurn, Turns } from './turns.ts';
 import { visualize } from './visualize.ts';
 
 /** Which state of the registry is asked for, and by whom. */
@@ -83,10 +84,19 @@ const labelsKept = 30_000;
 /** How long the primary's revision is believed. */
 const primaryKept = 500;
 
+const tooBusy = (): Refusal =>
+  new Refusal('unavailable', 'The search is busy. Try again in a moment.', { headers: { 'retry-after': '5' } });
+
 function asker({ by, lasting }: At): () => Asker {
   const until = performance.now() + patience;
   return () => ({ by, until: lasting ? performance.now() + patience : until });
 }
+
+/** Each statement waits for a turn of its own, so that a question of many words lets others in between. */
+const runInTurn =
+  (run: Run, turns: FairQueue, asking: () => Asker): Run =>
+  <T extends object>(statement: Statement, values: readonly unknown[]) =>
+    turns.take(asking(), () => run<T>(statement, values));
 
 export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onError }: Sources): RegistrySearch {
   const run = runOnPool(pool);
@@ -97,7 +107,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
   const follower = followRevision(databases, pollMs, onError);
   const primaryRevision = createRefreshed(primaryKept, () => getRevision(databases.write));
   // What takes long has turns of its own, so that a word is matched while somebody's charts are drawn.
-  const [quick, heavy] = [new Turns(slots.quick), new Turns(slots.heavy)];
+  const [quick, heavy] = [new FairQueue(slots.quick, tooBusy), new FairQueue(slots.heavy, tooBusy)];
 
   async function snapshot(): Promise<SearchSnapshot> {
     if (pollMs === 0 || !follower.current()) await follower.refresh();

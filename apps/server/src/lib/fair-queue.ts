@@ -1,6 +1,3 @@
-import type { Run, Statement } from '../db/run-statement.ts';
-import { Refusal } from '../http/refusal.ts';
-
 /** Who asks, as far as turns are shared out, and until when an answer is of use (performance.now()). */
 export interface Asker {
   readonly by: string;
@@ -15,10 +12,7 @@ interface Flow {
   readonly waiting: (() => void)[];
 }
 
-const tooBusy = (): Refusal =>
-  new Refusal('unavailable', 'The search is busy. Try again in a moment.', { headers: { 'retry-after': '5' } });
-
-async function byThen<T>(working: Promise<T>, until: number): Promise<T> {
+async function byThen<T>(working: Promise<T>, until: number, tooBusy: () => Error): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(tooBusy()), until - performance.now());
   try {
@@ -33,9 +27,10 @@ async function byThen<T>(working: Promise<T>, until: number): Promise<T> {
  * caller who has used least is next. A caller who comes back starts level with the others, with neither credit nor
  * debt from before. So costly questions delay their own caller, and no caller has more than half of the turns at once.
  */
-export class Turns {
+export class FairQueue {
   readonly #slots: number;
   readonly #share: number;
+  readonly #tooBusy: () => Error;
   readonly #lineLimit: number;
   readonly #flows = new Map<string, Flow>();
   #taken = 0;
@@ -44,18 +39,20 @@ export class Turns {
   /** What a turn takes on average: counted when it begins, and set right when it is over. */
   #expected = 10;
 
-  constructor(slots: number, lineLimit = 64) {
+  /** `tooBusy` is what a caller is told who is refused. */
+  constructor(slots: number, tooBusy: () => Error, lineLimit = 64) {
     this.#slots = slots;
     this.#share = Math.max(1, Math.floor(slots / 2));
+    this.#tooBusy = tooBusy;
     this.#lineLimit = lineLimit;
   }
 
   /** Refuses a caller who would wait too long, for a turn or for its work, or has too many in the line. */
   async take<T>({ by, until }: Asker, work: () => Promise<T>): Promise<T> {
-    if (performance.now() >= until) throw tooBusy();
+    if (performance.now() >= until) throw this.#tooBusy();
     const flow = this.#join(by);
     await this.#wait(flow, until);
-    return byThen(this.#run(by, flow, work), until);
+    return byThen(this.#run(by, flow, work), until, this.#tooBusy);
   }
 
   #join(by: string): Flow {
@@ -96,7 +93,7 @@ export class Turns {
   }
 
   async #wait(flow: Flow, until: number): Promise<void> {
-    if (flow.waiting.length >= this.#lineLimit) throw tooBusy();
+    if (flow.waiting.length >= this.#lineLimit) throw this.#tooBusy();
     await new Promise<void>((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
@@ -104,7 +101,7 @@ export class Turns {
       };
       const timer = setTimeout(() => {
         flow.waiting.splice(flow.waiting.indexOf(start), 1);
-        reject(tooBusy());
+        reject(this.#tooBusy());
       }, until - performance.now());
       flow.waiting.push(start);
       this.#startNext();
@@ -130,9 +127,3 @@ export class Turns {
     }
   }
 }
-
-/** Each statement waits for a turn of its own, so that a question of many words lets others in between. */
-export const runInTurn =
-  (run: Run, turns: Turns, asker: () => Asker): Run =>
-  <T extends object>(statement: Statement, values: readonly unknown[]) =>
-    turns.take(asker(), () => run<T>(statement, values));

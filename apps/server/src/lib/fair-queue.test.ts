@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
+const tooBusy = () => new Error('busy');
 const soon = () => performance.now() + 10_000;
 
 /** Work that ends when it is told to. */
@@ -23,7 +24,7 @@ const busy = async (ms: number) => {
 };
 
 it('gives the next turn to the caller who has used least, not to the first in line', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1, tooBusy);
   const holding = job();
   const held = turns.take({ by: 'somebody', until: soon() }, holding.work);
   await holding.started;
@@ -42,7 +43,7 @@ it('gives the next turn to the caller who has used least, not to the first in li
 });
 
 it('forgets heavy use while nobody else wanted a turn', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1, tooBusy);
   for (let turn = 0; turn < 5; turn += 1) await turns.take({ by: 'early', until: soon() }, () => busy(30));
   const holding = job();
   const held = turns.take({ by: 'somebody', until: soon() }, holding.work);
@@ -60,7 +61,7 @@ it('forgets heavy use while nobody else wanted a turn', async () => {
 });
 
 it('leaves half of the turns to others, however many one asks for', async () => {
-  const turns = new Turns(4);
+  const turns = new FairQueue(4, tooBusy);
   const jobs = Array.from({ length: 6 }, job);
   let running = 0;
   const asked = jobs.map(({ work }) =>
@@ -77,7 +78,7 @@ it('leaves half of the turns to others, however many one asks for', async () => 
 });
 
 it('refuses a caller who would wait too long, or has a long line already', async () => {
-  const turns = new Turns(1, 2);
+  const turns = new FairQueue(1, tooBusy, 2);
   const holding = job();
   const held = turns.take({ by: 'a', until: soon() }, holding.work);
   await holding.started;
@@ -89,13 +90,13 @@ it('refuses a caller who would wait too long, or has a long line already', async
 });
 
 it('goes on after work that failed', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1, tooBusy);
   await expect(turns.take({ by: 'a', until: soon() }, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   await turns.take({ by: 'a', until: soon() }, async () => {});
 });
 
 it('answers a caller who has waited too long, and keeps the turn until the work is over', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1, tooBusy);
   const frozen = job();
   await expect(turns.take({ by: 'a', until: performance.now() + 20 }, frozen.work)).rejects.toThrow('busy');
   await expect(turns.take({ by: 'b', until: performance.now() + 20 }, async () => {})).rejects.toThrow('busy');
