@@ -24,10 +24,9 @@ export const listReleases = (db: Db): Promise<Release[]> => releases(db).execute
 
 export const findNewestRelease = (db: Db): Promise<Release | undefined> => releases(db).limit(1).executeTakeFirst();
 
-/** The revision that a release names; undefined: the newest. */
-export async function namedRevision(db: Db, release: string | undefined): Promise<number | undefined> {
-  if (release === undefined) return undefined;
-  const named = await releases(db).where('name', '=', release).executeTakeFirst();
+/** The revision that a release names. */
+export async function getReleasedRevision(db: Db, name: string): Promise<number> {
+  const named = await releases(db).where('name', '=', name).executeTakeFirst();
   if (!named) throw new Refusal('not-found');
   return named.revision;
 }

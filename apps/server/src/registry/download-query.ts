@@ -13,7 +13,7 @@ import {
   type RegistryFile,
   sendFiles,
 } from './registry-file.ts';
-import { namedRevision } from '../records/registry-state.ts';
+import { getReleasedRevision } from '../records/registry-state.ts';
 import { planQuery } from '../search/search-registry.ts';
 
 type Wanted = Received<typeof endpoint>['body'];
@@ -37,11 +37,8 @@ export async function downloadQuery(
   const columns = new Map(types.map((type) => [type, chosenColumns(type, wanted.columns?.[type], full, 'columns')]));
   const planned = planQuery(names, searched, wanted, wanted.sort);
   const everything = { sort: planned.sort, offset: 0, size: rowLimit };
-  const view = await search.at({
-    revision: await namedRevision(call.db, release),
-    by: call.network,
-    lasting: true,
-  });
+  const revision = release === undefined ? undefined : await getReleasedRevision(call.db, release);
+  const view = await search.at({ revision, by: call.network, lasting: true });
   const found = await view.find(searched, planned, everything);
 
   async function fileOf(type: DataType): Promise<RegistryFile> {

@@ -7,7 +7,7 @@ import { PreserializedReply } from '../http/preserialized-reply.ts';
 import { route } from '../http/route.ts';
 import { type Cache, type CountedCache, createCache } from '../lib/cache.ts';
 import { hiddenFrom } from '../records/read-records.ts';
-import { namedRevision } from '../records/registry-state.ts';
+import { getReleasedRevision } from '../records/registry-state.ts';
 import { planSearch } from './plan-search.ts';
 import type { RegistrySearch, RegistryView } from './registry-search.ts';
 import { type Answer, searchRegistry } from './search-registry.ts';
@@ -49,7 +49,8 @@ export function searchRoutes(app: FastifyInstance, deps: SearchDeps): void {
   deps.caches.set('answers', answers);
   route(app, deps, contract.searchRegistry, async ({ params, query, body }, { db, actor, network }) => {
     const { release, seen, ...paged } = query;
-    const view = await deps.search.at({ revision: await namedRevision(db, release), seen, by: network });
+    const revision = release === undefined ? undefined : await getReleasedRevision(db, release);
+    const view = await deps.search.at({ revision, seen, by: network });
     const asked = { ...paged, type: params.type, asking: body, hidden: hiddenFrom(actor) };
     return answerOnce(answers, view, asked, async () =>
       writeAnswer(await searchRegistry(view, await deps.valueNames(), asked)),
