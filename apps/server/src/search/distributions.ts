@@ -1,7 +1,7 @@
 import { quadrantNumber } from '@cea/contract/dictionary/numbering';
 import type { Distribution } from '@cea/contract/visualizations';
 import { facetOf, isFacetOf, readFacet } from '../records/facets.ts';
-import type { Tiers } from './evaluate.ts';
+import type { Tiers } from './match-rows.ts';
 import type { Segment } from './segment.ts';
 
 /** 0, then 1, 2 and 5 times each power of ten from 10 to a million. */

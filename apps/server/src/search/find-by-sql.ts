@@ -6,7 +6,7 @@ import { inSnapshot } from '../db/transaction.ts';
 import { type Definitions, findStale } from '../records/definitions.ts';
 import { facetOf, presentCounts } from '../records/facets.ts';
 import { assertUpToDate, type Filter, isShown, type Plan } from './conditions.ts';
-import { type TextCondition, textConditionsOf } from './evaluate.ts';
+import { type TextCondition, textConditionsOf } from './match-rows.ts';
 import { lexemes, matches, numberColumn, orderBy, publishedAt, searched, tier } from './search-sql.ts';
 import { refuseEmpty } from './text-matches.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Words } from './conditions.ts';
-import { textConditionsOf } from './evaluate.ts';
+import { textConditionsOf } from './match-rows.ts';
 import { excerptWordsOf, hitsOf, markWords } from './mark-words.ts';
 import { lookFor } from './plan-search.ts';
 

@@ -10,7 +10,7 @@ import { Pools } from '../db/pools.ts';
 import { runOnPool } from '../db/run-statement.ts';
 import { facetOf } from '../records/facets.ts';
 import type { Condition, Filter, Plan } from './conditions.ts';
-import { textConditionsOf } from './evaluate.ts';
+import { textConditionsOf } from './match-rows.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadSearchSnapshot } from './load-search-snapshot.ts';
 import { lookFor } from './plan-search.ts';

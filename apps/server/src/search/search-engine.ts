@@ -4,9 +4,15 @@ import type { Run } from '../db/run-statement.ts';
 import { type Cache, createCache } from '../lib/cache.ts';
 import { presentCounts } from '../records/facets.ts';
 import { type Condition, isShown, type Plan } from './conditions.ts';
-import { type Counted, countMatches } from './count-matches.ts';
-import { type TextCondition, textConditionsOf, evaluate, type Tiers } from './evaluate.ts';
 import type { SearchSnapshot } from './load-search-snapshot.ts';
+import {
+  type Counted,
+  countMatches,
+  evaluate,
+  type TextCondition,
+  textConditionsOf,
+  type Tiers,
+} from './match-rows.ts';
 import type { Segment } from './segment.ts';
 import { findMatches } from './text-matches.ts';
 

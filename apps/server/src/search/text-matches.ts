@@ -4,7 +4,7 @@ import type { Run, Statement } from '../db/run-statement.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { wordsField } from '../records/definitions.ts';
 import { beingRebuilt, type Words } from './conditions.ts';
-import type { TextCondition, Tiers } from './evaluate.ts';
+import type { TextCondition, Tiers } from './match-rows.ts';
 import type { Segment } from './segment.ts';
 
 /** Rows by their seqs, as PostgreSQL found them: of records, and of the words of articles by tier. */

@@ -4,7 +4,7 @@ import type { Run } from '../db/run-statement.ts';
 import { presentCounts } from '../records/facets.ts';
 import { readLeague, readPlane, readStates } from './chart-queries.ts';
 import { isShown, type Plan } from './conditions.ts';
-import { countMatches } from './count-matches.ts';
+import { countMatches } from './match-rows.ts';
 import { ratioDistributions, weightDistribution } from './distributions.ts';
 import type { SearchSnapshot } from './load-search-snapshot.ts';
 import type { SearchEngine } from './search-engine.ts';
