@@ -9,7 +9,7 @@ import { connectDatabases, createSearchPool, type Db } from '../../apps/server/s
 import { appSession } from '../../apps/server/src/db/pools.ts';
 import type { DB } from '../../apps/server/src/db/tables.ts';
 import { getRevision } from '../../apps/server/src/records/registry-state.ts';
-import { searchRegistry } from '../../apps/server/src/search/search-registry.ts';
+import { searchRegistry } from '../../apps/server/src/search/search-routes.ts';
 import { loadValueNames } from '../../apps/server/src/search/value-names.ts';
 import { findBySql } from '../../apps/server/src/search/find-by-sql.ts';
 import { planSearch } from '../../apps/server/src/search/plan-search.ts';

@@ -14,7 +14,7 @@ import {
   sendFiles,
 } from './registry-file.ts';
 import { getReleasedRevision } from '../records/registry-state.ts';
-import { planQuery } from '../search/search-registry.ts';
+import { planSearch } from '../search/plan-search.ts';
 
 type Wanted = Received<typeof endpoint>['body'];
 
@@ -35,7 +35,7 @@ export async function downloadQuery(
   const full = hasEverything(call.actor);
   const types = [...new Set(wanted.selectedTypes)];
   const columns = new Map(types.map((type) => [type, chosenColumns(type, wanted.columns?.[type], full, 'columns')]));
-  const planned = planQuery(names, searched, wanted, wanted.sort);
+  const planned = planSearch(searched, wanted, names, wanted.sort);
   const everything = { sort: planned.sort, offset: 0, size: rowLimit };
   const revision = release === undefined ? undefined : await getReleasedRevision(call.db, release);
   const view = await search.at({ revision, by: call.network, lasting: true });

@@ -7,7 +7,7 @@ import { QueryFault, type QueryLeaf, type QueryNode } from '@cea/contract/query/
 import { parseQuery } from '@cea/contract/query/parse';
 import { printQuery } from '@cea/contract/query/print';
 import { findUnknownValue, type KnownNames, nameValues } from '@cea/contract/query/value-names';
-import type { Asking, Expression, Sort } from '@cea/contract/registry';
+import { type Asking, type Expression, type Sort, sortsOf } from '@cea/contract/registry';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { facetOf } from '../records/facets.ts';
 import { searchBeginnings, searchText } from '../records/search-text.ts';
@@ -21,7 +21,7 @@ export interface Planned extends Plan {
   readonly searched_as: string;
   /** Words to be marked where they stand. */
   readonly marks: readonly Words[];
-  /** The order where none is asked for. */
+  /** The order that is asked for, or the one that suits what is. */
   readonly sort: Sort;
 }
 
@@ -37,7 +37,13 @@ function all(parts: readonly (QueryNode | undefined)[]): QueryNode | undefined {
 }
 
 /** What somebody asks for, understood: by rows, by text, and by filters. */
-export function planSearch(type: DataType, { query = [], raw_query = '' }: Asking, names: KnownNames): Planned {
+export function planSearch(
+  type: DataType,
+  { query = [], raw_query = '' }: Asking,
+  names: KnownNames,
+  sort?: Sort,
+): Planned {
+  if (sort && !sortsOf[type].includes(sort)) throw invalid({ sort: [`${type} cannot be sorted by ${sort}.`] });
   const chosen = query.filter(({ filter }) => filter);
   if (chosen.length > filterLimit) throw invalid({ query: [`At most ${filterLimit} filters.`] });
   if (chosen.some(({ term }) => term === keyword)) throw invalid({ query: ['A keyword is no filter.'] });
@@ -52,7 +58,7 @@ export function planSearch(type: DataType, { query = [], raw_query = '' }: Askin
     filters: filters.map(({ term, tree }) => ({ term, condition: resolveQuery(type, tree, names) })),
     searched_as: searched ? printQuery(searched) : '',
     marks,
-    sort: marks.length > 0 ? 'relevance' : 'newest',
+    sort: sort ?? (marks.length > 0 ? 'relevance' : 'newest'),
   };
 }
 

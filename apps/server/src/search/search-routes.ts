@@ -1,3 +1,6 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import type { Reply } from '@cea/contract/endpoint';
+import { pageMeta, type PageQuery } from '@cea/contract/paging';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import * as contract from '@cea/contract/registry';
 import { Visualizations, visualizeRegistry } from '@cea/contract/visualizations';
@@ -6,11 +9,10 @@ import type { HttpDeps } from '../http/http-deps.ts';
 import { PreserializedReply } from '../http/preserialized-reply.ts';
 import { route } from '../http/route.ts';
 import { type Cache, type CountedCache, createCache } from '../lib/cache.ts';
-import { hiddenFrom } from '../records/read-records.ts';
+import { hiddenFrom, longTexts } from '../records/read-records.ts';
 import { getReleasedRevision } from '../records/registry-state.ts';
 import { planSearch } from './plan-search.ts';
 import type { RegistrySearch, RegistryView } from './registry-search.ts';
-import { type Answer, searchRegistry } from './search-registry.ts';
 import { searchableFields } from './searchable-fields.ts';
 import { translateQuery } from './translate-query.ts';
 
@@ -20,6 +22,34 @@ export interface SearchDeps extends HttpDeps {
   readonly valueNames: () => Promise<KnownNames>;
   /** By name, to count their hits. */
   readonly caches: Map<string, CountedCache>;
+}
+
+/** Everything that the answer depends on, but for the state of the registry and the names of values. */
+interface Question extends PageQuery {
+  readonly type: DataType;
+  readonly asking: contract.Asking;
+  readonly sort?: contract.Sort | undefined;
+  readonly hidden: readonly string[];
+}
+
+/** A page of records, each as the JSON that is sent, and what is said of all that was found. */
+interface Answer {
+  readonly records: readonly string[];
+  readonly about: Omit<Reply<typeof contract.searchRegistry>, 'data'>;
+}
+
+/** Page, total and counts of one revision, so that they agree whatever is published meanwhile. */
+export async function searchRegistry(view: RegistryView, names: KnownNames, wanted: Question): Promise<Answer> {
+  const { type, asking, page, per_page, hidden } = wanted;
+  const planned = planSearch(type, asking, names, wanted.sort);
+  const slice = { sort: planned.sort, offset: (page - 1) * per_page, size: per_page };
+  const { seqs, total, filter_counts } = await view.find(type, planned, slice);
+  const { current_page: _, ...meta } = pageMeta(wanted, total);
+  const { searched_as, sort, marks } = planned;
+  return {
+    records: await view.list(seqs, [...hidden, ...longTexts()], marks),
+    about: { ...meta, filter_counts, searched_as, sort, revision: view.revision },
+  };
 }
 
 const About = contract.searchRegistry.response.omit({ data: true });
