@@ -5,7 +5,7 @@ import type { Sort } from '@cea/contract/registry';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 import { readFacet } from '../src/records/facets.ts';
-import type { Condition, Plan, Range, Words } from '../src/search/conditions.ts';
+import type { Condition, Plan, Range, Words } from '../src/search/plan-search.ts';
 import { type Lexemes, phraseEnds, readTsquery, readTsvector } from './lexemes.ts';
 
 /** A published record with all that a search can ask of it, as plain values. */

@@ -3,7 +3,7 @@ import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { getAppliedVersion } from '../money/convert-ratios.ts';
 import { Refusal } from '../http/refusal.ts';
-import { hashOf, ownDefinitions } from '../records/definitions.ts';
+import { beingRebuilt, hashOf, ownDefinitions } from '../records/definitions.ts';
 
 export interface HeldArticle {
   readonly compound_id: string;
@@ -70,9 +70,7 @@ export async function assertMadeAlike(tx: Tx): Promise<void> {
     .select(['revision', 'terms_hash'])
     .executeTakeFirstOrThrow();
   if (revision === 0 || terms_hash === hashOf(ownDefinitions())) return;
-  throw new Refusal('unavailable', 'The registry is being rebuilt. Try again in a minute.', {
-    headers: { 'retry-after': '30' },
-  });
+  throw beingRebuilt();
 }
 
 interface Revision {

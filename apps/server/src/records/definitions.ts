@@ -4,6 +4,7 @@ import { numberKeys } from '@cea/contract/dictionary/number-fields';
 import { quadrants } from '@cea/contract/dictionary/quadrants';
 import { bandTexts, dataTypes, type RawField, rawFields, type Term, terms } from '@cea/contract/dictionary/terms';
 import { dictionary } from '@cea/contract/dictionary/variables';
+import { Refusal } from '../http/refusal.ts';
 import { spellingsHash } from './search-text.ts';
 
 /**
@@ -77,3 +78,10 @@ export function findStale(stored: Definitions | null): ReadonlySet<string> {
   const fields = Object.entries(ownDefinitions()).filter(([field, own]) => stored?.[field] !== own);
   return new Set(fields.map(([field]) => field));
 }
+
+export const beingRebuilt = (field?: string): Refusal =>
+  new Refusal('unavailable', `The registry is being rebuilt${field ? ` (${field})` : ''}. Try again in a minute.`, {
+    headers: { 'retry-after': '30' },
+  });
+
+export const isShown = (stale: ReadonlySet<string>) => (term: string) => !stale.has(termField(term));

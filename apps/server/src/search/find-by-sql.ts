@@ -3,10 +3,10 @@ import type { Sort } from '@cea/contract/registry';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
-import { type Definitions, findStale } from '../records/definitions.ts';
+import { type Definitions, findStale, isShown } from '../records/definitions.ts';
 import { facetOf, presentCounts } from '../records/facets.ts';
-import { assertUpToDate, type Filter, isShown, type Plan } from './conditions.ts';
 import { type TextCondition, textConditionsOf } from './match-rows.ts';
+import { assertUpToDate, type Filter, type Plan } from './plan-search.ts';
 import { lexemes, matches, numberColumn, orderBy, publishedAt, searched, tier } from './search-sql.ts';
 import { refuseEmpty } from './text-matches.ts';
 

@@ -18,7 +18,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { getAppliedVersion, loadRates } from '../money/convert-ratios.ts';
 import { publishForm } from '../publishing/publish-form.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './plan-search.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadSearchSnapshot } from './load-search-snapshot.ts';
 import { SearchEngine } from './search-engine.ts';

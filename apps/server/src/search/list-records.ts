@@ -3,7 +3,7 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 import type { Highlights } from '@cea/contract/registry';
 import type { Run, Statement } from '../db/run-statement.ts';
 import { longTexts, type RecordsView, recordJson, recordSource } from '../records/read-records.ts';
-import type { Words } from './conditions.ts';
+import type { Words } from './plan-search.ts';
 import { excerptWordsOf, type FindHits, hitsOf, type Lexemes, markWords, wordsToMark } from './mark-words.ts';
 
 const coded = `(SELECT jsonb_object_agg(key, value) FROM jsonb_each((m.answers || r.answers) - $3::text[])

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Words } from './conditions.ts';
 import { textConditionsOf } from './match-rows.ts';
 import { excerptWordsOf, hitsOf, markWords } from './mark-words.ts';
-import { lookFor } from './plan-search.ts';
+import { lookFor, type Words } from './plan-search.ts';
 
 /** Plain stems stand for PostgreSQL's. */
 const lexemesOf = (word: string) => [word.toLowerCase().replace(/(?:ing|ed|s)$/, '')];

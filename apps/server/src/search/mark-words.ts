@@ -3,7 +3,7 @@ import { type PlacedWord, placedWords } from '@cea/contract/search-words';
 import { LRUCache } from 'lru-cache';
 import type { Run, Statement } from '../db/run-statement.ts';
 import { searchText } from '../records/search-text.ts';
-import type { Words } from './conditions.ts';
+import type { Words } from './plan-search.ts';
 
 type Pieces = Highlights[string];
 

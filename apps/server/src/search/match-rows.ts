@@ -1,7 +1,7 @@
 import { quadrantNumber } from '@cea/contract/dictionary/numbering';
 import type { TermKey } from '@cea/contract/dictionary/terms';
 import { readFacet } from '../records/facets.ts';
-import { type Condition, type Filter, inRange, type Range } from './conditions.ts';
+import type { Condition, Filter, Range } from './plan-search.ts';
 import { rowsWith, type Segment } from './segment.ts';
 
 /**
@@ -49,6 +49,10 @@ function where(rows: number, holds: (row: number) => boolean): Tiers {
   for (let row = 0; row < rows; row += 1) if (holds(row)) tiers[row] = 1;
   return tiers;
 }
+
+const inRange = (value: number, { from, to, above, under }: Range): boolean =>
+  (from === undefined || (above ? value > from : value >= from)) &&
+  (to === undefined || (under ? value < to : value <= to));
 
 function withNumber({ rows, numbers }: Segment, keys: readonly string[], range: Range): Tiers {
   const tiers = new Uint8Array(rows);

@@ -9,11 +9,10 @@ import { publishRandomArticles, words } from '../../test/random-registry.ts';
 import { Pools } from '../db/pools.ts';
 import { runOnPool } from '../db/run-statement.ts';
 import { facetOf } from '../records/facets.ts';
-import type { Condition, Filter, Plan } from './conditions.ts';
 import { textConditionsOf } from './match-rows.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadSearchSnapshot } from './load-search-snapshot.ts';
-import { lookFor } from './plan-search.ts';
+import { type Condition, type Filter, lookFor, type Plan } from './plan-search.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const test = useApp();

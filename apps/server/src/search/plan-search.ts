@@ -1,5 +1,6 @@
 import { numberFields } from '@cea/contract/dictionary/number-fields';
 import { type DataType, keyword, type RawField, rawFields, type TermKey } from '@cea/contract/dictionary/terms';
+import type { TextPlace } from '@cea/contract/dictionary/variable';
 import type { Place } from '@cea/contract/errors';
 import { treeOfExpressions } from '@cea/contract/query/expressions';
 import { faultText } from '@cea/contract/query/fault-text';
@@ -9,9 +10,57 @@ import { printQuery } from '@cea/contract/query/print';
 import { findUnknownValue, type KnownNames, nameValues } from '@cea/contract/query/value-names';
 import { type Asking, type Expression, type Sort, sortsOf } from '@cea/contract/registry';
 import { invalid, type Refusal } from '../http/refusal.ts';
-import { facetOf } from '../records/facets.ts';
+import { beingRebuilt, numberField, termField, wordsField } from '../records/definitions.ts';
+import { facetOf, readFacet } from '../records/facets.ts';
 import { searchBeginnings, searchText } from '../records/search-text.ts';
-import type { Condition, Plan, Words } from './conditions.ts';
+
+/** Both ends belong to it unless `above` or `under` says that one does not. */
+export interface Range {
+  readonly from?: number;
+  readonly to?: number;
+  readonly above?: true;
+  readonly under?: true;
+}
+
+/** Words that somebody looks for; PostgreSQL makes lexemes of them. */
+export interface Words {
+  readonly kind: 'words';
+  readonly match: 'word' | 'phrase' | 'prefix';
+  /** As somebody wrote them. */
+  readonly written: string;
+  /** As search sees them: separate, and in one spelling. */
+  readonly text: string;
+  /** Only there: in a place of the article, or in what the record's own named field says. Absent: anywhere. */
+  readonly place?: TextPlace | 'named';
+}
+
+/** A query whose names are resolved: what the snapshot and SQL both evaluate. */
+export type Condition =
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] }
+  | { readonly kind: 'not'; readonly of: Condition }
+  | Words
+  /** Has one of these. */
+  | { readonly kind: 'facets'; readonly facets: readonly number[] }
+  /** One of these variables has a number in the range. */
+  | ({ readonly kind: 'range'; readonly keys: readonly string[] } & Range)
+  /** More cost, more health, at this many dollars for each unit of health. */
+  | ({ readonly kind: 'icer' } & Range)
+  /** Worth its cost at this many dollars for a unit of health, in whatever quadrant. */
+  | { readonly kind: 'below'; readonly usd: number }
+  /** The whole text or its beginning, case aside: the record's or its article's id, or a variable's value. */
+  | { readonly kind: 'exact'; readonly key: string; readonly text: string; readonly begins: boolean };
+
+/** What a filter asks for. Its own counts leave it out, so that it can be widened. */
+export interface Filter {
+  readonly term: TermKey;
+  readonly condition: Condition;
+}
+
+export interface Plan {
+  /** Absent: everything. */
+  readonly query?: Condition;
+  readonly filters: readonly Filter[];
+}
 
 /** Each filter is one bit of an integer while SQL counts it; there are far fewer terms. */
 const filterLimit = 30;
@@ -128,4 +177,34 @@ function resolveQuery(type: DataType, node: QueryNode, names: KnownNames): Condi
     case 'value':
       return { kind: 'facets', facets: [facetOf(node.field as TermKey, names.idOf(node.field, node.value)!)] };
   }
+}
+
+/** The fields whose facets, numbers or words a condition is evaluated by. */
+function fieldsOf(condition: Condition): string[] {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.of.flatMap(fieldsOf);
+    case 'not':
+      return fieldsOf(condition.of);
+    case 'words':
+      return [wordsField];
+    case 'facets':
+      return condition.facets.flatMap((facet) => readFacet(facet)?.term ?? []).map(termField);
+    case 'range':
+      return condition.keys.map(numberField);
+    case 'icer':
+    case 'below':
+    case 'exact':
+      return [];
+  }
+}
+
+/** Better no answer than a wrong one: what was made by other definitions is not asked until it is made again. */
+export function assertUpToDate({ query, filters }: Plan, sort: Sort, stale: ReadonlySet<string>): void {
+  if (stale.size === 0) return;
+  const asked = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)].flatMap(fieldsOf);
+  if (sort === 'weight') asked.push(numberField('weight'));
+  const field = asked.find((one) => stale.has(one));
+  if (field !== undefined) throw beingRebuilt(field);
 }

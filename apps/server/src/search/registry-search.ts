@@ -10,7 +10,7 @@ import { type Asker, FairQueue } from '../lib/fair-queue.ts';
 import { listSeqsOfArticles, readRecords } from '../records/read-records.ts';
 import { getRevision } from '../records/registry-state.ts';
 import { loadLabels } from '../reference/entry-names.ts';
-import { assertUpToDate, type Plan, type Words } from './conditions.ts';
+import { assertUpToDate, type Plan, type Words } from './plan-search.ts';
 import { findBySql, type FoundBySql, type Slice } from './find-by-sql.ts';
 import { followRevision, type SearchStatus } from './follow-revision.ts';
 import { listRecords } from './list-records.ts';

@@ -2,8 +2,8 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Sort } from '@cea/contract/registry';
 import type { Run } from '../db/run-statement.ts';
 import { type Cache, createCache } from '../lib/cache.ts';
+import { isShown } from '../records/definitions.ts';
 import { presentCounts } from '../records/facets.ts';
-import { type Condition, isShown, type Plan } from './conditions.ts';
 import type { SearchSnapshot } from './load-search-snapshot.ts';
 import {
   type Counted,
@@ -13,6 +13,7 @@ import {
   textConditionsOf,
   type Tiers,
 } from './match-rows.ts';
+import type { Condition, Plan } from './plan-search.ts';
 import type { Segment } from './segment.ts';
 import { findMatches } from './text-matches.ts';
 

@@ -3,7 +3,7 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import type { Sort } from '@cea/contract/registry';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Condition, Range, Words } from './conditions.ts';
+import type { Condition, Range, Words } from './plan-search.ts';
 
 type Expression = RawBuilder<unknown>;
 

@@ -2,9 +2,9 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import type { Run, Statement } from '../db/run-statement.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
-import { wordsField } from '../records/definitions.ts';
-import { beingRebuilt, type Words } from './conditions.ts';
+import { beingRebuilt, wordsField } from '../records/definitions.ts';
 import type { TextCondition, Tiers } from './match-rows.ts';
+import type { Words } from './plan-search.ts';
 import type { Segment } from './segment.ts';
 
 /** Rows by their seqs, as PostgreSQL found them: of records, and of the words of articles by tier. */

@@ -1,12 +1,13 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Visualizations } from '@cea/contract/visualizations';
 import type { Run } from '../db/run-statement.ts';
+import { isShown } from '../records/definitions.ts';
 import { presentCounts } from '../records/facets.ts';
 import { readLeague, readPlane, readStates } from './chart-queries.ts';
-import { isShown, type Plan } from './conditions.ts';
 import { countMatches } from './match-rows.ts';
 import { ratioDistributions, weightDistribution } from './distributions.ts';
 import type { SearchSnapshot } from './load-search-snapshot.ts';
+import type { Plan } from './plan-search.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** The figures behind the charts, from the same matches as the list: all filters count here, also for themselves. */
