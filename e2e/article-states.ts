@@ -51,6 +51,8 @@ export const articleStates: readonly ShownState[] = [
   { name: 'methods of the registry', show: record('methods') },
   { name: 'about', show: ready('/about', 'About') },
   { name: 'resources', show: ready('/resources', 'Resources') },
+  { name: 'API', show: ready('/api/docs', 'API') },
+  { name: 'API, a call', show: ready('/api/docs#searchRegistry', 'API') },
   { name: 'data dictionary', show: ready('/data-dictionary', 'Data dictionary') },
   {
     name: 'data dictionary, a vocabulary open',

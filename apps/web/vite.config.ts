@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { dropDescriptions } from './drop-descriptions.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 const apiOnly: ProxyOptions = { target: api };
@@ -22,7 +23,7 @@ const neededByEveryPage = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), compressAssets()],
+  plugins: [react(), dropDescriptions(), compressAssets()],
   html: { cspNonce: '__CSP_NONCE__' },
   // An inlined asset is a data: URL, which the content security policy refuses for scripts, styles and fonts.
   build: {
@@ -43,6 +44,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
+      '^/api/docs(\\?|$)': pageOrCall,
       '^/api/': apiOnly,
       '^/sanctum/': apiOnly,
       '^/user/': apiOnly,

@@ -6,7 +6,7 @@ import { type Row, assertNone } from '../row.ts';
 const year = 31_536_000;
 const origins = ['https://evil.example', 'null', 'http://127.0.0.2', 'https://127.0.0.1.evil.example'];
 /** Files that are the same for everybody may be kept. */
-const isPublicFile = (path: string): boolean => /^\/(?:assets\/|favicon\.svg$|api\/docs\/static\/)/.test(path);
+const isPublicFile = (path: string): boolean => /^\/(?:assets\/|favicon\.svg$)/.test(path);
 
 /** Lists that are the same for everybody may stay in the browser for some minutes, and nowhere else. */
 const isReference = (path: string): boolean => (slices['Reference data'] ?? []).some((call) => call.path === path);

@@ -15,6 +15,7 @@ const test = useApp();
 const publicCalls = [
   'GET /api/content-blocks/:slug',
   'GET /api/countries',
+  'GET /api/docs/json',
   'GET /api/email-confirmations/:code',
   'GET /api/gbd/categories',
   'GET /api/icd/categories',

@@ -9,7 +9,7 @@ import { articlesRoutes } from './articles/articles-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Deps } from './deps.ts';
 import { admitByAccess, assertDeclaredAccess } from './http/access.ts';
-import { describeApi } from './http/api-docs.ts';
+import { apiDocsRoutes, describeApi } from './http/api-docs.ts';
 import { limitCalls } from './http/call-limit.ts';
 import { compressAnswers } from './http/compress.ts';
 import { protectFromForgery } from './http/csrf.ts';
@@ -79,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   admitByAccess(app);
 
   systemRoutes(app, deps);
+  apiDocsRoutes(app, deps);
   accountsRoutes(app, deps);
   usersRoutes(app, deps);
   await referenceRoutes(app, deps);

@@ -17,7 +17,10 @@ export const FullName = requiredText(120);
 export const RoleName = z.enum(roleNames);
 
 /** A single-use code out of a mailed link: 128 bits or more, base64url. */
-export const Code = z.string().regex(/^[\w-]{22,64}$/);
+export const Code = z
+  .string()
+  .regex(/^[\w-]{22,64}$/)
+  .describe('The code of a mailed link');
 
 const Permission = z.object({ name: z.string() });
 export const Role = z.object({ id: z.int(), name: RoleName, permissions: z.array(Permission) });

@@ -10,6 +10,12 @@ export interface Snippet {
   readonly asking: Asking;
 }
 
+/** What the pages show first. */
+export const exampleSearch = {
+  type: 'ratios',
+  asking: { raw_query: 'vaccination AND icer_usd:[0 TO 50000]' },
+} as const satisfies Omit<Snippet, 'origin'>;
+
 const pathOf = (type: DataType): string => `/api/registry/search/${type}?per_page=${perPageLimit}`;
 
 /** JSON without what would end the text around it: its first character is written by number instead. */

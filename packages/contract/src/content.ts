@@ -26,7 +26,7 @@ export const readContentBlock = endpoint({
   path: '/api/content-blocks/:slug',
   summary: 'The text of a page, as HTML',
   access: 'public',
-  params: z.object({ slug: z.string().max(40) }),
+  params: z.object({ slug: z.string().max(40).describe('Name of the text, such as about-page') }),
   response: z.object({ data: ContentBlock }),
 });
 
@@ -50,7 +50,7 @@ export const listResources = endpoint({
   path: '/api/resources',
   summary: 'What the resources pages list, in their order',
   access: 'public',
-  query: z.object({ type: z.enum(resourceTypes).optional() }),
+  query: z.object({ type: z.enum(resourceTypes).optional().describe('Where the resource is shown') }),
   response: z.object({ data: z.array(Resource) }),
 });
 

@@ -9,8 +9,7 @@ export const readDictionary = endpoint({
   access: 'public',
   response: z.object({
     data: z.object({
-      /** Raised with every change; a record names the one it was answered under. */
-      version: z.int(),
+      version: z.int().describe('Raised with every change of the dictionary'),
       sections: z.array(DescribedSection),
     }),
   }),

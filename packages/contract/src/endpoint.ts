@@ -28,8 +28,8 @@ export interface Endpoint {
   readonly body?: Schema;
   /** Absent: the answer is 204 without a body, or a file. */
   readonly response?: Schema;
-  /** The answer is a file with a name of its own; the browser saves it. */
-  readonly file?: true;
+  /** The answer is a file of one of these media types, with a name of its own; the browser saves it. */
+  readonly file?: readonly [string, ...string[]];
   /** A POST that changes nothing: callers without a session need no CSRF token for it. */
   readonly readOnly?: true;
   /** The web shows no progress bar for it (spec §7). */

@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import * as accounts from './accounts.ts';
+import * as apiDescription from './api-description.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
 import * as content from './content.ts';
 import * as dictionaryApi from './dictionary-api.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Schema } from './endpoint.ts';
 import * as cpi from './cpi.ts';
 import * as errorReports from './error-reports.ts';
+import * as errors from './errors.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as forms from './forms.ts';
+import * as paging from './paging.ts';
 import * as rateImports from './rate-imports.ts';
 import * as rateSets from './rate-sets.ts';
 import * as registry from './registry.ts';
@@ -23,18 +27,69 @@ const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'p
 const endpointsOf = (slice: object): Endpoint[] =>
   Object.values(slice).filter((value: unknown) => typeof value === 'object' && value !== null && isEndpoint(value));
 
-/** Every call that exists, by slice. */
+/** What programs come for, in the order in which they need it. */
+const search: readonly Endpoint[] = [
+  registry.searchRegistry,
+  registry.listSearchableFields,
+  dictionaryApi.readDictionary,
+  registry.parseRegistryQuery,
+  visualizations.visualizeRegistry,
+];
+
+/** Every call that exists, by slice, as the description of the API lists them. */
 export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
-  Accounts: endpointsOf(accounts),
-  'Admin: users': endpointsOf(users),
+  Search: search,
+  Registry: [registry, totals, errorReports].flatMap(endpointsOf).filter((call) => !search.includes(call)),
   'Reference data': endpointsOf(reference),
-  Registry: [totals, registry, visualizations, dictionaryApi, errorReports].flatMap(endpointsOf),
   Content: endpointsOf(content),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
   'Admin: registry': endpointsOf(releases),
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
-  System: endpointsOf(system),
+  'Admin: users': endpointsOf(users),
+  Accounts: endpointsOf(accounts),
+  System: [apiDescription, system].flatMap(endpointsOf),
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(slices).flat();
+
+const declarations = [
+  accounts,
+  apiDescription,
+  articles,
+  assignments,
+  content,
+  dictionaryApi,
+  cpi,
+  errorReports,
+  errors,
+  exchangeRates,
+  forms,
+  paging,
+  rateImports,
+  rateSets,
+  registry,
+  releases,
+  reference,
+  system,
+  totals,
+  users,
+  visualizations,
+].flatMap((slice) => Object.entries<unknown>({ ...slice }));
+
+/** The name under which a call is declared. */
+export const callNames: ReadonlyMap<Endpoint, string> = new Map(
+  declarations.flatMap(([name, value]) =>
+    endpoints.filter((endpoint) => endpoint === value).map((endpoint) => [endpoint, name] as const),
+  ),
+);
+
+const pathsAndQueries = new Set<Schema | undefined>(endpoints.flatMap(({ params, query }) => [params, query]));
+
+/** Objects of bodies and answers that are declared under a name of their own. */
+export const namedSchemas: ReadonlyMap<string, z.ZodObject> = new Map(
+  declarations.filter(
+    (declaration): declaration is [string, z.ZodObject] =>
+      declaration[1] instanceof z.ZodObject && !pathsAndQueries.has(declaration[1]),
+  ),
+);

@@ -1,22 +1,25 @@
 import { z } from 'zod';
 
 /** Where in a text something stands: from 1, counted as editors and JavaScript count. */
-const Place = z.object({ column: z.int(), length: z.int() });
+const Place = z.object({
+  column: z.int().describe('Counted from 1, in UTF-16 units'),
+  length: z.int().describe('In UTF-16 units'),
+});
 export type Place = Readonly<z.infer<typeof Place>>;
 
 /** The one shape of a refused call: a sentence, and the sentences by field where a field is at fault. */
 export const WireError = z.object({
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
+  message: z.string().describe('What is wrong, in one sentence'),
+  errors: z.record(z.string(), z.array(z.string())).optional().describe('What is wrong, by field'),
   /**
    * A stale save of one field: what stands there now, and what was sent. Of a row that is to go or to come back:
    * what was changed in it since, by key.
    */
   conflict: z
     .object({ row_id: z.string(), key: z.string(), theirs: z.unknown(), yours: z.unknown(), seq: z.int() })
-    .optional(),
-  /** A fault in a text that was sent, for the cursor. */
-  place: Place.optional(),
+    .optional()
+    .describe('A field that somebody else changed in the meantime: the saved value and the one that was sent'),
+  place: Place.optional().describe('Where in the text that was sent the fault is'),
 });
 export type WireError = z.infer<typeof WireError>;
 

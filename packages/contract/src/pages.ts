@@ -75,6 +75,12 @@ export const pages = [
     description:
       'Every variable and computed value of the CEA Registry: meaning, unit, kind, values and the name of its column in files.',
   }),
+  page({
+    path: '/api/docs',
+    title: 'API',
+    layout: 'sponsor',
+    description: 'How programs search and download the CEA Registry: every call, with examples in curl, Python and R.',
+  }),
   page({ path: '/login', title: 'Log In', layout: 'sponsor', middleware: ['guest'] }),
   page({ path: '/settings', title: 'Profile', layout: 'sponsor', middleware: ['auth'] }),
   page({ path: '/password/reset/:code?', title: 'Reset password', layout: 'sponsor', params: MailedCode }),

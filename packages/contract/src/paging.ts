@@ -6,18 +6,21 @@ export const perPageLimit = 100;
 
 /** The query of every list; lists add their own sort and filters with `.extend()`. */
 export const PageQuery = z.object({
-  page: wholeNumber(1, 1_000_000).default(1),
-  per_page: wholeNumber(1, perPageLimit).default(perPageDefault),
+  page: wholeNumber(1, 1_000_000).prefault(1).describe('Page, counted from 1'),
+  per_page: wholeNumber(1, perPageLimit).prefault(perPageDefault).describe('Rows per page'),
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
 export const PageMeta = z.object({
-  current_page: z.int(),
-  last_page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-  from: z.int().nullable(),
-  to: z.int().nullable(),
+  current_page: z.int().describe('This page, counted from 1'),
+  last_page: z.int().describe('Number of the last page, at least 1'),
+  per_page: z.int().describe('Rows per page'),
+  total: z.int().describe('Rows on all pages'),
+  from: z
+    .int()
+    .nullable()
+    .describe('Position of the first row of this page, counted from 1; null if the page is empty'),
+  to: z.int().nullable().describe('Position of the last row of this page; null if the page is empty'),
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 

@@ -97,6 +97,6 @@ export const readVocabulary = endpoint({
   path: '/api/vocabulary/:type',
   summary: 'The entries of one vocabulary',
   access: 'public',
-  params: z.object({ type: z.string() }),
+  params: z.object({ type: z.string().describe('A vocabulary of GET /api/vocabularies') }),
   response: Entries,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { citationFiles } from './citations/file-formats.ts';
+import { citationFiles, citationFileTypes } from './citations/file-formats.ts';
 import { endpoint } from './endpoint.ts';
 import { dataTypes } from './dictionary/terms.ts';
 import { WireAnswers } from './dictionary/wire-answers.ts';
@@ -7,21 +7,28 @@ import { wholeNumber } from './numbers.ts';
 import { PageMeta, PageQuery } from './paging.ts';
 import { ReleaseName } from './releases.ts';
 
-export const DataType = z.enum(dataTypes);
+export const DataType = z
+  .enum(dataTypes)
+  .describe('methods: one record per article; ratios: one per comparison; weights: one per health state');
 export const ByType = z.object({ type: DataType });
 
 /** A term with the values it may have, or with `not` may not have; filters are expressions marked so. */
 export const Expression = z
   .strictObject({
-    term: z.string().max(40),
+    term: z.string().max(40).describe('A field of GET /api/registry/searchable-fields'),
     values: z
       .array(z.union([z.string().max(400), z.number()]))
       .min(1)
-      .max(200),
-    filter: z.literal(true).optional(),
-    not: z.literal(true).optional(),
-    /** Expressions of the same number are alternatives: one of them is enough. */
-    any: z.int().min(1).max(100).optional(),
+      .max(200)
+      .describe('Alternatives: ids, numbers, texts, "none" (not reported) or a range such as "[0 TO 50000]"'),
+    filter: z.literal(true).optional().describe('Counted as a filter: its own counts ignore it'),
+    not: z.literal(true).optional().describe('None of the values'),
+    any: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Of expressions with the same number, one is enough; all others must match'),
   })
   .refine(({ filter, any }) => !filter || any === undefined, { error: 'A filter has no alternatives.', path: ['any'] });
 export type Expression = z.infer<typeof Expression>;
@@ -29,7 +36,9 @@ export type Expression = z.infer<typeof Expression>;
 export const Expressions = z.array(Expression).max(100);
 
 /** Ratios can be sorted by ratio, weights by weight; relevance is the nearest words first. */
-export const Sort = z.enum(['relevance', 'newest', 'title', 'ratio', 'weight']);
+export const Sort = z
+  .enum(['relevance', 'newest', 'title', 'ratio', 'weight'])
+  .describe('ratio only for ratios, weight only for weights');
 export type Sort = z.infer<typeof Sort>;
 export const sortsOf: Record<z.infer<typeof DataType>, readonly Sort[]> = {
   methods: ['relevance', 'newest', 'title'],
@@ -38,16 +47,25 @@ export const sortsOf: Record<z.infer<typeof DataType>, readonly Sort[]> = {
 };
 
 const asking = {
-  query: Expressions.optional(),
-  /** Text in the language of queries; filters may come with it as expressions. */
-  raw_query: z.string().optional(),
+  query: Expressions.optional().describe('Conditions that must all match'),
+  raw_query: z.string().optional().describe('A text in the query language, such as vaccination AND country:Canada'),
 };
 const asksSomething = <T extends z.ZodObject<typeof asking>>(schema: T) =>
   schema.refine(({ query = [], raw_query = '' }) => query.length > 0 || raw_query.trim() !== '', {
     error: 'Say what to search for.',
     path: ['query'],
   });
-export const Asking = asksSomething(z.strictObject(asking));
+export const Asking = asksSomething(z.strictObject(asking)).meta({
+  examples: [
+    { raw_query: 'vaccination AND icer_usd:[0 TO 50000]' },
+    {
+      query: [
+        { term: 'keyword', values: ['vaccination'] },
+        { term: 'publication_year', values: ['[2005 TO *]'] },
+      ],
+    },
+  ],
+});
 export type Asking = z.infer<typeof Asking>;
 
 /** Long texts are refused by the parser, which tells where the limit is. */
@@ -60,57 +78,68 @@ export const parseRegistryQuery = endpoint({
   params: z.object({ dataType: DataType }),
   body: z.strictObject({ query: z.union([z.string(), Expressions]) }),
   response: z.object({
-    /** Expressions for a text, null where rows cannot show it; a text for expressions. */
-    query: z.union([z.string(), Expressions]).nullable(),
-    text: z.string(),
-    /** The query in full: every AND written out, values by their labels. */
-    searched_as: z.string(),
+    query: z
+      .union([z.string(), Expressions])
+      .nullable()
+      .describe('Expressions for a text, or null if expressions cannot say it; a text for expressions'),
+    text: z.string().describe('The query as text'),
+    searched_as: z.string().describe('The query in full: every AND written out, values by their labels'),
   }),
 });
 
 const Conversion = z.object({
-  display: z.string().nullable(),
-  usd_target: z.number().nullable(),
-  why_missing: z.string().nullable(),
-  /** Of a cost-per-DALY ratio: how it stands to the GDP per head. */
-  gdp_class: z.string().nullable(),
-  steps: WireAnswers.nullable(),
+  display: z.string().nullable().describe('As the site shows it, such as $12,000 or Dominated'),
+  usd_target: z.number().nullable().describe('In US dollars of the year that all ratios are converted to'),
+  why_missing: z.string().nullable().describe('Why there is no figure in US dollars'),
+  gdp_class: z.string().nullable().describe('A cost-per-DALY ratio compared with GDP per capita'),
+  steps: WireAnswers.nullable().describe('How it was converted, step by step'),
 });
 
 /** Texts of a record in which words were found, in pieces. */
 export const Highlights = z.record(z.string(), z.array(z.object({ text: z.string(), marked: z.boolean() })));
 export type Highlights = z.infer<typeof Highlights>;
 
-/** Whether the whole article was read, or its abstract only. */
-const Review = z.enum(['full', 'partial']);
+const Review = z.enum(['full', 'partial']).describe('Whether the whole article was read, or its abstract only');
+
+const EntryArticle = z.object({
+  id: z.int(),
+  compound_id: z.string().describe('Stable and citable, such as 2010-01-90003'),
+  title: z.string(),
+});
 
 /** A published record: what was answered, what was computed from it, and the article it belongs to. */
 export const RegistryRecord = z.object({
   type: DataType,
-  id: z.string(),
-  answers: WireAnswers,
-  computed: WireAnswers,
-  /** A ratio in US dollars of one year, with how it was computed; null where money has no place. */
-  conversion: Conversion.nullable(),
-  registryEntry: z.object({
-    article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }),
-    /** Whether the whole article was read, or its abstract only. */
-    review: Review.optional(),
-    /** How many records of each type the article has. */
-    counts: z.partialRecord(DataType, z.int()).optional(),
-  }),
-  /** In a search: what the coded answers are called, by variable. */
-  labels: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
-  /** Where the words of a search stand in it, by variable. */
-  highlights: Highlights.optional(),
+  id: z.string().describe('Compound id, such as 2010-01-90003-02'),
+  answers: WireAnswers.describe('What readers recorded, by key of the dictionary'),
+  computed: WireAnswers.describe('What was calculated from it, by key of the dictionary'),
+  conversion: Conversion.nullable().describe('A ratio in US dollars of one year; null for other records'),
+  registryEntry: z
+    .object({
+      article: EntryArticle,
+      review: Review.optional(),
+      counts: z.partialRecord(DataType, z.int()).optional().describe('Records of the article, by type'),
+    })
+    .describe('The article that the record belongs to'),
+  labels: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .optional()
+    .describe('In a search: labels of the coded answers, by key'),
+  highlights: Highlights.optional().describe('In a search: texts with the words that were found, by key'),
 });
 export type RegistryRecord = z.infer<typeof RegistryRecord>;
 
-/** Value → how many records have it, per term; 'none' counts where it was asked and not reported. */
-export const FilterCounts = z.record(z.string(), z.record(z.string(), z.int()));
+export const FilterCounts = z
+  .record(z.string(), z.record(z.string(), z.int()))
+  .describe('Number of records by value, for each term; "none" counts those that do not report it');
 
-/** The newest revision that the caller has seen: the answer is not older. */
-const Seen = wholeNumber(0, 2_000_000_000).optional();
+const Seen = wholeNumber(0, 2_000_000_000)
+  .optional()
+  .describe('The newest revision that you have seen; the answer is not older');
+
+/** Earlier revisions cannot be asked for unless a release names them: they hold what was since withdrawn. */
+const PinnedRelease = ReleaseName.optional().describe('Answer from this release; default: the newest revision');
+const ShownRevision = z.int().describe('The revision of the registry that this answer shows');
 
 export const searchRegistry = endpoint({
   method: 'POST',
@@ -120,19 +149,17 @@ export const searchRegistry = endpoint({
   readOnly: true,
   params: ByType,
   query: PageQuery.extend({
-    /** Absent: by relevance where words are searched for, else the newest first. */
-    sort: Sort.optional(),
-    release: ReleaseName.optional(),
+    sort: Sort.optional().describe('Default: relevance if words are searched for, otherwise newest'),
+    release: PinnedRelease,
     seen: Seen,
   }),
   body: Asking,
   response: PageMeta.omit({ current_page: true }).extend({
-    data: z.array(RegistryRecord),
+    data: z.array(RegistryRecord).describe('The records of this page'),
     filter_counts: FilterCounts,
-    /** The query as it was understood, filters included. */
-    searched_as: z.string(),
+    searched_as: z.string().describe('The query as it was understood, filters included'),
     sort: Sort,
-    revision: z.int(),
+    revision: ShownRevision,
   }),
 });
 
@@ -141,12 +168,12 @@ export const readRecord = endpoint({
   path: '/api/registry/:type/:id',
   summary: 'One published record by its compound id',
   access: 'public',
-  params: ByType.extend({ id: z.string().max(40) }),
+  params: ByType.extend({ id: z.string().max(40).describe('Compound id of a record, such as 2010-01-90003-02') }),
   query: z.object({ seen: Seen }),
   response: z.object({ data: RegistryRecord }),
 });
 
-const ByCompoundId = z.object({ id: z.string().max(40) });
+const ByCompoundId = z.object({ id: z.string().max(40).describe('Compound id of an article, such as 2010-01-90003') });
 export const Revision = z.object({ revision: z.int(), at: z.iso.datetime(), reason: z.string() });
 
 /** Where the figures of a conversion come from; null where none was needed or found. */
@@ -157,19 +184,17 @@ const MoneySources = z.object({
 export type MoneySources = z.infer<typeof MoneySources>;
 
 export const RegistryEntry = z.object({
-  article: z.object({ id: z.int(), compound_id: z.string(), title: z.string() }),
+  article: EntryArticle,
   review: Review,
-  /** What is said of the article stands once, in the methods; a ratio or weight has its own answers only. */
-  records: z.array(RegistryRecord),
-  /** What the entries of vocabularies are called that the answers name, by their ids. */
-  labels: z.record(z.string(), z.string()),
+  records: z
+    .array(RegistryRecord)
+    .describe('Answers about the article are in its methods record; ratios and weights have only their own'),
+  labels: z.record(z.string(), z.string()).describe('Labels of vocabulary entries, by id'),
   sources: MoneySources,
-  /** Only the revisions that changed this article. */
-  history: z.array(Revision),
-  /** The state of the registry that this shows: its number, its time, and the release that names it. */
-  revision: z.int(),
-  revised_at: z.iso.datetime(),
-  release: ReleaseName.nullable(),
+  history: z.array(Revision).describe('The revisions that changed this article'),
+  revision: ShownRevision,
+  revised_at: z.iso.datetime().describe('When that revision was published'),
+  release: ReleaseName.nullable().describe('The release that names that revision'),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 
@@ -190,20 +215,18 @@ export const citeArticle = endpoint({
   access: 'public',
   params: ByCompoundId,
   query: z.object({
-    format: z.enum(citationFiles).default('ris'),
-    of: z.enum(['article', 'entry']).default('article'),
+    format: z.enum(citationFiles).default('ris').describe('Format of the file'),
+    of: z.enum(['article', 'entry']).default('article').describe('The article itself, or its entry in the registry'),
   }),
-  file: true,
+  file: [citationFileTypes.ris.mediaType, citationFileTypes.bibtex.mediaType],
 });
 
 const SearchableField = z.object({
-  term: z.string(),
-  label: z.string(),
-  /** The vocabulary its values come from, where it has one. */
-  vocabulary: z.string().nullable(),
-  kind: z.string(),
-  /** Named only by a typed query, not by form, chips or filters. */
-  raw_text_only: z.boolean(),
+  term: z.string().describe('Name in queries and expressions'),
+  label: z.string().describe('Name on the site'),
+  vocabulary: z.string().nullable().describe('The vocabulary that its values come from'),
+  kind: z.string().describe('What its values are'),
+  raw_text_only: z.boolean().describe('Only for raw_query, not for expressions'),
 });
 
 export const listSearchableFields = endpoint({
@@ -214,8 +237,11 @@ export const listSearchableFields = endpoint({
   response: z.object({ data: z.record(DataType, z.array(SearchableField)) }),
 });
 
-/** Columns in the order of the file; absent: every one that the caller may have. */
-const ColumnKeys = z.array(z.string().max(80)).min(1).max(300);
+const ColumnKeys = z
+  .array(z.string().max(80))
+  .min(1)
+  .max(300)
+  .describe('Columns in the order of the file; default: all that you may see');
 
 export const downloadQuery = endpoint({
   method: 'POST',
@@ -226,20 +252,22 @@ export const downloadQuery = endpoint({
   readOnly: true,
   body: asksSomething(
     z.strictObject({
-      /** What is searched for. */
-      primaryDataType: DataType,
-      /** Which files come back; those of other types hold all that the found articles have of them. */
-      selectedTypes: z.array(DataType).min(1).max(3),
+      primaryDataType: DataType.describe('What is searched for'),
+      selectedTypes: z
+        .array(DataType)
+        .min(1)
+        .max(3)
+        .describe('Which files to send; other types hold all records of the articles that were found'),
       ...asking,
-      columns: z.partialRecord(DataType, ColumnKeys).optional(),
+      columns: z.partialRecord(DataType, ColumnKeys).optional().describe('Columns, by data type'),
       sort: Sort.optional(),
-      release: ReleaseName.optional(),
+      release: PinnedRelease,
     }),
   ),
-  file: true,
+  file: ['text/csv', 'application/zip'],
 });
 
-const RecordIds = z.array(z.string().max(40)).max(20_000).default([]);
+const RecordIds = z.array(z.string().max(40)).max(20_000).default([]).describe('Compound ids');
 const selection = { methods: RecordIds, ratios: RecordIds, weights: RecordIds };
 
 export const downloadEntries = endpoint({
@@ -259,7 +287,7 @@ export const downloadEntries = endpoint({
       error: 'Choose at least one record.',
       path: ['ratios'],
     }),
-  file: true,
+  file: ['text/csv'],
 });
 
 /** Under which name the columns of a type are asked for. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Year and number, such as 2026.2. */
-export const ReleaseName = z.string().regex(/^\d{4}\.\d{1,3}$/, 'Year and number, such as 2026.2.');
+export const ReleaseName = z
+  .string()
+  .regex(/^\d{4}\.\d{1,3}$/, 'Year and number, such as 2026.2.')
+  .describe('Year and number, such as 2026.2');
 
 export const Release = z.object({
   name: ReleaseName,
-  revision: z.int(),
+  revision: z.int().describe('The revision that the release names'),
   notes: z.string(),
   at: z.iso.datetime(),
 });

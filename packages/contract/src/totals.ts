@@ -10,11 +10,11 @@ export const readTotals = endpoint({
   access: 'public',
   response: z.object({
     data: z.object({
-      methods: z.int(),
-      ratios: z.int(),
-      weights: z.int(),
-      revision: z.int(),
-      release: Release.nullable(),
+      methods: z.int().describe('Published articles'),
+      ratios: z.int().describe('Published ratios'),
+      weights: z.int().describe('Published utility weights'),
+      revision: z.int().describe('The newest revision of the registry'),
+      release: Release.nullable().describe('The newest release; null before the first'),
     }),
   }),
 });

@@ -7,13 +7,11 @@ const Bin = z.object({ from: z.number(), to: z.number().nullable(), count: z.int
 
 /** What has a number in bins, and what a number would say nothing of, beside them. */
 const Distribution = z.object({
-  /** The health outcome, by the id of its entry: QALY and DALY never share an axis. Null for weights. */
-  outcome: z.int().nullable(),
+  outcome: z.int().nullable().describe('Id of the health outcome: QALY and DALY never share an axis; null for weights'),
   bins: z.array(Bin),
   cost_saving: z.int(),
   dominated: z.int(),
-  /** Less cost and less health: a positive number that means savings. */
-  saves_by_losing: z.int(),
+  saves_by_losing: z.int().describe('Ratios with less cost and less health: the number is the saving per unit lost'),
   left_out: z.int(),
 });
 export type Distribution = z.infer<typeof Distribution>;
@@ -22,10 +20,8 @@ const PlanePoint = z.object({ id: z.string(), effect: z.number(), cost: z.number
 
 const Plane = z.object({
   points: z.array(PlanePoint),
-  /** Of how many the points are an even sample. */
-  drawn_of: z.int(),
-  /** Without both differences in one currency and year. */
-  left_out: z.int(),
+  drawn_of: z.int().describe('Number of ratios that the points are an even sample of'),
+  left_out: z.int().describe('Not drawn: incremental cost or effect missing'),
 });
 
 /** Dollars of the target year; cost-saving counts as the lowest and dominated as the highest. */
@@ -54,8 +50,7 @@ const StateRow = z.object({
 export const Visualizations = z.object({
   total: z.int(),
   revision: z.int(),
-  /** Of what was found: by year, country, disease, type of intervention, quality, quadrant. */
-  counts: FilterCounts,
+  counts: FilterCounts.describe('Results by year, country, disease, type of intervention, quality and quadrant'),
   distributions: z.array(Distribution),
   plane: Plane.nullable(),
   league: z.array(LeagueRow),

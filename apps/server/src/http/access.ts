@@ -6,12 +6,7 @@ import { Refusal, invalid } from './refusal.ts';
 import { auditReason } from './route.ts';
 
 /** Routes that are no calls of the contract; each is public by intent. */
-const undeclared = [
-  /^\/api\/docs(?:\/|$)/,
-  /^\/assets\/\*$/,
-  /^\/metrics$/,
-  /^\/(?:favicon\.svg|robots\.txt|sitemap.*)$/,
-];
+const undeclared = [/^\/assets\/\*$/, /^\/metrics$/, /^\/(?:favicon\.svg|robots\.txt|sitemap.*)$/];
 
 const isPage = ({ config }: RouteOptions) => config !== undefined && 'page' in config;
 

@@ -1,18 +1,154 @@
+import { citeArticle, downloadQuery, searchRegistry } from '@cea/contract/registry';
 import { endpoints } from '@cea/contract/endpoints';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
+import { seedSampleRegistry } from '../../test/sample-registry.ts';
+
+interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+  readonly examples?: readonly object[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly { name: string; in: string; description?: string; schema: JsonSchema }[];
+  readonly requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  readonly responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly tags: readonly { name: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: {
+    readonly schemas: Record<string, JsonSchema>;
+    readonly securitySchemes: Record<string, { in: string; name: string }>;
+  };
+}
 
 const test = useApp();
+let document: Document;
+beforeAll(async () => {
+  document = (await test.app.inject('/api/docs/json')).json();
+});
 
-it('describes every call in OpenAPI 3.1', async () => {
-  const document = (await test.app.inject('/api/docs/json')).json<{
-    openapi: string;
-    paths: Record<string, Record<string, { summary: string }>>;
-  }>();
+const pathOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+const search = () => document.paths[pathOf(searchRegistry.path)]!.post!;
+const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const isNothing = (needs: object): boolean => Object.keys(needs).length === 0;
+const follow = (schema: JsonSchema): JsonSchema =>
+  schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+
+it('describes every call in OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0');
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const declared = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  const declared = endpoints.map(({ method, path }) => `${method} ${pathOf(path)}`);
   expect(described.toSorted()).toEqual(declared.toSorted());
+});
+
+it('begins with searching, and ends with signing in and health', () => {
+  expect(Object.keys(document.paths)[0]).toBe(pathOf(searchRegistry.path));
+  expect(document.tags[0]!.name).toBe('Search');
+  expect(document.tags.map(({ name }) => name).slice(-2)).toEqual(['Accounts', 'System']);
+  const order = document.tags.map(({ name }) => name);
+  const places = operations().map(({ tags }) => order.indexOf(tags[0]!));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('names every call after its declaration', () => {
+  expect(search().operationId).toBe('searchRegistry');
+  const names = operations().map(({ operationId }) => operationId);
+  expect(names.every((name) => /^[a-z][A-Za-z]+$/.test(name))).toBe(true);
+  expect(new Set(names).size).toBe(endpoints.length);
+});
+
+it('describes the parameters of a search, numbers as numbers', () => {
+  const named = (name: string) => search().parameters!.find((one) => one.name === name)!;
+  expect(named('page').schema).toMatchObject({ type: 'integer', minimum: 1, default: 1 });
+  expect(named('per_page').schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
+  expect(named('seen').schema.type).toBe('integer');
+});
+
+it('describes every parameter of a call that is open to everybody', () => {
+  const silent = operations()
+    .filter(({ security }) => security.every((needs) => !('session' in needs)) || security.some(isNothing))
+    .flatMap(({ operationId, parameters = [] }) =>
+      parameters.flatMap(({ name, description }) => (description ? [] : [`${operationId} ${name}`])),
+    );
+  expect(silent).toEqual([]);
+});
+
+it('describes every field that a search takes and answers', () => {
+  const asked = follow(search().requestBody!.content['application/json']!.schema);
+  const answered = follow(search().responses['200']!.content!['application/json']!.schema);
+  const { RegistryRecord } = document.components.schemas;
+  const silent = [asked, answered, RegistryRecord!].flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([key, value]) => (value.description ? [] : [key])),
+  );
+  expect(silent).toEqual([]);
+});
+
+describe('the example of a search', () => {
+  beforeAll(() => seedSampleRegistry(test.db));
+
+  it('can be sent as it is', async () => {
+    const { examples } = follow(search().requestBody!.content['application/json']!.schema);
+    expect(examples!.length).toBeGreaterThan(1);
+    for (const payload of examples!) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: searchRegistry.path.replace(':type', 'ratios'),
+        payload,
+      });
+      expect([payload, answer.statusCode]).toEqual([payload, 200]);
+      expect(answer.json<{ total: number }>().total).toBeGreaterThan(0);
+    }
+  });
+});
+
+it('writes shared shapes once, and each is used', () => {
+  const text = JSON.stringify(document);
+  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['RegistryRecord', 'WireError']));
+  for (const name of Object.keys(document.components.schemas))
+    expect(text).toContain(`"$ref":"#/components/schemas/${name}"`);
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    expect(document.components.schemas).toHaveProperty([name!]);
+  expect(text.length).toBeLessThan(250_000);
+});
+
+describe('says what a call needs', () => {
+  const securityOf = (method: string, path: string) => document.paths[path]![method]!.security;
+
+  it('by schemes', () => {
+    expect(document.components.securitySchemes).toMatchObject({
+      session: { type: 'apiKey', in: 'cookie', name: 'cea_session' },
+      csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+    });
+  });
+
+  it.each([
+    ['get', '/api/v1/dictionary', []],
+    ['post', '/api/registry/search/{type}', [{}, { session: [], csrf: [] }]],
+    ['post', '/login', [{ csrf: [] }]],
+    ['get', '/api/user', [{ session: [] }]],
+    ['patch', '/api/admin/users/{id}', [{ session: [], csrf: [] }]],
+  ])('%s %s', (method, path, needs) => {
+    expect(securityOf(method, path)).toEqual(needs);
+  });
+});
+
+it('says in which formats files come', () => {
+  const typesOf = (path: string, method: string) =>
+    Object.keys(document.paths[pathOf(path)]![method]!.responses['200']!.content!);
+  expect(typesOf(downloadQuery.path, 'post')).toEqual(['text/csv', 'application/zip']);
+  expect(typesOf(citeArticle.path, 'get')).toEqual(['application/x-research-info-systems', 'application/x-bibtex']);
 });

@@ -1,38 +1,82 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import { pageTitle } from '@cea/contract/pages';
+import { type ApiDescription, readApiDescription } from '@cea/contract/api-description';
+import { endpoints, namedSchemas, slices } from '@cea/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { describeCall, describeFile, securitySchemes } from './describe-call.ts';
+import type { HttpDeps } from './http-deps.ts';
+import { PreserializedReply } from './preserialized-reply.ts';
+import { route } from './route.ts';
 
-/** OpenAPI 3.1 of every call, browsable at /api/docs and as JSON at /api/docs/json. */
+/** A route of the contract; all others are left out. */
+const describeRoute: typeof jsonSchemaTransform = (given) => {
+  const { endpoint } = given.route.config ?? {};
+  if (!endpoint) return { schema: { hide: true }, url: given.url };
+  const { schema, url } = jsonSchemaTransform(given);
+  const response = { ...(schema.response as object), ...(endpoint.file && { 200: describeFile(endpoint.file) }) };
+  return { schema: { ...schema, ...describeCall(endpoint), response }, url };
+};
+
+/** Collects OpenAPI 3.1 of every call that is served; registered before the routes. */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
+  for (const [id, schema] of namedSchemas) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'CEA Registry',
-        description: 'Every call of the registry. Writes need the XSRF-TOKEN cookie repeated in X-XSRF-TOKEN.',
+        description: 'Every call of the registry. Reading what is published needs no account.',
         version: '1.0.0',
       },
       servers: [{ url: config.appUrl }],
+      tags: Object.keys(slices).map((name) => ({ name })),
+      components: { securitySchemes: securitySchemes(config) },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
+    transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: { title: pageTitle('API') },
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
-    staticCSP: {
-      'default-src': "'none'",
-      'script-src': "'self'",
-      // The hash is that of the one style block which the viewer writes itself.
-      'style-src': ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
-      'img-src': ["'self'", 'data:'],
-      'connect-src': "'self'",
-      'object-src': "'none'",
-      'base-uri': "'none'",
-      'frame-ancestors': "'none'",
-    },
+}
+
+/** Schemas that something refers to, directly or through another. */
+function usedSchemas({ paths, components: { schemas } }: ApiDescription): ApiDescription['components']['schemas'] {
+  const used = new Set<string>();
+  const add = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      add(schemas[name]);
+    }
+  };
+  add(paths);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+}
+
+const ranks = new Map(endpoints.map(({ path }, rank) => [path.replaceAll(/:(\w+)/g, '{$1}'), rank]));
+
+/** In the order of the contract, and without the shapes that no call uses. */
+function arrange(description: ApiDescription): ApiDescription {
+  const paths = Object.entries(description.paths).toSorted(([a], [b]) => ranks.get(a)! - ranks.get(b)!);
+  return {
+    ...description,
+    paths: Object.fromEntries(paths),
+    components: { ...description.components, schemas: usedSchemas(description) },
+  };
+}
+
+/** The limits of JavaScript are no limits of ours. */
+const withoutSafeLimits = (key: string, value: unknown): unknown =>
+  (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)
+    ? undefined
+    : value;
+
+export function apiDocsRoutes(app: FastifyInstance, deps: HttpDeps): void {
+  let written: PreserializedReply | undefined;
+  route(app, deps, readApiDescription, async () => {
+    written ??= new PreserializedReply(
+      JSON.stringify(arrange(app.swagger() as unknown as ApiDescription), withoutSafeLimits),
+    );
+    return written;
   });
 }

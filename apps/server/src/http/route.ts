@@ -1,5 +1,4 @@
 import type { Endpoint, Received, Reply, Schema } from '@cea/contract/endpoint';
-import { slices } from '@cea/contract/endpoints';
 import { WireError } from '@cea/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -37,10 +36,6 @@ declare module 'fastify' {
   }
 }
 
-const sliceNames = new Map(
-  Object.entries(slices).flatMap(([name, calls]) => calls.map((call) => [call, name] as const)),
-);
-
 /** Binds an endpoint of the contract to its handler; access, parsing and the reply's shape follow from it. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -54,9 +49,6 @@ export function route<E extends Endpoint>(
     url: endpoint.path,
     config: { endpoint },
     schema: {
-      summary: endpoint.summary,
-      description: `Access: ${endpoint.access}${endpoint.confirmed ? ', with confirmed password and a reason' : ''}`,
-      tags: [sliceNames.get(endpoint) ?? 'Other'],
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),

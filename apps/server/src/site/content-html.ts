@@ -1,5 +1,6 @@
 import type { ContentBlock, Resource } from '@cea/contract/content';
 import { describeDictionary } from '@cea/contract/dictionary/describe';
+import { slices } from '@cea/contract/endpoints';
 import { html, type Html } from '../lib/html.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -34,4 +35,18 @@ export const renderDictionary = (): Html =>
             ${variables.map(({ key, column, help }) => html`<li>${column} (${key})${help ? html`: ${help}` : ''}</li>`)}
           </ul>`,
     )}`,
+  );
+
+/** Every call by its address; parameters and answers come with the scripts. */
+export const renderApiDocs = (): Html =>
+  plainPage(
+    titled('API'),
+    html`<p><a href="/api/docs/json">OpenAPI 3.1 (JSON)</a></p>
+      ${Object.entries(slices).map(
+        ([title, calls]) =>
+          html`<h2>${title}</h2>
+            <ul>
+              ${calls.map(({ method, path, summary }) => html`<li>${method} ${path}: ${summary}</li>`)}
+            </ul>`,
+      )}`,
   );

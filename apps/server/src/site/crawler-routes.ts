@@ -8,12 +8,12 @@ const anHour = 'public, max-age=3600';
 
 /** What search engines ask for. A sitemap stays as it is until the registry's next revision. */
 export function crawlerRoutes(app: FastifyInstance, { config, databases }: Deps): void {
-  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
+  app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(writeRobots(config.appUrl)),
   );
 
   for (const url of ['/sitemap.xml', '/sitemap-:file']) {
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    app.get(url, async (request, reply) => {
       const etag = `"r${await getRevision(databases.read)}-${config.apiVersion}"`;
       const headers = { etag, 'cache-control': anHour };
       const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -6,7 +6,7 @@ import { findContentBlock, listResources } from '../content/read-content.ts';
 import type { Db } from '../db/database.ts';
 import type { Html } from '../lib/html.ts';
 import { findEntry } from '../registry/read-entry.ts';
-import { renderDictionary, renderResources, renderText } from './content-html.ts';
+import { renderApiDocs, renderDictionary, renderResources, renderText } from './content-html.ts';
 import { renderEntry, renderRecord } from './entry-html.ts';
 
 export interface PageContent {
@@ -60,5 +60,6 @@ export const pageContents: Partial<Record<PagePath, ReadContent>> = {
   '/registry/:type?/:id?': readRecord,
   '/about': readAbout,
   '/resources': readResources,
+  '/api/docs': async () => ({ body: renderApiDocs() }),
   '/data-dictionary': async () => ({ body: renderDictionary() }),
 };

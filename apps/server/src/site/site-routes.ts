@@ -84,7 +84,7 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
 
   for (const page of pages) {
     for (const url of expandOptional(page.path)) {
-      app.get(url, { config: { page }, schema: { hide: true } }, async (request, reply) => {
+      app.get(url, { config: { page } }, async (request, reply) => {
         const params = request.params as Visit['params'];
         const content = fits(page, params) ? await readContent(page, request, params) : undefined;
         if (!content) return send(reply, 404, { head: notFound });
@@ -103,7 +103,7 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
       // The build writes them; a browser that takes neither gets the file itself.
       preCompressed: true,
     });
-    app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => reply.sendFile('favicon.svg', config.webDist));
+    app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', config.webDist));
   }
 
   app.setNotFoundHandler((request, reply) => {

@@ -17,7 +17,7 @@ export async function exposeMetrics(app: FastifyInstance, sources: Sources): Pro
   const { register } = app.metrics.client;
   register.removeSingleMetric('http_request_summary_seconds'); // made by the plugin although nothing fills it
   defineMetrics(app, sources);
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!bringsToken(request, sources.config.metricsToken)) throw new Refusal('not-found');
     return reply.type(register.contentType).send(await register.metrics());
   });

@@ -34,6 +34,7 @@ export const pageComponents: Record<ShownPath, () => Promise<ComponentType>> = {
   '/about': async () => (await import('../features/content/AboutPage.tsx')).AboutPage,
   '/resources': async () => (await import('../features/content/ResourcesPage.tsx')).ResourcesPage,
   '/data-dictionary': async () => (await import('../features/dictionary/DataDictionaryPage.tsx')).DataDictionaryPage,
+  '/api/docs': async () => (await import('../features/api-docs/ApiDocsPage.tsx')).ApiDocsPage,
   '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,
   '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
   '/admin/data-collection/exchange-rates': async () =>

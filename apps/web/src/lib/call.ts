@@ -92,7 +92,7 @@ const fileOf: Read<ReceivedFile> = async (response) => ({
 });
 
 /** The same for a call that answers with a file. */
-export function callForFile<E extends Endpoint & { file: true }>(
+export function callForFile<E extends Endpoint & { file: readonly string[] }>(
   endpoint: E,
   sent: Sent<E>,
   options: CallOptions = {},

@@ -13,7 +13,10 @@ export function saveFile(content: Blob, name: string): void {
 }
 
 /** Fetches a file and hands it on. It throws an ApiError and shows nothing. */
-export async function download<E extends Endpoint & { file: true }>(endpoint: E, sent: Sent<E>): Promise<void> {
+export async function download<E extends Endpoint & { file: readonly string[] }>(
+  endpoint: E,
+  sent: Sent<E>,
+): Promise<void> {
   const { content, name } = await callForFile(endpoint, sent);
   saveFile(content, name ?? 'download');
 }

@@ -1,4 +1,7 @@
-import type { CitationFormatName } from './formats.ts';
-
 /** Formats of files that reference managers open: their names alone, for those who need not write them. */
-export const citationFiles = ['ris', 'bibtex'] as const satisfies readonly CitationFormatName[];
+export const citationFiles = ['ris', 'bibtex'] as const;
+
+export const citationFileTypes = {
+  ris: { extension: 'ris', mediaType: 'application/x-research-info-systems' },
+  bibtex: { extension: 'bib', mediaType: 'application/x-bibtex' },
+} as const satisfies Record<(typeof citationFiles)[number], { extension: string; mediaType: string }>;

@@ -1,4 +1,5 @@
 import { writeBibtex } from './bibtex.ts';
+import { citationFileTypes } from './file-formats.ts';
 import type { Reference } from './reference.ts';
 import { writeRis } from './ris.ts';
 import { writeApa, writeVancouver } from './styles.ts';
@@ -14,7 +15,7 @@ interface CitationFormat {
 export const citationFormats = {
   vancouver: { label: 'Vancouver', write: writeVancouver },
   apa: { label: 'APA', write: writeApa },
-  ris: { label: 'RIS', write: writeRis, file: { extension: 'ris', mediaType: 'application/x-research-info-systems' } },
-  bibtex: { label: 'BibTeX', write: writeBibtex, file: { extension: 'bib', mediaType: 'application/x-bibtex' } },
+  ris: { label: 'RIS', write: writeRis, file: citationFileTypes.ris },
+  bibtex: { label: 'BibTeX', write: writeBibtex, file: citationFileTypes.bibtex },
 } as const satisfies Record<string, CitationFormat>;
 export type CitationFormatName = keyof typeof citationFormats;

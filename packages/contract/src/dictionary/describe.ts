@@ -12,28 +12,24 @@ const Described = z.object({
   key: z.string(),
   scope: z.enum(scopes),
   label: z.string(),
-  /** The name of its column in files. */
-  column: z.string(),
+  column: z.string().describe('The name of its column in files'),
   kind: z.enum(['text', 'number', 'year', 'flag', 'choice', 'entry', 'entries', 'computed']),
-  /** `full`: only with the right to download registry entries. */
-  access: z.enum(['public', 'full']),
+  access: z.enum(['public', 'full']).describe('full: only with the right to download registry entries'),
   help: z.string().optional(),
   unit: z.string().optional(),
   choices: Texts.optional(),
-  /** `GET /api/vocabulary/:type` lists its entries. */
-  vocabulary: z.string().optional(),
+  vocabulary: z.string().optional().describe('GET /api/vocabulary/{type} lists its entries'),
   min: z.number().optional(),
   max: z.number().optional(),
   step: z.number().optional(),
-  /** The variables that it is computed from. */
-  from: Texts.optional(),
-  /** Asked only where another variable has one of these values. */
-  shownWhen: z.object({ key: z.string(), in: z.array(z.unknown()).readonly() }).optional(),
-  /** The dictionary version that brought it, and the one that retired it. */
-  since: z.int(),
-  retired: z.int().optional(),
-  /** The column's name in the registry's earlier exports. */
-  legacyName: z.string().optional(),
+  from: Texts.optional().describe('The variables that it is calculated from'),
+  shownWhen: z
+    .object({ key: z.string(), in: z.array(z.unknown()).readonly() })
+    .optional()
+    .describe('Asked only if another variable has one of these values'),
+  since: z.int().describe('The dictionary version that added it'),
+  retired: z.int().optional().describe('The dictionary version that retired it'),
+  legacyName: z.string().optional().describe('The name of its column in earlier exports'),
 });
 export type Described = Readonly<z.infer<typeof Described>>;
 

@@ -11,7 +11,7 @@ export function PublicFooter() {
       <Box sx={{ flex: '1 1 240px', maxWidth: '100ch' }}>{siteDescription}</Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
         <TextLink to="/data-dictionary">Data dictionary</TextLink>
-        <Link href="/api/docs">API</Link>
+        <TextLink to="/api/docs">API</TextLink>
         <Link href={`mailto:${settings.contact_email}`}>Contact</Link>
         {settings.institute_links.map(({ label, url }) => (
           <Link key={url} href={url} rel="noopener">

@@ -17,15 +17,18 @@ function click(html: string, pressed: Partial<MouseEvent> = {}): boolean {
 }
 const here = '<a href="/about?a=1#top"><b>About</b></a>';
 
-test('a link to a page of this site is followed without a reload', () => {
-  expect(click(here)).toBe(false);
-  expect(goTo).toHaveBeenCalledExactlyOnceWith('/about?a=1#top');
+test.each([
+  ['/about?a=1#top', here],
+  ['/api/docs', '<a href="/api/docs"><b>API</b></a>'],
+])('a link to the page %s is followed without a reload', (path, html) => {
+  expect(click(html)).toBe(false);
+  expect(goTo).toHaveBeenCalledExactlyOnceWith(path);
 });
 
 test.each<[string, string, Partial<MouseEvent>?]>([
   ['no link', '<b>About</b>'],
   ['another site', '<a href="https://example.org/about"><b>About</b></a>'],
-  ['the description of the API', '<a href="/api/docs"><b>API</b></a>'],
+  ['a call', '<a href="/api/docs/json"><b>JSON</b></a>'],
   ['another button', here, { button: 1 }],
   ['a new tab', here, { metaKey: true }],
   ['a new tab', here, { ctrlKey: true }],

@@ -1,3 +1,4 @@
+import type { PagePath } from '@cea/contract/pages';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,13 +6,15 @@ import { fonts, tokens } from '../../ui/tokens.ts';
 
 const heading = { fontFamily: fonts.serif, fontWeight: 600, color: tokens.navy, lineHeight: 1.25 };
 
+const apiDocs: PagePath = '/api/docs';
+
 /** A click on a plain link to a page of this site goes there without loading the site anew. */
 export function followLink(event: MouseEvent, goTo: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!link || changed || event.defaultPrevented || link.origin !== location.origin) return;
-  // The description of the API is no page of ours.
-  if (link.pathname.startsWith('/api/')) return;
+  // Calls and their files are no pages.
+  if (link.pathname.startsWith('/api/') && link.pathname !== apiDocs) return;
   event.preventDefault();
   goTo(`${link.pathname}${link.search}${link.hash}`);
 }

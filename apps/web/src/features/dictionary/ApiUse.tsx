@@ -1,9 +1,8 @@
+import { exampleSearch } from '@cea/contract/api-snippets';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ApiSnippets } from './ApiSnippets.tsx';
-
-const example = { type: 'ratios', asking: { raw_query: 'vaccination AND icer_usd:[0 TO 50000]' } } as const;
 
 /** How a program gets the same data. */
 export function ApiUse() {
@@ -14,12 +13,12 @@ export function ApiUse() {
       </Typography>
       <Typography sx={{ maxWidth: '72ch', mb: 2 }}>
         Programs get the same records by the same queries, under the keys of this page. Every call is described in{' '}
-        <Link href="/api/docs" underline="always">
+        <TextLink to="/api/docs" underline="always">
           OpenAPI
-        </Link>
-        . This searches ratios for <code>{example.asking.raw_query}</code>:
+        </TextLink>
+        . This searches ratios for <code>{exampleSearch.asking.raw_query}</code>:
       </Typography>
-      <ApiSnippets {...example} />
+      <ApiSnippets {...exampleSearch} />
     </Box>
   );
 }

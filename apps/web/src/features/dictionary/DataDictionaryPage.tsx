@@ -8,40 +8,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
-import { tokens } from '../../ui/tokens.ts';
+import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { ApiUse } from './ApiUse.tsx';
 import { useLabels } from './use-labels.ts';
 import { VariableCard } from './VariableCard.tsx';
 
 const countIn = (sections: readonly DescribedSection[]): number =>
   sections.reduce((sum, { variables }) => sum + variables.length, 0);
-
-function SectionLinks({ sections }: { sections: readonly DescribedSection[] }) {
-  return (
-    <Box
-      component="nav"
-      aria-label="Sections"
-      sx={{
-        position: { md: 'sticky' },
-        top: 20,
-        display: 'flex',
-        flexWrap: 'wrap',
-        flexDirection: { md: 'column' },
-        columnGap: 2,
-        fontSize: '0.875rem',
-        '& a': { py: 0.75, color: '#3c5470', textDecoration: 'none' },
-        '& a:hover': { color: tokens.navy, textDecoration: 'underline' },
-      }}
-    >
-      {sections.map(({ id, title }) => (
-        <a key={id} href={`#${id}`}>
-          {title}
-        </a>
-      ))}
-      <a href="#api">API</a>
-    </Box>
-  );
-}
 
 /** Every variable and computed value, from the dictionary alone. */
 export function DataDictionaryPage() {
@@ -83,7 +56,7 @@ export function DataDictionaryPage() {
         sx={{ mt: 2.5, display: 'grid', gridTemplateColumns: { md: '190px minmax(0, 1fr)' }, columnGap: 5, rowGap: 2 }}
       >
         <Box>
-          <SectionLinks sections={found} />
+          <SectionLinks sections={[...found, { id: 'api', title: 'API' }]} />
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
           {found.length === 0 && <EmptyState title="No variable is called so" text="Try fewer or other words." />}

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@cea/contract/endpoint';
+import { callNames, slices } from '@cea/contract/endpoints';
+import type { Config } from '../config.ts';
+import { cookiePolicy } from './cookies.ts';
+
+/** What a caller may have to bring. */
+export const securitySchemes = (config: Config) =>
+  ({
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: cookiePolicy(config).session.name,
+      description: 'Set by POST /login.',
+    },
+    csrf: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-XSRF-TOKEN',
+      description: 'The decoded XSRF-TOKEN cookie. GET /sanctum/csrf-cookie sets it, every answer renews it.',
+    },
+  }) as const;
+
+type Needs = Partial<Record<keyof ReturnType<typeof securitySchemes>, []>>;
+
+/** Alternatives; none: nothing is needed. */
+function securityOf({ method, access, readOnly }: Endpoint): Needs[] {
+  if (readOnly) return [{}, { session: [], csrf: [] }];
+  const needs: Needs = { ...(access !== 'public' && { session: [] }), ...(method !== 'GET' && { csrf: [] }) };
+  return Object.keys(needs).length > 0 ? [needs] : [];
+}
+
+const sliceNames = new Map(
+  Object.entries(slices).flatMap(([name, calls]) => calls.map((call) => [call, name] as const)),
+);
+
+function accessText({ access, confirmed }: Endpoint): string {
+  if (access === 'public') return 'For everybody.';
+  const who = access === 'signed-in' ? 'For anybody signed in' : `For accounts with the right ${access}`;
+  return confirmed
+    ? `${who}. Needs the password confirmed in the last 15 minutes (POST /user/confirm-password) and a reason in the header X-Audit-Reason.`
+    : `${who}.`;
+}
+
+const fileContent = { type: 'string', format: 'binary' } as const;
+
+/** What OpenAPI says of a call besides its shapes. */
+export function describeCall(endpoint: Endpoint) {
+  return {
+    operationId: callNames.get(endpoint)!,
+    summary: endpoint.summary,
+    description: accessText(endpoint),
+    tags: [sliceNames.get(endpoint)!],
+    security: securityOf(endpoint),
+  };
+}
+
+/** The answer of a call that sends a file. */
+export const describeFile = (mediaTypes: readonly string[]) => ({
+  description: 'A file',
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: fileContent }])),
+});

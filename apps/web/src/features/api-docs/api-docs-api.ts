@@ -1,0 +1,10 @@
+import { readApiDescription } from '@cea/contract/api-description';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+
+export const apiDescriptionOptions = queryOptions({
+  queryKey: ['api-description'],
+  queryFn: ({ signal }) => call(readApiDescription, {}, { signal }),
+  staleTime: Infinity, // a new release loads the site anew
+  meta: { handled: true },
+});
