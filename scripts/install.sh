@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Brings what the machine lacks: the packages of the lock file (Node 24 among them), and on Debian PostgreSQL and,
-# with --browser, Chromium and bibutils, which tests read citations with. Leaves alone what is there.
+# with --browser, Chromium, bibutils (tests read citations with it) and jq (tests run the API guide's examples).
+# Leaves alone what is there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,6 +16,7 @@ fi
 if [ "${1:-}" = --browser ]; then
   command -v chromium >/dev/null || packages+=(chromium)
   command -v bib2xml >/dev/null || packages+=(bibutils)
+  command -v jq >/dev/null || packages+=(jq)
 fi
 if [ ${#packages[@]} -gt 0 ]; then
   command -v apt-get >/dev/null || { echo "Please install: ${packages[*]}" >&2; exit 1; }

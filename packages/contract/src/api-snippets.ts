@@ -37,34 +37,51 @@ import urllib.request
 site = ${JSON.stringify(origin)}
 body = json.loads(r'''${without("'''", asking)}''')
 
-records, page, last_page = [], 1, 1
+records, page, last_page, revision = [], 1, 1, 0
 while page <= last_page:
-    address = f"{site}${pathOf(type)}&page={page}"
+    address = f"{site}${pathOf(type)}&page={page}&seen={revision}"
     question = urllib.request.Request(address, json.dumps(body).encode(), {"Content-Type": "application/json"})
     answer = json.load(urllib.request.urlopen(question))
-    records += answer["data"]
-    last_page, page = answer["last_page"], page + 1
+    if page > 1 and answer["revision"] != revision:  # something was published: start again
+        records, page = [], 0
+    else:
+        records += answer["data"]
+    last_page, page, revision = answer["last_page"], page + 1, answer["revision"]
 
-print(len(records), "of", answer["total"], "in revision", answer["revision"])
+print(len(records), "of", answer["total"], "in revision", revision)
 `;
 
 const r = ({ origin, type, asking }: Snippet): string => `library(httr2)
+library(jsonlite)
 
 site <- ${JSON.stringify(origin)}
 body <- r"---(${without(')---"', asking)})---"
 
-records <- list()
-page <- 1
+pages <- list()
+page <- 1L
+revision <- 0L
 repeat {
-  answer <- request(paste0(site, "${pathOf(type)}&page=", page)) |>
+  answer <- request(paste0(site, "${pathOf(type)}&page=", page, "&seen=", revision)) |>
     req_body_raw(body, "application/json") |>
     req_perform() |>
-    resp_body_json()
-  records <- c(records, answer$data)
-  if (page >= answer$last_page) break
-  page <- page + 1
+    resp_body_string() |>
+    fromJSON(flatten = TRUE, simplifyMatrix = FALSE)
+  if (page > 1L && answer$revision != revision) { # something was published: start again
+    pages <- list()
+    page <- 0L
+  } else {
+    pages[[page]] <- answer$data
+    if (page >= answer$last_page) break
+  }
+  revision <- answer$revision
+  page <- page + 1L
 }
-cat(length(records), "of", answer$total, "in revision", answer$revision, "\\n")
+
+# One row per record, one column per value; several values of one field are joined.
+records <- rbind_pages(Filter(is.data.frame, pages))
+records <- records[!startsWith(names(records), "highlights.")]
+records[] <- lapply(records, function(column) if (is.list(column)) vapply(column, toString, "") else column)
+cat(nrow(records), "of", answer$total, "in revision", answer$revision, "\\n")
 `;
 
 export const snippets = {
