@@ -2,53 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { Environment } from './environment.ts';
 import { listUnsafe } from './unsafe-settings.ts';
 
-const flag = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform((value) => value === '1');
-const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** The version of the product, which CHANGELOG.md tells about. */
+export const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
-const Environment = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** The owner's address, for migrations. */
-  MIGRATION_DATABASE_URL: z.url().optional(),
-  /** A replica's address, for reads. */
-  READ_DATABASE_URL: z.url().optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
-  /** How often to look for a new revision of the registry; 0: before each search. */
-  REVISION_POLL_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
-  /** Memory for what searches have matched; 0: none is kept. */
-  SEARCH_CACHE_MB: z.coerce.number().min(0).default(64),
-  /** Memory for answers of the current revision; 0: none is kept. */
-  RESPONSE_CACHE_MB: z.coerce.number().min(0).default(32),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** How long to serve on after SIGTERM while /readyz already answers 503; longer than a balancer takes to notice. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
-  /** The one address under which people reach the site; links in mails start with it. */
-  APP_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
-  /** Signs CSRF tokens, derives mailed codes and the keys of unsent answers. 32 characters or more, kept secret. */
-  APP_KEY: z.string().min(32),
-  /** Addresses of the reverse proxy whose X-Forwarded-* headers count, comma separated. */
-  TRUSTED_PROXIES: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:1025'),
-  MAIL_FROM: z.string().default('CEA Registry <no-reply@example.org>'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Where the worker serves /healthz and /metrics; absent: nowhere, 0: any free port. */
-  WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Asked for in `Authorization: Bearer` on /metrics; without it nobody may read them. */
-  METRICS_TOKEN: z.string().min(16).optional(),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  LOGINS_PER_MINUTE_AND_ADDRESS: z.coerce.number().int().min(1).default(60),
-  /** Files written at the same time: for one account or address, and in all by one process. */
-  DOWNLOADS_PER_CALLER: z.coerce.number().int().min(1).default(2),
-  DOWNLOADS_PER_PROCESS: z.coerce.number().int().min(1).default(4),
-  WEB_DIST: z.string().default(webDist),
-  /** Synthetic data is loaded: the footer says so, and the demonstration logins may be made. */
-  DEMO: flag,
-});
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -62,6 +24,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new Error(['Configuration:', ...malformed, ...unsafe, ...hint].join('\n'));
   }
   const env = parsed.data;
+  const webDist = env.WEB_DIST ?? builtWeb;
   return {
     databaseUrl: env.DATABASE_URL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
@@ -85,9 +48,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     loginsPerMinuteAndAddress: env.LOGINS_PER_MINUTE_AND_ADDRESS,
     downloads: { perCaller: env.DOWNLOADS_PER_CALLER, perProcess: env.DOWNLOADS_PER_PROCESS },
-    webDist: env.WEB_DIST,
-    demo: env.DEMO,
-    apiVersion: buildVersion(env.WEB_DIST),
+    webDist,
+    demo: env.DEMO === '1',
+    apiVersion: buildVersion(webDist),
   };
 }
 

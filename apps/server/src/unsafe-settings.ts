@@ -55,3 +55,8 @@ export const listUnsafe = (environment: Environment): string[] =>
     : safeguards
         .filter(({ name, isUnsafe }) => isUnsafe(environment[name]?.trim() ?? ''))
         .map(({ advice }) => `✖ ${advice}`);
+
+/** What must be set although it has a default. */
+export const refusedUnset: readonly string[] = safeguards
+  .filter(({ isUnsafe }) => isUnsafe(''))
+  .map(({ name }) => name);

@@ -5,6 +5,7 @@ import { sealNow } from '../../test/seal-now.ts';
 import { useOwner } from '../../test/owner.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { audit, bySystem } from './audit.ts';
+import { continueAuditLog } from './continue-log.ts';
 import { checkAuditLog, sealAuditLog } from './seal.ts';
 
 const test = useApp();
@@ -13,6 +14,11 @@ const owner = useOwner(test);
 const write = (action: string) =>
   inTransaction(test.db, (tx) => audit(tx, bySystem, { action, subject_type: 'test', subject_id: 1, new: { action } }));
 const seal = () => sealNow(test.db);
+const continueAsOwner = () =>
+  inTransaction(test.db, async (tx) => {
+    await sql`SET LOCAL ROLE NONE`.execute(tx); // from the application's rights back to the owner's
+    await continueAuditLog(tx);
+  });
 
 it('seals what has been committed, once, and leaves an open transaction for the next seal', async () => {
   await write('first');
@@ -46,6 +52,22 @@ it('does not let the application change or delete a row', async () => {
   ]) {
     await expect(statement.execute(test.db)).rejects.toThrow(/permission denied|must be owner/);
   }
+});
+
+it('goes on after a restore on a server that has counted fewer transactions', async () => {
+  await write('before the restore');
+  await seal();
+  await owner.query('UPDATE audit_clock SET ahead = 10 - pg_current_xact_id()::text::bigint');
+  expect(await checkAuditLog(test.db)).toContain(
+    'this server has counted fewer transactions than the log: run npm run migrate',
+  );
+  await continueAsOwner();
+  await write('after the restore');
+  expect((await seal())?.rows).toBe(2);
+  expect(await checkAuditLog(test.db)).toEqual([]);
+  const { ahead } = await test.db.selectFrom('audit_clock').select('ahead').executeTakeFirstOrThrow();
+  await continueAsOwner();
+  expect(await test.db.selectFrom('audit_clock').select('ahead').execute()).toEqual([{ ahead }]);
 });
 
 it('names what the owner of the database tampered with', async () => {

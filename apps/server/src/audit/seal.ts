@@ -28,7 +28,7 @@ export async function sealAuditLog(tx: Tx): Promise<Seal | undefined> {
   const last = await tx.selectFrom('audit_seals').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   const { rows: bounds } = await sql<{
     to_xid: string;
-  }>`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS to_xid`.execute(tx);
+  }>`SELECT audit_xid(pg_snapshot_xmin(pg_current_snapshot()))::text AS to_xid`.execute(tx);
   const from_xid = last?.to_xid ?? '0';
   const to_xid = bounds[0]!.to_xid;
   const rows = await tx
@@ -64,6 +64,8 @@ export async function checkAuditLog(db: Db): Promise<string[]> {
     SELECT 'audit row ' || l.id || ' was added after its batch was sealed'
     FROM audit_log l JOIN audit_seals b ON l.xid >= b.from_xid AND l.xid < b.to_xid
     WHERE NOT EXISTS (SELECT FROM audit_seal_rows s WHERE s.audit_id = l.id)
+    UNION ALL
+    SELECT 'this server has counted fewer transactions than the log: run npm run migrate' WHERE audit_is_behind()
     UNION ALL
     SELECT 'rewritten rows are not those that the log records'
     WHERE audit_redactions_hash() IS DISTINCT FROM (

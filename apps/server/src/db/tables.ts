@@ -65,6 +65,11 @@ export interface Assignments {
   published_at: string | null;
 }
 
+export interface AuditClock {
+  ahead: Generated<number>;
+  only_row: Generated<boolean>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -427,6 +432,7 @@ export interface DB {
   articles: Articles;
   assignment_readers: AssignmentReaders;
   assignments: Assignments;
+  audit_clock: AuditClock;
   audit_log: AuditLog;
   audit_personal_values: AuditPersonalValues;
   audit_redactions: AuditRedactions;

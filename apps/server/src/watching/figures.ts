@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import { type Config, version } from '../config.ts';
 import type { NamedPool } from '../db/pools.ts';
 import type { CountedCache } from '../lib/cache.ts';
 import type { SearchStatus } from '../search/follow-revision.ts';
@@ -83,8 +83,8 @@ export const gaugesOf = ({ config, pools, searchStatus, countJobs }: Sources): F
   {
     name: 'registry_build_info',
     help: 'Always 1; the labels tell what runs',
-    labels: ['version', 'node'],
-    read: () => [[{ version: config.apiVersion, node: process.version }, 1]],
+    labels: ['version', 'build', 'node'],
+    read: () => [[{ version, build: config.apiVersion, node: process.version }, 1]],
   },
   ...poolGauges(pools),
   ...(searchStatus ? searchGauges(searchStatus) : []),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { currentUser, csrfCookie, login } from '@cea/contract/accounts';
 import { searchRegistry } from '@cea/contract/registry';
 import { afterAll, expect, it } from 'vitest';
@@ -45,7 +46,8 @@ it('tells of the pools, what is searched, what runs, and each request once', asy
   expect(told.get('registry_cache_lookups_total{cache="answers",result="miss"}')).toBe(1);
   expect(told.get('registry_cache_lookups_total{cache="answers",result="hit"}')).toBe(2);
   expect(told.get('registry_cache_lookups_total{cache="matches",result="miss"}')).toBe(1);
-  const build = `registry_build_info{version="${test.deps.config.apiVersion}",node="${process.version}"}`;
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const build = `registry_build_info{version="${version}",build="${test.deps.config.apiVersion}",node="${process.version}"}`;
   expect(told.get(build)).toBe(1);
   const names = [...told.keys()];
   expect(names.some((name) => name.startsWith('http_request_duration_seconds_count'))).toBe(true);

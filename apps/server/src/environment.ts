@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).default('0');
+const postgres = z.url({ protocol: /^postgres(ql)?$/ });
+const port = z.coerce.number().int().min(0).max(65535);
+const count = z.coerce.number().int().min(1);
+const megabytes = z.coerce.number().min(0);
+
+/**
+ * Every setting, once: `npm run generate` writes .env.example from this. An example stands there for what has no
+ * default, and for a default that is of use on a laptop only.
+ */
+export const Environment = z.object({
+  DATABASE_URL: postgres.meta({
+    description: 'PostgreSQL, as the login of the application; it drops to the role registry_app.',
+    examples: ['postgres://registry_web:PASSWORD@127.0.0.1/registry'],
+  }),
+  MIGRATION_DATABASE_URL: postgres.optional().meta({
+    description: 'The same database as its owner, for migrations. Unset: DATABASE_URL.',
+    examples: ['postgres://registry_owner:PASSWORD@127.0.0.1/registry'],
+  }),
+  APP_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://127.0.0.1:3000')
+    .meta({
+      description: 'The one address under which people reach the site; links in mails start with it.',
+      examples: ['https://registry.example.org'],
+    }),
+  APP_KEY: z
+    .string()
+    .min(32)
+    .meta({
+      description:
+        'Signs CSRF tokens, derives mailed codes and the keys of unsent answers: 32 characters or more, kept secret. ' +
+        'Make one with: openssl rand -base64 32',
+      examples: ['change-me-to-what-openssl-rand-prints'],
+    }),
+  TRUSTED_PROXIES: z
+    .string()
+    .optional()
+    .meta({
+      description: 'Addresses of the reverse proxy whose X-Forwarded-* headers count, comma separated.',
+      examples: ['127.0.0.1'],
+    }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .default('smtp://127.0.0.1:1025')
+    .meta({
+      description: 'The mail server. smtps: is TLS from the start; smtp: turns to TLS where the server offers it.',
+      examples: ['smtps://USER:PASSWORD@mail.example.org'],
+    }),
+  MAIL_FROM: z
+    .string()
+    .default('CEA Registry <no-reply@example.org>')
+    .meta({ description: 'The sender of every mail.', examples: ['CEA Registry <registry@example.org>'] }),
+
+  HOST: z.string().default('127.0.0.1').meta({ description: 'The address that the API listens on.' }),
+  PORT: port.default(3000).meta({ description: 'The port of the API.' }),
+  WORKER_PORT: port.optional().meta({
+    description: 'Where the worker serves /healthz and /metrics, on HOST. Unset: nowhere; 0: any free port.',
+    examples: ['3001'],
+  }),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .meta({
+      description: 'Asked for in `Authorization: Bearer` on /metrics of API and worker. Unset: both answer 404.',
+      examples: ['openssl-rand'],
+    }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .meta({ description: 'fatal, error, warn, info, debug or silent; JSON lines on standard output.' }),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .default(5)
+    .meta({
+      description:
+        'How long to serve on after SIGTERM while /readyz answers 503; longer than a balancer takes to notice, ' +
+        '0 where there is none.',
+    }),
+
+  DATABASE_POOL: count.default(10).meta({ description: 'Connections in the main pool of each process.' }),
+  READ_DATABASE_URL: postgres.optional().meta({
+    description: 'A replica for what visitors read; behind a router, one that keeps a process on the same replica.',
+    examples: ['postgres://registry_web:PASSWORD@replica/registry'],
+  }),
+  REVISION_POLL_MS: z.coerce.number().int().min(0).max(60_000).default(1000).meta({
+    description: 'How often each API process looks for a new revision of the registry; 0: before each search.',
+  }),
+  SEARCH_CACHE_MB: megabytes
+    .default(64)
+    .meta({ description: 'Memory of each API process for what searches have matched; 0: none is kept.' }),
+  RESPONSE_CACHE_MB: megabytes
+    .default(32)
+    .meta({ description: 'Memory of each API process for answers of the current revision; 0: none is kept.' }),
+
+  REQUESTS_PER_MINUTE: count.default(1200).meta({
+    description:
+      'Calls per address (IPv6: per /64) and process. Pages, files, /healthz, /readyz and /metrics are not counted.',
+  }),
+  LOGINS_PER_MINUTE_AND_ADDRESS: count.default(60).meta({
+    description: 'Sign-ins and requests for mails per address (IPv6: per /64), all processes together.',
+  }),
+  DOWNLOADS_PER_CALLER: count
+    .default(2)
+    .meta({ description: 'Files written at the same time for one account or address; further ones are told to wait.' }),
+  DOWNLOADS_PER_PROCESS: count.default(4).meta({ description: 'Files written at the same time by one process.' }),
+
+  WEB_DIST: z
+    .string()
+    .optional()
+    .meta({
+      description: 'The folder of the built web. Unset: where npm run build puts it.',
+      examples: ['/srv/cea-registry/apps/web/dist'],
+    }),
+  DEMO: flag.meta({
+    description:
+      '1 where the data is synthetic: the footer says so, and demonstration logins and unsafe settings are allowed.',
+  }),
+});

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { Environment } from '../apps/server/src/environment.ts';
+import { documentedCommands } from './documented-commands.ts';
+
+const listFiles = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(file));
+
+const files = listFiles();
+const documents = files
+  .filter((file) => file.endsWith('.md') && !file.startsWith('docs/benchmarks/'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** What matches in any document and is not true, each with its document. */
+const findUntrue = (pattern: RegExp, isTrue: (found: string, file: string) => boolean): string[] =>
+  documents.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].flatMap(([, found = '']) => (isTrue(found, file) ? [] : `${file}: ${found}`)),
+  );
+
+it('every link leads to a file', () => {
+  expect(findUntrue(/\]\((?!https?:|#)([^)#\s]+)/g, (link, file) => existsSync(join(dirname(file), link)))).toEqual([]);
+});
+
+it('every file that is named exists', () => {
+  const isThere = (path: string) => files.some((file) => file === path || file.endsWith(`/${path}`));
+  expect(findUntrue(/`([\w./-]+\.(?:tsx?|sql|sh|json|ya?ml|csv|md))\b[^`]*`/g, isThere)).toEqual([]);
+});
+
+it('every command of npm exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  expect(findUntrue(/npm run (?:--silent )?([\w:]+)/g, (name) => name in scripts)).toEqual([]);
+});
+
+it('every setting is one of the programs or of the tools', () => {
+  const ofTools = execFileSync(
+    'git',
+    [
+      'grep',
+      '-hoE',
+      '\\b[A-Z]+(_[A-Z]+)+\\b',
+      '--',
+      'scripts/*.ts',
+      'scripts/*.sh',
+      'apps/server/test/*.ts',
+      'attack/main.ts',
+      'bench/*.ts',
+    ],
+    { encoding: 'utf8' },
+  );
+  const known = new Set([...Object.keys(Environment.shape), ...ofTools.split('\n')]);
+  expect(findUntrue(/\b([A-Z]+(?:_[A-Z]+)+)\b/g, (name) => known.has(name))).toEqual([]);
+});
+
+it('every figure, role and table that operators are told of is one of the code', () => {
+  const sources = listFiles('apps/server/src', 'apps/server/db/migrations')
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'));
+  const known = [...sources, ...documentedCommands('Installing', 'sql')].join('\n');
+  expect(findUntrue(/\b(registry_[a-z_]+[a-z])\b/g, (name) => known.includes(name))).toEqual([]);
+});
+
+it('the changelog tells about the present version first', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const released = /^## (\d+\.\d+\.\d+) – \d{4}-\d\d-\d\d$/m.exec(readFileSync('CHANGELOG.md', 'utf8'));
+  expect(released?.[1]).toBe(version);
+});
