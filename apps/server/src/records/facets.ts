@@ -5,11 +5,11 @@ import type { Quadrant } from '@cea/contract/dictionary/quadrants';
 import {
   bandTexts,
   countedReads,
+  countedTermsOf,
   type DataType,
   type Term,
   type TermKey,
   terms,
-  termsOf,
 } from '@cea/contract/dictionary/terms';
 import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
@@ -92,7 +92,7 @@ function flaggedIn({ reads, flags = {} }: Term, values: AnyAnswers, { idOf, line
 
 /** Every facet of a record. What was never asked has none, not even 'not reported'. */
 export function facetsOf(type: DataType, values: AnyAnswers, entries: EntryTree): number[] {
-  const all = termsOf(type).flatMap((term) => {
+  const all = countedTermsOf(type).flatMap((term) => {
     const declared: Term = terms[term];
     const counted = countedReads(declared, values);
     const found = counted.flatMap((key) => valuesOf(key, term, declared, values[key], entries));
@@ -103,7 +103,7 @@ export function facetsOf(type: DataType, values: AnyAnswers, entries: EntryTree)
 
 /** What a term does not count of a record, because the record's own answer stands before it. */
 function setAside(type: DataType, values: AnyAnswers): ReadonlySet<string> {
-  const own = termsOf(type).map((term): Term => terms[term]);
+  const own = countedTermsOf(type).map((term): Term => terms[term]);
   return new Set(
     own.flatMap((term) => {
       const counted = countedReads(term, values);

@@ -5,6 +5,7 @@ import type { Place } from '@cea/contract/errors';
 import { treeOfExpressions } from '@cea/contract/query/expressions';
 import { faultText } from '@cea/contract/query/fault-text';
 import { QueryFault, type QueryLeaf, type QueryNode } from '@cea/contract/query/model';
+import { splitMore } from '@cea/contract/query/more-filters';
 import { parseQuery } from '@cea/contract/query/parse';
 import { printQuery } from '@cea/contract/query/print';
 import { findUnknownValue, type KnownNames, nameValues } from '@cea/contract/query/value-names';
@@ -97,10 +98,14 @@ export function planSearch(
   if (chosen.length > filterLimit) throw invalid({ query: [`At most ${filterLimit} filters.`] });
   if (chosen.some(({ term }) => term === keyword)) throw invalid({ query: ['A keyword is no filter.'] });
   const rows = query.filter(({ filter }) => !filter);
-  const asked = all([readExpressions(type, rows, names), readText(type, raw_query, names, 'raw_query')]);
-  const filters = chosen.map((one) => ({ term: one.term as TermKey, tree: readExpressions(type, [one], names)! }));
-  const resolved = asked && resolveQuery(type, asked, names);
-  const searched = all([asked, ...filters.map(({ tree }) => tree)]);
+  const asked = readExpressions(type, rows, names);
+  const text = readText(type, raw_query, names, 'raw_query');
+  const { rest, more } = splitMore(type, text);
+  const question = all([asked, rest]);
+  const marked = chosen.map((one) => ({ term: one.term as TermKey, tree: readExpressions(type, [one], names)! }));
+  const filters = [...more, ...marked];
+  const resolved = question && resolveQuery(type, question, names);
+  const searched = all([all([asked, text]), ...marked.map(({ tree }) => tree)]);
   const marks = resolved ? askedFor(resolved) : [];
   return {
     ...(resolved && { query: resolved }),

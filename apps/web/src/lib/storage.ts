@@ -4,6 +4,7 @@ const keys = {
   page: 'cea.page',
   columns: 'cea.columns',
   foldedFilters: 'cea.folded-filters',
+  moreFilters: 'cea.more-filters',
   tray: 'cea.tray',
   recentSearches: 'cea.recent-searches',
 } as const;

@@ -7,7 +7,7 @@ import { printAnswer, sameAnswer } from './kinds.ts';
 import lock from './dictionary.lock.json' with { type: 'json' };
 import { finalRatio } from './increments.ts';
 import { findBroken, findWrongVersions, lockOf } from './lock.ts';
-import { countedReads, terms, termsOf } from './terms.ts';
+import { countedReads, moreTermsOf, terms, termsOf } from './terms.ts';
 import { variable, notReported } from './variable.ts';
 import { type Dictionary, dictionary, dictionaryVersion } from './variables.ts';
 
@@ -247,6 +247,8 @@ it('the terms of each type are those of the specification', () => {
     ].toSorted(),
   );
   expect(termsOf('weights').toSorted()).toEqual(['data_source', 'disutility', 'instrument_used']);
+  expect(moreTermsOf('weights').toSorted()).toEqual(['gbd_category', 'icd_category', 'publication_year']);
+  expect([...moreTermsOf('methods'), ...moreTermsOf('ratios')]).toEqual([]);
 });
 
 it('a ratio’s own answer stands before the article’s, and only where it is one', () => {

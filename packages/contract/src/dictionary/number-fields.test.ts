@@ -6,7 +6,7 @@ const rates = ['ratio_discount_rate', 'discount_rate_costs', 'discount_rate_effe
 it.each([
   ['methods', ['publication_year', 'discounting_rate', 'quality_score', 'year']],
   ['ratios', ['publication_year', 'discounting_rate', 'quality_score', 'year']],
-  ['weights', ['year', 'weight']],
+  ['weights', ['publication_year', 'year', 'weight']],
 ] as const)('%s are found by the numbers of %j, and not by money', (type, fields) => {
   expect([...numberFields(type).keys()]).toEqual(fields);
 });

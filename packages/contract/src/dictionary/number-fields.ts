@@ -1,4 +1,4 @@
-import { type DataType, type RawField, rawFields, type Term, terms } from './terms.ts';
+import { countedTermsOf, type DataType, type RawField, rawFields, type Term, terms } from './terms.ts';
 import { dictionary } from './variables.ts';
 
 const isNumber = (key: string): boolean => ['number', 'year'].includes(dictionary[key]?.kind ?? '');
@@ -6,8 +6,9 @@ const isNumber = (key: string): boolean => ['number', 'year'].includes(dictionar
 /** Field → the variables whose numbers it finds by range; money is not among them, it stands beside the record. */
 export function numberFields(type: DataType): Map<string, readonly string[]> {
   const fields = new Map<string, readonly string[]>();
-  for (const [field, { types, reads }] of Object.entries(terms as Record<string, Term>)) {
-    if (types.includes(type) && reads.some(isNumber)) fields.set(field, reads);
+  for (const field of countedTermsOf(type)) {
+    const { reads }: Term = terms[field];
+    if (reads.some(isNumber)) fields.set(field, reads);
   }
   for (const [field, { types, reads }] of Object.entries(rawFields as Record<string, RawField>)) {
     if (types.includes(type) && reads && isNumber(reads)) fields.set(field, [reads]);

@@ -9,6 +9,8 @@ export type DataType = (typeof dataTypes)[number];
 /** What can be searched and filtered by: a term reads one or several variables or computed values. */
 export interface Term {
   readonly types: readonly DataType[];
+  /** Types that count it as well, although forms and rows do not offer it there: text names it, "More filters" do. */
+  readonly more?: readonly DataType[];
   readonly label: string;
   readonly reads: readonly (VariableKey | ComputedKey)[];
   /** What a ratio says of itself: where that is reported, it counts alone, before what is said of the article. */
@@ -23,11 +25,16 @@ export interface Term {
 export const keyword = 'keyword';
 
 export const terms = {
-  gbd_category: { types: ['methods', 'ratios'], label: 'Disease (GBD)', reads: ['gbd'] },
-  icd_category: { types: ['methods', 'ratios'], label: 'Disease (ICD-10)', reads: ['icd'] },
+  gbd_category: { types: ['methods', 'ratios'], more: ['weights'], label: 'Disease (GBD)', reads: ['gbd'] },
+  icd_category: { types: ['methods', 'ratios'], more: ['weights'], label: 'Disease (ICD-10)', reads: ['icd'] },
   intervention_type: { types: ['methods', 'ratios'], label: 'Intervention type', reads: ['intervention_type'] },
   quadrants: { types: ['ratios'], label: 'Quadrant', reads: ['quadrant'] },
-  publication_year: { types: ['methods', 'ratios'], label: 'Publication year', reads: ['publication_year'] },
+  publication_year: {
+    types: ['methods', 'ratios'],
+    more: ['weights'],
+    label: 'Publication year',
+    reads: ['publication_year'],
+  },
   country: {
     types: ['methods', 'ratios'],
     label: 'Country',
@@ -88,8 +95,17 @@ export function countedReads({ reads, own }: Term, values: AnyAnswers): readonly
   return inherited.length > 0 ? inherited : [own];
 }
 
-export const termsOf = (type: DataType): TermKey[] =>
-  (Object.keys(terms) as TermKey[]).filter((key) => (terms[key].types as readonly DataType[]).includes(type));
+const termsWhere = (holds: (term: Term) => boolean): TermKey[] =>
+  (Object.keys(terms) as TermKey[]).filter((key) => holds(terms[key]));
+
+/** The valid terms of a type: forms, rows and filters offer just these. */
+export const termsOf = (type: DataType): TermKey[] => termsWhere(({ types }) => types.includes(type));
+
+/** What a type is counted by besides. */
+export const moreTermsOf = (type: DataType): TermKey[] => termsWhere(({ more = [] }) => more.includes(type));
+
+/** Everything that records of a type have facets of. */
+export const countedTermsOf = (type: DataType): TermKey[] => [...termsOf(type), ...moreTermsOf(type)];
 
 /** The bands as ranges of the query language: the upper limit belongs to each, the lower one to the band before. */
 export const bandTexts = (bands: readonly number[]): string[] =>

@@ -31,7 +31,7 @@ function fieldsLike(typed: string, type: DataType): Field[] {
 function operatorsAfter(before: Token | undefined, { field, awaited, inRange }: CursorContext): string[] {
   const follows = before !== undefined && endsOperand.has(before.sort);
   if (inRange) return follows ? ['TO'] : ['*'];
-  const none = field?.isTerm ? [notReportedWord] : [];
+  const none = field?.isCounted ? [notReportedWord] : [];
   if (awaited) return none;
   return follows ? ['AND', 'OR', 'NOT', ...none] : ['NOT', ...none];
 }

@@ -25,10 +25,16 @@ export interface ValueNames {
   nameOf(term: string, id: number): string | undefined;
 }
 
-function termOf(type: DataType, name: string): Field {
+/** Values by their numbers, which the language reads as well as their names. */
+export const byNumber: ValueNames = { idOf: () => undefined, nameOf: (_, id) => String(id) };
+
+/** Rows hold terms of the type; what narrows results down may be any field that is counted. */
+type Held = 'isTerm' | 'isCounted';
+
+function termOf(type: DataType, name: string, held: Held): Field {
   const field = findField(type, name);
   if (!field || field.name !== name) throw new QueryFault(explainUnknown(type, name));
-  if (!field.isTerm) throw new QueryFault(`${name} can be named in text only.`);
+  if (!field[held]) throw new QueryFault(`${name} can be named in text only.`);
   return field;
 }
 
@@ -50,8 +56,13 @@ function leafOfValue(type: DataType, field: Field, value: string, names: ValueNa
 }
 
 /** What one expression asks for: several parts where all must hold, as the words of a keyword. */
-function partsOfExpression(type: DataType, { term, values, not }: Expression, names: ValueNames): readonly QueryNode[] {
-  const field = term === keyword ? undefined : termOf(type, term);
+function partsOfExpression(
+  type: DataType,
+  { term, values, not }: Expression,
+  names: ValueNames,
+  held: Held,
+): readonly QueryNode[] {
+  const field = term === keyword ? undefined : termOf(type, term, held);
   const each = values.map((value) =>
     field ? [leafOfValue(type, field, String(value), names)] : readKeyword(String(value)),
   );
@@ -86,9 +97,14 @@ function joinAlternatives(rows: readonly Expression[]): Expression[] {
  * The tree of a form's rows: values of one row are alternatives, and so are rows of one number; all else must hold.
  * The mark of a filter is no part of what is asked. Throws a fault for what is no term, no value or too much.
  */
-export function treeOfExpressions(type: DataType, expressions: readonly Expression[], names: ValueNames): QueryNode {
+export function treeOfExpressions(
+  type: DataType,
+  expressions: readonly Expression[],
+  names: ValueNames,
+  held: Held = 'isTerm',
+): QueryNode {
   const parts = alternativesOf(expressions).flatMap((group) => {
-    const each = joinAlternatives(group).map((row) => partsOfExpression(type, row, names));
+    const each = joinAlternatives(group).map((row) => partsOfExpression(type, row, names, held));
     if (each.length === 1) return each[0]!;
     const alternatives = each.map((all) => groupOf('and', all));
     // Words need no brackets among alternatives; values of a field stand together behind it.

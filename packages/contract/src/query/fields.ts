@@ -12,8 +12,10 @@ export interface Field {
   readonly label: string;
   readonly sort: FieldSort;
   readonly kind: FieldKind;
-  /** A term: rows and filters show it, and it can be `none`. Other fields exist in text only. */
+  /** A term of the type: rows and filters show it. Other fields exist in text only. */
   readonly isTerm: boolean;
+  /** Its values are counted, and it can be `none`. */
+  readonly isCounted: boolean;
   readonly vocabulary: string | null;
   readonly isPercent: boolean;
 }
@@ -29,12 +31,13 @@ const sorts: Record<FieldKind, FieldSort> = {
   entries: 'values',
 };
 
-function fieldOfTerm(name: string, { label, reads }: Term): Field {
+function fieldOfTerm(name: string, { label, reads }: Term, isTerm: boolean): Field {
   const variable = dictionary[reads[0]!];
   // What is computed has no kind; the only one that is a term is the quadrant, one of a list.
   const kind = variable?.kind ?? 'choice';
+  const vocabulary = variable?.vocabulary ?? null;
   const isPercent = variable?.unit === '%';
-  return { name, label, sort: sorts[kind], kind, isTerm: true, vocabulary: variable?.vocabulary ?? null, isPercent };
+  return { name, label, sort: sorts[kind], kind, isTerm, isCounted: true, vocabulary, isPercent };
 }
 
 const fieldOfText = (name: string, { label, kind }: RawField): Field => ({
@@ -43,6 +46,7 @@ const fieldOfText = (name: string, { label, kind }: RawField): Field => ({
   sort: sorts[kind],
   kind,
   isTerm: false,
+  isCounted: false,
   vocabulary: null,
   isPercent: false,
 });
@@ -57,8 +61,9 @@ const textTable: Readonly<Record<string, RawField>> = rawFields;
 export function findField(type: DataType, written: string): Field | undefined {
   const name = written.toLowerCase();
   if (name === keyword) return keywordField;
-  if (Object.hasOwn(termTable, name) && termTable[name]!.types.includes(type))
-    return fieldOfTerm(name, termTable[name]!);
+  const term = Object.hasOwn(termTable, name) ? termTable[name] : undefined;
+  const isTerm = term?.types.includes(type) ?? false;
+  if (term && (isTerm || term.more?.includes(type))) return fieldOfTerm(name, term, isTerm);
   const isText = Object.hasOwn(textTable, name) && textTable[name]!.types.includes(type);
   return isText ? fieldOfText(name, textTable[name]!) : undefined;
 }

@@ -47,7 +47,7 @@ export function readLeaf(state: ParserState, field?: Field): QueryLeaf {
   if (isComparison(token)) fail(`${token.text} belongs after the name of a field, as in year>=2010.`, token);
   if (token.sort !== 'word' && token.sort !== 'phrase')
     fail(misplaced[token.sort] ?? 'This means nothing here.', token);
-  if (field?.isTerm && token.sort === 'word' && saysNotReported(token.text)) {
+  if (field?.isCounted && token.sort === 'word' && saysNotReported(token.text)) {
     return takeLeaf(state, { kind: 'none', field: field.name });
   }
   if (!field || field.sort === 'text') return readText(state, token, field);

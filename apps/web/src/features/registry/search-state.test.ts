@@ -203,6 +203,19 @@ describe('the question', () => {
       ],
     });
   });
+  test('filters that are no terms of the type are written into the text', () => {
+    const chosen = 'type=weights&filter.disutility=1&filter.gbd_category=12~13&except.publication_year=[2010+TO+2012]';
+    const more = 'gbd_category:(12 OR 13) AND NOT publication_year:[2010 TO 2012]';
+    const marked = { term: 'disutility', values: ['1'], filter: true };
+    expect(askingOf(parse(`${chosen}&keyword=a`))).toEqual({
+      query: [{ term: 'keyword', values: ['a'] }, marked],
+      raw_query: more,
+    });
+    expect(askingOf(parse(`${chosen}&q=a+b`))).toEqual({ query: [marked], raw_query: `a b AND ${more}` });
+    expect(askingOf(parse(`${chosen}&q=a+OR+b`))).toEqual({ query: [marked], raw_query: `(a OR b) AND ${more}` });
+    expect(askingOf(parse(`${chosen}&q=(a`))).toEqual({ query: [marked], raw_query: '(a' });
+    expect(parse('type=weights&publication_year=2012&keyword=a').rows).toEqual([{ term: 'keyword', values: ['a'] }]);
+  });
   test('a text stands for the rows', () => {
     expect(askingOf(parse('keyword=a&q=b'))).toEqual({ raw_query: 'b' });
     expect(askingOf(parse('keyword=a&q=b&filter.country=3'))).toEqual({

@@ -1,9 +1,10 @@
 import { columnsOf } from '@cea/contract/dictionary/columns';
-import { type DataType, keyword, type TermKey, termsOf } from '@cea/contract/dictionary/terms';
+import { countedTermsOf, type DataType, keyword, type TermKey, termsOf } from '@cea/contract/dictionary/terms';
 import { wholeNumber } from '@cea/contract/numbers';
 import { PageQuery } from '@cea/contract/paging';
-import { treeOfExpressions } from '@cea/contract/query/expressions';
+import { byNumber, treeOfExpressions } from '@cea/contract/query/expressions';
 import { QueryFault } from '@cea/contract/query/model';
+import { isMoreTerm, narrowText } from '@cea/contract/query/more-filters';
 import { type Asking, DataType as DataTypes, type Expression, Sort, sortsOf } from '@cea/contract/registry';
 import { ReleaseName } from '@cea/contract/releases';
 import { joinValues, splitValues } from './value-list.ts';
@@ -23,7 +24,7 @@ export interface SearchState {
   readonly rows: readonly Expression[];
   /** Typed by hand: while it is not empty it stands for the rows. */
   readonly text: string;
-  /** One for each term and sense, only terms of the type. */
+  /** One for each term and sense, only what the type is counted by. */
   readonly filters: readonly Filter[];
   /** Undefined: the server's choice. */
   readonly sort: Sort | undefined;
@@ -54,11 +55,9 @@ const rowsLimit = 60;
 const prefixes = { row: '', notRow: 'not.', filter: 'filter.', notFilter: 'except.' } as const;
 
 /** Only whether it has the shape of a value: which ones exist, the server knows. */
-const anyNames = { idOf: () => undefined, nameOf: (_: string, id: number) => String(id) };
-
 function fits(type: DataType, term: string, value: string): boolean {
   try {
-    treeOfExpressions(type, [{ term, values: [value] }], anyNames);
+    treeOfExpressions(type, [{ term, values: [value] }], byNumber, 'isCounted');
     return value.length <= valueLength;
   } catch (error) {
     if (error instanceof QueryFault) return false;
@@ -104,7 +103,7 @@ function filtersIn(type: DataType, search: URLSearchParams): Filter[] {
   for (const [name, text] of search) {
     const not = name.startsWith(prefixes.notFilter);
     const prefix = not ? prefixes.notFilter : prefixes.filter;
-    const term = termsOf(type).find((one) => name === prefix + one);
+    const term = countedTermsOf(type).find((one) => name === prefix + one);
     if (!term) continue;
     const filter: Filter = { term, values: valuesIn(type, term, text), ...(not && { not }) };
     const known = found.some((other) => sameFilter(filter, other));
@@ -230,14 +229,15 @@ export const questionOf = (state: SearchState): SearchState => ({
   view: undefined,
 });
 
-/** The question as the server takes it: the text in place of the rows, filters marked so. */
-export function askingOf({ rows, text, filters }: Pick<SearchState, 'rows' | 'text' | 'filters'>): Asking {
-  const marked = filters.map(({ term, values, not }): Expression => ({
-    term,
-    values: [...values],
-    filter: true,
-    ...(not && { not }),
-  }));
-  if (text.trim() === '') return { query: [...rows, ...marked] };
-  return { ...(marked.length > 0 && { query: marked }), raw_query: text };
+/**
+ * The question as the server takes it: the text in place of the rows, filters marked so. Those that are no terms of the
+ * type are written into the text.
+ */
+export function askingOf({ type, rows, text, filters }: SearchState): Asking {
+  const own = filters.filter(({ term }) => !isMoreTerm(type, term));
+  const more = filters.filter((filter) => !own.includes(filter));
+  const marked = own.map((filter): Expression => ({ ...filter, values: [...filter.values], filter: true }));
+  const query = [...(text.trim() === '' ? rows : []), ...marked];
+  const raw_query = narrowText(type, text, asRows(more));
+  return { ...(query.length > 0 && { query }), ...(raw_query !== '' && { raw_query }) };
 }

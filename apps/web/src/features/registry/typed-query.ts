@@ -1,5 +1,5 @@
 import { keyword } from '@cea/contract/dictionary/terms';
-import { treeOfExpressions } from '@cea/contract/query/expressions';
+import { byNumber, treeOfExpressions } from '@cea/contract/query/expressions';
 import { printQuery } from '@cea/contract/query/print';
 import { printBox, readBox } from '@cea/contract/query/read-box';
 import type { Expression } from '@cea/contract/registry';
@@ -22,9 +22,6 @@ function asFilters(rows: readonly Expression[], filters: readonly Filter[]): Fil
   return senses.size === all.length && rows.every(({ term }) => term !== keyword) ? all : undefined;
 }
 
-/** Values by their numbers, which the language reads as well as their names. */
-const numbers = { idOf: () => undefined, nameOf: (_: string, id: number) => String(id) };
-
 /**
  * What becomes of the search when this is typed into a box. Words replace the keyword. A query stands for all rows, so
  * those of other terms go on as filters, or as a part of it where a filter of the term is there already: nothing that
@@ -39,5 +36,5 @@ export function typedInto(state: SearchState, typed: string): SearchChanges {
   if (read.kind === 'words') return { text: '', rows: [{ term: keyword, values: [...read.values] }, ...others] };
   const filters = asFilters(others, state.filters);
   if (filters || read.kind === 'fault') return { text, rows: [], ...(filters && { filters }) };
-  return { text: `(${text}) AND ${printQuery(treeOfExpressions(state.type, others, numbers))}`, rows: [] };
+  return { text: `(${text}) AND ${printQuery(treeOfExpressions(state.type, others, byNumber))}`, rows: [] };
 }

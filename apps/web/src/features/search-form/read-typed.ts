@@ -35,7 +35,7 @@ export function readTyped(type: DataType, text: string, names: KnownNames | unde
   return rows ? { kind: 'rows', rows } : { kind: 'text' };
 }
 
-/** Rows as text: the text, what keeps them from having one, or neither until the names are there. */
+/** Rows and filters as text: the text, what keeps them from having one, or neither until the names are there. */
 export interface Printed {
   readonly text?: string;
   readonly fault?: string;
@@ -49,7 +49,7 @@ export function printRows(type: DataType, rows: readonly Expression[], names: Kn
   if (rows.length === 0) return { text: '' };
   if (!names && needsNames(type, rows)) return {};
   try {
-    return { text: printQuery(treeOfExpressions(type, rows, names ?? fixedNames)) };
+    return { text: printQuery(treeOfExpressions(type, rows, names ?? fixedNames, 'isCounted')) };
   } catch (error) {
     if (error instanceof QueryFault) return { fault: error.message };
     throw error;

@@ -22,9 +22,9 @@ export function WeightsCharts({ state, figures, labels, onChange }: ChartProps) 
   const bins = weightBins(state, distribution, names);
   const worse = bins.filter(({ tone }) => tone === 'dominated').reduce((sum, { count }) => sum + count, 0);
   const sentence = `${worse === 0 ? 'None is below 0.' : `${showCount(worse)} below 0: states worse than death.`}${leftOut(distribution.left_out, 'has no number.', 'have no number.')}`;
-  const rows = stateRows(figures.states, labelOf, most).map((row, at) => ({
+  const rows = stateRows(figures.states, labelOf, most).map((row) => ({
     ...row,
-    change: sayingAlso(state, names, figures.states[at]!.health_state, 'health_state'),
+    change: sayingAlso(state, names, row.health_state, 'health_state'),
   }));
   return (
     <>
@@ -49,7 +49,7 @@ export function WeightsCharts({ state, figures, labels, onChange }: ChartProps) 
       {rows.length > 0 && (
         <ChartCard
           title="Health states"
-          sentence="By health state and instrument: lowest, median and highest; the most frequent first."
+          sentence="The most frequent health states by name and instrument: lowest, median and highest."
           table={stateTable(figures.states, labelOf)}
           height={height}
           onChange={onChange}

@@ -74,6 +74,26 @@ describe('weights', () => {
   });
 });
 
+test('frequency decides which health states are drawn, their names where each stands', () => {
+  const state = { weights: 1, studies: 1, lowest: 0, median: 0, highest: 1, instrument: null };
+  const named = (health_state: string, instrument: number | null = null) => ({ ...state, health_state, instrument });
+  const frequent = [named('Stage 10'), named('stroke'), named('Stroke', 7), named('Stage 2'), named('Angina')];
+  const labelOf = (id: number) => `Instrument ${id}`;
+  expect(stateRows(frequent, labelOf, 4).map(({ label }) => label)).toEqual([
+    'Stage 2',
+    'Stage 10',
+    'Stroke (Instrument 7)',
+    'stroke',
+  ]);
+  expect(stateTable(frequent, labelOf).lines.map(({ cells }) => cells[0])).toEqual([
+    'Angina',
+    'Stage 2',
+    'Stage 10',
+    'Stroke',
+    'stroke',
+  ]);
+});
+
 describe('interventions', () => {
   test('of the outcome that is shown, as many as there is room for', () => {
     const league = [

@@ -65,8 +65,24 @@ export const leagueTable = (league: Visualizations['league'], outcome: number | 
 const nameOfState = ({ health_state, instrument }: StateRow, labelOf: (id: number) => string): string =>
   instrument === null ? health_state : `${health_state} (${labelOf(instrument)})`;
 
-export const stateRows = (states: Visualizations['states'], labelOf: (id: number) => string, most: number): Spread[] =>
-  states.slice(0, most).map((row) => ({
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** By name, so that a state is found and its instruments stand together, one that is not reported last. */
+const sortStates = (states: Visualizations['states'], labelOf: (id: number) => string): StateRow[] =>
+  states.toSorted(
+    (a, b) =>
+      names.compare(a.health_state, b.health_state) ||
+      Number(a.instrument === null) - Number(b.instrument === null) ||
+      names.compare(nameOfState(a, labelOf), nameOfState(b, labelOf)),
+  );
+
+/** The most frequent states, in the order of their names. */
+export const stateRows = (
+  states: Visualizations['states'],
+  labelOf: (id: number) => string,
+  most: number,
+): (Spread & StateRow)[] =>
+  sortStates(states.slice(0, most), labelOf).map((row) => ({
     ...row,
     key: `${row.health_state} ${row.instrument}`,
     label: nameOfState(row, labelOf),
@@ -76,7 +92,7 @@ export const stateRows = (states: Visualizations['states'], labelOf: (id: number
 
 export const stateTable = (states: Visualizations['states'], labelOf: (id: number) => string): ChartTable => ({
   columns: ['Health state', 'Instrument', 'Weights', 'Studies', 'Lowest', 'Median', 'Highest'],
-  lines: states.map((row) => ({
+  lines: sortStates(states, labelOf).map((row) => ({
     key: `${row.health_state} ${row.instrument}`,
     cells: [
       row.health_state,

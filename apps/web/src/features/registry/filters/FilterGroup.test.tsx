@@ -1,10 +1,11 @@
+import { termsOf } from '@cea/contract/dictionary/terms';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptySearch } from '../../search-form/empty-search.ts';
 import type { Filter } from '../search-state.ts';
-import { groupsOf } from './filter-groups.ts';
+import { groupTerms } from './filter-groups.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 
 const [fold, change] = [vi.fn(), vi.fn()];
@@ -13,9 +14,9 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const group = groupsOf('ratios').find(({ terms }) => terms.length > 1)!;
+const group = groupTerms(termsOf('ratios')).find(({ terms }) => terms.length > 1)!;
 const [first, second] = group.terms;
-const plane = groupsOf('ratios').find(({ terms }) => terms[0]!.term === 'quadrants')!;
+const plane = groupTerms(termsOf('ratios')).find(({ terms }) => terms[0]!.term === 'quadrants')!;
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,3 +1,4 @@
+import { moreTermsOf, termsOf } from '@cea/contract/dictionary/terms';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -5,9 +6,10 @@ import { countStyles } from '../../../ui/count-styles.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import type { SearchState } from '../search-state.ts';
 import { FilterGroup } from './FilterGroup.tsx';
-import { groupsOf } from './filter-groups.ts';
+import { groupTerms, type TermGroup } from './filter-groups.ts';
 import { filterStyles } from './filter-styles.ts';
 import { type FilterCounts, type KnownValues, learnValues, askedKey } from './known-values.ts';
+import { MoreFilters } from './MoreFilters.tsx';
 
 interface Props {
   state: SearchState;
@@ -31,20 +33,27 @@ export function Filters({ state, answered, counts, onChange }: Props) {
     setFolded(next);
     writeStored('foldedFilters', next.join(','));
   };
+  const show = (group: TermGroup) => (
+    <FilterGroup
+      key={group.label}
+      group={group}
+      state={state}
+      known={learned}
+      counts={counts}
+      folded={folded.includes(group.label)}
+      onFold={() => fold(group.label)}
+      onChange={onChange}
+    />
+  );
+  const more = moreTermsOf(answered.type);
   return (
     <Box key={askedKey(answered)} sx={styles}>
-      {groupsOf(answered.type).map((group) => (
-        <FilterGroup
-          key={group.label}
-          group={group}
-          state={state}
-          known={learned}
-          counts={counts}
-          folded={folded.includes(group.label)}
-          onFold={() => fold(group.label)}
-          onChange={onChange}
-        />
-      ))}
+      {groupTerms(termsOf(answered.type)).map(show)}
+      {more.length > 0 && (
+        <MoreFilters groups={groupTerms(more)} chosen={state.filters.some(({ term }) => more.includes(term))}>
+          {show}
+        </MoreFilters>
+      )}
     </Box>
   );
 }

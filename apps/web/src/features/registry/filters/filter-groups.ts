@@ -1,4 +1,4 @@
-import { type DataType, type TermKey, terms, termsOf } from '@cea/contract/dictionary/terms';
+import { type TermKey, terms } from '@cea/contract/dictionary/terms';
 
 /** Terms that say the same of a record in different classifications stand together, one on show at a time. */
 export interface TermGroup {
@@ -9,8 +9,8 @@ export interface TermGroup {
 /** 'Disease (ICD-10)' is the Disease of the ICD-10. */
 const classified = /^(.+) \((.+)\)$/;
 
-export function groupsOf(type: DataType): TermGroup[] {
-  const named = termsOf(type).map((term) => {
+export function groupTerms(ungrouped: readonly TermKey[]): TermGroup[] {
+  const named = ungrouped.map((term) => {
     const { label } = terms[term];
     const [, base = label, classification = label] = classified.exec(label) ?? [];
     return { base, term, label: classification };

@@ -1,9 +1,10 @@
+import { termsOf } from '@cea/contract/dictionary/terms';
 import { expect, test } from 'vitest';
 import { filterKind } from './filter-kind.ts';
-import { groupsOf } from './filter-groups.ts';
+import { groupTerms } from './filter-groups.ts';
 
 test('terms of one meaning stand together, each under its classification', () => {
-  const groups = groupsOf('ratios');
+  const groups = groupTerms(termsOf('ratios'));
   const several = groups.filter(({ terms }) => terms.length > 1);
   expect(several.length).toBeGreaterThan(0);
   for (const { label, terms } of several) for (const one of terms) expect(one.label).not.toContain(label);
@@ -13,7 +14,7 @@ test('terms of one meaning stand together, each under its classification', () =>
 
 test('years, the plane and all else are filtered in their own way', () => {
   const kinds = Object.groupBy(
-    groupsOf('ratios').flatMap(({ terms }) => terms.map(({ term }) => term)),
+    groupTerms(termsOf('ratios')).flatMap(({ terms }) => terms.map(({ term }) => term)),
     filterKind,
   );
   expect(kinds.plane).toEqual(['quadrants']);

@@ -1,4 +1,4 @@
-import { termsOf, type TermKey } from '@cea/contract/dictionary/terms';
+import { countedTermsOf, type TermKey } from '@cea/contract/dictionary/terms';
 import { notReportedWord } from '@cea/contract/query/model';
 import type { SearchState } from '../search-state.ts';
 import { orderedValues, standingValues } from './term-values.ts';
@@ -38,7 +38,7 @@ function learnTerm(
 export function learnValues(known: KnownValues | undefined, state: SearchState, counts: FilterCounts): KnownValues {
   const question = askedKey(state);
   const before = known?.question === question ? known.values : {};
-  const entries = termsOf(state.type).map((term) => {
+  const entries = countedTermsOf(state.type).map((term) => {
     const chosen = state.filters.filter((filter) => filter.term === term).flatMap(({ values }) => values);
     return [term, learnTerm(term, before[term] ?? [], counts[term] ?? {}, chosen)] as const;
   });

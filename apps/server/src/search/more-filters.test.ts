@@ -1,0 +1,76 @@
+import { type Expression, listSearchableFields, searchRegistry } from '@cea/contract/registry';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { seedRegistry } from '../../db/seed/seed-registry.ts';
+import { useApp } from '../../test/harness.ts';
+
+const test = useApp();
+beforeAll(() => seedRegistry(test.url, { scale: 0.02, as_of: '2026-09-30' }), 120_000);
+
+const ask = (raw_query: string, query: Expression[] = []) =>
+  test.visitor().call(searchRegistry, { params: { type: 'weights' }, body: { raw_query, query } });
+const search = async (raw_query: string, query?: Expression[]) => (await ask(raw_query, query)).body;
+
+const year = sql`SELECT m.answers->>'publication_year'`;
+/** Each chosen entry, and all that it stands beneath. */
+const cause = sql`WITH RECURSIVE line AS (
+    SELECT e.id, e.parent_id FROM vocabulary_entries e, jsonb_path_query(m.answers, '$.gbd[*].id') chosen
+      WHERE e.id = chosen::int
+    UNION SELECT e.id, e.parent_id FROM line JOIN vocabulary_entries e ON e.id = line.parent_id)
+  SELECT id::text FROM line UNION SELECT 'none' WHERE m.answers->'gbd' ? 'not_reported'`;
+
+/** Weights by what their articles say, read from the answers and not from anything made of them. */
+async function countPlainly(values: typeof year, where = sql`true`): Promise<Record<string, number>> {
+  const { rows } = await sql<{ value: string; count: number }>`
+    SELECT value, count(DISTINCT w.seq)::int AS count
+    FROM records w JOIN records m ON m.type = 'methods' AND m.article_id = w.article_id AND m.from_rev = w.from_rev
+      CROSS JOIN LATERAL (${values}) said (value)
+    WHERE w.type = 'weights' AND w.to_rev IS NULL AND ${where} GROUP BY 1`.execute(test.db);
+  return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+}
+
+const everything = '(weight>=-1 OR NOT weight>=-1)';
+
+it('weights are counted by the year and the diseases of their articles', async () => {
+  const { filter_counts } = await search(everything);
+  expect(Object.keys(filter_counts.publication_year!).length).toBeGreaterThan(10);
+  expect(filter_counts.publication_year).toEqual(await countPlainly(year));
+  expect(Object.keys(filter_counts.gbd_category!).length).toBeGreaterThan(10);
+  expect(filter_counts.gbd_category).toEqual(await countPlainly(cause));
+});
+
+it('a filter in the text narrows every count but its own', async () => {
+  const years = sql`(m.answers->>'publication_year')::int BETWEEN 2012 AND 2016`;
+  const { filter_counts, total, searched_as } = await search(`${everything} AND publication_year:[2012 TO 2016]`);
+  const within = await countPlainly(year, years);
+  expect(total).toBe(Object.values(within).reduce((sum, count) => sum + count, 0));
+  expect(filter_counts.publication_year).toEqual(await countPlainly(year));
+  expect(filter_counts.gbd_category).toEqual(await countPlainly(cause, years));
+  expect(searched_as).toContain('publication_year:[2012 TO 2016]');
+});
+
+it('beside rows and other filters, wanted or not', async () => {
+  const [most] = Object.entries(await countPlainly(cause)).toSorted(([, a], [, b]) => b - a)[0]!;
+  const level: Expression = { term: 'disutility', values: [0], filter: true };
+  const all = await search(everything, [level]);
+  const own = await search(`${everything} AND gbd_category:${most}`, [level]);
+  const others = await search(`${everything} AND NOT gbd_category:${most}`, [level]);
+  expect(own.total).toBe(all.filter_counts.gbd_category![most]);
+  expect(own.total + others.total).toBe(all.total);
+  expect(others.filter_counts.gbd_category).toEqual(all.filter_counts.gbd_category);
+});
+
+it('an alternative is no filter', async () => {
+  const { filter_counts, total } = await search(`${everything} AND (publication_year:2014 OR disutility:Yes)`);
+  const sum = Object.values(filter_counts.publication_year!).reduce((before, count) => before + count, 0);
+  expect(sum).toBe(total);
+});
+
+it('rows and marked filters hold the valid terms of weights alone', async () => {
+  const { status, body } = await ask('', [{ term: 'publication_year', values: [2014], filter: true }]);
+  expect([status, body]).toMatchObject([422, { errors: { query: ['publication_year can be named in text only.'] } }]);
+  const { data } = (await test.visitor().call(listSearchableFields, {})).body;
+  const offered = data.weights.filter(({ raw_text_only }) => !raw_text_only).map(({ term }) => term);
+  expect(offered).toEqual(['keyword', 'data_source', 'disutility', 'instrument_used']);
+  expect(data.weights.find(({ term }) => term === 'gbd_category')).toMatchObject({ vocabulary: 'gbd' });
+});

@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseSearch } from '../search-state.ts';
+import { Filters } from './Filters.tsx';
+
+const change = vi.fn();
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const counts = { disutility: { 1: 3, 0: 8 }, publication_year: { 2014: 4, 2016: 7 }, gbd_category: { 12: 5 } };
+function open(search: string): void {
+  const state = parseSearch(new URLSearchParams(search));
+  render(
+    <QueryClientProvider client={client}>
+      <Filters state={state} answered={state} counts={counts} onChange={change} />
+    </QueryClientProvider>,
+  );
+}
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('weights have their terms, and more filters of disease and year that are folded', () => {
+  open('type=weights&keyword=stroke');
+  expect(names()).toEqual(['Data source', 'Disutility', 'Instrument', 'More filters']);
+  expect(screen.getByText('Disease, Publication year')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(names()).toEqual(['Data source', 'Disutility', 'Instrument', 'More filters', 'Disease', 'Publication year']);
+});
+
+test('whoever unfolded them finds them so again', () => {
+  open('type=weights&keyword=stroke');
+  fireEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  cleanup();
+  open('type=weights&keyword=pain');
+  expect(screen.getByRole('button', { name: 'More filters', expanded: true })).toBeDefined();
+});
+
+test('they are on show where something is chosen of them, and choose like all others', () => {
+  open('type=weights&keyword=stroke&filter.gbd_category=12');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Exclude .* Disease$/ }));
+  expect(change).toHaveBeenCalledWith({ filters: [{ term: 'gbd_category', values: ['12'], not: true }] });
+});
+
+test('ratios have nothing more', () => {
+  open('type=ratios&keyword=stroke');
+  expect(screen.queryByText('More filters')).toBeNull();
+});
