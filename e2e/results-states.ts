@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function openFilters(page: Page): Promise<void> {
   const sheet = page.getByRole('button', { name: /^Filters/ });
   if (await sheet.isVisible()) await sheet.click();
-  await expect(page.getByRole('heading', { name: 'Country', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
 }
 
 /** The page of results in every state that it has. */
@@ -23,6 +23,15 @@ export const resultsStates: readonly ShownState[] = [
   { name: 'results, methods', show: found('?keyword=cancer') },
   { name: 'results, weights', show: found('?type=weights&keyword=depression') },
   { name: 'results, filters', anewOnPhone: true, show: doing(vaccinations, openFilters) },
+  {
+    name: 'results, weights, more filters',
+    anewOnPhone: true,
+    show: doing(found('?type=weights&keyword=depression'), async (page) => {
+      await openFilters(page);
+      await button(page, 'More filters').click();
+      await expect(page.getByRole('treeitem').first()).toBeVisible();
+    }),
+  },
   {
     name: 'results, narrowed',
     show: found(

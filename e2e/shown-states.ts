@@ -4,6 +4,7 @@ import { pageMeta, PageQuery } from '@cea/contract/paging';
 import { expect } from '@playwright/test';
 import { accountsStates } from './accounts-states.ts';
 import { articleStates } from './article-states.ts';
+import { firstVisit } from './first-visit.ts';
 import { ratesStates } from './rates-states.ts';
 import { readingStates } from './reading-states.ts';
 import { resultsStates } from './results-states.ts';
@@ -31,6 +32,7 @@ function manyAssignments(url: string): Reply<typeof listMyAssignments> {
 const users = open('/admin/users', 'Users');
 export const shownStates: readonly ShownState[] = [
   { name: 'home', show: open('/', /./) },
+  { name: 'home, first visit with a release', show: firstVisit },
   { name: 'home, signed in', as: 'internal@demo.example', show: open('/', /./) },
   ...searchStates,
   {

@@ -5,7 +5,7 @@ import { entryReferences } from '@cea/contract/citations/entry-references';
 import type { RegistryEntry } from '@cea/contract/registry';
 import type { Page } from '@playwright/test';
 import { readCitation } from '../../apps/server/test/read-citation.ts';
-import { expectAccessibleEverywhere } from '../accessible.ts';
+import { expectAccessibleEverywhere, phone } from '../accessible.ts';
 import { fittingArticle } from '../fitting-article.ts';
 import { expect, test } from '../journey.ts';
 import { tabTo } from '../keyboard.ts';
@@ -39,6 +39,34 @@ function exchangeOf(entry: RegistryEntry): RegExp {
   const { steps } = ofType(entry, 'ratios')[0]!.conversion!;
   return new RegExp(`^[\\d,.]+ ${String(steps!.currency)} of ${String(steps!.cost_year)} × `);
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a bar of sections stays in sight, says where one is, and leads to each', async ({ page }) => {
+    await page.goto(addressOf(await fittingArticle(page.request)));
+    const bar = page.getByRole('navigation', { name: 'Contents' });
+    await expect(bar.getByRole('link')).toHaveText([
+      /^Summary$/,
+      /^Ratios\d+$/,
+      /weights\d+$/,
+      /^Methods$/,
+      /^History$/,
+    ]);
+    await expect(bar.locator('[aria-current]')).toHaveText('Summary');
+    for (const name of ['Methods', 'Ratios', 'History', 'Summary']) {
+      await bar.getByRole('link', { name }).click();
+      const heading = page.getByRole('heading', { level: 2, name });
+      await expect(heading).toBeInViewport();
+      const { y, height } = (await bar.boundingBox())!;
+      expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+    }
+    await bar.getByRole('link', { name: 'Methods' }).click();
+    await expect(bar.locator('[aria-current]')).toHaveText('Methods');
+    await expect(bar.getByRole('link', { name: 'Methods' })).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())!.y).toBe(0);
+  });
+});
 
 test('an article is found and read, a conversion opened, and its citation taken to other programs', async ({
   page,

@@ -20,6 +20,25 @@ test('a parameter that does not fit', async ({ page }) => {
   await expectErrorPage(page, '404 Not Found', 'This page could not be found');
 });
 
+for (const path of ['/no-such-page', '/registry/article/1999-01-00001']) {
+  test(`from ${path}, which is not there, a search leads on by keyboard alone`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expectErrorPage(page, '404 Not Found', 'This page could not be found');
+    const box = page.getByRole('searchbox', { name: 'Keyword or query' });
+    await box.focus();
+    await page.keyboard.type('(stroke');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Missing closing bracket')).toBeVisible();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('stroke OR "heart failure"');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/results\?keyword=stroke~/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404 Not Found');
+    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+  });
+}
+
 /** Serves the built scripts with one word changed, so that what cannot happen in a sound build happens. */
 async function replaceInScripts(page: Page, from: string, to: string): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {

@@ -1,17 +1,28 @@
 import { pageTitle } from '@cea/contract/pages';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { reportFailure } from '../lib/activity.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageContainer } from '../ui/PageContainer.tsx';
 import { describeError } from './describe-error.ts';
 import { LastResort } from './LastResort.tsx';
 
+/** Without its script the page still says what it has to say. */
+const NotFoundSearch = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const part = await loadPart('not-found-search', () => import('../features/registry/NotFoundSearch.tsx'));
+    return { default: part.NotFoundSearch };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 function ErrorContent() {
   const error = useRouteError();
-  const { heading, message } = describeError(error);
+  const { status, heading, message } = describeError(error);
 
   useEffect(() => {
     document.title = pageTitle(heading);
@@ -25,6 +36,13 @@ function ErrorContent() {
         {heading}
       </Typography>
       <Typography sx={{ mt: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>{message}</Typography>
+      {status === 404 && (
+        <Box sx={{ mt: 4, minHeight: 40 }}>
+          <Suspense>
+            <NotFoundSearch />
+          </Suspense>
+        </Box>
+      )}
       <Box sx={{ mt: 4 }}>
         <LinkButton to="/" variant="contained" color="secondary">
           Home page

@@ -23,7 +23,7 @@ export function DataKinds() {
     <Box
       component="section"
       aria-label="What the registry holds"
-      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}
+      sx={{ display: 'grid', gap: 2.5, mt: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}
     >
       {kinds.map(({ name, text }) => (
         <Card key={name} sx={{ p: 3 }}>

@@ -190,6 +190,8 @@ test('the whole of a search holds its filters', () => {
   expect(wholeText({ ...ratios, rows: [word], filters }, names)).toBe('statin AND NOT country:Canada');
   expect(wholeText({ ...ratios, text: 'a OR b', filters }, names)).toBe('(a OR b) AND NOT country:Canada');
   expect(wholeText({ ...ratios, text: 'a OR b' }, names)).toBe('a OR b');
+  const published = { ...ratios, type: 'weights', filters: [{ term: 'publication_year', values: ['2014'] }] } as const;
+  expect(wholeText({ ...published, rows: [word] }, names)).toBe('statin AND publication_year:2014');
 });
 
 describe('rows as text', () => {

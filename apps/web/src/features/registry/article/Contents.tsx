@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { usePartInView } from '../../../lib/use-part-in-view.ts';
 import { tokens } from '../../../ui/tokens.ts';
 
@@ -8,42 +10,61 @@ export interface ContentsPart {
   readonly count?: number;
 }
 
-/** What the page holds; it stays in sight while the page is read. On a phone the parts follow each other anyway. */
+/** What the page holds; it stays in sight while the page is read: beside the parts, or on a phone as a bar above. */
 export function Contents({ parts }: { parts: readonly ContentsPart[] }) {
   const current = usePartInView(parts.map(({ id }) => id));
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the bar scrolls along, and only sideways: the page stays where it is being read.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
   return (
-    <Box
-      component="nav"
-      aria-label="Contents"
-      sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 20, fontSize: '0.875rem' }}
-    >
+    <Box component="nav" aria-label="Contents" ref={nav} sx={contentsStyles}>
       {parts.map(({ id, title, count }) => (
-        <Box
-          key={id}
-          component="a"
-          href={`#${id}`}
-          aria-current={id === current ? 'location' : undefined}
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            px: 1.5,
-            py: 0.9,
-            borderLeft: `3px solid ${id === current ? tokens.blue : tokens.line}`,
-            bgcolor: id === current ? '#eef5fb' : 'transparent',
-            color: id === current ? tokens.navy : '#3c5470',
-            fontWeight: id === current ? 600 : 400,
-            textDecoration: 'none',
-            '&:hover': { color: tokens.navy, textDecoration: 'underline', textUnderlineOffset: '3px' },
-          }}
-        >
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
           {title}
-          {count !== undefined && (
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
-              {count}
-            </Box>
-          )}
-        </Box>
+          {count !== undefined && <span>{count}</span>}
+        </a>
       ))}
     </Box>
   );
 }
+
+/** Of the bar, with its line below. */
+const barHeight = 46;
+/** Where a part comes to stand when somebody goes to it: below the bar, if there is one. */
+export const partMargin = { xs: `${barHeight + 16}px`, md: '20px' };
+
+const asBar = {
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  mx: { xs: -2, sm: -3 },
+  mb: 3,
+  px: { xs: 1, sm: 2 },
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  bgcolor: '#fff',
+  borderBottom: `1px solid ${tokens.line}`,
+  '& a': { flexShrink: 0, gap: 0.75, alignItems: 'center', height: barHeight - 1, px: 1.25, boxShadow: 'none' },
+  '& a[aria-current]': { boxShadow: `inset 0 -3px ${tokens.blue}` },
+} as const;
+
+const beside = {
+  top: 20,
+  display: 'block',
+  '& a': { justifyContent: 'space-between', px: 1.5, py: 0.9, borderLeft: `3px solid ${tokens.line}` },
+  '& a[aria-current]': { borderColor: tokens.blue, bgcolor: '#eef5fb' },
+} as const;
+
+const contentsStyles: SxProps<Theme> = (theme) => ({
+  position: 'sticky',
+  fontSize: '0.875rem',
+  '& a': { display: 'flex', color: '#3c5470', textDecoration: 'none' },
+  '& a[aria-current]': { color: tokens.navy, fontWeight: 600 },
+  '& a:hover': { color: tokens.navy, textDecoration: 'underline', textUnderlineOffset: '3px' },
+  '& span': { color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('md')]: asBar,
+  [theme.breakpoints.up('md')]: beside,
+});

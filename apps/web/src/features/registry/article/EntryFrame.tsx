@@ -45,14 +45,15 @@ export function EntryFrame({ entry, title, id, actions, parts, children }: Props
       </Box>
       <PageContainer
         sx={{
-          pt: { xs: 3, md: 3.5 },
+          pt: { md: 3.5 },
           pb: 5,
-          display: 'grid',
+          // No grid on a phone: the bar of contents would stay in its row and not on the screen.
+          display: { md: 'grid' },
           gridTemplateColumns: { md: '180px minmax(0, 1fr)' },
           columnGap: 5,
         }}
       >
-        <Box>
+        <Box sx={{ display: { xs: 'contents', md: 'block' } }}>
           <Contents parts={parts} />
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4.5, alignContent: 'start' }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { partMargin } from './Contents.tsx';
 
 interface Props {
   id: string;
@@ -12,7 +13,7 @@ interface Props {
 /** A part of the page that the contents lead to. */
 export function PageSection({ id, title, note, children }: Props) {
   return (
-    <Box component="section" id={id} aria-labelledby={`${id}-title`} sx={{ scrollMarginTop: 20 }}>
+    <Box component="section" id={id} aria-labelledby={`${id}-title`} sx={{ scrollMarginTop: partMargin }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1.5 }}>
         <Typography id={`${id}-title`} variant="h2" tabIndex={-1} sx={{ fontSize: '1.3rem', outline: 'none' }}>
           {title}

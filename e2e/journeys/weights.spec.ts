@@ -1,0 +1,27 @@
+import { expect, test } from '../journey.ts';
+import { andSettle, filtersOf, openResults, searchApi, totalOf } from '../results-page.ts';
+
+test('weights are narrowed down by disease and year', async ({ page }) => {
+  await openResults(page, '?type=weights&keyword=depression');
+  const filters = filtersOf(page);
+  const names = ['Data source', 'Disutility', 'Instrument', 'More filters'];
+  await expect(filters.getByRole('heading', { level: 3 })).toHaveText(names);
+  await filters.getByRole('button', { name: 'More filters' }).click();
+  await expect(filters.getByRole('heading', { level: 3 })).toHaveText([...names, 'Disease', 'Publication year']);
+
+  const disease = filters.getByRole('tree', { name: 'Disease' }).getByRole('treeitem').first();
+  const words = (await disease.textContent())!;
+  await andSettle(page, () => disease.click());
+  expect(words.endsWith((await totalOf(page)).toLocaleString('en-US'))).toBe(true);
+  // What was clicked keeps the focus and its place, and its own choice leaves its count as it was.
+  await expect(disease).toBeFocused();
+  await expect(disease).toHaveAttribute('aria-checked', 'true');
+  await expect(disease).toHaveText(words);
+
+  const from = filters.getByRole('textbox', { name: 'Publication year, from' });
+  await from.fill('2015');
+  await andSettle(page, () => from.press('Enter'));
+  const chosen = new URL(page.url()).searchParams.get('filter.gbd_category');
+  const raw_query = `depression AND gbd_category:${chosen} AND publication_year>=2015`;
+  expect(await totalOf(page)).toBe((await searchApi(page, 'weights', { raw_query })).total);
+});
