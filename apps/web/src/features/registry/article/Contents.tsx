@@ -16,7 +16,7 @@ export function Contents({ parts }: { parts: readonly ContentsPart[] }) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the bar scrolls along, and only sideways: the page stays where it is being read.
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    const link = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2 });
   }, [current]);
   return (
