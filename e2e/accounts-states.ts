@@ -71,7 +71,7 @@ export const accountsStates: readonly ShownState[] = [
     show: async (page) => {
       await pretend(page, { status: 'invited', invitation_mail: 'failed' });
       await open('/admin/users', 'Users')(page);
-      await expect(page.getByText('Mail not delivered').first()).toBeVisible();
+      await expect(page.getByText('E-mail not delivered').first()).toBeVisible();
     },
   },
   {

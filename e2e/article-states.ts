@@ -24,7 +24,7 @@ export const articleStates: readonly ShownState[] = [
   {
     name: 'article of the registry, conversions open',
     show: doing(article, async (page) => {
-      const figures = await page.getByRole('button', { name: 'how it was computed' }).all();
+      const figures = await page.getByRole('button', { name: 'show calculation' }).all();
       for (const figure of figures) await figure.click();
       await expect(page.getByText('Rounded to two significant figures')).toHaveCount(figures.length);
     }),
@@ -64,7 +64,7 @@ export const articleStates: readonly ShownState[] = [
   {
     name: 'data dictionary, none found',
     show: doing(ready('/data-dictionary?q=nothing-is-called-so', 'Data dictionary'), (page) =>
-      expect(page.getByText('No variable is called so')).toBeVisible(),
+      expect(page.getByText('No matching variables')).toBeVisible(),
     ),
   },
 ];

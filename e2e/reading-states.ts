@@ -95,7 +95,7 @@ export const readingStates: readonly ShownState[] = [
         }),
       );
       await page.goto('/data-collection');
-      await expect(page.getByText('You have no assignments.')).toBeVisible();
+      await expect(page.getByText('No assignments yet')).toBeVisible();
     },
   },
   {
@@ -174,7 +174,7 @@ export const readingStates: readonly ShownState[] = [
   ofReader('consensus, not open', async ({ page, reading }) => {
     await startReader(reading, 0);
     await page.goto(consensusOf(reading));
-    await expect(page.getByText('The consensus is not open yet')).toBeVisible();
+    await expect(page.getByText('Consensus is not open yet')).toBeVisible();
   }),
   ofReader('consensus, differences', async (scene) => {
     await readTwice(scene.db, scene.reading, 'differing');

@@ -79,7 +79,7 @@ export const resultsStates: readonly ShownState[] = [
       await button(page, 'Collapse all').click();
       await button(page, /^Details of/).click();
       await button(page, /^How converted/).click();
-      await expect(page.getByText(/^How .* was computed$/)).toBeVisible();
+      await expect(page.getByText(/^How .* was calculated$/)).toBeVisible();
     }),
   },
   {

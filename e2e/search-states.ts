@@ -19,7 +19,7 @@ export const searchStates: readonly ShownState[] = [
     name: 'search, nothing asked for',
     show: doing(open('/', /./), async (page) => {
       await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(page.getByText('Say what to search for: a word is enough.')).toBeVisible();
+      await expect(page.getByText('Enter at least one word or condition.')).toBeVisible();
     }),
   },
   {
@@ -61,7 +61,7 @@ export const searchStates: readonly ShownState[] = [
       asking(
         '?type=ratios&form=advanced&q=(apixaban OR icd_category:C50-C50 OR NOT quality_score<5) publication_year:[2000 TO 2020]',
       ),
-      (page) => expect(page.getByRole('combobox', { name: 'Joined by' })).toHaveCount(3),
+      (page) => expect(page.getByRole('combobox', { name: 'Combine with' })).toHaveCount(3),
     ),
   },
   {
@@ -130,12 +130,12 @@ export const searchStates: readonly ShownState[] = [
       await open('/', /./)(page);
       await page.getByRole('textbox', { name: 'Combine lines' }).fill('#1 AND #2');
       await page.getByRole('button', { name: 'Combine' }).click();
-      await expect(page.getByText('#1 and #2 are of different data types.')).toBeVisible();
+      await expect(page.getByText('#1 and #2 have different data types.')).toBeVisible();
     },
   },
   {
     name: 'edit the search',
-    show: doing(open('/results/edit?type=ratios&keyword=hpv&filter.quadrants=2', 'Edit the search'), (page) =>
+    show: doing(open('/results/edit?type=ratios&keyword=hpv&filter.quadrants=2', 'Edit search'), (page) =>
       expect(page.getByText('Filtered by')).toBeVisible(),
     ),
   },

@@ -53,17 +53,131 @@ const replaced = [
   'It was never in the registry',
   'These keys, outside of a text',
   'Ratios touched',
+  'A mail brings',
+  'a number is missing',
+  'a value is missing',
+  'all the same',
+  'as judged by the reader',
+  'beside Reader',
+  'by its reader',
+  'can stand',
+  'changed meanwhile',
+  'closes nothing',
+  'computed again',
+  'Exclude what is chosen',
+  'Final ratio',
+  'fits these filters',
+  'for which the word stands',
+  'invitation is on its way',
+  'is called so',
+  'is taken back',
+  'is told in US dollars',
+  'Kind of comparator',
+  'Look there first',
+  'loses its name and address',
+  'mail is on its way',
+  'means nothing here',
+  'Mend the file',
+  'Nobody changes',
+  'nobody knows whether',
+  'Nothing is asked for',
+  'Nothing of it is lost',
+  'of the population,',
+  'Other- ',
+  'Say what to search for',
+  'Say why',
+  'Somebody asked',
+  'Somebody else',
+  'Somebody found',
+  'tells prices in',
+  'There is no such',
+  'Turned round',
+  'two rows apart',
+  'was computed<',
+  'What is in force',
+  'What is said of',
+  'What is searched for',
+  'Whose preferences',
+  'Why neither answer stands',
+  'Year of the currency',
+  'Year of the prices',
 ];
+
+/** Stems of British spellings; the interface is American. "Analyses" is the plural of both. */
+const british = [
+  'ageing',
+  'analys(?:e|ed|ing)',
+  'artefacts?',
+  'behaviour\\w*',
+  'cancell(?:ed|ing)',
+  'centr(?:e|es|ed)',
+  'colour\\w*',
+  'defence',
+  'enrolment',
+  '(?:un)?favour\\w*',
+  'fulfil(?:s|ment)?',
+  'grey',
+  'honour\\w*',
+  'judgements?',
+  'labell(?:ed|ing)',
+  'licences?',
+  'modell(?:ed|ing)',
+  'neighbour\\w*',
+  'paediatrics?',
+  'practis(?:e|ed|ing)',
+  'programmes?',
+  'travell(?:ed|ing)',
+  'tumours?',
+  'whilst',
+  '\\w{3,}isations?',
+  '(?:anonym|categor|harmon|maxim|minim|normal|organ|priorit|recogn|standard|summar|util)is(?:e|es|ed|ing)',
+].map((stem) => new RegExp(`\\b${stem}\\b`, 'i'));
+/** Names stay as they are. */
+const allowed = /EPPI-Centre/g;
 
 /** What people see: pages, dictionary, messages of calls and the texts that are shipped. */
 const shown = ['apps/web/src', 'apps/server/src', 'apps/server/db/reference', 'packages/contract/src'];
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...shown], { encoding: 'utf8' });
+const files = listed.split('\n').filter((file) => /\.(?:tsx?|csv|html)$/.test(file) && !file.includes('.test.'));
+
+/** Comments may say what a text must not; slashes inside of a text follow a colon. */
+const withoutComments = (source: string): string =>
+  source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<!:)\/\/.*/g, '');
+const codeOf = (file: string): string => {
+  const source = readFileSync(file, 'utf8');
+  return /\.tsx?$/.test(file) ? withoutComments(source) : source.replaceAll(/^#.*/gm, '');
+};
+
+/** Phrases and capitalized words of a program, which leaves out its names and keys; the labels of a vocabulary. */
+function textsOf(file: string): string[] {
+  const code = codeOf(file);
+  if (file.endsWith('/vocabularies.csv')) return code.split('\n').map((line) => line.split(',').slice(5).join());
+  if (!/\.tsx?$/.test(file)) return code.split('\n');
+  const literals = code.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
+  const elements = code.match(/>[^<>{}();=]+[<{]/g) ?? [];
+  return [...literals, ...elements]
+    .filter((text) => /^['"`>]\s*[A-Z]|\w \w/.test(text))
+    .map((text) => text.replaceAll(/\$\{[^}]*\}/g, ''));
+}
 
 it('no text of the interface is one of those that were replaced', () => {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...shown], { encoding: 'utf8' });
-  const files = listed.split('\n').filter((file) => /\.(?:tsx?|csv|html)$/.test(file) && !file.includes('.test.'));
   const left = files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    return replaced.filter((old) => text.includes(old)).map((old) => `${file}: ${old}`);
+    const code = codeOf(file);
+    return replaced.filter((old) => code.includes(old)).map((old) => `${file}: ${old}`);
   });
+  expect(left).toEqual([]);
+});
+
+/** Classifications and names that others have published, and the spellings that a search folds. */
+const isOthers = (file: string): boolean =>
+  /\/reference\/(?:icd10|gbd2019|countries|country-names|spellings)\.csv$/.test(file);
+
+it('the interface is spelled the American way', () => {
+  const left = files
+    .filter((file) => !isOthers(file))
+    .flatMap((file) => textsOf(file).map((text) => [file, text.replaceAll(allowed, '')] as const))
+    .flatMap(([file, text]) =>
+      british.flatMap((stem) => text.match(stem)?.[0] ?? []).map((word) => `${file}: ${word}`),
+    );
   expect(left).toEqual([]);
 });

@@ -134,7 +134,7 @@ async function tryLeaving(site: Site, browser: Browser, name: string, secret: st
   await signInAt(page, reading.readers[0]);
   await page.goto(reviewOf(site, reading));
   if (fate === 'gone') {
-    await page.getByText('Everything is saved').waitFor();
+    await page.getByText('All changes saved').waitFor();
     assert.equal(await diseaseOf(page).inputValue(), '', 'what was discarded came back');
   } else if (fate === 'kept') {
     await page.getByText(/^Saved /).waitFor();

@@ -10,7 +10,7 @@ import { fittingArticle } from '../fitting-article.ts';
 import { expect, test } from '../journey.ts';
 import { tabTo } from '../keyboard.ts';
 
-const figures = (page: Page) => page.getByRole('button', { name: 'how it was computed' });
+const figures = (page: Page) => page.getByRole('button', { name: 'show calculation' });
 const addressOf = ({ article }: RegistryEntry) => `/registry/article/${article.compound_id}`;
 const ofType = ({ records }: RegistryEntry, type: string) => records.filter((record) => record.type === type);
 const citationOf = (entry: RegistryEntry) => entryReferences(entry, '').article;
@@ -77,12 +77,12 @@ test('an article is found and read, a conversion opened, and its citation taken 
   await page.getByRole('link', { name: `${compound_id}-01` }).click();
   await expect(page.getByText('Full review')).toBeVisible();
   await expect(page).toHaveTitle(`${title} - Tufts CEA`);
-  await expect(page.getByText(/^judged: /)).toBeVisible();
+  await expect(page.getByText(/^assessed: /)).toBeVisible();
 
   const first = figures(page).first();
   await first.click();
   await expect(page.getByText(exchangeOf(entry))).toBeVisible();
-  await expect(page.getByText('× US consumer prices').first()).toBeVisible();
+  await expect(page.getByText('× US CPI-U').first()).toBeVisible();
   await first.click();
   await expect(page.getByText(exchangeOf(entry))).toHaveCount(0);
 
@@ -133,7 +133,7 @@ test('everything about an article can be done by keyboard', async ({ page }) => 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(focused).toHaveText('Cite');
-  await tabTo(page, button(/how it was computed$/));
+  await tabTo(page, button(/show calculation$/));
   await page.keyboard.press('Enter');
   await expect(page.getByText(exchangeOf(entry))).toBeVisible();
   const second = ofType(entry, 'ratios')[1]!;
@@ -194,7 +194,7 @@ test('an error is reported and reaches the registry', async ({ page, mailbox }) 
   await expect(dialog.getByText('Invalid e-mail.')).toBeVisible();
   await dialog.getByLabel('E-mail (optional)').fill('reader@example.org');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you. The registry has your report.')).toBeVisible();
+  await expect(page.getByText('Thank you. We received your report.')).toBeVisible();
   const letter = await mailbox.newest('cear@example.org');
   expect(letter.subject).toBe(`Error reported in ${compound_id}`);
   expect(letter.text).toContain(words);

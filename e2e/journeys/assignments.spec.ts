@@ -34,13 +34,13 @@ test('an assignment is asked for once, and again after a review or a consensus w
   expect(details()).toBe(1);
 
   await page.getByRole('button', { name: 'Submit' }).first().click();
-  await expect(page.getByText('The review is submitted.')).toBeVisible();
+  await expect(page.getByText('Review submitted.')).toBeVisible();
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
   expect(details()).toBe(2);
 
   await page.getByRole('link', { name: /^Consensus \d/ }).click();
   await page.getByRole('button', { name: 'Submit consensus' }).click();
-  await expect(page.getByText('The consensus is submitted.')).toBeVisible();
+  await expect(page.getByText('Consensus submitted.')).toBeVisible();
   await expect(page.getByText('Consensus submitted')).toBeVisible();
   expect(details()).toBe(3);
 });

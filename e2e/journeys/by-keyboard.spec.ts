@@ -40,10 +40,10 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await find('Disease (ICD-10)', 'I30-I52');
   await find('Intervention type', 'Pharmaceutical');
   await page.keyboard.press('Alt+PageDown');
-  await choose('Perspective, as judged by the reader', 'Health-care payer');
+  await choose('Perspective (assessed by reader)', 'Health-care payer');
   await page.keyboard.press('Alt+PageDown');
   await write('Currency', 'USD');
-  await write('Year of the currency', '2018');
+  await write('Price year', '2018');
   await press('Costs discounted', 'Yes');
   await write('Discount rate, costs', '3');
   await write('Quality score', '5.5');
@@ -54,14 +54,14 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await page.keyboard.press('Space');
   await expect(page.getByRole('textbox', { name: question('Quality score') })).toHaveValue('5.5');
 
-  await follow(page.getByRole('button', { name: 'Add a ratio' }));
+  await follow(page.getByRole('button', { name: 'Add ratio' }));
   await write('Intervention', 'Apixaban 5 mg twice daily');
   await write('Comparator', 'warfarin');
   await write('Target population', 'adults with atrial fibrillation');
   await write('Incremental cost', '4120');
   await write('Incremental effect', '0.21');
   await expect(page.getByRole('definition').getByText('More cost, more health')).toBeVisible();
-  await follow(page.getByRole('button', { name: 'Add a utility weight' }));
+  await follow(page.getByRole('button', { name: 'Add utility weight' }));
   await write('Health state', 'Stroke, severe');
   await write('Utility weight', '0.31');
   await follow(page.getByRole('button', { name: 'Remove utility weight 1' }));
@@ -71,7 +71,7 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await expect(page.getByText(/needs? attention/)).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The review is submitted.')).toBeVisible();
+  await expect(page.getByText('Review submitted.')).toBeVisible();
 });
 
 test('the focus goes on when a removed row can no longer be brought back', async ({ page, reading, startReader }) => {
@@ -85,7 +85,7 @@ test('the focus goes on when a removed row can no longer be brought back', async
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.clock.fastForward('00:11');
   await expect(page.getByText('No ratios yet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a ratio' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add ratio' })).toBeFocused();
 });
 
 test('a consensus is walked through and submitted by keyboard alone', async ({ db, page, reading, startReader }) => {
@@ -110,7 +110,7 @@ test('a consensus is walked through and submitted by keyboard alone', async ({ d
 
   await expect(current(page)).toContainText('Quality score');
   await page.keyboard.press('ArrowLeft');
-  await expect(current(page)).toContainText('taken from A');
+  await expect(current(page)).toContainText('from Reader A');
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
   await page.keyboard.type('Table 2');
@@ -122,7 +122,7 @@ test('a consensus is walked through and submitted by keyboard alone', async ({ d
   await page.keyboard.press('ArrowDown');
   await expect(current(page)).toContainText('Comparator');
   await page.keyboard.press('ArrowRight');
-  await expect(current(page)).toContainText('taken from B');
+  await expect(current(page)).toContainText('from Reader B');
 
   await page.keyboard.press('ArrowDown');
   await expect(current(page)).toContainText('Incremental effect');
@@ -140,21 +140,21 @@ test('a consensus is walked through and submitted by keyboard alone', async ({ d
   await expect(current(page)).toContainText('“The mean of both”');
 
   await page.keyboard.press('ArrowDown');
-  await expect(current(page)).toContainText('Utility weight of Reader A only');
+  await expect(current(page)).toContainText('Utility weight from Reader A only');
   await expectClear(page);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('0 left')).toBeVisible();
 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('p');
-  await expect(page.getByRole('menuitem', { name: /Take the two rows apart$/ })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: /Unpair the two rows$/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Pairing updated\. \d+ answers were reset\./)).toBeVisible();
   await follow(page.getByRole('button', { name: 'Undo' }));
   await expect(page.getByText('0 left')).toBeVisible();
 
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The consensus is submitted.')).toBeVisible();
+  await expect(page.getByText('Consensus submitted.')).toBeVisible();
   const { body } = await a.client.call(readConsensus, {
     params: { articleAssignmentId: reading.article_assignment_id },
   });

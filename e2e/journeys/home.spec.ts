@@ -11,7 +11,7 @@ for (const width of [1440, 1024, 360]) {
     const parts = [
       page.getByRole('search').first(),
       page.getByRole('region', { name: 'New in release 2026.1' }),
-      page.getByRole('region', { name: 'What the registry holds' }),
+      page.getByRole('region', { name: 'What’s in the registry' }),
       page.getByRole('contentinfo'),
     ];
     const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!));

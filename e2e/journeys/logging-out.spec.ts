@@ -81,7 +81,7 @@ test.describe('a reader with unsent answers', () => {
 
   test('logging out discards it, with what is no answer yet', async ({ page, reading }) => {
     await typeUnsent(page, 'CAD');
-    await page.getByRole('textbox', { name: 'Year of the currency', exact: true }).fill('17');
+    await page.getByRole('textbox', { name: 'Price year', exact: true }).fill('17');
     const question = await askToLogOut(page);
     await expect(question.getByText(/: 2 changes$/)).toBeVisible();
     await question.getByRole('button', { name: 'Discard and log out' }).click();
@@ -90,7 +90,7 @@ test.describe('a reader with unsent answers', () => {
     await fillSignIn(page, reading.readers[0].email);
     await expect(page).not.toHaveURL(/\/login/);
     await openReview(page, path);
-    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await expect(page.getByText('All changes saved')).toBeVisible();
     await expect(currencyOf(page)).toHaveValue('');
     expect(await held()).toEqual({ seq: 0, answers: {} });
   });
@@ -168,7 +168,7 @@ test.describe('a reader with unsent answers', () => {
     await dashboard.goto('/data-collection');
     await expect(unsentNotice(dashboard)).toContainText('Unsent answers to 1 form cannot be read right now.');
     const question = await askToLogOut(dashboard);
-    await expect(question.getByText('1 form whose answers cannot be read right now')).toBeVisible();
+    await expect(question.getByText('1 form with answers that cannot be read right now')).toBeVisible();
     await expectAccessible(dashboard);
     await question.getByRole('button', { name: 'Keep and log out' }).click();
     await expect(dashboard).toHaveURL(/\/login/);
@@ -234,8 +234,8 @@ test('a form that is full says so where rows are added', async ({ page, reading,
   expect((await reader.save(weights(198))).status).toBe(200);
   await signIn(page, reading.readers[0].email);
   await openReview(page, reviewPath(reading));
-  const add = page.getByRole('button', { name: 'Add a ratio' });
-  const limit = page.getByText('A form holds at most 400 rows, removed ones included.').first();
+  const add = page.getByRole('button', { name: 'Add ratio' });
+  const limit = page.getByText('A form can have at most 400 rows, including removed rows.').first();
   await expect(limit).toBeHidden();
   await add.click();
   await expectSaved(page);

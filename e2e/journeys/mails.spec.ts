@@ -10,7 +10,7 @@ test('a password is reset by a mail that really arrived', async ({ page, mailbox
   await page.getByLabel('Full name').fill('Rhea Reset');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
 
   await page.context().clearCookies();
   const invitation = await mailbox.newest(email);
@@ -31,7 +31,7 @@ test('a password is reset by a mail that really arrived', async ({ page, mailbox
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If this address has an account')).toBeVisible();
   const reset = await mailbox.newest(email, 2);
   await page.goto(pathIn(reset));
@@ -65,7 +65,7 @@ test('a new address takes effect after it is confirmed, and can be canceled befo
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(0);
   await askFor(moved);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText(`Another mail is on its way to ${moved}.`)).toBeVisible();
+  await expect(page.getByText(`We sent another confirmation link to ${moved}.`)).toBeVisible();
   expect((await mailbox.newest(person.email, 2)).subject).toBe('A new e-mail address was requested');
 
   await page.goto(pathIn(await mailbox.newest(moved, 2)));

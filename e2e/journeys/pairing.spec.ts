@@ -46,11 +46,11 @@ test.describe('pairing by hand', () => {
     await expectAccessibleEverywhere(page);
 
     await openMenu(page, /^Pair with…, Ratio 1/);
-    await page.getByRole('menuitem', { name: /Take the two rows apart$/ }).click();
+    await page.getByRole('menuitem', { name: /Unpair the two rows$/ }).click();
     await expect(page.getByText('Pairing updated. 6 answers were reset.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('The pairing is taken back.')).toBeVisible();
-    await expect(page.getByText('taken from A')).toBeVisible();
+    await expect(page.getByText('Pairing undone.')).toBeVisible();
+    await expect(page.getByText('from Reader A')).toBeVisible();
     const { body } = await first.client.call(readConsensus, {
       params: { articleAssignmentId: reading.article_assignment_id },
     });
@@ -76,10 +76,10 @@ test.describe('pairing by hand', () => {
     await expect(their.getByText('Pairing updated.')).toBeVisible();
 
     await openMenu(page, /^Pair with…, Ratio 1/);
-    await page.getByRole('menuitem', { name: /Take the two rows apart$/ }).click();
+    await page.getByRole('menuitem', { name: /Unpair the two rows$/ }).click();
     await expect(page.getByText('The rows were paired differently in the meantime.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Take B: Intervention, Screening/ })).toBeVisible();
-    await expect(page.getByText('Ratio of Reader B only')).toHaveCount(0);
+    await expect(page.getByText('Ratio from Reader B only')).toHaveCount(0);
     await context.close();
   });
 });

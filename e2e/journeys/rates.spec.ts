@@ -53,7 +53,7 @@ test('an admin changes a rate, imports a file, reviews and applies, and the publ
   await page.getByLabel('US$ per unit').fill('2.75');
   await page.getByRole('textbox', { name: 'Source' }).fill('Bank of England');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`GBP ${year} is changed in the draft.`)).toBeVisible();
+  await expect(page.getByText(`GBP ${year} was changed in the draft.`)).toBeVisible();
   await expect(page.getByText('Draft with 1 change', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Bank of England' })).toContainText('2.75000');
 
@@ -94,24 +94,24 @@ test('two administrators share the draft, see both values where they differ, and
   await editRate(other, 'CAD', 2019);
 
   await page.getByLabel('US$ per unit').fill('0.71');
-  await page.getByRole('button', { name: 'Save to the draft' }).click();
-  await expect(page.getByText('CAD 2019 is changed in the draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save to draft' }).click();
+  await expect(page.getByText('CAD 2019 was changed in the draft.')).toBeVisible();
 
   await other.getByLabel('US$ per unit').fill('0.72');
-  await other.getByRole('button', { name: 'Save to the draft' }).click();
-  await expect(other.getByRole('button', { name: 'Take the other: 0.71' })).toBeVisible();
+  await other.getByRole('button', { name: 'Save to draft' }).click();
+  await expect(other.getByRole('button', { name: 'Use the other: 0.71' })).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Keep yours: 0.72' }).click();
-  await expect(other.getByText('CAD 2019 is changed in the draft.')).toBeVisible();
+  await expect(other.getByText('CAD 2019 was changed in the draft.')).toBeVisible();
   await expect(other.getByText('Draft with 1 change', { exact: true })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'CAD' })).toContainText('0.720000');
   await page.getByRole('button', { name: 'Undo CAD 2019' }).click();
-  await expect(page.getByText('Draft without changes')).toBeVisible();
+  await expect(page.getByText('Draft with no changes')).toBeVisible();
 
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('The draft is discarded.', { exact: false })).toBeVisible();
   await expect(page.getByText(/^Draft /)).toHaveCount(0);
   await other.close();
@@ -125,19 +125,19 @@ test('a target year and a price index go into the draft; a deleted rate asks for
   await page.goto(`${path}?view=cpi`);
   await page.getByRole('button', { name: 'Edit 2024' }).click();
   await page.getByRole('textbox', { name: 'Index' }).fill('313.7');
-  await page.getByRole('button', { name: 'Save to the draft' }).click();
-  await expect(page.getByText('The price index of 2024 is in the draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save to draft' }).click();
+  await expect(page.getByText('The 2024 price index was saved to the draft.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Change target year' }).click();
-  await page.getByLabel('Prices in US$ of').selectOption('2024');
-  await page.getByRole('button', { name: 'Save to the draft' }).click();
+  await page.getByLabel('Target year (US$)').selectOption('2024');
+  await page.getByRole('button', { name: 'Save to draft' }).click();
   await expect(page.getByText('Draft with 2 changes', { exact: true })).toBeVisible();
 
   await page.goto(`${path}?currency=JPY&year_from=2016&year_to=2016`);
   await page.getByRole('button', { name: 'Delete JPY 2016' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Not the mean of the year');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete rate' }).click();
-  await expect(page.getByText('JPY 2016 is deleted from the draft.')).toBeVisible();
+  await expect(page.getByText('JPY 2016 was deleted from the draft.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'JPY' })).toContainText('Removed');
 
   await page.getByRole('link', { name: 'Review and apply' }).click();
@@ -149,6 +149,6 @@ test('a target year and a price index go into the draft; a deleted rate asks for
   await expect(page.getByText('Draft with 2 changes', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText(/^Draft /)).toHaveCount(0);
 });

@@ -102,7 +102,7 @@ test('the search on show is code to copy', async ({ page }) => {
       .or(dialog.getByText(language, { exact: true }))
       .first()
       .click();
-    const code = dialog.getByLabel(`The search in ${language}`);
+    const code = dialog.getByLabel(`Search code in ${language}`);
     await expect(code).toContainText('/api/registry/search/ratios');
     await expect(code).toContainText('"term":"quadrants"');
   }

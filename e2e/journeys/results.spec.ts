@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 60_000 });
 const shownOn = async (page: Page) => ({
   heading: await page.getByRole('heading', { level: 1 }).textContent(),
   titles: await titlesOf(page),
-  chips: await page.getByRole('list', { name: 'What is searched for' }).getByRole('listitem').allTextContents(),
+  chips: await page.getByRole('list', { name: 'Search conditions' }).getByRole('listitem').allTextContents(),
   chosen: await filtersOf(page).getByRole('treeitem', { checked: true }).allTextContents(),
   // A value that a filter left nothing of keeps its line while the question lasts; elsewhere it never had one.
   counts: await filtersOf(page)
@@ -133,17 +133,17 @@ test('cards and table, columns and pages are remembered, and results are folded'
 
   await page.getByRole('button', { name: 'Table' }).click();
   const heads = page.getByRole('columnheader');
-  await expect(heads.first()).toHaveText('Article compound id');
+  await expect(heads.first()).toHaveText('Article compound ID');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page
     .getByRole('textbox', { name: 'Find a column' })
     .or(page.getByRole('searchbox', { name: 'Find a column' }))
     .fill('US$');
-  await page.getByLabel('Ratio (US$ of the target year)').check();
-  await page.getByRole('button', { name: 'Article compound id: remove' }).click();
+  await page.getByLabel('Ratio (US$, target year)').check();
+  await page.getByRole('button', { name: 'Article compound ID: remove' }).click();
   await page.getByRole('button', { name: 'Show 7 columns' }).click();
   await expect(heads.first()).toHaveText('Publication year');
-  await expect(heads.nth(6)).toHaveText('Ratio (US$ of the target year)');
+  await expect(heads.nth(6)).toHaveText('Ratio (US$, target year)');
 
   await andSettle(page, () => page.getByLabel('Per page').selectOption('10'));
   await andSettle(page, () => page.getByRole('link', { name: 'Go to page 2' }).click());
@@ -160,7 +160,7 @@ test('cards and table, columns and pages are remembered, and results are folded'
 
 test('records are put aside once, and downloaded with their titles kept', async ({ page }) => {
   await openResults(page, everything);
-  const add = resultsOf(page).getByRole('button', { name: /^Add to the tray/ });
+  const add = resultsOf(page).getByRole('button', { name: /^Add to tray/ });
   const [first] = await titlesOf(page);
   await add.first().click();
   const bar = page.getByRole('region', { name: 'Download tray' });
@@ -185,7 +185,7 @@ test('records are put aside once, and downloaded with their titles kept', async 
   expect(file.suggestedFilename()).toMatch(/^cea-registry-ratios-selection-r\d+\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(`Rows,${shown - 1}`);
-  expect(text).toContain('Article compound id,Publication year,Intervention versus comparator');
+  expect(text).toContain('Article compound ID,Publication year,Intervention versus comparator');
   await dialog.getByRole('button', { name: 'Remove all' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(bar).toBeHidden();
@@ -195,7 +195,7 @@ test('another type takes what it lacks out of a typed query too, says so, and br
   await openResults(page, `?type=ratios&q=${encodeURIComponent('cost AND icer_usd<50000')}&filter.quadrants=2`);
   const box = resultsBox(page);
   await andSettle(page, () => page.getByRole('link', { name: 'Methods', exact: true }).first().click());
-  await expect(page.getByText('Removed: Ratio in US$ of the target year, Quadrant.')).toBeVisible();
+  await expect(page.getByText('Removed: Ratio (US$, target year), Quadrant.')).toBeVisible();
   await expect(box).toHaveValue('cost');
   expect(await totalOf(page)).toBe((await searchApi(page, 'methods', { raw_query: 'cost' })).total);
   await tabTo(page, page.getByRole('link', { name: 'Undo' }));
@@ -208,7 +208,7 @@ test('another type takes what it lacks out of a typed query too, says so, and br
 
 test('another type keeps the words and the filters that it has', async ({ page }) => {
   await openResults(page, '?type=ratios&keyword=cost&filter.quadrants=2&filter.publication_year=[2000+TO+2030]');
-  const chips = page.getByRole('list', { name: 'What is searched for' }).getByRole('listitem');
+  const chips = page.getByRole('list', { name: 'Search conditions' }).getByRole('listitem');
   await expect(chips).toHaveCount(3);
   await andSettle(page, () => page.getByRole('link', { name: 'Methods', exact: true }).first().click());
   await expect(chips).toHaveText([/cost/, /Publication year 2000 to 2030/]);

@@ -9,8 +9,8 @@ test.describe('two rows joined by OR, their text, the text edited by hand, and r
     await press(/^Ratios/);
     await press(/^Advanced$/);
     await condition(1).getByRole('textbox', { name: 'Words' }).fill('apixaban');
-    await page.getByRole('button', { name: 'Add a condition' }).click();
-    await condition(2).getByRole('combobox', { name: 'Joined by' }).selectOption('or');
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await condition(2).getByRole('combobox', { name: 'Combine with' }).selectOption('or');
     await condition(2).getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Disease (ICD-10)' });
     await condition(2)
       .getByRole('button', { name: /^Disease/ })
@@ -21,11 +21,11 @@ test.describe('two rows joined by OR, their text, the text edited by hand, and r
     await expect(queryText).toHaveText(/^apixaban OR icd_category:"C50-C50: .+"$/);
 
     await write('(apixaban OR NOT country:Canada) AND publication_year:[2010 TO 2014]');
-    await expect(page.getByText('Edited by hand; the rows follow it.')).toBeVisible();
-    await expect(condition(2).getByRole('combobox', { name: 'Joined by' })).toHaveValue('or');
+    await expect(page.getByText('Edited by hand. The rows are up to date.')).toBeVisible();
+    await expect(condition(2).getByRole('combobox', { name: 'Combine with' })).toHaveValue('or');
     await expect(condition(2).getByRole('combobox', { name: 'Operator' })).toHaveValue('is not');
     await expect(condition(2).getByRole('button', { name: 'Remove Canada' })).toBeVisible();
-    await expect(condition(3).getByRole('combobox', { name: 'Joined by' })).toHaveValue('and');
+    await expect(condition(3).getByRole('combobox', { name: 'Combine with' })).toHaveValue('and');
     await expect(condition(3).getByRole('textbox', { name: 'Publication year, from' })).toHaveValue('2010');
 
     await condition(3).getByRole('button', { name: 'Remove condition 3' }).click();
@@ -52,11 +52,11 @@ test.describe('two rows joined by OR, their text, the text edited by hand, and r
     await page.keyboard.press('ArrowRight');
     await tabTo(page, condition(1).getByRole('textbox', { name: 'Words' }));
     await page.keyboard.type('apixaban');
-    await follow(page.getByRole('button', { name: 'Add a condition' }));
+    await follow(page.getByRole('button', { name: 'Add condition' }));
     await expect(condition(2).getByRole('combobox', { name: 'Field' })).toBeFocused();
     await page.keyboard.type('Country');
     await page.keyboard.press('Shift+Tab');
-    await expect(condition(2).getByRole('combobox', { name: 'Joined by' })).toBeFocused();
+    await expect(condition(2).getByRole('combobox', { name: 'Combine with' })).toBeFocused();
     await page.keyboard.type('or');
     await follow(condition(2).getByRole('button', { name: /^Country/ }));
     await expect(page.getByRole('treeitem').first()).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('two rows joined by OR, their text, the text edited by hand, and r
     await takeSuggestion(page, /^More cost, more health/);
     const text = 'apixaban OR country:Canada OR quadrants:"More cost, more health"';
     await expect(queryText).toHaveText(text);
-    await expect(condition(3).getByRole('combobox', { name: 'Joined by' })).toHaveValue('or');
+    await expect(condition(3).getByRole('combobox', { name: 'Combine with' })).toHaveValue('or');
     await expect(condition(3).getByRole('button', { name: /^Remove More cost, more health/ })).toBeVisible();
     await expect(show).toBeVisible();
     await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('a text that rows cannot show stays text and says so; clearing it brings th
   await expect(page).toHaveURL(/\/results\?type=ratios&q=hpv\+OR\+icer_usd/);
   await page.goBack();
   await press(/^Advanced$/);
-  await page.getByRole('button', { name: 'Clear the text' }).click();
+  await page.getByRole('button', { name: 'Clear text' }).click();
   await expect(queryText).toHaveText('');
   await expect(condition(1)).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('without a question no request leaves, and the keyword box is offered', asy
   await page.goto('/');
   await search.click();
   await expect(keyword).toBeFocused();
-  await expect(page.getByText('Say what to search for: a word is enough.')).toBeVisible();
+  await expect(page.getByText('Enter at least one word or condition.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await press(/^Ratios/);
   await press(/^Advanced$/);
@@ -138,7 +138,9 @@ test('another data type removes what it does not know and says so; Reset empties
 }) => {
   const { keyword, press } = searchPage(page);
   await page.goto('/?type=ratios&keyword=heart&publication_year=[2010+TO+2012]&not.quadrants=2');
-  await expect(page.getByRole('group', { name: 'And also' })).toContainText('Quadrant is not More cost, more health');
+  await expect(page.getByRole('group', { name: 'Other conditions' })).toContainText(
+    'Quadrant is not More cost, more health',
+  );
   await press(/^Utility weights/);
   await expect(page.getByText('Removed: Publication year, Quadrant.')).toBeVisible();
   await expect(page.getByText('Searched as')).toBeVisible();
@@ -149,7 +151,7 @@ test('another data type removes what it does not know and says so; Reset empties
   await expect(page.getByRole('textbox', { name: 'Published, from' })).toHaveValue('2010');
 
   await page.goto('/?type=ratios&keyword=heart&publication_year=[2010+TO+2012]');
-  await page.getByRole('button', { name: 'Keep only the keywords' }).click();
+  await page.getByRole('button', { name: 'Keep only keywords' }).click();
   await expect(page.getByRole('code').first()).toHaveText('heart');
   await expect(page.getByRole('textbox', { name: 'Published, from' })).toHaveValue('');
   await page.getByRole('button', { name: 'Reset' }).click();
@@ -177,7 +179,7 @@ test('an example fills the form; searches are numbered, run again and combined; 
   const combined = recent.getByRole('textbox', { name: 'Combine lines' });
   await combined.fill('#1 AND #7');
   await combined.press('Enter');
-  await expect(recent.getByText('There is no line #7.')).toBeVisible();
+  await expect(recent.getByText('Line #7 does not exist.')).toBeVisible();
   await combined.fill('#1 OR #2');
   await recent.getByRole('button', { name: 'Combine' }).click();
   await expect(queryText).toHaveText('"heart failure" OR stroke');

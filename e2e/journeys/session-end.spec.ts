@@ -20,5 +20,5 @@ test('a session ended elsewhere: the form leads to the login and back, with what
   await expect(page).toHaveURL('/settings');
   await expect(name).toHaveValue('Typed before the end');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
 });

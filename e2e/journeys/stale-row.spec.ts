@@ -15,12 +15,12 @@ test('a ratio that was changed in another window is not removed unseen', async (
   await reader.answer(row, { comparator: 'aspirin' });
 
   await page.getByRole('button', { name: 'Remove ratio 1' }).click();
-  await expect(page.getByText('Ratio 1 is removed.')).toBeVisible();
+  await expect(page.getByText('Ratio 1 removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).first().click();
-  await expect(page.getByText('This ratio was changed elsewhere meanwhile.')).toBeVisible();
+  await expect(page.getByText('This ratio was changed elsewhere in the meantime.')).toBeVisible();
   await expect(page.getByText('Comparator: aspirin')).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Keep' }).click();
   await expect(page.getByRole('textbox', { name: /^Comparator/ })).toHaveValue('aspirin');
 
   await page.getByRole('button', { name: 'Remove ratio 1' }).click();

@@ -8,8 +8,8 @@ import { fillSignIn, signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
 import { currencyOf, expectSaved, openReview, readHeld, reviewPath } from '../review-page.ts';
 
-const yearOf = (page: Page) => page.getByRole('textbox', { name: 'Year of the currency', exact: true });
-const changedElsewhere = (page: Page) => page.getByText('This answer was changed elsewhere meanwhile.');
+const yearOf = (page: Page) => page.getByRole('textbox', { name: 'Price year', exact: true });
+const changedElsewhere = (page: Page) => page.getByText('This answer was changed elsewhere in the meantime.');
 
 async function typeOffline(page: Page, currency: string): Promise<void> {
   await page.context().setOffline(true);
@@ -149,7 +149,7 @@ test.describe('a review whose answers cannot be sent', () => {
     await stranger.getByRole('button', { name: 'Accept' }).click();
     await stranger.getByRole('link', { name: 'Continue' }).click();
     await expect(currencyOf(stranger)).toHaveValue('');
-    await expect(stranger.getByText('Everything is saved')).toBeVisible();
+    await expect(stranger.getByText('All changes saved')).toBeVisible();
     await stranger.close();
     expect(await held()).toEqual({ seq: 0, answers: {} });
 
@@ -174,7 +174,7 @@ test.describe('a review whose answers cannot be sent', () => {
     await expectAccessible(again);
     await again.getByRole('button', { name: 'Discard' }).click();
     await again.reload();
-    await expect(again.getByText('This review is submitted and can no longer be changed.')).toBeVisible();
+    await expect(again.getByText('This review has been submitted and can no longer be changed.')).toBeVisible();
     await expect(again.getByText('Currency: CAD')).toHaveCount(0);
   });
 
@@ -187,7 +187,7 @@ test.describe('a review whose answers cannot be sent', () => {
     const dashboard = await context.newPage();
     await dashboard.goto('/data-collection');
     const notice = dashboard.getByRole('region', { name: 'Unsent answers' });
-    await expect(notice.getByText('The form is no longer there. These answers were not sent.')).toBeVisible();
+    await expect(notice.getByText('The form no longer exists. These answers were not sent.')).toBeVisible();
     await expectAccessible(dashboard);
     await notice.getByRole('button', { name: 'Copy' }).click();
     await expect(notice.getByRole('button', { name: 'Copied' })).toBeVisible();

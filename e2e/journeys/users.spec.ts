@@ -28,7 +28,7 @@ test('a Super Admin makes an Admin with a reason, and deletes an account with an
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Head of the unit from June');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
 
   await page.goto(`/admin/users?search=${email}`);
   await page.getByRole('link', { name: 'Bea Boss' }).click();

@@ -35,9 +35,9 @@ async function fillReview(page: Page, { quality, effect }: Reading): Promise<voi
   await press(page, 'Reports cost per QALY', 'Yes');
   await find(page, 'Disease (ICD-10)', 'I30-I52');
   await find(page, 'Intervention type', 'Pharmaceutical');
-  await page.getByLabel(question('Perspective, as judged by the reader')).selectOption({ label: 'Health-care payer' });
+  await page.getByLabel(question('Perspective (assessed by reader)')).selectOption({ label: 'Health-care payer' });
   await write(page, 'Currency', 'USD');
-  await write(page, 'Year of the currency', '2018');
+  await write(page, 'Price year', '2018');
   await expect(page.getByRole('textbox', { name: question('Discount rate, costs') })).toHaveCount(0);
   await press(page, 'Costs discounted', 'Yes');
   await write(page, 'Discount rate, costs', '3');
@@ -49,7 +49,7 @@ async function fillReview(page: Page, { quality, effect }: Reading): Promise<voi
   await write(first, 'Target population', 'adults with atrial fibrillation');
   await write(first, 'Incremental cost', '4120');
   await write(first, 'Incremental effect', effect);
-  await write(first, 'Ratio, from the article', '19600');
+  await write(first, 'Ratio (as reported)', '19600');
   await expect(first.getByRole('definition').getByText('More cost, more health')).toBeVisible();
 
   const second = await addRow(page, 'Ratio', 2);
@@ -75,7 +75,7 @@ async function review(page: Page, email: string, reading: Reading): Promise<void
   await expect(page.getByText(/^Saved /).first()).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Submit' }).first().click();
-  await expect(page.getByText('The review is submitted.')).toBeVisible();
+  await expect(page.getByText('Review submitted.')).toBeVisible();
 }
 
 test('two readers differ twice, agree, an admin publishes, and a visitor finds the ratio and downloads it', async ({
@@ -96,7 +96,7 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
   await page.getByRole('button', { name: /^Take B: Incremental effect/ }).click();
   await expect(page.getByText('0 left')).toBeVisible();
   await page.getByRole('button', { name: 'Submit consensus' }).click();
-  await expect(page.getByText('The consensus is submitted.')).toBeVisible();
+  await expect(page.getByText('Consensus submitted.')).toBeVisible();
 
   await page.context().clearCookies();
   await signIn(page, 'admin@demo.example');
@@ -117,7 +117,7 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Download' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /^CSV, the \d+ chosen columns$/ }).click();
+  await page.getByRole('menuitem', { name: /^CSV, \d+ selected columns$/ }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^cea-registry-ratios-r\d+\.csv$/);
   const text = await readFile(await file.path(), 'utf8');

@@ -26,7 +26,7 @@ const Permission = z.object({ name: z.string() });
 export const Role = z.object({ id: z.int(), name: RoleName, permissions: z.array(Permission) });
 export type Role = z.infer<typeof Role>;
 
-/** The account that is signed in, as GET /api/user tells it. */
+/** The signed-in account, as GET /api/user tells it. */
 export const CurrentUser = z.object({
   id: z.int(),
   full_name: z.string(),
@@ -42,7 +42,7 @@ const Told = z.object({ message: z.string() });
 export const csrfCookie = endpoint({
   method: 'GET',
   path: '/sanctum/csrf-cookie',
-  summary: 'Sets the XSRF-TOKEN cookie that every write repeats in X-XSRF-TOKEN',
+  summary: 'Sets the XSRF-TOKEN cookie, which every write request repeats in the X-XSRF-TOKEN header',
   access: 'public',
 });
 
@@ -65,7 +65,7 @@ export const logout = endpoint({
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'The account that is signed in',
+  summary: 'The signed-in account',
   access: 'signed-in',
   response: z.object({ data: CurrentUser }),
 });
@@ -73,7 +73,7 @@ export const currentUser = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/forgot-password',
-  summary: 'Mails a link to choose a new password, where the address has an account',
+  summary: 'Sends a password reset link if the address has an account',
   access: 'public',
   body: z.strictObject({ email: Email }),
   response: Told,
@@ -82,7 +82,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password',
-  summary: 'Chooses a new password with a mailed code, and ends every session of the account',
+  summary: 'Sets a new password with the code from the e-mail and ends every session of the account',
   access: 'public',
   body: z.strictObject({ code: Code, password: ChosenPassword }),
   response: Told,
@@ -91,7 +91,7 @@ export const resetPassword = endpoint({
 export const registration = endpoint({
   method: 'GET',
   path: '/api/registrations/:code',
-  summary: 'What an invitation code is for; reading it does not use it up',
+  summary: 'The account that an invitation code belongs to; does not use up the code',
   access: 'public',
   params: z.object({ code: Code }),
   response: z.object({ data: z.object({ email: z.string(), full_name: z.string() }) }),
@@ -100,7 +100,7 @@ export const registration = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/register',
-  summary: 'Takes up an invitation: name, password, signed in',
+  summary: 'Accepts an invitation with a name and password, and signs in',
   access: 'public',
   body: z.strictObject({ code: Code, full_name: FullName, password: ChosenPassword }),
   response: SignedIn,
@@ -109,7 +109,7 @@ export const register = endpoint({
 export const confirmPassword = endpoint({
   method: 'POST',
   path: '/user/confirm-password',
-  summary: 'Types the password again; good for 15 minutes',
+  summary: 'Confirms the password again; valid for 15 minutes',
   access: 'signed-in',
   body: z.strictObject({ password: TypedPassword }),
 });
@@ -134,7 +134,7 @@ export type PendingEmail = z.infer<typeof PendingEmail>;
 export const readEmailChange = endpoint({
   method: 'GET',
   path: '/api/settings/email-change',
-  summary: 'The new address that waits to be confirmed, if there is one',
+  summary: 'The new address awaiting confirmation, if any',
   access: 'signed-in',
   response: z.object({ data: PendingEmail.nullable() }),
 });
@@ -142,21 +142,21 @@ export const readEmailChange = endpoint({
 export const resendEmailChange = endpoint({
   method: 'POST',
   path: '/api/settings/email-change/resend',
-  summary: 'Mails the confirmation again and voids the earlier link',
+  summary: 'Sends the confirmation again and voids the earlier link',
   access: 'signed-in',
 });
 
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/settings/email-change',
-  summary: 'Keeps the present address; the mailed link stops working',
+  summary: 'Cancels the change of address and voids the link',
   access: 'signed-in',
 });
 
 export const emailConfirmation = endpoint({
   method: 'GET',
   path: '/api/email-confirmations/:code',
-  summary: 'The address that a mailed code confirms; reading it does not use it up',
+  summary: 'The address that a code confirms; does not use up the code',
   access: 'public',
   params: z.object({ code: Code }),
   response: z.object({ data: z.object({ email: z.string() }) }),
@@ -165,7 +165,7 @@ export const emailConfirmation = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/confirm-email',
-  summary: 'Confirms a new address with the code that was mailed there; from now on it signs in',
+  summary: 'Confirms a new address with the code from the e-mail',
   access: 'public',
   body: z.strictObject({ code: Code }),
   response: Told,
@@ -209,7 +209,7 @@ export const revokeSession = endpoint({
 export const listRoles = endpoint({
   method: 'GET',
   path: '/api/roles',
-  summary: 'The roles by name',
+  summary: 'All roles, by name',
   access: 'public',
   response: z.object({ data: z.array(Role) }),
 });

@@ -34,14 +34,14 @@ describe('applyEdits', () => {
     ],
     ['a row', edit('n', addRow, newRow(4)), { row_id: 'n', scope: 'ratio', position: 4, answers: {} }],
     ['a row that goes', edit('r', removeRow), { ...ratio, removed: true }],
-    ['no question of the form', edit('m', 'title', 'Mine'), 'invalid: There is no such question.'],
-    ['a question of another scope', edit('m', 'comparator', 'x'), 'invalid: There is no such question.'],
-    ['no property of every object', edit('m', '__proto__', {}), 'invalid: There is no such question.'],
+    ['no question of the form', edit('m', 'title', 'Mine'), 'invalid: Unknown field.'],
+    ['a question of another scope', edit('m', 'comparator', 'x'), 'invalid: Unknown field.'],
+    ['no property of every object', edit('m', '__proto__', {}), 'invalid: Unknown field.'],
     ['a value that is no answer', edit('m', 'quality_score', 9), 'invalid: At most 7.'],
     ['a row that is not there', edit('x', 'comparator', 'y'), 'conflict: This row was removed.'],
-    ['a row that is there', edit('r', addRow, newRow(4)), 'conflict: This row is there already.'],
-    ['the study', edit('m', removeRow), 'invalid: The row of the study cannot be removed.'],
-    ['a removal with a value', edit('r', removeRow, 'x'), 'invalid: Removing a row takes no value.'],
+    ['a row that is there', edit('r', addRow, newRow(4)), 'conflict: This row already exists.'],
+    ['the study', edit('m', removeRow), 'invalid: The study row cannot be removed.'],
+    ['a removal with a value', edit('r', removeRow, 'x'), 'invalid: To remove a row, send no value.'],
     [
       'a row of no kind',
       edit('n', addRow, newRow(4, 'method')),
@@ -76,7 +76,7 @@ describe('applyEdits', () => {
     const removed = { ...ratio, removed: true };
     expect(after([removed], edit('r', 'comparator', 'x'))).toBe('conflict: This row was removed.');
     expect(after([removed], edit('r', removeRow))).toBe('conflict: This row was removed.');
-    expect(after([removed], edit('r', addRow, newRow(7, 'weight')))).toBe('conflict: This row is there already.');
+    expect(after([removed], edit('r', addRow, newRow(7, 'weight')))).toBe('conflict: This row already exists.');
     expect(after([removed], edit('r', addRow, newRow(7)))).toEqual({ ...ratio, position: 7, removed: false });
   });
 

@@ -44,7 +44,7 @@ export interface EditOutcome<E> {
 
 /** More than any article holds. When a consensus opens, each row of one reading is compared with each of the other. */
 export const rowLimit = 400;
-export const fullText = `A form holds at most ${rowLimit} rows, removed ones included.`;
+export const fullText = `A form can have at most ${rowLimit} rows, including removed rows.`;
 const positionLimit = 100_000;
 
 const invalid = (text: string): Refused => ({ refused: 'invalid', text });
@@ -64,15 +64,15 @@ function addOrRestoreRow(
 ): Applied | Refused {
   if (!isNewRow(value)) return invalid('A new row needs a scope (ratio or weight) and a position.');
   const { scope, position } = value;
-  if (row && (!row.removed || row.scope !== scope)) return conflict('This row is there already.');
+  if (row && (!row.removed || row.scope !== scope)) return conflict('This row already exists.');
   if (row) return { row: { ...row, position, removed: false }, old: null };
   if (!hasRoom()) return invalid(fullText);
   return { row: { row_id, scope, position, answers: {} }, old: null };
 }
 
 function markRemoved(row: EditableRow, { value }: Change): Applied | Refused {
-  if (row.scope === 'method') return invalid('The row of the study cannot be removed.');
-  if (!isNothing(value)) return invalid('Removing a row takes no value.');
+  if (row.scope === 'method') return invalid('The study row cannot be removed.');
+  if (!isNothing(value)) return invalid('To remove a row, send no value.');
   return { row: { ...row, removed: true }, old: null };
 }
 
@@ -89,7 +89,7 @@ function withNote(row: EditableRow, key: string, note: string | undefined): Edit
 }
 
 function findFault(kind: FormKind, { scope }: EditableRow, { key, value }: Change): string | undefined {
-  if (!askedKeys(kind, scope).includes(key)) return 'There is no such question.';
+  if (!askedKeys(kind, scope).includes(key)) return 'Unknown field.';
   return isNothing(value) ? undefined : checkAnswer(key, value);
 }
 

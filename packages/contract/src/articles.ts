@@ -23,7 +23,7 @@ export type Article = z.infer<typeof Article>;
 export const readArticle = endpoint({
   method: 'GET',
   path: '/api/admin/articles/:id',
-  summary: 'One article, and what was changed of it in the registry',
+  summary: 'One article and its history in the registry',
   access: 'manage-articles',
   params: ById,
   response: z.object({ data: Article }),
@@ -52,7 +52,7 @@ const Revised = z.object({ data: z.object({ revision: z.int().nullable() }) });
 export const unpublishArticle = endpoint({
   method: 'POST',
   path: '/api/admin/articles/:id/unpublish',
-  summary: 'Takes an article out of the registry; earlier revisions keep it',
+  summary: 'Removes an article from the registry; earlier revisions keep it',
   access: 'publish-articles',
   params: ById,
   response: Revised,
@@ -61,7 +61,7 @@ export const unpublishArticle = endpoint({
 export const archiveArticle = endpoint({
   method: 'POST',
   path: '/api/admin/articles/:id/archive',
-  summary: 'Puts an article aside, out of the registry too',
+  summary: 'Archives an article and removes it from the registry',
   access: 'publish-articles',
   params: ById,
   response: Revised,
@@ -70,7 +70,7 @@ export const archiveArticle = endpoint({
 export const unarchiveArticle = endpoint({
   method: 'POST',
   path: '/api/admin/articles/:id/unarchive',
-  summary: 'Takes an article up again; it is not published by that',
+  summary: 'Unarchives an article without publishing it',
   access: 'publish-articles',
   params: ById,
 });
@@ -78,7 +78,7 @@ export const unarchiveArticle = endpoint({
 export const resetArticle = endpoint({
   method: 'POST',
   path: '/api/admin/articles/:id/reset',
-  summary: 'Voids the open forms of an article and takes it out of the registry; history stays',
+  summary: 'Voids open forms and removes the article from the registry; history is kept',
   access: 'delete-collection-data',
   confirmed: true,
   params: ById,

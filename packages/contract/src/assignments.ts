@@ -36,7 +36,7 @@ export type MyAssignmentDetail = z.infer<typeof MyAssignmentDetail>;
 export const listMyAssignments = endpoint({
   method: 'GET',
   path: '/api/data-collection/my-assignments',
-  summary: 'The own published assignments, those due first on top',
+  summary: 'Your published assignments, earliest due first',
   access: 'read-assigned-articles',
   query: PageQuery,
   response: paged(MyAssignment),
@@ -45,7 +45,7 @@ export const listMyAssignments = endpoint({
 export const readMyAssignment = endpoint({
   method: 'GET',
   path: '/api/data-collection/my-assignments/:id',
-  summary: 'One of the own assignments with its articles',
+  summary: 'One of your assignments, with its articles',
   access: 'read-assigned-articles',
   params: ById,
   response: z.object({ data: MyAssignmentDetail }),
@@ -54,7 +54,7 @@ export const readMyAssignment = endpoint({
 export const acceptMyAssignment = endpoint({
   method: 'POST',
   path: '/api/data-collection/my-assignments/:id/accept',
-  summary: 'Takes an assignment on; its forms open',
+  summary: 'Accepts an assignment and opens its forms',
   access: 'read-assigned-articles',
   params: ById,
 });

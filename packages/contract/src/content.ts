@@ -48,7 +48,7 @@ export type Resource = z.infer<typeof Resource>;
 export const listResources = endpoint({
   method: 'GET',
   path: '/api/resources',
-  summary: 'What the resources pages list, in their order',
+  summary: 'Resources, in display order',
   access: 'public',
   query: z.object({ type: z.enum(resourceTypes).optional().describe('Where the resource is shown') }),
   response: z.object({ data: z.array(Resource) }),

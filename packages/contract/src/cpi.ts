@@ -17,7 +17,7 @@ export type NewCpi = z.output<typeof NewCpi>;
 export const listCpi = endpoint({
   method: 'GET',
   path: '/api/admin/cpi',
-  summary: 'The US price index in force and in the draft, by year',
+  summary: 'US price index in force and in the draft, by year',
   access: 'manage-reference-data',
   query: CpiQuery,
   response: paged(CpiYear),
@@ -26,7 +26,7 @@ export const listCpi = endpoint({
 export const setCpi = endpoint({
   method: 'PUT',
   path: '/api/admin/cpi/:year',
-  summary: 'Sets the US price index of a year in the draft',
+  summary: 'Sets the US price index for a year in the draft',
   access: 'manage-reference-data',
   params: z.object({ year: wholeNumber(moneyLimits.year.min, moneyLimits.year.max).pipe(MoneyYear) }),
   body: NewCpi,

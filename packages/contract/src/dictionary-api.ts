@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const readDictionary = endpoint({
   method: 'GET',
   path: '/api/v1/dictionary',
-  summary: 'Every variable and computed value of a record: key, label, kind, unit, values and meaning',
+  summary: 'Every variable and calculated value of a record: key, label, kind, unit, values and meaning',
   access: 'public',
   response: z.object({
     data: z.object({

@@ -25,7 +25,7 @@ const disease = (answers: AnyAnswers, labelOf: LabelOf): Fact[] =>
   said('Disease', typeof answers.disease === 'string' ? 'disease' : 'icd')(answers, labelOf);
 
 const unrated: Readonly<Record<string, string>> = {
-  yes: 'at a rate not reported',
+  yes: 'discounted, rate not reported',
   no: 'not discounted',
   'not applicable': 'not applicable',
 };
@@ -36,7 +36,7 @@ function discounting(answers: AnyAnswers): Fact[] {
     ['effects', answers.effects_discounted, numberIn(answers, 'discount_rate_effects')],
   ] as const;
   const words = parts.flatMap(([what, whether, rate]) => {
-    if (rate !== undefined) return [`${rate} % ${what}`];
+    if (rate !== undefined) return [`${rate}% ${what}`];
     if (whether === undefined) return [];
     return [`${what} ${typeof whether === 'string' ? unrated[whether] : 'not reported'}`];
   });

@@ -17,7 +17,7 @@ export type NewErrorReport = z.output<typeof NewErrorReport>;
 export const reportArticleError = endpoint({
   method: 'POST',
   path: '/api/registry/articles/:id/reports',
-  summary: 'Tells the registry what is wrong with an article',
+  summary: 'Reports an error in an article',
   access: 'public',
   params: z.object({ id: z.string().max(40).describe('Compound id of an article, such as 2010-01-90003') }),
   body: NewErrorReport,

@@ -6,7 +6,7 @@ import { PageQuery, paged } from './paging.ts';
 
 /** A rate is named by its currency and year: EUR-2014. */
 export const rateKey = (currency: string, year: number): string => `${currency}-${year}`;
-const RateKey = z.string().regex(/^[A-Z]{3}-\d{4}$/, 'A currency and a year, such as EUR-2014.');
+const RateKey = z.string().regex(/^[A-Z]{3}-\d{4}$/, 'Use a currency and a year, such as EUR-2014.');
 const ByKey = z.object({ key: RateKey });
 export function splitRateKey(key: string): { currency: string; year: number } {
   const [currency = '', year = ''] = key.split('-');
@@ -48,7 +48,7 @@ export type RateChanges = z.output<typeof RateChanges>;
 export const listExchangeRates = endpoint({
   method: 'GET',
   path: '/api/admin/exchange-rates',
-  summary: 'The exchange rates in force and in the draft, filtered, sorted and paged',
+  summary: 'Exchange rates in force and in the draft, with filters, sorting and paging',
   access: 'manage-reference-data',
   query: RateQuery,
   response: paged(ExchangeRate),
@@ -57,7 +57,7 @@ export const listExchangeRates = endpoint({
 export const createExchangeRate = endpoint({
   method: 'POST',
   path: '/api/admin/exchange-rates',
-  summary: 'Adds a rate to the draft, which is opened with the first edit',
+  summary: 'Adds a rate to the draft; the first edit opens a draft',
   access: 'manage-reference-data',
   body: NewRate,
   response: OneRate,
@@ -75,7 +75,7 @@ export const readExchangeRate = endpoint({
 export const updateExchangeRate = endpoint({
   method: 'PATCH',
   path: '/api/admin/exchange-rates/:key',
-  summary: 'Changes a rate in the draft; 409 with both values where somebody else changed it meanwhile',
+  summary: 'Changes a rate in the draft; returns 409 with both values if someone else changed it in the meantime',
   access: 'manage-reference-data',
   params: ByKey,
   body: RateChanges,
@@ -85,7 +85,7 @@ export const updateExchangeRate = endpoint({
 export const deleteExchangeRate = endpoint({
   method: 'DELETE',
   path: '/api/admin/exchange-rates/:key',
-  summary: 'Takes a rate out of the draft',
+  summary: 'Deletes a rate from the draft',
   access: 'delete-collection-data',
   confirmed: true,
   params: ByKey,
@@ -104,7 +104,7 @@ export type RatedCountries = z.infer<typeof RatedCountries>;
 export const listRateCountries = endpoint({
   method: 'GET',
   path: '/api/admin/exchange-rate-countries',
-  summary: 'The currencies with the countries that use them',
+  summary: 'Currencies and the countries that use them',
   access: 'manage-reference-data',
   response: z.object({ data: z.array(RatedCountries) }),
 });

@@ -84,7 +84,7 @@ const Edited = z.object({ data: z.object({ seq: z.int() }) });
 export const readReview = endpoint({
   method: 'GET',
   path: '/api/data-collection/article-reviews/:id',
-  summary: 'One of the own reviews, or the consensus one takes part in',
+  summary: 'One of your reviews, or a consensus you take part in',
   access: 'read-assigned-articles',
   params: ById,
   response: z.object({ data: Form }),
@@ -93,7 +93,7 @@ export const readReview = endpoint({
 export const editReview = endpoint({
   method: 'PATCH',
   path: '/api/data-collection/article-reviews/:id',
-  summary: 'Saves changed cells; a stale one answers 409 with both values',
+  summary: 'Saves changed cells; returns 409 with both values for a stale cell',
   access: 'read-assigned-articles',
   params: ById,
   body: z.strictObject({
@@ -108,7 +108,7 @@ export const editReview = endpoint({
 export const readUnsentKey = endpoint({
   method: 'GET',
   path: '/api/data-collection/unsent-key',
-  summary: 'The key of the account, under which its browsers keep answers that were not sent',
+  summary: 'The account’s key for encrypting unsent answers in the browser',
   access: 'read-assigned-articles',
   response: z.object({ data: z.object({ reader_id: z.int(), key: z.base64() }) }),
   quiet: true,
@@ -117,7 +117,7 @@ export const readUnsentKey = endpoint({
 export const submitReview = endpoint({
   method: 'POST',
   path: '/api/data-collection/article-reviews/:id/submit',
-  summary: 'Submits a complete review; `seq` says which state the reader saw',
+  summary: 'Submits a complete review; `seq` is the state that the reader saw',
   access: 'read-assigned-articles',
   params: ById,
   body: z.strictObject({ seq: Seq }),
@@ -162,7 +162,7 @@ export const readConsensus = endpoint({
 export const pairConsensusRows = endpoint({
   method: 'PATCH',
   path: '/api/data-collection/consensus/:id/pairs',
-  summary: 'Pairs rows of the two readings, or undoes a pairing; answers agreed on for these rows are reset',
+  summary: 'Pairs rows of two readings, or undoes a pairing; resets the consensus answers of these rows',
   access: 'read-assigned-articles',
   params: ById,
   body: z.strictObject({
@@ -181,7 +181,7 @@ export const pairConsensusRows = endpoint({
 export const submitConsensus = endpoint({
   method: 'POST',
   path: '/api/data-collection/consensus/:id/submit',
-  summary: 'Submits the consensus of an article assignment, or takes one reading whole',
+  summary: 'Submits the consensus of an article assignment, or adopts one whole reading',
   access: 'read-assigned-articles',
   params: ById,
   body: z.strictObject({

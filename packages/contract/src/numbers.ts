@@ -4,7 +4,7 @@ const digits = /^(?:0|[1-9]\d{0,9})$/;
 
 /** What is missing is told as everywhere; what lies beyond the limits, by the limits. */
 const notWhole: z.core.$ZodErrorMap = ({ code, input }) =>
-  code === 'invalid_type' && input !== undefined ? 'Not a whole number.' : undefined;
+  code === 'invalid_type' && input !== undefined ? 'Enter a whole number.' : undefined;
 
 /** A whole number as paths and queries carry it: digits alone, since `Number()` also reads '0x1', '1e0' and ' 1'. */
 export const wholeNumber = (min: number, max: number) =>

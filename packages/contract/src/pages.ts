@@ -41,7 +41,7 @@ export const pages = [
     description:
       'Cost-effectiveness analyses, ratios and utility weights that match a search, with exact counts for every filter.',
   }),
-  page({ path: '/results/edit', title: 'Edit the search', layout: 'sponsor' }),
+  page({ path: '/results/edit', title: 'Edit search', layout: 'sponsor' }),
   page({
     path: '/registry/article/:id?',
     title: 'Registry entry',
@@ -59,21 +59,20 @@ export const pages = [
     title: 'About',
     layout: 'sponsor',
     description:
-      'What the CEA Registry holds, which studies are included, how they are reviewed, how ratios are converted, and how to cite it.',
+      'What the CEA Registry contains, which studies it includes, how they are reviewed, how ratios are converted, and how to cite the registry.',
   }),
   page({
     path: '/resources',
     title: 'Resources',
     layout: 'sponsor',
-    description:
-      'Documentation of the CEA Registry, the sources of its figures, and guidance for economic evaluations.',
+    description: 'Documentation and data sources of the CEA Registry, and guidance for economic evaluations.',
   }),
   page({
     path: '/data-dictionary',
     title: 'Data dictionary',
     layout: 'sponsor',
     description:
-      'Every variable and computed value of the CEA Registry: meaning, unit, kind, values and the name of its column in files.',
+      'Every variable and calculated value in the CEA Registry: meaning, unit, type, values and column name in downloads.',
   }),
   page({
     path: '/api/docs',

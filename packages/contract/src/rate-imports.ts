@@ -44,7 +44,7 @@ export type ImportedLine = z.infer<typeof ImportedLine>;
 export const importExchangeRates = endpoint({
   method: 'POST',
   path: '/api/admin/exchange-rates/import',
-  summary: 'Compares lines of rates with the draft (mode=preview), or writes them into it, all or none (mode=commit)',
+  summary: 'Compares rates with the draft (mode=preview), or saves all or none of them to the draft (mode=commit)',
   access: 'manage-reference-data',
   query: z.object({ mode: z.enum(['preview', 'commit']) }),
   body: RateImport,

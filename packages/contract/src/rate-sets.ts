@@ -72,7 +72,7 @@ export type ChangeQuery = z.output<typeof ChangeQuery>;
 export const listRateSets = endpoint({
   method: 'GET',
   path: '/api/admin/rate-sets',
-  summary: 'The sets of rates, newest first: the draft, the one in force, and those before',
+  summary: 'Rate sets, newest first: draft, in force and retired',
   access: 'manage-reference-data',
   query: RateSetQuery,
   response: paged(RateSetSummary),
@@ -81,7 +81,7 @@ export const listRateSets = endpoint({
 export const openDraft = endpoint({
   method: 'POST',
   path: '/api/admin/rate-sets',
-  summary: 'Opens the draft, a copy of the set in force; where one is open, answers that one',
+  summary: 'Opens a draft as a copy of the rate set in force, or returns the open draft',
   access: 'manage-reference-data',
   response: OneSet,
 });
@@ -89,7 +89,7 @@ export const openDraft = endpoint({
 export const readRateSet = endpoint({
   method: 'GET',
   path: '/api/admin/rate-sets/:version',
-  summary: 'One set of rates; ask again while it is being applied',
+  summary: 'One rate set; poll while it is being applied',
   access: 'manage-reference-data',
   quiet: true,
   params: ByVersion,
@@ -99,7 +99,7 @@ export const readRateSet = endpoint({
 export const updateRateSet = endpoint({
   method: 'PATCH',
   path: '/api/admin/rate-sets/:version',
-  summary: 'Changes the target year or the note of the draft',
+  summary: 'Changes the draft’s target year or note',
   access: 'manage-reference-data',
   params: ByVersion,
   body: RateSetChanges,
@@ -109,7 +109,7 @@ export const updateRateSet = endpoint({
 export const discardDraft = endpoint({
   method: 'DELETE',
   path: '/api/admin/rate-sets/:version',
-  summary: 'Discards the draft with all its changes; what is in force stays',
+  summary: 'Discards the draft and all its changes; the rate set in force stays',
   access: 'manage-reference-data',
   params: ByVersion,
 });
@@ -117,7 +117,7 @@ export const discardDraft = endpoint({
 export const listRateChanges = endpoint({
   method: 'GET',
   path: '/api/admin/rate-sets/:version/changes',
-  summary: 'What applying a set would change, and how many published ratios each difference touches',
+  summary: 'What applying a rate set would change, with the number of published ratios affected by each change',
   access: 'manage-reference-data',
   params: ByVersion,
   query: ChangeQuery,
@@ -133,7 +133,7 @@ export const listRateChanges = endpoint({
 export const applyRates = endpoint({
   method: 'POST',
   path: '/api/admin/rate-sets/:version/apply',
-  summary: 'Puts a draft set of rates into force in the background: every ratio is converted again, in one revision',
+  summary: 'Applies a draft rate set in the background: converts every ratio again, in one revision',
   access: 'manage-reference-data',
   params: ByVersion,
   /** The last edit that was reviewed: what was changed since is not applied unseen. */

@@ -53,7 +53,7 @@ const Vocabulary = z.object({ type: z.string(), label: z.string(), entries: z.ar
 export const listCountries = endpoint({
   method: 'GET',
   path: '/api/countries',
-  summary: 'The countries with their regions, income group and currency',
+  summary: 'Countries with their regions, income group and currency',
   access: 'public',
   response: z.object({ data: z.array(Country) }),
 });
@@ -61,7 +61,7 @@ export const listCountries = endpoint({
 export const listRegions = endpoint({
   method: 'GET',
   path: '/api/regions',
-  summary: 'The regions of the World Bank, each with its countries',
+  summary: 'World Bank regions and their countries',
   access: 'public',
   response: z.object({ data: z.array(Region) }),
 });
@@ -69,7 +69,7 @@ export const listRegions = endpoint({
 export const listIcdCategories = endpoint({
   method: 'GET',
   path: '/api/icd/categories',
-  summary: 'ICD-10: chapters, blocks, and the categories of the malignant neoplasms',
+  summary: 'ICD-10 chapters, blocks, and categories of malignant neoplasms',
   access: 'public',
   quiet: true,
   response: Entries,
@@ -78,7 +78,7 @@ export const listIcdCategories = endpoint({
 export const listGbdCategories = endpoint({
   method: 'GET',
   path: '/api/gbd/categories',
-  summary: 'The causes of the Global Burden of Disease Study 2019, three levels',
+  summary: 'Causes of the Global Burden of Disease Study 2019, three levels',
   access: 'public',
   quiet: true,
   response: Entries,
@@ -87,7 +87,7 @@ export const listGbdCategories = endpoint({
 export const listVocabularies = endpoint({
   method: 'GET',
   path: '/api/vocabularies',
-  summary: 'Every vocabulary with its entries; countries and disease trees have calls of their own',
+  summary: 'Every vocabulary with its entries; countries and disease trees have separate calls',
   access: 'public',
   response: z.object({ data: z.array(Vocabulary) }),
 });

@@ -53,7 +53,7 @@ describe('an expression', () => {
   });
 
   it('that filters says why it has no alternatives', () => {
-    const fault = { message: 'A filter has no alternatives.', path: ['any'] };
+    const fault = { message: 'A filter cannot have alternatives.', path: ['any'] };
     expect(firstFault(Expression.safeParse({ ...row, filter: true, any: 2 }))).toEqual(fault);
   });
 });
@@ -69,7 +69,7 @@ describe('a search', () => {
     [{ raw_query: ' \t' }, false],
     [{ query: [], raw_query: '' }, false],
   ])('for %j: %s', (asking, asks) => {
-    const fault = { message: 'Say what to search for.', path: ['query'] };
+    const fault = { message: 'Enter a search term.', path: ['query'] };
     const download = { primaryDataType: 'ratios', selectedTypes: ['ratios'], ...asking };
     for (const parsed of [Asking.safeParse(asking), downloadQuery.body.safeParse(download)]) {
       expect(firstFault(parsed)).toEqual(asks ? undefined : fault);

@@ -30,7 +30,10 @@ export const Expression = z
       .optional()
       .describe('Of expressions with the same number, one is enough; all others must match'),
   })
-  .refine(({ filter, any }) => !filter || any === undefined, { error: 'A filter has no alternatives.', path: ['any'] });
+  .refine(({ filter, any }) => !filter || any === undefined, {
+    error: 'A filter cannot have alternatives.',
+    path: ['any'],
+  });
 export type Expression = z.infer<typeof Expression>;
 /** As many rows as one search takes. */
 export const Expressions = z.array(Expression).max(100);
@@ -52,7 +55,7 @@ const asking = {
 };
 const asksSomething = <T extends z.ZodObject<typeof asking>>(schema: T) =>
   schema.refine(({ query = [], raw_query = '' }) => query.length > 0 || raw_query.trim() !== '', {
-    error: 'Say what to search for.',
+    error: 'Enter a search term.',
     path: ['query'],
   });
 export const Asking = asksSomething(z.strictObject(asking)).meta({
@@ -144,7 +147,7 @@ const ShownRevision = z.int().describe('The revision of the registry that this a
 export const searchRegistry = endpoint({
   method: 'POST',
   path: '/api/registry/search/:type',
-  summary: 'Searches published records; the counts of a filter ignore its own choice',
+  summary: 'Searches published records; each filter’s counts ignore its own selection',
   access: 'public',
   readOnly: true,
   params: ByType,
@@ -166,7 +169,7 @@ export const searchRegistry = endpoint({
 export const readRecord = endpoint({
   method: 'GET',
   path: '/api/registry/:type/:id',
-  summary: 'One published record by its compound id',
+  summary: 'One published record, by its compound ID',
   access: 'public',
   params: ByType.extend({ id: z.string().max(40).describe('Compound id of a record, such as 2010-01-90003-02') }),
   query: z.object({ seen: Seen }),
@@ -201,7 +204,7 @@ export type RegistryEntry = z.infer<typeof RegistryEntry>;
 export const readRegistryEntry = endpoint({
   method: 'GET',
   path: '/api/registry/registry-entries/:id',
-  summary: 'Everything published of one article, by its compound id',
+  summary: 'Everything published about one article, by its compound ID',
   access: 'public',
   params: ByCompoundId,
   query: z.object({ seen: Seen }),
@@ -211,7 +214,7 @@ export const readRegistryEntry = endpoint({
 export const citeArticle = endpoint({
   method: 'GET',
   path: '/api/registry/articles/:id/citation',
-  summary: 'An article, or the registry’s entry of it, as a file for reference managers',
+  summary: 'The citation of an article or of its registry entry, as a file for reference managers',
   access: 'public',
   params: ByCompoundId,
   query: z.object({
@@ -232,7 +235,7 @@ const SearchableField = z.object({
 export const listSearchableFields = endpoint({
   method: 'GET',
   path: '/api/registry/searchable-fields',
-  summary: 'What each data type can be searched and filtered by',
+  summary: 'The search and filter fields of each data type',
   access: 'public',
   response: z.object({ data: z.record(DataType, z.array(SearchableField)) }),
 });
@@ -247,7 +250,7 @@ export const downloadQuery = endpoint({
   method: 'POST',
   path: '/api/registry/download/query',
   summary:
-    'What a search finds, as CSV: the chosen columns, with query, revision, date and count in the head; several types as a zip',
+    'Search results as CSV: the chosen columns, preceded by query, revision, date and row count; several data types as a zip file',
   access: 'public',
   readOnly: true,
   body: asksSomething(
@@ -273,7 +276,7 @@ const selection = { methods: RecordIds, ratios: RecordIds, weights: RecordIds };
 export const downloadEntries = endpoint({
   method: 'POST',
   path: '/api/registry/download/registry-entries',
-  summary: 'Records by their compound ids, as CSV: one table for each data type',
+  summary: 'Records by their compound IDs, as CSV: one table for each data type',
   access: 'public',
   readOnly: true,
   body: z

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 export const ReleaseName = z
   .string()
-  .regex(/^\d{4}\.\d{1,3}$/, 'Year and number, such as 2026.2.')
+  .regex(/^\d{4}\.\d{1,3}$/, 'Use a year and a number, such as 2026.2.')
   .describe('Year and number, such as 2026.2');
 
 export const Release = z.object({
@@ -17,7 +17,7 @@ export type Release = z.infer<typeof Release>;
 export const listReleases = endpoint({
   method: 'GET',
   path: '/api/admin/releases',
-  summary: 'The named revisions, newest first',
+  summary: 'Releases, newest first',
   access: 'publish-articles',
   response: z.object({ data: z.array(Release) }),
 });
@@ -25,7 +25,7 @@ export const listReleases = endpoint({
 export const nameRelease = endpoint({
   method: 'POST',
   path: '/api/admin/releases',
-  summary: 'Names the present revision; it stays citable for ever',
+  summary: 'Names the current revision as a release, which stays citable permanently',
   access: 'publish-articles',
   body: z.strictObject({ name: ReleaseName, notes: z.string().trim().max(5000).default('') }),
   response: z.object({ data: Release }),

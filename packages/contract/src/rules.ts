@@ -5,8 +5,8 @@ export const ruleTexts = {
   required: 'Required',
   email: 'Invalid e-mail.',
   numeric: 'Invalid numeric value.',
-  currency: 'Three letters, such as EUR.',
-  unkeepable: 'The text holds characters that cannot be kept.',
+  currency: 'Use three letters, such as EUR.',
+  unkeepable: 'The text contains characters that cannot be saved.',
 } as const;
 
 /** Empty values, empty arrays and falsy values fail; booleans always pass. */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const healthz = endpoint({
   method: 'GET',
   path: '/healthz',
-  summary: 'The process is alive; asks nothing of the database',
+  summary: 'Liveness: the process is running; does not query the database',
   access: 'public',
   response: z.object({ status: z.literal('ok') }),
 });
@@ -12,7 +12,7 @@ export const healthz = endpoint({
 export const readyz = endpoint({
   method: 'GET',
   path: '/readyz',
-  summary: 'The process can serve: the database answers and is migrated, the search columns are loaded',
+  summary: 'Readiness: the database is reachable and migrated, and the search columns are loaded',
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
 });

@@ -6,7 +6,7 @@ import { Release } from './releases.ts';
 export const readTotals = endpoint({
   method: 'GET',
   path: '/api/registry/totals',
-  summary: 'How much is published, at which revision, and the newest release',
+  summary: 'Number of published records, current revision and newest release',
   access: 'public',
   response: z.object({
     data: z.object({

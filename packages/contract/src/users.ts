@@ -72,7 +72,7 @@ const OneUser = z.object({ data: User });
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'The accounts, searched, filtered, sorted and paged',
+  summary: 'Accounts, with search, filters, sorting and paging',
   access: 'manage-users',
   query: UserQuery,
   response: paged(User),
@@ -81,7 +81,7 @@ export const listUsers = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   path: '/api/admin/users',
-  summary: 'Creates an account and mails the invitation',
+  summary: 'Creates an account and sends the invitation',
   access: 'manage-users',
   body: NewUser,
   response: OneUser,
@@ -100,7 +100,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id',
   summary:
-    'Changes an account; administrators only by a Super Admin with confirmed password. A new address asks for the password and a reason, and takes effect after it is confirmed',
+    'Changes an account. Only a Super Admin with a confirmed password can change administrators. A new address needs the password and a reason, and takes effect once confirmed',
   access: 'manage-users',
   params: ById,
   body: UserChanges,
@@ -110,7 +110,7 @@ export const updateUser = endpoint({
 export const resendUserEmailChange = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/email-change/resend',
-  summary: 'Mails the confirmation of a new address again and voids the earlier link',
+  summary: 'Sends the confirmation of a new address again and voids the earlier link',
   access: 'manage-users',
   params: ById,
 });
@@ -118,7 +118,7 @@ export const resendUserEmailChange = endpoint({
 export const cancelUserEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id/email-change',
-  summary: 'Keeps the present address; the mailed link stops working',
+  summary: 'Cancels the change of address and voids the link',
   access: 'manage-users',
   params: ById,
 });
@@ -126,7 +126,7 @@ export const cancelUserEmailChange = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id',
-  summary: 'Anonymises an account for good; what it did stays under its number',
+  summary: 'Permanently anonymizes an account; its activity is kept under its number',
   access: 'delete-users',
   confirmed: true,
   params: ById,
@@ -135,7 +135,7 @@ export const deleteUser = endpoint({
 export const sendInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/send-invitation',
-  summary: 'Mails a fresh invitation and voids the earlier one',
+  summary: 'Sends a new invitation and voids the earlier one',
   access: 'manage-users',
   params: ById,
 });

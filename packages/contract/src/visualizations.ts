@@ -61,7 +61,7 @@ export type Visualizations = z.infer<typeof Visualizations>;
 export const visualizeRegistry = endpoint({
   method: 'POST',
   path: '/api/registry/visualizations/:type',
-  summary: 'What a search finds, as the figures behind its charts',
+  summary: 'Chart data for a search',
   access: 'public',
   readOnly: true,
   params: ByType,

@@ -18,8 +18,8 @@ const codeMails = {
     path: '/register',
     label: 'Choose a password',
     paragraphs: [
-      'An account was made for you in the CEA Registry, the database of cost-effectiveness analyses.',
-      'Choose a password to start. The link works once and for 14 days.',
+      'You have been invited to the CEA Registry, the database of cost-effectiveness analyses.',
+      'Choose a password to get started. The link can be used once and expires after 14 days.',
     ],
   },
   reset: {
@@ -27,8 +27,8 @@ const codeMails = {
     path: '/password/reset',
     label: 'Choose a new password',
     paragraphs: [
-      'Somebody asked for a new password for this address.',
-      'The link works once and for 60 minutes. If it was not you, nothing has changed and there is nothing to do.',
+      'Someone requested a new password for the CEA Registry account with this address.',
+      'The link can be used once and expires after 60 minutes. If you did not request it, ignore this e-mail; your password has not changed.',
     ],
   },
   'email-change': {
@@ -36,18 +36,18 @@ const codeMails = {
     path: '/confirm-email',
     label: 'Confirm this address',
     paragraphs: [
-      'This address was entered as the new e-mail address of a CEA Registry account. Confirm it to sign in with it.',
-      'The link works once and for 24 hours. If you do not expect this mail, there is nothing to do.',
+      'This address was entered as the new e-mail address of a CEA Registry account. Confirm the address to use it for signing in.',
+      'The link can be used once and expires after 24 hours. If you did not expect this e-mail, ignore it.',
     ],
   },
 } as const satisfies Record<CodePurpose, CodeMail>;
 
 /** Instead of a code, where the address is somebody's already: the person who asked must not learn that. */
 const addressInUse = {
-  subject: 'Somebody asked to use your e-mail address',
+  subject: 'Someone entered your e-mail address',
   paragraphs: [
-    'This address was entered as the new e-mail address of another CEA Registry account. It belongs to your account, so nothing was changed.',
-    'If it was you, sign in with this address. If it was not you, there is nothing to do.',
+    'This address was entered as the new e-mail address of another CEA Registry account. The address belongs to your account, so nothing was changed.',
+    'If this was you, sign in with this address. If not, ignore this e-mail.',
   ],
 } as const;
 
@@ -82,7 +82,7 @@ export async function composeCodeMail(tx: Tx, config: Config, code_id: string): 
 const notices = {
   'email-change-requested': {
     subject: 'A new e-mail address was requested',
-    text: 'A new e-mail address was requested for your CEA Registry account. Until it is confirmed, this address keeps working. You can cancel the change under Profile.',
+    text: 'A new e-mail address was requested for your CEA Registry account. Your current address stays in use until the new one is confirmed. You can cancel the change on your Profile page.',
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',
@@ -122,7 +122,7 @@ export async function composeNotice(db: Db, notice_id: string): Promise<Letter |
   return {
     to: notice.email,
     subject,
-    paragraphs: [text, 'If it was not you, answer this mail at once.'],
+    paragraphs: [text, 'If this was not you, reply to this e-mail right away.'],
     key: notice_id,
   };
 }

@@ -37,7 +37,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, deps, contract.resetPassword, async ({ body }, call) => {
     await resetPassword(deps, call, body.code, body.password);
-    return { message: 'Your password has been changed. You can sign in with it now.' };
+    return { message: 'Your password has been changed. You can now sign in.' };
   });
 
   route(app, deps, contract.registration, async ({ params }, call) => ({

@@ -60,7 +60,7 @@ describe('an invitation', () => {
         .call(register, { body: { code, full_name: 'X', password: common } });
       expect([status, body.errors?.password]).toEqual([
         422,
-        ['This password is too easy to guess. Choose another one.'],
+        ['This password is too easy to guess. Choose a different one.'],
       ]);
     },
   );

@@ -93,11 +93,11 @@ describe('a new address', () => {
       .select('id')
       .executeTakeFirstOrThrow();
     const letter = await inTransaction(test.db, (tx) => composeCodeMail(tx, test.deps.config, id));
-    expect(letter).toMatchObject({ to: owner.email, subject: 'Somebody asked to use your e-mail address' });
+    expect(letter).toMatchObject({ to: owner.email, subject: 'Someone entered your e-mail address' });
     expect(JSON.stringify(letter)).not.toContain(code);
     expect(JSON.stringify(letter)).not.toContain(account.email);
     const { status, body } = await confirm(code);
-    expect([status, body.errors]).toEqual([422, { email: ['This address has an account already.'] }]);
+    expect([status, body.errors]).toEqual([422, { email: ['An account with this address already exists.'] }]);
     expect(await enter(owner.email)).toBe(200);
   });
 

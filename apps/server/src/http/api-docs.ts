@@ -27,7 +27,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       openapi: '3.1.0',
       info: {
         title: 'CEA Registry',
-        description: 'Every call of the registry. Reading what is published needs no account.',
+        description: 'All calls of the CEA Registry. Published data can be read without an account.',
         version: '1.0.0',
       },
       servers: [{ url: config.appUrl }],

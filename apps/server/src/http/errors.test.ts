@@ -28,14 +28,19 @@ const draft = `INSERT INTO rate_sets (version, target_year) VALUES (2, 2025)`;
 const rate = (values: string) => `INSERT INTO rates VALUES (${values}, 'me', false)`;
 
 it.each([
-  ['entry_identity', [`UPDATE vocabulary_entries SET slug = 'x' WHERE slug = 'academic'`], 409, /never changes/],
+  ['entry_identity', [`UPDATE vocabulary_entries SET slug = 'x' WHERE slug = 'academic'`], 409, /cannot be changed/],
   ['draft_rates_only', [`UPDATE rates SET usd_per_unit = 2 WHERE currency = 'EUR'`], 409, /^Only a draft/],
-  ['rate_set_status', [`UPDATE rate_sets SET target_year = 2020`], 409, /only while it is a draft/],
+  ['rate_set_status', [`UPDATE rate_sets SET target_year = 2020`], 409, /^Only a draft/],
   ['one_applied_rate_set', [`UPDATE rate_sets SET status = 'retired'`], 409, /must stay in force/],
-  ['rate_sets_one_draft', [draft, draft.replace('2,', '3,')], 409, /a draft already/],
-  ['rate_sets_one_applied', [draft, `UPDATE rate_sets SET status = 'applied', applied_at = now()`], 409, /Another set/],
+  ['rate_sets_one_draft', [draft, draft.replace('2,', '3,')], 409, /draft already exists/],
+  [
+    'rate_sets_one_applied',
+    [draft, `UPDATE rate_sets SET status = 'applied', applied_at = now()`],
+    409,
+    /Another rate set/,
+  ],
   ['rates_pkey', [draft, rate(`2, 'EUR', 2014, 1`), rate(`2, 'EUR', 2014, 1`)], 422, /already/],
-  ['rates_currency_fkey', [draft, rate(`2, 'ZZZ', 2014, 1`)], 422, /no such currency/],
+  ['rates_currency_fkey', [draft, rate(`2, 'ZZZ', 2014, 1`)], 422, /Unknown currency/],
   ['rates_fixed_currency', [draft, rate(`2, 'USD', 2014, 1`)], 422, /no rate of its own/],
   ['a standby, which takes no writes', ['SET TRANSACTION READ ONLY', draft], 503, /^Service Unavailable$/],
   ['a statement that takes too long', ["SET LOCAL statement_timeout = '1ms'", 'SELECT pg_sleep(1)'], 503, /too long/],

@@ -6,20 +6,20 @@ import { Refusal, invalid } from './refusal.ts';
 
 /** Constraints whose breach is the caller's doing, with the sentence for it. */
 const constraintRefusals: Record<string, () => Refusal> = {
-  users_email: () => invalid({ email: ['This address has an account already.'] }),
+  users_email: () => invalid({ email: ['An account with this address already exists.'] }),
   form_edits_edit_id_key: () => new Refusal('conflict'),
   releases_pkey: () => invalid({ name: ['This name is taken.'] }),
-  releases_revision_key: () => new Refusal('conflict', 'This revision has a name already.'),
-  entry_identity: () => new Refusal('conflict', 'The name of an entry never changes.'),
-  rates_pkey: () => invalid({ year: ['There is a rate for this currency and year already.'] }),
-  rates_currency_fkey: () => invalid({ currency: ['There is no such currency.'] }),
+  releases_revision_key: () => new Refusal('conflict', 'This revision already has a name.'),
+  entry_identity: () => new Refusal('conflict', 'The slug of a vocabulary entry cannot be changed.'),
+  rates_pkey: () => invalid({ year: ['A rate for this currency and year already exists.'] }),
+  rates_currency_fkey: () => invalid({ currency: ['Unknown currency.'] }),
   rates_fixed_currency: () => invalid({ currency: ['This currency has no rate of its own.'] }),
-  draft_rates_only: () => new Refusal('conflict', 'Only a draft set of rates can be edited.'),
+  draft_rates_only: () => new Refusal('conflict', 'Only a draft rate set can be edited.'),
   draft_being_applied: () => new Refusal('conflict', 'The draft is being applied. Try again in a moment.'),
-  rate_set_status: () => new Refusal('conflict', 'A set of rates changes only while it is a draft.'),
-  rate_sets_one_draft: () => new Refusal('conflict', 'There is a draft already.'),
-  rate_sets_one_applied: () => new Refusal('conflict', 'Another set of rates is in force.'),
-  one_applied_rate_set: () => new Refusal('conflict', 'One set of rates must stay in force.'),
+  rate_set_status: () => new Refusal('conflict', 'Only a draft rate set can be changed.'),
+  rate_sets_one_draft: () => new Refusal('conflict', 'A draft already exists.'),
+  rate_sets_one_applied: () => new Refusal('conflict', 'Another rate set is in force.'),
+  one_applied_rate_set: () => new Refusal('conflict', 'One rate set must stay in force.'),
   one_active_super_admin: () => new Refusal('conflict', 'At least one active Super Admin must remain.'),
 };
 

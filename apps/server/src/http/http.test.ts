@@ -31,7 +31,7 @@ describe('refusals', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
     'reads no %s',
     async (type) => {
-      expect(await post('{}', { 'content-type': type })).toEqual([415, 'Send JSON.']);
+      expect(await post('{}', { 'content-type': type })).toEqual([415, 'The request body must be JSON.']);
     },
   );
 

@@ -23,7 +23,7 @@ export function assertFigureUnchanged<F extends object>({ row_id, current, base,
   const fields = Object.keys(differing(current, changes)) as (keyof F & string)[];
   const key = fields.find((field) => base?.[field] !== current[field]);
   if (key === undefined) return;
-  throw new Refusal('conflict', 'This was changed meanwhile.', {
+  throw new Refusal('conflict', 'This value was changed in the meantime.', {
     conflict: { row_id, key, theirs: current[key], yours: changes[key], seq },
   });
 }

@@ -18,7 +18,7 @@ async function holdSet(tx: Tx, version: number) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!set) throw new Refusal('not-found');
-  if (set.status !== 'draft') throw new Refusal('conflict', 'Only a draft set of rates can be changed.');
+  if (set.status !== 'draft') throw new Refusal('conflict', 'Only a draft rate set can be changed.');
   assertNotBeingApplied(set);
   return set;
 }
@@ -31,7 +31,7 @@ export async function assertPriceIndex(tx: Tx, version: number, year: number): P
     .where('year', '=', year)
     .select('year')
     .executeTakeFirst();
-  if (!index) throw invalid({ target_year: [`There is no price index for ${year}.`] });
+  if (!index) throw invalid({ target_year: [`No price index is available for ${year}.`] });
 }
 
 export async function changeRateSet(

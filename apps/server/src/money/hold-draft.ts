@@ -76,7 +76,7 @@ export async function holdDraft(tx: Tx, by: AuditSource): Promise<HeldDraft> {
     await openDraft(tx, by);
   }
   const applied = await tx.selectFrom('rate_sets').where('status', '=', 'applied').select('version').executeTakeFirst();
-  throw new Refusal('conflict', applied ? undefined : 'No set of rates is in force, so there is none to copy.');
+  throw new Refusal('conflict', applied ? undefined : 'No rate set is in force, so a draft cannot be created.');
 }
 
 /** Counts one more edit of the draft; gives its number. */

@@ -54,7 +54,7 @@ describe('a preview', () => {
       [4, 'EUR-2014', 'changed', 1.3297, 1.3297, null],
       [5, 'GBP-2013', 'changed', 1.5642, 1.6, null],
       [6, 'GHS-2006', 'new', undefined, 0.11, null],
-      [7, 'JPY-2015', 'changed', expect.closeTo(0.008261, 5), 121.05, 'Turned round? It looks like units per dollar.'],
+      [7, 'JPY-2015', 'changed', expect.closeTo(0.008261, 5), 121.05, 'Inverted? This looks like units per dollar.'],
     ]);
     expect(lines[1]?.new).toEqual({ usd_per_unit: 1.6, source: 'Bank; London', indicative: false });
     expect(basis).toEqual({ version: 1, seq: 0 });
@@ -76,15 +76,15 @@ GBP,2013,1.7,Bank
 `);
     expect(counts).toEqual({ new: 0, changed: 1, same: 0, refused: 9 });
     expect(lines.filter(({ state }) => state === 'refused').map(({ line, remark }) => `${line} ${remark}`)).toEqual([
-      '2 Rate: A number from 0.000000000001 to 10,000.',
-      '3 Rate: A number from 0.000000000001 to 10,000.',
-      '4 Currency: The US dollar is always 1.',
-      '5 There is no currency ZZZ.',
-      '6 From 1999 on DEM follows EUR by its fixed rate.',
-      '7 Year: Not before 1976.',
+      '2 Rate: Enter a number from 0.000000000001 to 10,000.',
+      '3 Rate: Enter a number from 0.000000000001 to 10,000.',
+      '4 Currency: The rate of the US dollar is always 1.',
+      '5 Unknown currency ZZZ.',
+      '6 Starting in 1999, DEM uses the EUR rate at its fixed conversion.',
+      '7 Year: Must be 1976 or later.',
       '8 Source: Required',
-      '9 Rate: A number from 0.000000000001 to 10,000. Source: Required',
-      '11 Line 10 gives this rate already.',
+      '9 Rate: Enter a number from 0.000000000001 to 10,000. Source: Required',
+      '11 Line 10 already gives this rate.',
     ]);
   });
 
@@ -124,7 +124,10 @@ describe('a commit', () => {
     expect([status, body.errors]).toEqual([
       422,
       {
-        csv: ['Line 8: Currency: The US dollar is always 1.', 'Line 9: Rate: A number from 0.000000000001 to 10,000.'],
+        csv: [
+          'Line 8: Currency: The rate of the US dollar is always 1.',
+          'Line 9: Rate: Enter a number from 0.000000000001 to 10,000.',
+        ],
       },
     ]);
     expect(await everything()).toBe(before);

@@ -60,7 +60,7 @@ function assertLinesValid(plan: readonly ImportedLine[], field: 'csv' | 'rows'):
 async function assertPreviewCurrent(tx: Tx, seen: Basis | undefined, draft: Basis): Promise<void> {
   if (!seen || (seen.version === draft.version && seen.seq === draft.seq)) return;
   if (draft.seq === 0 && seen.version === (await getAppliedVersion(tx))) return;
-  throw new Refusal('conflict', 'The draft was changed since the preview. Look at it once more.');
+  throw new Refusal('conflict', 'The draft has changed since the preview. Preview the file again.');
 }
 
 const isWritten = ({ state }: ImportedLine): boolean => state === 'new' || state === 'changed';

@@ -19,8 +19,8 @@ export function currencyFault(
   known: KnownCurrencies,
 ): Record<string, string[]> | undefined {
   const found = known.get(currency);
-  if (!found) return { currency: [`There is no currency ${currency}.`] };
+  if (!found) return { currency: [`Unknown currency ${currency}.`] };
   const { ended_year, replaced_by } = found;
   if (ended_year === null || year < ended_year) return undefined;
-  return { year: [`From ${ended_year} on ${currency} follows ${replaced_by} by its fixed rate.`] };
+  return { year: [`Starting in ${ended_year}, ${currency} uses the ${replaced_by} rate at its fixed conversion.`] };
 }

@@ -86,5 +86,5 @@ it('applying another set converts everything as one revision, and the earlier on
     .orderBy('rates_version')
     .execute();
   expect(kept).toEqual([{ rates_version: 1 }, { rates_version: 2 }]);
-  await expect(inTransaction(test.db, (tx) => applyRates(tx, bySystem, 2))).rejects.toThrow('Only a draft set');
+  await expect(inTransaction(test.db, (tx) => applyRates(tx, bySystem, 2))).rejects.toThrow('Only a draft rate set');
 });

@@ -39,7 +39,7 @@ function planLine({ line, cells }: RawLine, { currencies, figures }: Present, se
   const fault = currencyFault(rate, currencies);
   if (fault) return refused(line, key, Object.values(fault).flat().join(' '));
   const earlier = seen.get(key);
-  if (earlier !== undefined) return refused(line, key, `Line ${earlier} gives this rate already.`);
+  if (earlier !== undefined) return refused(line, key, `Line ${earlier} already gives this rate.`);
   seen.set(key, line);
   const old = figures.get(key) ?? null;
   const same = old !== null && Object.keys(differing(old, figure)).length === 0;
@@ -50,7 +50,7 @@ function planLine({ line, cells }: RawLine, { currencies, figures }: Present, se
     state: old === null ? 'new' : same ? 'same' : 'changed',
     old,
     new: figure,
-    remark: turned ? 'Turned round? It looks like units per dollar.' : null,
+    remark: turned ? 'Inverted? This looks like units per dollar.' : null,
   };
 }
 

@@ -41,7 +41,7 @@ describe('the target year', () => {
       yours: 2019,
     });
     const { status, body } = await desk.changeSet(version, { target_year: 2026, base: { target_year: 2020 } });
-    expect([status, body.errors]).toEqual([422, { target_year: ['There is no price index for 2026.'] }]);
+    expect([status, body.errors]).toEqual([422, { target_year: ['No price index is available for 2026.'] }]);
     expect((await desk.changeSet(await getAppliedVersion(test.db), { target_year: 2020, base })).status).toBe(409);
     expect((await desk.changeSet(999_999, { target_year: 2020, base })).status).toBe(404);
     const [change] = (await desk.changesOf(version)).data;
@@ -113,5 +113,5 @@ it('cannot open a draft where no set is in force to copy, and says so', async ()
   await owner.query(`UPDATE rate_sets SET status = 'retired' WHERE status = 'applied'`);
   await owner.end();
   const { status, body } = await desk.client.call(contract.openDraft);
-  expect([status, body.message]).toEqual([409, 'No set of rates is in force, so there is none to copy.']);
+  expect([status, body.message]).toEqual([409, 'No rate set is in force, so a draft cannot be created.']);
 });

@@ -155,20 +155,24 @@ describe('two administrators at once', () => {
 
 describe('refusals', () => {
   it.each([
-    ['the dollar', rate('USD', 2015, 1), { currency: ['The US dollar is always 1.'] }],
+    ['the dollar', rate('USD', 2015, 1), { currency: ['The rate of the US dollar is always 1.'] }],
     ['international dollars', rate('int', 2015, 1), { currency: ['International dollars have no exchange rate.'] }],
-    ['an unknown currency', rate('ZZZ', 2015, 1), { currency: ['There is no currency ZZZ.'] }],
-    ['no code', rate('Euro', 2015, 1), { currency: ['Three letters, such as EUR.'] }],
-    ['a currency after its end', rate('DEM', 2001, 0.5), { year: ['From 1999 on DEM follows EUR by its fixed rate.'] }],
-    ['a year before the registry', rate('EUR', 1975, 1), { year: ['Not before 1976.'] }],
-    ['a year too far', rate('EUR', lastMoneyYear() + 1, 1), { year: [`Not after ${lastMoneyYear()}.`] }],
-    ['half a year', rate('EUR', 2014.5, 1), { year: ['A year.'] }],
-    ['nothing', rate('EUR', 1999, 0), { usd_per_unit: ['A number from 0.000000000001 to 10,000.'] }],
-    ['less than nothing', rate('EUR', 1999, -1), { usd_per_unit: ['A number from 0.000000000001 to 10,000.'] }],
-    ['too much', rate('EUR', 1999, 10_001), { usd_per_unit: ['A number from 0.000000000001 to 10,000.'] }],
+    ['an unknown currency', rate('ZZZ', 2015, 1), { currency: ['Unknown currency ZZZ.'] }],
+    ['no code', rate('Euro', 2015, 1), { currency: ['Use three letters, such as EUR.'] }],
+    [
+      'a currency after its end',
+      rate('DEM', 2001, 0.5),
+      { year: ['Starting in 1999, DEM uses the EUR rate at its fixed conversion.'] },
+    ],
+    ['a year before the registry', rate('EUR', 1975, 1), { year: ['Must be 1976 or later.'] }],
+    ['a year too far', rate('EUR', lastMoneyYear() + 1, 1), { year: [`Must be ${lastMoneyYear()} or earlier.`] }],
+    ['half a year', rate('EUR', 2014.5, 1), { year: ['Enter a year.'] }],
+    ['nothing', rate('EUR', 1999, 0), { usd_per_unit: ['Enter a number from 0.000000000001 to 10,000.'] }],
+    ['less than nothing', rate('EUR', 1999, -1), { usd_per_unit: ['Enter a number from 0.000000000001 to 10,000.'] }],
+    ['too much', rate('EUR', 1999, 10_001), { usd_per_unit: ['Enter a number from 0.000000000001 to 10,000.'] }],
     ['no source', { ...rate('GHS', 2015, 1), source: ' ' }, { source: ['Required'] }],
     ['a long source', { ...rate('GHS', 2015, 1), source: 'x'.repeat(301) }, { source: ['At most 300 characters.'] }],
-    ['a key that is there', rate('EUR', 2014, 1), { year: ['There is a rate for this currency and year already.'] }],
+    ['a key that is there', rate('EUR', 2014, 1), { year: ['A rate for this currency and year already exists.'] }],
   ])('%s', async (_, body, errors) => {
     const answer = await add(body);
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
@@ -178,7 +182,7 @@ describe('refusals', () => {
   it('a second POST of the same key', async () => {
     expect((await add(rate('GHS', 2006, 0.1))).status).toBe(200);
     const { status, body } = await add(rate('GHS', 2006, 0.2));
-    expect([status, body.errors]).toEqual([422, { year: ['There is a rate for this currency and year already.'] }]);
+    expect([status, body.errors]).toEqual([422, { year: ['A rate for this currency and year already exists.'] }]);
     expect((await read('GHS-2006')).draft?.usd_per_unit).toBe(0.1);
   });
 
@@ -190,7 +194,10 @@ describe('refusals', () => {
       expect((await remove(key)).status).toBe(404);
     }
     for (const answer of [await change('USD-2014', { usd_per_unit: 2, base }), await remove('USD-2014')]) {
-      expect([answer.status, answer.body.errors]).toEqual([422, { currency: ['The US dollar is always 1.'] }]);
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        { currency: ['The rate of the US dollar is always 1.'] },
+      ]);
     }
     for (const key of ['eur-2014', 'EUR2014', 'EUR-14', '__proto__']) {
       expect((await admin.call(readExchangeRate, { params: { key } })).status).toBe(404);

@@ -60,7 +60,7 @@ function parseCsv(text: string): Parsed[] {
     }) as unknown as Parsed[]; // the library's types know records without their info only
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw invalid({ csv: [`Line ${String(error.lines)}: this is no CSV.`] });
+    throw invalid({ csv: [`Line ${String(error.lines)}: not valid CSV.`] });
   }
 }
 
@@ -70,7 +70,7 @@ function readCsv(text: string): RawLine[] {
   const missing = requiredColumns
     .filter((column) => !places.includes(column))
     .map((column) => columns[column].at(1) ?? column);
-  if (missing.length > 0) throw invalid({ csv: [`The first line names no column ${missing.join(', ')}.`] });
+  if (missing.length > 0) throw invalid({ csv: [`Missing column in the first line: ${missing.join(', ')}.`] });
   return records.map(({ record, info }) => ({
     line: info.lines,
     cells: readCells(places.flatMap((column, at) => (column ? [[column, record[at] ?? ''] as const] : []))),
@@ -90,8 +90,8 @@ const readRows = (rows: NonNullable<RateImport['rows']>): RawLine[] =>
 
 export function readRateLines({ csv, rows }: RateImport): RawLine[] {
   const lines = csv === undefined ? readRows(rows ?? []) : readCsv(csv);
-  if (lines.length === 0) throw invalid({ csv: ['There are no lines.'] });
+  if (lines.length === 0) throw invalid({ csv: ['The file has no lines with rates.'] });
   if (lines.length > importLineLimit)
-    throw invalid({ csv: [`At most ${importLineLimit.toLocaleString('en-US')} lines at once.`] });
+    throw invalid({ csv: [`A file can have at most ${importLineLimit.toLocaleString('en-US')} lines.`] });
   return lines;
 }

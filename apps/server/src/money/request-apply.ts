@@ -17,10 +17,10 @@ export async function requestApply({ addJob }: Deps, call: SignedInCall, version
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!set) throw new Refusal('not-found');
-    if (set.status !== 'draft') throw new Refusal('conflict', 'Only a draft set of rates can be applied.');
+    if (set.status !== 'draft') throw new Refusal('conflict', 'Only a draft rate set can be applied.');
     assertNotBeingApplied(set);
-    if (set.seq !== seq) throw new Refusal('conflict', 'The draft was changed meanwhile. Review it once more.');
-    if ((await countChanges(tx, version)) === 0) throw new Refusal('conflict', 'The draft changes nothing.');
+    if (set.seq !== seq) throw new Refusal('conflict', 'The draft was changed in the meantime. Review it again.');
+    if ((await countChanges(tx, version)) === 0) throw new Refusal('conflict', 'The draft has no changes to apply.');
     await assertPriceIndex(tx, version, set.target_year);
     await tx
       .updateTable('rate_sets')

@@ -79,5 +79,5 @@ it('an added variable is asked, checked, compared, recorded, counted, in the fil
   });
   const described = findVariables(describeDictionary(), 'cohort_size').flatMap((section) => section.variables);
   expect(described).toMatchObject([{ label: 'Cohort size', column: 'Cohort size (people)', since: 2 }]);
-  expect(file.body).toContain(`Compound id,Cohort size (people)\n${reading.article.compound_id}-01,401\n`);
+  expect(file.body).toContain(`Compound ID,Cohort size (people)\n${reading.article.compound_id}-01,401\n`);
 });

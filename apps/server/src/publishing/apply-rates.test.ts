@@ -118,10 +118,10 @@ describe('applying', () => {
 
   it('refuses what was not reviewed, a draft without changes, and a second time', async () => {
     const { version } = await desk.openDraft();
-    expect((await desk.apply(version, 0)).body.message).toBe('The draft changes nothing.');
+    expect((await desk.apply(version, 0)).body.message).toBe('The draft has no changes to apply.');
     await desk.changeRate('EUR-2014', 1.41);
     await desk.changeRate('EUR-2014', 1.42);
-    expect((await desk.apply(version, 1)).body.message).toBe('The draft was changed meanwhile. Review it once more.');
+    expect((await desk.apply(version, 1)).body.message).toBe('The draft was changed in the meantime. Review it again.');
     expect((await desk.apply(999_999, 1)).status).toBe(404);
     const answers = await raceAtGate(
       test,
@@ -131,7 +131,7 @@ describe('applying', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
     await desk.work(version);
     await desk.work(version);
-    expect((await desk.apply(version, 2)).body.message).toBe('Only a draft set of rates can be applied.');
+    expect((await desk.apply(version, 2)).body.message).toBe('Only a draft rate set can be applied.');
   });
 
   it('keeps the draft as it was reviewed until it is applied', async () => {

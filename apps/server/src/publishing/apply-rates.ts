@@ -16,7 +16,7 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
     .select('target_year')
     .forUpdate()
     .executeTakeFirst();
-  if (!draft) throw new Refusal('conflict', 'Only a draft set of rates can be applied.');
+  if (!draft) throw new Refusal('conflict', 'Only a draft rate set can be applied.');
   const revision = await beginRevision(tx); // nobody publishes while all ratios are converted
   const ratios = await listPublishedRatios(tx);
   const rates = await loadRates(tx, version);
@@ -40,7 +40,7 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
   });
   await endRevision(tx, by, {
     revision,
-    reason: `Rates of set ${version} applied, prices in ${draft.target_year} US$`,
+    reason: `Rate set ${version} applied, ratios in ${draft.target_year} US$`,
     article_ids: [],
   });
   return revision;

@@ -28,7 +28,7 @@ export async function unpublishArticle(tx: Tx, by: AuditSource, id: number): Pro
 
 export async function archiveArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
   const article = await holdArticle(tx, id);
-  if (article.archived) throw new Refusal('conflict', 'This article is archived already.');
+  if (article.archived) throw new Refusal('conflict', 'This article is already archived.');
   await tx
     .updateTable('articles')
     .set({ archived_at: sql`now()` })

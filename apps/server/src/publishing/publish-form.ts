@@ -142,7 +142,7 @@ async function holdPublishable(tx: Tx, one: Publishable): Promise<HeldPublishabl
   const { archived, live_form_id } = await holdArticle(tx, article_id);
   if (archived) throw new Refusal('not-found');
   await assertPublishable(tx, article_id, form_id);
-  if (live_form_id === form_id) throw new Refusal('conflict', 'This form is published already.');
+  if (live_form_id === form_id) throw new Refusal('conflict', 'This form is already published.');
   return { ...one, live_form_id };
 }
 

@@ -19,7 +19,7 @@ export async function acceptAssignment(call: SignedInCall, id: number): Promise<
       .forUpdate('assignment_readers')
       .executeTakeFirst();
     if (!mine) throw new Refusal('not-found');
-    if (mine.accepted_at) throw new Refusal('conflict', 'You have accepted this assignment already.');
+    if (mine.accepted_at) throw new Refusal('conflict', 'You have already accepted this assignment.');
     await tx
       .updateTable('assignment_readers')
       .set({ accepted_at: sql`now()` })

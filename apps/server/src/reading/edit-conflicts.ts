@@ -12,7 +12,7 @@ const conflictOf = (text: string, { row_id, key, value }: SeenEdit, theirs: unkn
 function assertNoCellConflict(rowEdits: readonly LastEdit[], edit: SeenEdit): void {
   const last = rowEdits.find(({ key }) => key === edit.key);
   if (!last || last.seq <= edit.base_seq || isDeepStrictEqual(last.new, edit.value ?? null)) return;
-  throw conflictOf('This answer was changed meanwhile.', edit, last.new, last.seq);
+  throw conflictOf('This answer was changed in the meantime.', edit, last.new, last.seq);
 }
 
 /** Nobody removes, brings back or pairs a row without having seen its last change. */
@@ -24,7 +24,7 @@ export function assertNoRowConflict(lastEdits: readonly LastEdit[], edit: SeenEd
   // It was removed, or came back, already: applying the edit tells that.
   if (!last || last.key === edit.key) return;
   const theirs = Object.fromEntries(newer.map((one) => [one.key, one.new]));
-  throw conflictOf('This row was changed meanwhile.', edit, theirs, last.seq);
+  throw conflictOf('This row was changed in the meantime.', edit, theirs, last.seq);
 }
 
 /** Refuses the first edit whose author has not seen what it would replace. Each edit counts for those after it. */

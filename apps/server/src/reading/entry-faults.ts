@@ -48,7 +48,7 @@ export function findEntryFault(
     const entry = entries.get(id);
     const isKnown = entry?.vocabulary === vocabulary && (!entry.archived || kept.has(id));
     if (!isKnown) return 'Choose from the list.';
-    if (details !== undefined && !entry.include_details_field) return 'This choice takes no details.';
+    if (details !== undefined && !entry.include_details_field) return 'Remove the details; this choice has none.';
   }
   return undefined;
 }

@@ -27,7 +27,7 @@ const entries = (vocabulary: string) =>
 
 it('texts of any size and script are told in their cell what cannot be kept', async () => {
   const { told, reader } = await start();
-  const unkeepable = [422, 'The text holds characters that cannot be kept.'];
+  const unkeepable = [422, 'The text contains characters that cannot be saved.'];
   expect(await told('disease', 'a\u0000b')).toEqual(unkeepable);
   expect(await told('disease', 'half of a pair \uD83D')).toEqual(unkeepable);
   expect(await told('disease', 'x'.repeat(20_001))).toEqual([422, 'At most 20000 characters.']);
@@ -48,7 +48,7 @@ it('numbers are finite, within their limits and on their steps', async () => {
   expect(await told('threshold_low', -0)).toBe('kept');
   const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
   expect(Object.is(body.data.rows[0]!.answers.threshold_low, 0)).toBe(true);
-  expect(await told('quality_score', 5.3)).toEqual([422, 'In steps of 0.25.']);
+  expect(await told('quality_score', 5.3)).toEqual([422, 'Use steps of 0.25.']);
   expect(await told('quality_score', 5.25)).toBe('kept');
   expect(await told('currency_year', 2018.5)).toEqual([422, 'Whole numbers only.']);
 });
@@ -103,7 +103,7 @@ describe('choices', () => {
     const icd = (await entries('icd').limit(8).execute()).map(({ id }) => ({ id }));
     expect(await told('icd', icd)).toEqual([422, 'At most 6.']);
     expect(await told('icd', icd.slice(0, 6))).toBe('kept');
-    expect(await told('icd', [icd[0], icd[0]])).toEqual([422, 'Choose each one once.']);
+    expect(await told('icd', [icd[0], icd[0]])).toEqual([422, 'Choose each value only once.']);
     expect(await told('gbd', [icd[0]])).toEqual([422, 'Choose from the list.']);
     const many = Array.from({ length: 10_000 }, (_, id) => ({ id: id + 1 }));
     expect(await told('country', many)).toEqual([422, 'At most 50.']);
@@ -118,7 +118,7 @@ describe('choices', () => {
     expect(await told('funding_source', [{ id: withText.id, details: 'A company' }])).toBe('kept');
     expect(await told('funding_source', [{ id: without.id, details: 'A company' }])).toEqual([
       422,
-      'This choice takes no details.',
+      'Remove the details; this choice has none.',
     ]);
     expect(await told('funding_source', [{ id: withText.id, details: '\u0000' }])).toEqual([
       422,
@@ -152,7 +152,7 @@ describe('choices', () => {
 it('keys are questions of their row: none of another scope, none of everybody’s prototype', async () => {
   const { told, reader } = await start();
   const row = await reader.addRow('ratio', 0);
-  const unknown = [422, 'There is no such question.'];
+  const unknown = [422, 'Unknown field.'];
   for (const key of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'weight', 'intervention']) {
     expect(await told(key, 'x')).toEqual(unknown);
   }
@@ -162,7 +162,7 @@ it('keys are questions of their row: none of another scope, none of everybody’
 it('a row comes with its kind and place and goes with nothing, and a form has no room for ever more', async () => {
   const { told, reader } = await start();
   const row = await reader.addRow('weight', 0);
-  expect(await told(removeRow, { note: 'x' }, row)).toEqual([422, 'Removing a row takes no value.']);
+  expect(await told(removeRow, { note: 'x' }, row)).toEqual([422, 'To remove a row, send no value.']);
   const odd = { scope: 'ratio', position: 1, more: 'x' };
   expect(await told(addRow, odd, randomUUID())).toEqual([
     422,
@@ -176,7 +176,7 @@ it('a row comes with its kind and place and goes with nothing, and a form has no
   expect((await some(200)).status).toBe(200);
   expect(await told(addRow, { scope: 'weight', position: 1 }, randomUUID())).toEqual([
     422,
-    'A form holds at most 400 rows, removed ones included.',
+    'A form can have at most 400 rows, including removed rows.',
   ]);
 });
 

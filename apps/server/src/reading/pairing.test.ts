@@ -166,7 +166,10 @@ describe('pairing by hand', () => {
     const { a, reading } = await startConsensus();
     const [method, first] = a.state.pairs;
     const missing = await a.change({ a_row_id: first!.a_row_id, b_row_id: randomUUID() });
-    expect([missing.status, missing.body.errors]).toEqual([422, { change: ['There are no such rows of one kind.'] }]);
+    expect([missing.status, missing.body.errors]).toEqual([
+      422,
+      { change: ['Choose two rows of the same kind, one from each reader.'] },
+    ]);
     expect((await a.change({ a_row_id: method!.a_row_id, b_row_id: null })).status).toBe(422);
     expect((await a.change({ a_row_id: null, b_row_id: null })).status).toBe(422);
     expect((await a.change({ undo: randomUUID() })).status).toBe(404);
@@ -179,6 +182,6 @@ describe('pairing by hand', () => {
     const params = { id: reading.article_assignment_id };
     expect((await a.client.call(submitConsensus, { params, body: { form_id } })).status).toBe(204);
     const late = await a.change({ a_row_id: first!.a_row_id, b_row_id: null });
-    expect([late.status, late.body.message]).toEqual([409, 'This form was submitted already.']);
+    expect([late.status, late.body.message]).toEqual([409, 'This form was already submitted.']);
   });
 });

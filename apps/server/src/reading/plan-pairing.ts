@@ -30,7 +30,7 @@ export async function planPairing(tx: Tx, form: LockedForm, rows: EditableRows, 
     return chooseRowIds([{ a_row_id: null, b_row_id }], taken)[0]!;
   };
   const changes = planPairChanges(pairs, wanted, newId);
-  if (!changes) throw invalid({ change: ['There are no such rows of one kind.'] });
+  if (!changes) throw invalid({ change: ['Choose two rows of the same kind, one from each reader.'] });
 
   const [left, right] = [byRowId(countedRows(a.kind, a.rows)), byRowId(countedRows(b.kind, b.rows))];
   let place = Math.max(...[...rows.values()].map(({ position }) => position));

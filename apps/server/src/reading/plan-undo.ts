@@ -53,7 +53,7 @@ export async function planUndo(tx: Tx, form: LockedForm, rows: EditableRows, edi
     .where((eb) => eb.or([eb('row_id', 'in', ids), eb('key', '=', pairKey)]))
     .select('seq')
     .executeTakeFirst();
-  if (since) throw new Refusal('conflict', 'These rows were changed since.');
+  if (since) throw new Refusal('conflict', 'These rows have changed since.');
 
   const edits = (await listFollowing(tx, form.id, seq, count)).map((edit): PlannedEdit => {
     const { row_id, key, old, source_before, note_before } = edit;

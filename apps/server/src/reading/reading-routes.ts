@@ -42,7 +42,7 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, deps, forms.editReview, async ({ params, body }, call) => {
     if ((body.reader_id ?? call.actor.id) !== call.actor.id) {
-      throw new Refusal('unauthenticated', 'Somebody else is signed in now.');
+      throw new Refusal('unauthenticated', 'Someone else is signed in now.');
     }
     const seq = await call.write(async (tx) => {
       const form = await findReachableForm(tx, params.id, call.actor.id);

@@ -155,10 +155,10 @@ describe('autosave', () => {
       return [status, Object.values(body.errors ?? {}).flat()];
     };
     expect(await faults('quality_score', 9)).toEqual([422, ['At most 7.']]);
-    expect(await faults('costs_discounted', 'perhaps')).toEqual([422, ['Choose one of the list.']]);
+    expect(await faults('costs_discounted', 'perhaps')).toEqual([422, ['Choose from the list.']]);
     expect(await faults('icd', [{ id: 999_999 }])).toEqual([422, ['Choose from the list.']]);
-    expect(await faults('title', 'Mine')).toEqual([422, ['There is no such question.']]);
-    expect(await faults('__proto__', 1)).toEqual([422, ['There is no such question.']]);
+    expect(await faults('title', 'Mine')).toEqual([422, ['Unknown field.']]);
+    expect(await faults('__proto__', 1)).toEqual([422, ['Unknown field.']]);
     expect(await faults('quality_score', { not_reported: true })).toEqual([200, []]);
   });
 
@@ -181,7 +181,7 @@ describe('a row that changed meanwhile', () => {
     const tab = await Reader.open(reader.client, reader.form_id);
     await reader.answer(row, { comparator: 'C', delta_cost: 5 });
     const stale = await tab.save([tab.edit(row, removeRow, null)]);
-    expect([stale.status, stale.body.message]).toEqual([409, 'This row was changed meanwhile.']);
+    expect([stale.status, stale.body.message]).toEqual([409, 'This row was changed in the meantime.']);
     const theirs = { comparator: 'C', delta_cost: 5 };
     expect(stale.body.conflict).toEqual({ row_id: row, key: removeRow, theirs, yours: null, seq: reader.seq });
     const { body } = await tab.client.call(readReview, { params: { id: tab.form_id } });
@@ -243,7 +243,7 @@ describe('submitting', () => {
     );
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409]);
     const late = await reader.save([reader.edit(reader.method_row_id, 'currency', 'EUR')]);
-    expect([late.status, late.body.message]).toEqual([409, 'This form was submitted already.']);
+    expect([late.status, late.body.message]).toEqual([409, 'This form was already submitted.']);
   });
 });
 

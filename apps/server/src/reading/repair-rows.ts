@@ -63,7 +63,7 @@ export async function repairRows(tx: Tx, form: LockedForm, by: number, pairing: 
   const { edit_id, base_seq, change } = pairing;
   const known = await findPairing(tx, form.id, edit_id);
   if (known) return known.seq;
-  if (form.status !== 'open') throw new Refusal('conflict', 'This form was submitted already.');
+  if (form.status !== 'open') throw new Refusal('conflict', 'This form was already submitted.');
   await assertPairsSeen(tx, form.id, base_seq);
   const rows = byRowId(await listAllRows(tx, form.id));
   const { changes, edits } =

@@ -87,7 +87,7 @@ export async function saveEdits(tx: Tx, form: LockedForm, by: number, sent: read
   const loaded = await loadForEdits(tx, form, edits, entryIdsIn(edits));
   const { fresh, seqs } = numberEdits(form, edits, loaded.known);
   if (fresh.length > 0) {
-    if (form.status !== 'open') throw new Refusal('conflict', 'This form was submitted already.');
+    if (form.status !== 'open') throw new Refusal('conflict', 'This form was already submitted.');
     assertNoEditConflicts(form.seq, loaded.last, fresh);
     const rows = byRowId(loaded.rows);
     const outcome = applyEdits({ kind: form.kind, rows, size: loaded.size }, fresh);

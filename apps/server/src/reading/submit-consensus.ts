@@ -54,7 +54,8 @@ export async function submitConsensus(
     const id = await findConsensusForm(tx, article_assignment_id);
     const form = id === undefined ? undefined : await findReachableForm(tx, id, call.actor.id);
     if (!form) throw new Refusal('not-found');
-    if (seen !== undefined && seen !== form.seq) throw new Refusal('conflict', 'This form was changed meanwhile.');
+    if (seen !== undefined && seen !== form.seq)
+      throw new Refusal('conflict', 'This form was changed in the meantime.');
     const seq = form_id === form.id ? form.seq : await takeReading(tx, form, form_id, call.actor.id);
     await submitForm(tx, { ...form, seq }, call.by, seq);
   });

@@ -18,8 +18,8 @@ export async function waitForTurn(tx: Tx, form_id: number): Promise<void> {
 
 /** Closes a complete form in the state that its reader saw. */
 export async function submitForm(tx: Tx, form: LockedForm, by: AuditSource, seq: number): Promise<void> {
-  if (form.status !== 'open') throw new Refusal('conflict', 'This form was submitted already.');
-  if (form.seq !== seq) throw new Refusal('conflict', 'This form was changed meanwhile.');
+  if (form.status !== 'open') throw new Refusal('conflict', 'This form was already submitted.');
+  if (form.seq !== seq) throw new Refusal('conflict', 'This form was changed in the meantime.');
   const faults = findFaults(form.kind, await listRows(tx, form.id));
   if (Object.keys(faults).length > 0) {
     throw invalid(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, [fault]])));

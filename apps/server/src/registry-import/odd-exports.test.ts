@@ -91,7 +91,7 @@ not an id,B,2003,USD,2002,5
     expect(lines).toEqual(
       expect.arrayContaining([
         '  line 2, CurrencyCountry: "Narnia" is no currency',
-        '  line 2, Rating: In steps of 0.25.',
+        '  line 2, Rating: Use steps of 0.25.',
         '  line 5, Title: At most 20000 characters.',
         '  line 5, PubYear: At least 1976.',
         '  line 5, Rating: "\u0000" is no number',

@@ -49,7 +49,7 @@ describe('a selection', () => {
     expect([lines[0]![1], lines[3]![1]]).toEqual(['2 ratios', '2']);
     expect(new Date(lines[2]![1]!).getTime()).not.toBeNaN();
     expect(lines.slice(4)).toEqual([
-      ['Compound id', 'Intervention', 'Article compound id'],
+      ['Compound ID', 'Intervention', 'Article compound ID'],
       [`${second}-02`, `'=cmd()`, second],
       [`${first}-01`, sampleRatio.intervention, first],
     ]);
@@ -97,7 +97,7 @@ describe('without the right to full entries', () => {
 
   it.each([
     [{}, /at least one record/],
-    [{ ratios: ['x'], ratio_columns: ['nonsense'] }, /no column .+nonsense.+ of ratios/],
+    [{ ratios: ['x'], ratio_columns: ['nonsense'] }, /Unknown column .+nonsense.+ for ratios/],
     [{ ratios: Array.from({ length: 1001 }, (_, at) => `2019-01-${at}`) }, /1001 rows/],
   ])('is refused with its reason: %#', async (payload, reason) => {
     const { statusCode, body } = await download(test.visitor(), payload);

@@ -35,7 +35,7 @@ async function download(client: TestClient, payload: object) {
 const linesOf = (body: string): string[][] => parse(body, { bom: true, relax_column_count: true });
 const idsOf = (body: string) => {
   const ids = linesOf(body).map(([id]) => id);
-  return ids.slice(ids.indexOf('Compound id') + 1);
+  return ids.slice(ids.indexOf('Compound ID') + 1);
 };
 
 let statin: string;
@@ -87,7 +87,7 @@ describe('the files of a search', () => {
     expect(idsOf(methods!)).toEqual([statin, vaccine]);
     expect(idsOf(ratios!)).toEqual([...numbered(statin, 101), `${vaccine}-01`]);
     expect(idsOf(weights!)).toEqual([...numbered(statin, 102), `${vaccine}-01`]);
-    expect(linesOf(weights!)[4]).toEqual(['Compound id', 'Utility weight']);
+    expect(linesOf(weights!)[4]).toEqual(['Compound ID', 'Utility weight']);
     expect(linesOf(weights!)[3]).toEqual(['Rows', '103']);
   });
 
@@ -98,7 +98,7 @@ describe('the files of a search', () => {
       selectedTypes: ['ratios', 'methods'],
     });
     for (const file of readZip(rawPayload).values())
-      expect(linesOf(file).slice(3)).toEqual([['Rows', '0'], ['Compound id']]);
+      expect(linesOf(file).slice(3)).toEqual([['Rows', '0'], ['Compound ID']]);
   });
 
   it('an earlier release holds what its articles had then', async () => {
@@ -148,8 +148,8 @@ describe('without the right to full entries', () => {
     expect([statusCode, JSON.parse(body)]).toEqual([
       422,
       {
-        message: 'There is no column "wieght" of weights.',
-        errors: { columns: ['There is no column "wieght" of weights.'] },
+        message: 'Unknown column "wieght" for weights.',
+        errors: { columns: ['Unknown column "wieght" for weights.'] },
       },
     ]);
   });

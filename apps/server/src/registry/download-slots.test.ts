@@ -80,7 +80,7 @@ describe.each([
     const third = await open(client, wanted);
     expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '5']);
     expect(JSON.parse(await readAll(third))).toEqual({
-      message: 'You have 2 downloads running. Start the next when one of them has ended.',
+      message: 'You have 2 downloads running. Wait until one has finished.',
     });
     expect(await statusOf(await account())).toBe(422);
 

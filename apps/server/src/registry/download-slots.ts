@@ -25,7 +25,7 @@ export function createDownloadSlots({ perCaller, perProcess }: DownloadLimits): 
     const caller = callerOf(actor, network);
     const own = running.get(caller) ?? 0;
     if (own >= perCaller) {
-      const message = `You have ${own} downloads running. Start the next when one of them has ended.`;
+      const message = `You have ${own} downloads running. Wait until one has finished.`;
       throw new Refusal('too-many', message, { headers });
     }
     if (all >= perProcess) {

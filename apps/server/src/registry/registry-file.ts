@@ -35,7 +35,7 @@ export function chosenColumns(type: DataType, keys: readonly string[] | undefine
   if (!keys) return all.filter(({ access }) => full || access === 'public');
   return keys.map((key) => {
     const column = all.find((one) => one.key === key);
-    if (!column) throw invalid({ [field]: [`There is no column "${key}" of ${type}.`] });
+    if (!column) throw invalid({ [field]: [`Unknown column "${key}" for ${type}.`] });
     if (column.access === 'full' && !full) throw new Refusal('forbidden');
     return column;
   });
@@ -46,7 +46,9 @@ const rowsWithoutRight = 1000;
 export function assertMayDownload(rows: number, full: boolean, field: string): void {
   if (full || rows <= rowsWithoutRight) return;
   throw invalid({
-    [field]: [`${rows} rows: without the right to download registry entries a file holds ${rowsWithoutRight}.`],
+    [field]: [
+      `This file would have ${rows} rows. Without permission to download registry entries, the limit is ${rowsWithoutRight}.`,
+    ],
   });
 }
 

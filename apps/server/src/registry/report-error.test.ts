@@ -43,7 +43,7 @@ describe('a report of an error', () => {
     const unnamed = (await reports()).find(({ text }) => text === 'Wrong.')!;
     expect([unnamed.name, unnamed.email]).toEqual([null, null]);
     const letter = await composeReportMail(test.db, test.deps.config, unnamed.id);
-    expect(letter!.paragraphs).toContain('From: no name was given');
+    expect(letter!.paragraphs).toContain('From: anonymous');
   });
 
   it('is of something published, comes with a token, and not too often', async () => {

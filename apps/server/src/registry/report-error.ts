@@ -58,9 +58,9 @@ export async function composeReportMail(db: Db, config: Config, report_id: strin
     to: contact_email,
     subject: `Error reported in ${compound_id}`,
     paragraphs: [
-      `Somebody found an error in ${compound_id}, as it stands in revision ${revision}:`,
+      `Someone reported an error in ${compound_id}, revision ${revision}:`,
       text,
-      `From: ${[name, email].filter(Boolean).join(', ') || 'no name was given'}`,
+      `From: ${[name, email].filter(Boolean).join(', ') || 'anonymous'}`,
     ],
     link: { label: 'Open the article', url: `${config.appUrl}${entryPath(compound_id)}` },
     key: report_id,

@@ -68,7 +68,7 @@ it('an alternative is no filter', async () => {
 
 it('rows and marked filters hold the valid terms of weights alone', async () => {
   const { status, body } = await ask('', [{ term: 'publication_year', values: [2014], filter: true }]);
-  expect([status, body]).toMatchObject([422, { errors: { query: ['publication_year can be named in text only.'] } }]);
+  expect([status, body]).toMatchObject([422, { errors: { query: ['publication_year can be used only in query text.'] } }]);
   const { data } = (await test.visitor().call(listSearchableFields, {})).body;
   const offered = data.weights.filter(({ raw_text_only }) => !raw_text_only).map(({ term }) => term);
   expect(offered).toEqual(['keyword', 'data_source', 'disutility', 'instrument_used']);

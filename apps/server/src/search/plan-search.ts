@@ -95,8 +95,8 @@ export function planSearch(
 ): Planned {
   if (sort && !sortsOf[type].includes(sort)) throw invalid({ sort: [`${type} cannot be sorted by ${sort}.`] });
   const chosen = query.filter(({ filter }) => filter);
-  if (chosen.length > filterLimit) throw invalid({ query: [`At most ${filterLimit} filters.`] });
-  if (chosen.some(({ term }) => term === keyword)) throw invalid({ query: ['A keyword is no filter.'] });
+  if (chosen.length > filterLimit) throw invalid({ query: [`A search can have at most ${filterLimit} filters.`] });
+  if (chosen.some(({ term }) => term === keyword)) throw invalid({ query: ['A keyword cannot be a filter.'] });
   const rows = query.filter(({ filter }) => !filter);
   const asked = readExpressions(type, rows, names);
   const text = readText(type, raw_query, names, 'raw_query');

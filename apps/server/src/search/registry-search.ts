@@ -85,7 +85,7 @@ const labelsKept = 30_000;
 const primaryKept = 500;
 
 const tooBusy = (): Refusal =>
-  new Refusal('unavailable', 'The search is busy. Try again in a moment.', { headers: { 'retry-after': '5' } });
+  new Refusal('unavailable', 'Search is busy. Try again in a moment.', { headers: { 'retry-after': '5' } });
 
 function asker({ by, lasting }: At): () => Asker {
   const until = performance.now() + patience;

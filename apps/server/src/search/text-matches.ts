@@ -20,7 +20,8 @@ interface MatchedSeqs {
 }
 
 /** Nothing is dropped silently: a word of which PostgreSQL makes no lexeme is refused. */
-export const refuseEmpty = ({ written }: Words): Refusal => invalid({ query: [`There is no word in “${written}”.`] });
+export const refuseEmpty = ({ written }: Words): Refusal =>
+  invalid({ query: [`“${written}” contains no searchable word.`] });
 
 const seqs = (from: string, seq = 'seq'): string => `(SELECT string_agg(int4send(${seq}), '') FROM ${from})`;
 const none = 'NULL::bytea';

@@ -33,7 +33,7 @@ export async function createUser(deps: Deps, call: SignedInCall, input: NewUser)
 export async function inviteAgain(deps: Deps, call: SignedInCall, id: number): Promise<void> {
   await call.write(async (tx) => {
     const user = await getChangeableUser(tx, call, id);
-    if (user.status !== 'invited') throw new Refusal('conflict', 'This account is registered already or switched off.');
+    if (user.status !== 'invited') throw new Refusal('conflict', 'This account is already registered or inactive.');
     await mailCode(tx, deps, 'invitation', user);
     await audit(tx, call.by, { action: 'user invited again', subject_type: 'user', subject_id: id });
   });

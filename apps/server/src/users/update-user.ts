@@ -36,9 +36,9 @@ function assertMayUpdate({ actor, by }: SignedInCall, before: User, changes: Use
  */
 async function changeAddress(tx: Tx, deps: Deps, user: User, email: string): Promise<void> {
   if (user.status === 'inactive') {
-    throw invalid({ email: ['Switch the account on before you change its address.'] });
+    throw invalid({ email: ['Activate the account before changing its address.'] });
   }
-  if (await isInUse(tx, email)) throw invalid({ email: ['This address has an account already.'] });
+  if (await isInUse(tx, email)) throw invalid({ email: ['An account with this address already exists.'] });
   if (user.status === 'active') return requestEmailChange(tx, deps, user, email);
   await tx.updateTable('users').set({ email }).where('id', '=', user.id).execute();
   await endCodes(tx, user.id);

@@ -55,7 +55,7 @@ describe('an address that an administrator changes', () => {
   it('is refused where somebody has it', async () => {
     const [account, other] = [await makeUser(test.db), await makeUser(test.db)];
     const { status, body } = await move(account.id, other.email);
-    expect([status, body.errors]).toEqual([422, { email: ['This address has an account already.'] }]);
+    expect([status, body.errors]).toEqual([422, { email: ['An account with this address already exists.'] }]);
   });
 
   it('counts at once, and gets the invitation, where the account was not taken up yet', async () => {
@@ -75,7 +75,7 @@ describe('an address that an administrator changes', () => {
   it('is refused while the account is switched off, which no link could change', async () => {
     const [active, invited] = [await makeUser(test.db), await makeUser(test.db, { password_hash: null })];
     const set = (id: number, body: object) => admin.call(updateUser, { params: { id }, body }, { reason });
-    const refused = { email: ['Switch the account on before you change its address.'] };
+    const refused = { email: ['Activate the account before changing its address.'] };
     for (const { id, email } of [active, invited]) {
       const off = await set(id, { is_active: false, email: `new-${email}` });
       expect([off.status, off.body.errors]).toEqual([422, refused]);

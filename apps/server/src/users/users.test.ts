@@ -71,7 +71,7 @@ describe('creating', () => {
   it('refuses an address that has an account', async () => {
     const { email } = await makeUser(test.db);
     const { status, body } = await admin.call(createUser, { body: { email, full_name: 'X', roles: [] } });
-    expect([status, body.errors]).toEqual([422, { email: ['This address has an account already.'] }]);
+    expect([status, body.errors]).toEqual([422, { email: ['An account with this address already exists.'] }]);
   });
 
   it('leaves administrators to a Super Admin, with password and reason', async () => {

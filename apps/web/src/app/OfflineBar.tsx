@@ -17,7 +17,7 @@ export function OfflineBar() {
     <Box component="output" sx={{ display: 'block' }}>
       {!online && (
         <Box sx={{ bgcolor: '#fdeecb', color: '#5f4000', px: 2, py: 0.75, textAlign: 'center', fontSize: '0.875rem' }}>
-          You are offline. The page will catch up when the connection is back.
+          You are offline. The page will update when you are back online.
         </Box>
       )}
     </Box>

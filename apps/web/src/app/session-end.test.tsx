@@ -65,10 +65,10 @@ describe('a form is sent when the session has ended', () => {
     await signIn(page, sponsor);
     await waitFor(async () => expect((await nameField()).value).toBe('Sara Q. Sponsor'));
     expect(address()).toBe('/settings');
-    expect(screen.getByText('What you typed is still here. It is not saved yet.')).toBeDefined();
+    expect(screen.getByText('We kept what you typed. It is not saved yet.')).toBeDefined();
 
     await page.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your profile is saved.');
+    await screen.findByText('Profile saved.');
     expect(server.askedFor(updateProfile).at(-1)?.body).toEqual({ full_name: 'Sara Q. Sponsor' });
     await waitFor(() => expect(kept()).toEqual([]));
   });
@@ -88,7 +88,7 @@ describe('a form is sent when the session has ended', () => {
     await waitFor(async () => expect((await nameField()).value).toBe('Nora New'));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^External Reader/ }).checked).toBe(true);
     await page.click(screen.getByRole('button', { name: 'Invite' }));
-    await screen.findByText('An invitation is on its way to nora@example.org.');
+    await screen.findByText('Invitation sent to nora@example.org.');
     await waitFor(() => expect(kept()).toEqual([]));
   });
 });
@@ -172,7 +172,7 @@ test('a stale token is no end of a session: the call is made once more with a ne
     return new Response(JSON.stringify({ data: sponsor }));
   });
   await page.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Your profile is saved.');
+  await screen.findByText('Profile saved.');
   const [first, second] = server.askedFor(updateProfile);
   expect(server.askedFor(updateProfile)).toHaveLength(2);
   expect(first!.headers.get('x-xsrf-token')).not.toBe(second!.headers.get('x-xsrf-token'));

@@ -19,8 +19,8 @@ test.each<[error: unknown, sentences: string[]]>([
 
 test.each([
   [422, { message: 'Invalid.', errors: { email: ['Required'] } }, 'Invalid.'],
-  [502, '<h1>Bad Gateway</h1>', 'The server answered with status 502.'],
-  [500, undefined, 'The server answered with status 500.'],
+  [502, '<h1>Bad Gateway</h1>', 'The server returned an error (status 502). Try again later.'],
+  [500, undefined, 'The server returned an error (status 500). Try again later.'],
 ])('an answer of status %i says %j', (status, body, message) => {
   expect(refusalOf(status, body)).toMatchObject({ status, message });
 });

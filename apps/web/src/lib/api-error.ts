@@ -35,5 +35,8 @@ export const noAnswer = () =>
 /** A refusal from outside the application (a proxy, say) may carry no body of ours. */
 export function refusalOf(status: number, body: unknown): ApiError {
   const wire = WireError.safeParse(body);
-  return new ApiError(status, wire.success ? wire.data : { message: `The server answered with status ${status}.` });
+  return new ApiError(
+    status,
+    wire.success ? wire.data : { message: `The server returned an error (status ${status}). Try again later.` },
+  );
 }

@@ -96,7 +96,7 @@ describe('call', () => {
     fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
     await expect(call(currentUser, {})).rejects.toMatchObject({
       status: 502,
-      message: 'The server answered with status 502.',
+      message: 'The server returned an error (status 502). Try again later.',
     });
   });
 

@@ -55,7 +55,7 @@ test('what was kept comes back as something typed, and is told', () => {
   const { result } = openForm('rate');
   expect(result.current.form.getValues()).toEqual({ year: '2021', note: '' });
   expect(result.current.dirty).toBe(true);
-  expect(messages.get().map(({ content }) => content)).toEqual(['What you typed is still here. It is not saved yet.']);
+  expect(messages.get().map(({ content }) => content)).toEqual(['We kept what you typed. It is not saved yet.']);
 });
 
 test('a form that opens for the first time says nothing', () => {

@@ -28,7 +28,7 @@ export function useKeptForm<I extends FieldValues, O>(form: AnyForm<I, O>, name:
     const kept = findKeptForm(account, place);
     if (kept) {
       reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
-      addMessage('info', 'What you typed is still here. It is not saved yet.');
+      addMessage('info', 'We kept what you typed. It is not saved yet.');
     }
     return () => dropIfSignedIn(account, place);
   }, [place, getValues, reset]);

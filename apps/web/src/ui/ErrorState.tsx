@@ -18,7 +18,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   return (
     <EmptyState
-      title="This could not be loaded"
+      title="Could not load this content"
       text={<Sentences sentences={sentencesOf(error)} />}
       action={<Button onClick={() => void onRetry()}>Try again</Button>}
     />

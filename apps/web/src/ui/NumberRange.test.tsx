@@ -44,22 +44,22 @@ test('a fault is told once both fields are left, and no more while it is mended'
   render(range({}));
   type('from', '20');
   fireEvent.blur(end('from'), { relatedTarget: end('to') });
-  expect(screen.queryByText('A year has four digits.')).toBeNull();
+  expect(screen.queryByText('Enter a four-digit year.')).toBeNull();
   fireEvent.keyDown(end('from'), { key: 'a' });
   expect(end('from').getAttribute('aria-invalid')).toBe('false');
   fireEvent.blur(end('to'), { relatedTarget: document.body });
-  const fault = screen.getByText('A year has four digits.');
+  const fault = screen.getByText('Enter a four-digit year.');
   expect(end('to').getAttribute('aria-invalid')).toBe('true');
   expect(end('to').getAttribute('aria-describedby')).toBe(fault.id);
   type('from', '200');
-  expect(screen.queryByText('A year has four digits.')).toBeNull();
+  expect(screen.queryByText('Enter a four-digit year.')).toBeNull();
 });
 
 test('Enter tells a fault too', () => {
   render(range({ from: 2010 }));
   type('to', '2001');
   fireEvent.keyDown(end('to'), { key: 'Enter' });
-  expect(screen.getByText('The first lies beyond the last.')).toBeDefined();
+  expect(screen.getByText('“From” must not be greater than “to”.')).toBeDefined();
   expect(change).not.toHaveBeenCalled();
 });
 

@@ -21,7 +21,7 @@ export function SortSelect<Row, Sort extends string>({ columns, sorting }: Props
   return (
     <Box sx={{ display: { md: 'none' }, mb: 2 }}>
       <SelectInput
-        label="Order"
+        label="Sort by"
         value={`${sorting.by} ${sorting.direction}`}
         options={options}
         onChange={(choice) => {

@@ -20,7 +20,7 @@ export function TwoValues({ text, mine, theirs, onChoose }: Props) {
           Keep yours: {mine}
         </Button>
         <Button size="small" onClick={() => onChoose('theirs')}>
-          Take the other: {theirs}
+          Use the other: {theirs}
         </Button>
       </Box>
     </Alert>

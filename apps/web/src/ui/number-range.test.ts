@@ -24,9 +24,9 @@ describe('what is wrong', () => {
     ['years', ['2010', ''], undefined],
     ['years', ['', '2010'], undefined],
     ['years', ['2010', '2010'], undefined],
-    ['years', ['2010', '20'], 'A year has four digits.'],
-    ['years', ['2020', '2010'], 'The first lies beyond the last.'],
-    ['numbers', ['0', 'x'], 'Not a number.'],
+    ['years', ['2010', '20'], 'Enter a four-digit year.'],
+    ['years', ['2020', '2010'], '“From” must not be greater than “to”.'],
+    ['numbers', ['0', 'x'], 'Enter a number.'],
     ['numbers', ['0', '3.5'], undefined],
   ] as const)('%s %j', (of, texts, fault) => {
     expect(faultOfRange(of, texts)).toBe(fault);

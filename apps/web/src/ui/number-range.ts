@@ -21,7 +21,7 @@ export const writeEnd = (end: number | undefined): string => (end === undefined 
 /** What is wrong with two ends as they were typed, in words. */
 export function faultOfRange(of: RangeOf, texts: readonly [from: string, to: string]): string | undefined {
   const ends = texts.map((text) => readEnd(of, text));
-  if (ends.some(Number.isNaN)) return of === 'years' ? 'A year has four digits.' : 'Not a number.';
+  if (ends.some(Number.isNaN)) return of === 'years' ? 'Enter a four-digit year.' : 'Enter a number.';
   const [from = -Infinity, to = Infinity] = ends;
-  return from > to ? 'The first lies beyond the last.' : undefined;
+  return from > to ? '“From” must not be greater than “to”.' : undefined;
 }

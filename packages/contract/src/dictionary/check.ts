@@ -7,7 +7,7 @@ import { type Dictionary, dictionary } from './variables.ts';
 /** What is wrong with one value; not reported is an answer to every question. */
 export function checkAnswer(key: string, value: unknown, from: Dictionary = dictionary): string | undefined {
   const variable = from[key];
-  if (!variable) return 'There is no such question.';
+  if (!variable) return 'Unknown field.';
   if (isNotReported(value)) return undefined;
   return kinds[variable.kind].check(value, variable);
 }

@@ -75,7 +75,7 @@ it('money has its columns beside ratios only, each step in its own', () => {
     cpi_to: 200,
     target_year: 2025,
   };
-  const conversion = { display: '$220', usd_target: 220, why_missing: null, gdp_class: 'Below', steps };
+  const conversion = { display: '$220', usd_target: 220, why_missing: null, gdp_class: '1 to 3 × GDP per head', steps };
   const ratio = recordWith({}, { type: 'ratios', conversion });
   const money = columnsOf('ratios').slice(3, 14);
   expect(Object.fromEntries(money.map((column) => [column.key, column.value(ratio, labelOf)]))).toEqual({
@@ -89,7 +89,7 @@ it('money has its columns beside ratios only, each step in its own', () => {
     price_index_target: 200,
     target_year: 2025,
     not_converted: undefined,
-    gdp_class: 'Below',
+    gdp_class: '1 to 3 × GDP per capita',
   });
   for (const type of ['methods', 'weights'] as const) {
     expect(columnsOf(type).some(({ key }) => key === 'usd_target')).toBe(false);

@@ -1,4 +1,5 @@
 import type { Conversion, WhyMissing } from '../money/convert.ts';
+import { showGdpClass } from '../money/display.ts';
 import { whyMissing } from '../money/why-missing.ts';
 import type { RegistryRecord } from '../registry.ts';
 import { type ComputedKey, computedVariables } from './computed-variables.ts';
@@ -53,7 +54,7 @@ const idColumns = [
   { key: 'id', label: recordFields.id.label, access: 'public', value: ({ id }) => id },
   {
     key: 'article_compound_id',
-    label: 'Article compound id',
+    label: 'Article compound ID',
     access: 'public',
     value: ({ registryEntry }) => registryEntry.article.compound_id,
   },
@@ -86,7 +87,7 @@ const moneyColumns = [
   stated('price_index_target', (record) => stepsOf(record).cpi_to),
   stated('target_year', (record) => stepsOf(record).target_year),
   stated('not_converted', ({ conversion }) => whyMissing[conversion?.why_missing as WhyMissing]),
-  stated('gdp_class', ({ conversion }) => conversion?.gdp_class ?? undefined),
+  stated('gdp_class', ({ conversion }) => (conversion?.gdp_class ? showGdpClass(conversion.gdp_class) : undefined)),
 ] as const satisfies Column[];
 
 /** The scope whose computed values a record of a type has of its own. */

@@ -54,7 +54,7 @@ const populationInputs = [
   'target_population',
 ] as const;
 
-/** "Specific disease- X; Age- Adult; Gender- Both; Country- Y; Other- Z." Only what is known is said. */
+/** "Specific disease- X; Age- Adult; Gender- Both; Country- Y; Z." Only what is known is said. */
 function populationSentence(
   a: { readonly [K in (typeof populationInputs)[number]]?: ValueOf<K> },
   labelOf: LabelOf,
@@ -66,9 +66,9 @@ function populationSentence(
     ['Age', ages.filter(Boolean).join(', ')],
     ['Gender', a.population_gender && labelOf(a.population_gender)],
     ['Country', a.population_country && labelOf(a.population_country)],
-    ['Other', a.target_population],
-  ].filter(([, said]) => said);
-  return parts.length === 0 ? undefined : `${parts.map(([name, said]) => `${name}- ${said}`).join('; ')}.`;
+  ].flatMap(([name, said]) => (said ? [`${name}- ${said}`] : []));
+  if (parts.length === 0) return a.target_population;
+  return `${[...parts, a.target_population].filter(Boolean).join('; ')}.`;
 }
 
 /** Where the countries of the study belong, each named once. */
@@ -77,7 +77,7 @@ const placed = (label: string, group: keyof Place) =>
     scope: 'method',
     since: 2,
     label,
-    help: 'Of the countries of study, as they belonged when the article was published here.',
+    help: 'Based on the countries of study, as classified when the registry published the article.',
     from: ['country'],
     by: ({ country = [] }, _labelOf, placeOf) =>
       [...new Set(country.map(({ id }) => placeOf(id)?.[group]))].filter(Boolean).join('; ') || undefined,
@@ -99,7 +99,8 @@ export const computedVariables = {
   intervention_group: computed({
     scope: 'method',
     since: 2,
-    label: 'Intervention type, or Multiple',
+    label: 'Intervention type (summary)',
+    help: 'Multiple if the study covers more than one type.',
     from: ['intervention_type'],
     by: ({ intervention_type: types = [] }, labelOf) =>
       types.length > 1 ? 'Multiple' : types.map(({ id }) => labelOf(id))[0],
@@ -127,14 +128,14 @@ export const computedVariables = {
     ...ofRatio,
     label: 'Incremental cost used in calculation',
     money: studyMoney,
-    help: 'As stated, else the difference of the total costs.',
+    help: 'As reported; if missing, the difference in total costs.',
     from: costInputs,
     by: costOf,
   }),
   incremental_effect: computed({
     ...ofRatio,
     label: 'Incremental effect used in calculation',
-    help: 'As stated, else the difference of the effects.',
+    help: 'As reported; if missing, the difference in effects.',
     from: effectInputs,
     by: effectOf,
   }),
@@ -170,23 +171,24 @@ export const computedVariables = {
   quadrant: computed({
     ...ofRatio,
     label: 'Quadrant',
-    help: 'By the signs of the differences; where they are not known, as the reader says.',
+    help: 'Based on the signs of incremental cost and effect; if unknown, as entered by the reader.',
     from: [...incrementInputs, 'quadrant_stated'],
     by: ({ quadrant_stated, ...a }) =>
       quadrantOf(...incrementsOf(a)) ?? quadrants.find((one) => one === quadrant_stated) ?? 'Indeterminate',
   }),
   ratio_reader: computed({
     ...ofRatio,
-    label: 'Ratio, computed by the reader',
+    label: 'Calculated ratio',
+    help: 'Incremental cost divided by incremental effect.',
     money: studyMoney,
     from: incrementInputs,
     by: (a) => readerRatio(...incrementsOf(a)),
   }),
   ratio_final: computed({
     ...ofRatio,
-    label: 'Final ratio',
+    label: 'Ratio used',
     money: studyMoney,
-    help: 'The article’s value, unless it is missing or differs from the recomputed one by more than 10 %.',
+    help: 'The reported ratio, unless it is missing or differs from the calculated ratio by more than 10%.',
     from: ['ratio_article', ...incrementInputs],
     by: ({ ratio_article, ...a }) => finalRatio(ratio_article, readerRatio(...incrementsOf(a))),
     legacyName: '$/QALY Final',

@@ -65,8 +65,8 @@ describe('the dictionary, described', () => {
       'horizon_unit',
       {
         scope: 'method',
-        label: 'Unit of the time horizon',
-        column: 'Unit of the time horizon',
+        label: 'Time horizon unit',
+        column: 'Time horizon unit',
         access: 'public',
         since: 1,
         kind: 'choice',
@@ -78,7 +78,7 @@ describe('the dictionary, described', () => {
       {
         scope: 'ratio',
         label: computedVariables.other_cost_difference.label,
-        column: `${computedVariables.other_cost_difference.label} (see Currency, Year of the currency)`,
+        column: `${computedVariables.other_cost_difference.label} (see Currency, Price year)`,
         access: 'public',
         since: 2,
         kind: 'computed',
@@ -105,7 +105,7 @@ describe('the dictionary, described', () => {
     expect(find('YearOfCurrency')).toEqual(['currency_year']);
     expect(find('horizon_unit')).toContain('horizon_unit');
     expect(find('lifetime')).toContain('horizon_unit');
-    expect(find('worse than dead')).toEqual(['weight']);
+    expect(find('worse than death')).toEqual(['weight']);
     const inValues = findVariables(sections, 'hui3', ({ vocabulary }) => (vocabulary === 'instrument' ? 'HUI3' : ''));
     expect(keysIn(inValues)).toEqual(['instrument']);
     expect(find('nothing-is-called-so')).toEqual([]);

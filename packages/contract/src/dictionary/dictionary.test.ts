@@ -278,7 +278,8 @@ it('composes the target population from what is known of it, in words', () => {
       population_country: 3,
       target_population: 'at risk of stroke',
     }),
-  ).toBe('Specific disease- atrial fibrillation; Age- Adult; Gender- Both; Country- Canada; Other- at risk of stroke.');
+  ).toBe('Specific disease- atrial fibrillation; Age- Adult; Gender- Both; Country- Canada; at risk of stroke.');
+  expect(sentence({ target_population: 'women over 75' })).toBe('women over 75');
   expect(sentence({ population_health: 'healthy', population_gender: notReported })).toBe('Healthy- Yes.');
   expect(sentence({})).toBeUndefined();
 });

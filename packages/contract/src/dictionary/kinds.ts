@@ -16,7 +16,7 @@ function checkNumber(value: unknown, { min = -1e15, max = 1e15, step }: Variable
   if (value < min) return `At least ${min}.`;
   if (value > max) return `At most ${max}.`;
   if (step === undefined || Number.isInteger(value / step)) return undefined;
-  return step === 1 ? 'Whole numbers only.' : `In steps of ${step}.`;
+  return step === 1 ? 'Whole numbers only.' : `Use steps of ${step}.`;
 }
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
@@ -56,12 +56,12 @@ export const kinds: { readonly [K in Kind]: KindRules<K> } = {
     print: (value) => (value ? 'Yes' : 'No'),
   },
   choice: {
-    check: (value, { choices = [] }) => (choices.includes(value as string) ? undefined : 'Choose one of the list.'),
+    check: (value, { choices = [] }) => (choices.includes(value as string) ? undefined : 'Choose from the list.'),
     same: isSame,
     print: (value) => value,
   },
   entry: {
-    check: (value) => (isId(value) ? undefined : 'Choose one of the list.'),
+    check: (value) => (isId(value) ? undefined : 'Choose from the list.'),
     same: isSame,
     print: (value, labelOf) => labelOf(value),
   },
@@ -71,7 +71,7 @@ export const kinds: { readonly [K in Kind]: KindRules<K> } = {
       if (value.length === 0) return 'Required';
       if (value.length > max) return `At most ${max}.`;
       if (!value.every(isChosen)) return 'Choose from the list.';
-      return new Set(value.map(({ id }) => id)).size < value.length ? 'Choose each one once.' : undefined;
+      return new Set(value.map(({ id }) => id)).size < value.length ? 'Choose each value only once.' : undefined;
     },
     same: (a, b, { firstIsPrimary }) =>
       JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)) && (!firstIsPrimary || a[0]?.id === b[0]?.id),

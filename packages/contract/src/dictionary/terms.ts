@@ -125,15 +125,15 @@ export interface RawField {
 }
 
 export const rawFields = {
-  compound_id: { types: dataTypes, label: 'Compound id', kind: 'text', exact: true },
+  compound_id: { types: dataTypes, label: 'Compound ID', kind: 'text', exact: true },
   title: { types: dataTypes, label: 'Title', kind: 'text', place: 'title' },
   author: { types: dataTypes, label: 'Author', kind: 'text', place: 'authors' },
   journal: { types: dataTypes, label: 'Journal', kind: 'text', place: 'journal' },
   pmid: { types: dataTypes, label: 'PubMed ID', kind: 'text', exact: true, reads: 'pubmed_id' },
   doi: { types: dataTypes, label: 'DOI', kind: 'text', exact: true, reads: 'doi' },
   year: { types: dataTypes, label: 'Publication year', kind: 'year', reads: 'publication_year' },
-  icer_usd: { types: ['ratios'], label: 'Ratio in US$ of the target year', kind: 'number' },
-  below: { types: ['ratios'], label: 'Below a threshold in US$', kind: 'threshold' },
+  icer_usd: { types: ['ratios'], label: 'Ratio (US$, target year)', kind: 'number' },
+  below: { types: ['ratios'], label: 'Below a threshold (US$)', kind: 'threshold' },
   weight: { types: ['weights'], label: 'Utility weight', kind: 'number', reads: 'weight' },
   health_state: { types: ['weights'], label: 'Health state', kind: 'text', reads: 'health_state' },
 } as const satisfies Record<string, RawField>;

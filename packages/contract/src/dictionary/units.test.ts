@@ -24,7 +24,7 @@ describe('unitOf', () => {
 });
 
 it('heads a column with the unit, or with the columns that tell it', () => {
-  expect(headingOf(dictionary.delta_cost!)).toBe('Incremental cost (see Currency, Year of the currency)');
+  expect(headingOf(dictionary.delta_cost!)).toBe('Incremental cost (see Currency, Price year)');
   expect(headingOf(dictionary.discount_rate_costs!)).toBe('Discount rate, costs (%)');
   expect(headingOf(dictionary.delta_effect!)).toBe('Incremental effect');
   expect(headingOf({ label: 'Fee', money: { currency: 'fee_currency' } })).toBe('Fee (see fee_currency)');

@@ -13,6 +13,9 @@ export function unitOf({ unit, money }: Pick<Named, 'unit' | 'money'>, among: An
   return [...known(among[currency]), ...known(among[year])].join(' ') || undefined;
 }
 
+/** `3%`, but `3 years`. */
+export const joinUnit = (text: string, unit: string): string => (unit === '%' ? `${text}%` : `${text} ${unit}`);
+
 /** The head of a column; an amount whose currency differs from line to line names the columns that tell it. */
 export function headingOf({ label, unit, money }: Pick<Named, 'label' | 'unit' | 'money'>): string {
   const told = [money?.currency, money?.year].flatMap((key) => (key ? [dictionary[key]?.label ?? key] : []));

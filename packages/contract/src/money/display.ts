@@ -74,3 +74,6 @@ export function gdpClass(quadrant: Quadrant, usd: number | undefined, gdp: numbe
   if (usd < gdp) return 'Below 1 × GDP per head';
   return usd <= 3 * gdp ? '1 to 3 × GDP per head' : 'Above 3 × GDP per head';
 }
+
+/** Stored classes keep the wording that they were first written with. */
+export const showGdpClass = (stored: string): string => stored.replace('GDP per head', 'GDP per capita');

@@ -14,8 +14,8 @@ describe('a figure', () => {
     (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } }) =>
     (value: unknown) =>
       schema.safeParse(value).error?.issues[0]?.message;
-  const rateFault = 'A number from 0.000000000001 to 10,000.';
-  const indexFault = 'A number from 1 to 100,000.';
+  const rateFault = 'Enter a number from 0.000000000001 to 10,000.';
+  const indexFault = 'Enter a number from 1 to 100,000.';
 
   it.each([
     [1e-12, undefined],
@@ -40,19 +40,19 @@ describe('a figure', () => {
     ['x'.repeat(300), undefined],
     ['x'.repeat(301), 'At most 300 characters.'],
     [' ', 'Required'],
-    ['a\nb', 'The text holds characters that cannot be kept.'],
-    ['\ud800', 'The text holds characters that cannot be kept.'],
+    ['a\nb', 'The text contains characters that cannot be saved.'],
+    ['\ud800', 'The text contains characters that cannot be saved.'],
   ])('from a source %#: %s', (source, fault) => {
     expect(faultOf(CpiFigure)({ index: 200, source })).toBe(fault);
   });
 
   it.each([
     [' eur ', undefined],
-    ['usd', 'The US dollar is always 1.'],
+    ['usd', 'The rate of the US dollar is always 1.'],
     ['INT', 'International dollars have no exchange rate.'],
-    ['EURO', 'Three letters, such as EUR.'],
-    ['EU', 'Three letters, such as EUR.'],
-    ['E1R', 'Three letters, such as EUR.'],
+    ['EURO', 'Use three letters, such as EUR.'],
+    ['EU', 'Use three letters, such as EUR.'],
+    ['E1R', 'Use three letters, such as EUR.'],
   ])('of the currency %j: %s', (currency, fault) => {
     expect(faultOf(RatedCurrency)(currency)).toBe(fault);
   });

@@ -15,19 +15,19 @@ export const lastMoneyYear = (today = new Date()): number => today.getUTCFullYea
 
 /** What these are worth stands in no table. */
 export const fixedCurrencies: Readonly<Record<string, string>> = {
-  USD: 'The US dollar is always 1.',
+  USD: 'The rate of the US dollar is always 1.',
   [internationalDollar]: 'International dollars have no exchange rate.',
 };
 
 const between = ({ min, max }: { min: number; max: number }) => {
-  const sentence = `A number from ${min.toLocaleString('en-US', { maximumFractionDigits: 12 })} to ${max.toLocaleString('en-US')}.`;
+  const sentence = `Enter a number from ${min.toLocaleString('en-US', { maximumFractionDigits: 12 })} to ${max.toLocaleString('en-US')}.`;
   return z.number({ error: sentence }).min(min, sentence).max(max, sentence);
 };
 
 export const MoneyYear = z
-  .int({ error: 'A year.' })
-  .min(moneyLimits.year.min, `Not before ${moneyLimits.year.min}.`)
-  .refine((year) => year <= lastMoneyYear(), { error: () => `Not after ${lastMoneyYear()}.` });
+  .int({ error: 'Enter a year.' })
+  .min(moneyLimits.year.min, `Must be ${moneyLimits.year.min} or later.`)
+  .refine((year) => year <= lastMoneyYear(), { error: () => `Must be ${lastMoneyYear()} or earlier.` });
 
 export const CurrencyCode = z
   .string()

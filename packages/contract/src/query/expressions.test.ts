@@ -125,18 +125,21 @@ describe('rows and text', () => {
   it.each<[message: string, row: Expression]>([
     ['Unknown field "contry". Did you mean country?', { term: 'contry', values: [1] }],
     ['"novel_elements" is a field of methods, not of ratios.', { term: 'novel_elements', values: [1] }],
-    ['title can be named in text only.', { term: 'title', values: ['x'] }],
+    ['title can be used only in query text.', { term: 'title', values: ['x'] }],
     ['country has no value 999.', { term: 'country', values: [999] }],
     ['country has no value Canada.', { term: 'country', values: ['Canada'] }],
     ['country has no value -1.', { term: 'country', values: [-1] }],
     ['publication_year has no value 1 OR 2.', { term: 'publication_year', values: ['1 OR 2'] }],
     [
-      '"x" is not a number; quality_score takes one, as in quality_score:2, quality_score:[1 TO 2].',
+      '"x" is not a number. Write quality_score with a number, as in quality_score:2, quality_score:[1 TO 2].',
       { term: 'quality_score', values: ['x'] },
     ],
     ['A keyword needs at least one word.', { term: keyword, values: [' "" '] }],
-    ['A keyword holds a character that cannot be searched for.', { term: keyword, values: ['a\u0000'] }],
-    ['A query has at most 200 words and values.', { term: keyword, values: Array.from({ length: 101 }, () => 'a b') }],
+    ['A keyword contains a character that cannot be searched for.', { term: keyword, values: ['a\u0000'] }],
+    [
+      'A query can have at most 200 words and values.',
+      { term: keyword, values: Array.from({ length: 101 }, () => 'a b') },
+    ],
   ])('%s', (message, row) => {
     expect(() => textOf(row)).toThrow(message);
   });

@@ -34,7 +34,7 @@ type Held = 'isTerm' | 'isCounted';
 function termOf(type: DataType, name: string, held: Held): Field {
   const field = findField(type, name);
   if (!field || field.name !== name) throw new QueryFault(explainUnknown(type, name));
-  if (!field[held]) throw new QueryFault(`${name} can be named in text only.`);
+  if (!field[held]) throw new QueryFault(`${name} can be used only in query text.`);
   return field;
 }
 
@@ -115,7 +115,7 @@ export function treeOfExpressions(
       ),
     ];
   });
-  if (parts.length === 0) throw new QueryFault('Nothing is asked for.');
+  if (parts.length === 0) throw new QueryFault('The query is empty.');
   const tree = groupOf('and', parts);
   assertBounded(leavesOf(tree));
   return tree;
@@ -127,7 +127,7 @@ function assertBounded(leaves: readonly QueryLeaf[]): void {
     if (tooLong) throw new QueryFault(tooLong);
   }
   const size = leaves.reduce((sum, leaf) => sum + sizeOf(leaf), 0);
-  if (size > queryLeaves) throw new QueryFault(`A query has at most ${queryLeaves} words and values.`);
+  if (size > queryLeaves) throw new QueryFault(`A query can have at most ${queryLeaves} words and values.`);
 }
 
 type Value = Expression['values'][number];

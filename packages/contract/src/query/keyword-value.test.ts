@@ -21,5 +21,5 @@ it.each(['', ' ', '""', '" "'])('“%s” holds no word', (value) => {
 });
 
 it('a character that no text holds is refused', () => {
-  expect(() => readKeyword('a\0b')).toThrow('A keyword holds a character that cannot be searched for.');
+  expect(() => readKeyword('a\0b')).toThrow('A keyword contains a character that cannot be searched for.');
 });

@@ -30,7 +30,7 @@ function runsOf(tokens: readonly Token[]): Token[][] {
  */
 export function readKeyword(value: string): QueryLeaf[] {
   if (findUnreadable(value) !== undefined)
-    throw new QueryFault('A keyword holds a character that cannot be searched for.');
+    throw new QueryFault('A keyword contains a character that cannot be searched for.');
   const leaves = runsOf(tokenise(value))
     .map((run) => {
       const [first] = run as [Token];

@@ -9,7 +9,7 @@ it('a query may be as long as the limit says, and not longer', () => {
   expect(parseQuery(text(queryCharacters), 'ratios')).toMatchObject({ ok: true });
   expect(parseQuery(text(queryCharacters + 1), 'ratios')).toEqual({
     ok: false,
-    message: `A query has at most ${queryCharacters} characters; this one has ${queryCharacters + 1}.`,
+    message: `A query can have at most ${queryCharacters} characters; this one has ${queryCharacters + 1}.`,
     column: queryCharacters + 1,
     length: 1,
   });

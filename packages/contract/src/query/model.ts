@@ -64,7 +64,7 @@ export const sizeOf = (leaf: QueryLeaf): number => Math.max(1, wordCount(leaf));
 /** What is too much of one leaf, in words; undefined where nothing is. */
 export const findTooLong = (leaf: QueryLeaf): string | undefined =>
   wordCount(leaf) > phraseWords
-    ? `A phrase has at most ${phraseWords} words; leave its quotes and hyphens out.`
+    ? `A phrase can have at most ${phraseWords} words. Remove quotes and hyphens.`
     : undefined;
 
 export const leavesOf = (tree: QueryNode): QueryLeaf[] => (isLeaf(tree) ? [tree] : partsOf(tree).flatMap(leavesOf));

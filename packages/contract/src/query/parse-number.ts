@@ -27,7 +27,8 @@ function numberOf({ text }: Token, { isPercent }: Field): number | undefined {
 function getNumber(token: Token, field: Field): number {
   const value = numberOf(token, field);
   const advice = field.sort === 'threshold' ? `${field.name}:50000` : `${field.name}:2, ${field.name}:[1 TO 2]`;
-  if (value === undefined) fail(`"${token.text}" is not a number; ${field.name} takes one, as in ${advice}.`, token);
+  if (value === undefined)
+    fail(`"${token.text}" is not a number. Write ${field.name} with a number, as in ${advice}.`, token);
   return value;
 }
 
@@ -39,14 +40,14 @@ export function readNumber(state: ParserState, field: Field): QueryLeaf {
 
 function assertTakesRanges({ sort, name }: Field, token: Token): void {
   if (sort === 'threshold') fail(`${name} takes one number, as in ${name}:50000.`, token);
-  if (sort !== 'number') fail(`${name} holds no numbers that a range could be of.`, token);
+  if (sort !== 'number') fail(`${name} is not a number field, so it cannot take a range.`, token);
 }
 
 export function readComparison(state: ParserState, field: Field): QueryLeaf {
   const sign = peek(state)!;
   assertTakesRanges(field, sign);
   const token = peek(state, 1);
-  if (!token) fail(`After ${sign.text} a number is missing.`, sign);
+  if (!token) fail(`Add a number after ${sign.text}.`, sign);
   const ends = comparisons[sign.sort as Comparison](getNumber(token, field));
   return takeLeaf(state, { kind: 'range', field: field.name, ...ends }, 2);
 }
@@ -58,7 +59,7 @@ export function readRange(state: ParserState, field: Field): QueryLeaf {
   const complete = to?.text === 'TO' && to.sort === 'word' && low && high;
   if (!complete || !close || (close.sort !== ']' && close.sort !== '}')) {
     const last = tokens.findLast((token) => token !== undefined)!;
-    fail(`A range is written ${field.name}:[1 TO 2], with * for an open end.`, open, last);
+    fail(`Write a range as ${field.name}:[1 TO 2]. Use * for an open end.`, open, last);
   }
   const from = low.sort === '*' ? undefined : getNumber(low, field);
   const until = high.sort === '*' ? undefined : getNumber(high, field);
@@ -66,7 +67,7 @@ export function readRange(state: ParserState, field: Field): QueryLeaf {
   const above = open.sort === '{' && from !== undefined;
   const under = close.sort === '}' && until !== undefined;
   if (from !== undefined && until !== undefined && (from > until || (from === until && (above || under)))) {
-    fail('This range is empty: its beginning lies beyond its end.', open, close);
+    fail('This range is empty: it starts after it ends.', open, close);
   }
   const leaf: QueryLeaf = {
     kind: 'range',

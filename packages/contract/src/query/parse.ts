@@ -26,9 +26,9 @@ function failMissing(state: ParserState): never {
   if (before && ['and', 'or', 'not'].includes(before.sort))
     fail(`${before.text} needs something after it. ${quoteIt}`, before);
   if (before && (before.sort === ':' || before.sort === '=')) {
-    fail(`After ${peek(state, -2)!.text}${before.text} a value is missing.`, peek(state, -2)!, before);
+    fail(`Add a value after ${peek(state, -2)!.text}${before.text}`, peek(state, -2)!, before);
   }
-  if (before?.sort === '(' && token?.sort === ')') fail('There is nothing between these brackets.', before, token);
+  if (before?.sort === '(' && token?.sort === ')') fail('These brackets are empty.', before, token);
   if (!token) failUnclosed(before!);
   if (token.sort === ')') failUnopened(token);
   fail(`${token.text} needs something before it. ${quoteIt}`, token);
@@ -39,7 +39,7 @@ function failUnclosed(open: Token): never {
 }
 
 function failUnopened(close: Token): never {
-  fail('This closing bracket has no opening one.', close);
+  fail('Missing opening bracket', close);
 }
 
 function readGroup(state: ParserState, field: Field | undefined): QueryNode {
@@ -72,16 +72,16 @@ function readNamedValue(state: ParserState, field: Field): QueryNode {
   const token = assertOperand(state);
   if (token.sort === '(') return readGroup(state, field);
   if (token.sort === 'not') {
-    fail(`NOT stands before the field, or in brackets: NOT ${field.name}:value, ${field.name}:(NOT value).`, token);
+    fail(`Put NOT before the field or inside the brackets: NOT ${field.name}:value, ${field.name}:(NOT value).`, token);
   }
   // `=>` is a slip for `>=`, and `>` would be something else.
-  if (sign.sort === '=' && isComparison(token)) fail('Write >= or <= with the = last.', sign, token);
+  if (sign.sort === '=' && isComparison(token)) fail('Write >= or <=, with the = last.', sign, token);
   return readLeaf(state, field);
 }
 
 function readNamed(state: ParserState, outer: Field | undefined): QueryNode {
   const name = peek(state)!;
-  if (outer) fail(`Inside the brackets of ${outer.name} no other field can stand.`, name);
+  if (outer) fail(`The brackets of ${outer.name} cannot contain another field.`, name);
   const field = findField(state.type, name.text);
   if (!field) fail(explainUnknown(state.type, name.text), name);
   state.at += 1;
@@ -140,7 +140,8 @@ function readQuery(text: string, type: DataType): Parsed {
   const left = peek(state);
   if (left) failUnopened(left);
   const deep = findTooDeep(tree);
-  if (deep) throw new QueryFault(`At most ${queryDepth} levels of AND, OR and NOT.`, state.places.get(deep));
+  if (deep)
+    throw new QueryFault(`A query can have at most ${queryDepth} levels of AND, OR and NOT.`, state.places.get(deep));
   return { ok: true, tree, places: state.places };
 }
 
@@ -154,11 +155,11 @@ const faultAt = (message: string, from: number, length: number): Parsed => ({
 /** Reads a typed query. It never throws: every text has a tree or a fault with its place. */
 export function parseQuery(text: string, type: DataType, characters: number = queryCharacters): Parsed {
   if (text.length > characters) {
-    const message = `A query has at most ${characters} characters; this one has ${text.length}.`;
+    const message = `A query can have at most ${characters} characters; this one has ${text.length}.`;
     return faultAt(message, characters, text.length - characters);
   }
   const unreadable = findUnreadable(text);
-  if (unreadable !== undefined) return faultAt('This character cannot be searched for; delete it.', unreadable, 1);
+  if (unreadable !== undefined) return faultAt('This character cannot be searched for. Delete it.', unreadable, 1);
   try {
     return readQuery(text, type);
   } catch (error) {

@@ -37,7 +37,7 @@ export function fail(message: string, from: Token, to: Token = from): never {
 
 /** Goes one level down, no further than the limit: whatever is sent, the stack stays shallow. */
 export function descend<T>(state: ParserState, token: Token, read: () => T): T {
-  if (state.depth === queryDepth) fail(`At most ${queryDepth} brackets and NOTs can stand inside each other.`, token);
+  if (state.depth === queryDepth) fail(`Brackets and NOT can be nested at most ${queryDepth} deep.`, token);
   state.depth += 1;
   const result = read();
   state.depth -= 1;
@@ -50,7 +50,7 @@ export function takeLeaf(state: ParserState, leaf: QueryLeaf, count = 1): QueryL
   const tooLong = findTooLong(leaf);
   if (tooLong) fail(tooLong, first, peek(state, count - 1));
   state.leaves += sizeOf(leaf);
-  if (state.leaves > queryLeaves) fail(`A query has at most ${queryLeaves} words and values.`, first);
+  if (state.leaves > queryLeaves) fail(`A query can have at most ${queryLeaves} words and values.`, first);
   state.places.set(leaf, placeOf(first, peek(state, count - 1)));
   state.at += count;
   return leaf;

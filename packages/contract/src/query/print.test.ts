@@ -46,11 +46,11 @@ it.each<[QueryNode, string]>([
 });
 
 it.each([
-  ['publication_year:[2010 TO', 'A range is written publication_year:[1 TO 2], with * for an open end.'],
-  ['publication_year:[2010 TO 2015', 'A range is written publication_year:[1 TO 2], with * for an open end.'],
-  ['publication_year:[2010 "TO" 2015]', 'A range is written publication_year:[1 TO 2], with * for an open end.'],
-  ['publication_year:[2010 to 2015]', 'A range is written publication_year:[1 TO 2], with * for an open end.'],
-  ['publication_year:[TO 2015]', 'A range is written publication_year:[1 TO 2], with * for an open end.'],
+  ['publication_year:[2010 TO', 'Write a range as publication_year:[1 TO 2]. Use * for an open end.'],
+  ['publication_year:[2010 TO 2015', 'Write a range as publication_year:[1 TO 2]. Use * for an open end.'],
+  ['publication_year:[2010 "TO" 2015]', 'Write a range as publication_year:[1 TO 2]. Use * for an open end.'],
+  ['publication_year:[2010 to 2015]', 'Write a range as publication_year:[1 TO 2]. Use * for an open end.'],
+  ['publication_year:[TO 2015]', 'Write a range as publication_year:[1 TO 2]. Use * for an open end.'],
   ['publication_year:[* TO *]', 'At least one end of a range must be a number.'],
 ])('%s is no range', (text, message) => {
   expect(parseQuery(text, 'methods')).toMatchObject({ ok: false, message });

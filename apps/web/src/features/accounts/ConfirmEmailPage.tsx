@@ -48,7 +48,7 @@ export function ConfirmEmailPage() {
     return (
       <AccountCard
         title={title}
-        lead="This link is no longer valid: it was used or canceled, replaced by a newer one, or it has expired. You can ask for a new one under Profile."
+        lead="This link is no longer valid. It was used, canceled, replaced by a newer link, or has expired. You can request a new link on your Profile page."
       />
     );
   }

@@ -78,7 +78,7 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
       <Typography>{question.text}</Typography>
       <TextInput
         label="Reason"
-        hint="Kept in the audit log for good. Leave out names."
+        hint="Kept permanently in the audit log. Do not include names."
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         fault={faults.reason}

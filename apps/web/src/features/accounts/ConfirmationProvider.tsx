@@ -11,13 +11,13 @@ const ConfirmationDialog = lazy(async () => ({
 
 const questions: Record<Missing, Question> = {
   password: {
-    title: 'Confirm that it is you',
-    text: 'This change is protected. Type your password and say why you make it.',
+    title: 'Confirm your identity',
+    text: 'This change is protected. Enter your password and a reason.',
     action: 'Confirm',
   },
   reason: {
-    title: 'Say why',
-    text: 'This change is kept in the audit log with its reason.',
+    title: 'Give a reason',
+    text: 'The audit log keeps this change and its reason.',
     action: 'Confirm',
   },
 };

@@ -21,11 +21,11 @@ export function ForgotPassword() {
   return (
     <AccountCard
       title="Reset password"
-      lead="Type the address of your account. A mail brings a link to choose a new password."
+      lead="Enter your account’s e-mail address. We will send you a link to choose a new password."
     >
       <FormStack onSubmit={submit}>
         <FormText control={form.control} name="email" label="E-mail" type="email" autoComplete="username" required />
-        <FormActions label="Send the link" pending={pending} refusal={refusal} main wide />
+        <FormActions label="Send link" pending={pending} refusal={refusal} main wide />
         <Box aria-live="polite">{confirmation && <Alert severity="success">{confirmation}</Alert>}</Box>
         <Box>
           <TextLink to="/login">Back to Log In</TextLink>

@@ -18,10 +18,7 @@ export function LoginPage() {
   };
 
   return (
-    <AccountCard
-      title="Log In"
-      lead={asReader ? 'For readers of the data collection.' : 'For sponsors and registered users.'}
-    >
+    <AccountCard title="Log In" lead={asReader ? 'For data collection readers.' : 'For sponsors and registered users.'}>
       <ToggleButtonGroup
         exclusive
         fullWidth

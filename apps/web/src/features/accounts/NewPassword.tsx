@@ -26,7 +26,7 @@ export function NewPassword({ code }: { code: string }) {
   });
 
   return (
-    <AccountCard title="Choose a new password" lead="It ends every session of the account.">
+    <AccountCard title="Choose a new password" lead="Saving a new password signs you out on all devices.">
       <FormStack onSubmit={submit}>
         <ChosenPassword control={form.control} />
         <FormActions label="Save password" pending={pending} refusal={refusal} main wide />

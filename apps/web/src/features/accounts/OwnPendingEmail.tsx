@@ -17,7 +17,7 @@ export function OwnPendingEmail() {
       actions={{
         resend: async () => {
           await call(resendEmailChange, {});
-          addMessage('success', `Another mail is on its way to ${pending.email}.`);
+          addMessage('success', `We sent another confirmation link to ${pending.email}.`);
         },
         cancel: async () => {
           try {

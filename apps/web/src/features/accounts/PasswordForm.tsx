@@ -24,7 +24,7 @@ export function PasswordForm() {
   });
 
   return (
-    <Panel title="Password" lead="A new password ends your sessions on other devices.">
+    <Panel title="Password" lead="Changing your password signs you out on other devices.">
       <FormStack onSubmit={submit}>
         <FormText
           control={form.control}

@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       const { data } = await call(updateProfile, { body }, { expected: [422] });
       queryClient.setQueryData(currentUserOptions.queryKey, data);
       form.reset({ full_name: data.full_name, email: data.email, current_password: '' });
-      addMessage('success', moves ? `We sent a confirmation link to ${fields.email}.` : 'Your profile is saved.');
+      addMessage('success', moves ? `We sent a confirmation link to ${fields.email}.` : 'Profile saved.');
       await queryClient.invalidateQueries(emailChangeOptions);
     },
   });
@@ -56,7 +56,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             label="Current password"
             type="password"
             autoComplete="current-password"
-            hint="The new address takes effect after you confirm it. We will email you a link."
+            hint="The new address takes effect after you confirm it. We will send you a link."
             required
           />
         )}

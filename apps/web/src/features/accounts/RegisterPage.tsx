@@ -13,7 +13,7 @@ function ByInvitation() {
   return (
     <AccountCard
       title="Register"
-      lead="Registration is by invitation. The link in your invitation mail opens this page with your details filled in."
+      lead="Registration is by invitation. Open the link in your invitation e-mail to register."
     >
       <TextLink to="/login">Log in with an existing account</TextLink>
     </AccountCard>
@@ -30,7 +30,7 @@ function Invitation({ code }: { code: string }) {
     return (
       <AccountCard
         title="Register"
-        lead="This invitation is no longer valid: it was used already, replaced by a newer one, or it has expired. Ask the person who invited you for a new one."
+        lead="This invitation is no longer valid. It was used, replaced by a newer invitation, or has expired. Ask the person who invited you for a new invitation."
       />
     );
   }

@@ -96,7 +96,7 @@ test('canceling does nothing', async () => {
 test('where the password is wanted it is asked for, taken, and the call made once more', async () => {
   attempt.mockRejectedValueOnce(refused(423));
   begin();
-  await screen.findByText('Confirm that it is you');
+  await screen.findByText('Confirm your identity');
   await type('Reason', 'Why not');
   await press('Confirm');
   expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true');

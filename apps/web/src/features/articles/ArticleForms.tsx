@@ -62,15 +62,15 @@ export function ArticleForms({ article }: { article: Article }) {
         <ErrorState error={error} onRetry={refetch} />
       </Card>
     ) : (
-      <TableSkeleton label="Loading the forms" />
+      <TableSkeleton label="Loading forms" />
     );
   }
   if (data.length === 0) {
     return (
       <Card>
         <EmptyState
-          title="There are no forms yet"
-          text="They open when readers accept an assignment with this article."
+          title="No forms yet"
+          text="Forms open when readers accept an assignment that includes this article."
         />
       </Card>
     );

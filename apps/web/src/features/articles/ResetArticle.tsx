@@ -16,7 +16,7 @@ export function ResetArticle({ article: { id, compound_id } }: { article: Articl
     mutationFn: () =>
       confirmed((reason) => reset(id, reason), {
         title: `Reset ${compound_id}?`,
-        text: 'Open forms are void from then on and cannot be opened again. The article leaves the registry; submitted forms and earlier revisions stay.',
+        text: 'This voids open forms permanently and removes the article from the registry. Submitted forms and earlier revisions are kept.',
         action: 'Reset article',
         danger: true,
       }),
@@ -25,7 +25,7 @@ export function ResetArticle({ article: { id, compound_id } }: { article: Articl
   });
   if (!holds(useCurrentUser(), 'delete-collection-data')) return null;
   return (
-    <Panel title="Reset" lead="Voids the open forms and takes the article out of the registry.">
+    <Panel title="Reset" lead="Voids open forms and removes the article from the registry.">
       <Button color="error" onClick={() => resetting.mutate()}>
         Reset article
       </Button>

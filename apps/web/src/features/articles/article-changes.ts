@@ -15,21 +15,21 @@ interface Standing {
 
 /** What can be done with an article as it stands. */
 export function changesOf({ published, archived }: Standing): readonly ArticleChange[] {
-  if (archived) return [{ label: 'Unarchive', done: 'The article is taken up again.', make: unarchive }];
+  if (archived) return [{ label: 'Unarchive', done: 'The article is no longer archived.', make: unarchive }];
   const archiving: ArticleChange = { label: 'Archive', done: 'The article is archived.', make: archive };
   if (!published) return [archiving];
   return [
     {
       label: 'Unpublish',
       question:
-        'Searches, pages and downloads no longer show it from the next revision on. Earlier revisions keep it, and its form can be published again.',
+        'The next revision removes the article from searches, pages and downloads. Earlier revisions keep it. You can publish its form again.',
       done: 'The article is no longer in the registry.',
       make: unpublish,
     },
     {
       ...archiving,
       question:
-        'It is put aside and leaves the registry with the next revision. Earlier revisions keep it, and it can be taken up and published again.',
+        'The next revision removes the article from the registry. Earlier revisions keep it. You can unarchive and publish it again.',
     },
   ];
 }

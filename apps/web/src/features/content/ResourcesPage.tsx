@@ -16,7 +16,7 @@ export function ResourcesPage() {
         <PageContainer sx={{ pb: 5 }}>
           <PageHeader title="Resources" />
           {block && <RichText html={block.html} />}
-          {resources.length > 0 ? <ResourceList resources={resources} /> : <EmptyState title="Nothing is listed yet" />}
+          {resources.length > 0 ? <ResourceList resources={resources} /> : <EmptyState title="No resources yet" />}
         </PageContainer>
       )}
     </LoadedPage>

@@ -37,7 +37,7 @@ export function ApiSnippets({ type, asking }: Omit<Snippet, 'origin'>) {
       <Box
         component="pre"
         tabIndex={0}
-        aria-label={`The search in ${snippets[language].label}`}
+        aria-label={`Search code in ${snippets[language].label}`}
         sx={{
           m: 0,
           p: 1.5,

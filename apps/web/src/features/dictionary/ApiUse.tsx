@@ -12,11 +12,12 @@ export function ApiUse() {
         API
       </Typography>
       <Typography sx={{ maxWidth: '72ch', mb: 2 }}>
-        Programs get the same records by the same queries, under the keys of this page. Every call is described in{' '}
+        Use the API to run the same queries from your own code. Records use the keys on this page. Every call is
+        documented in{' '}
         <TextLink to="/api/docs" underline="always">
           OpenAPI
         </TextLink>
-        . This searches ratios for <code>{exampleSearch.asking.raw_query}</code>:
+        . Example: search ratios for <code>{exampleSearch.asking.raw_query}</code>:
       </Typography>
       <ApiSnippets {...exampleSearch} />
     </Box>

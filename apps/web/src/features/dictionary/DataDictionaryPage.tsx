@@ -39,8 +39,8 @@ export function DataDictionaryPage() {
     <PageContainer sx={{ pb: 5 }}>
       <PageHeader title="Data dictionary" note={`Version ${dictionaryVersion}, ${countIn(all)} variables`} />
       <Typography sx={{ color: 'text.secondary', maxWidth: '72ch', mb: 2.5 }}>
-        What each variable means, what it can be, and what its column is called in files. “Not reported” is an answer of
-        its own: readers looked, and the article is silent.
+        The meaning, values and download column name of each variable. “Not reported” means that readers looked for the
+        information and the article does not give it.
       </Typography>
       <SearchInput
         label="Find a variable"
@@ -59,7 +59,7 @@ export function DataDictionaryPage() {
           <SectionLinks sections={[...found, { id: 'api', title: 'API' }]} />
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
-          {found.length === 0 && <EmptyState title="No variable is called so" text="Try fewer or other words." />}
+          {found.length === 0 && <EmptyState title="No matching variables" text="Try fewer or different words." />}
           {found.map(({ id, title, variables }) => (
             <Box key={id} component="section" id={id} aria-labelledby={`${id}-title`} sx={{ scrollMarginTop: 16 }}>
               <Typography id={`${id}-title`} variant="h2" sx={{ fontSize: '1.3rem', mb: 1.5 }}>

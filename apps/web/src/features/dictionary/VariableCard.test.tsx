@@ -20,7 +20,7 @@ test.each<[Partial<Described>, string | undefined]>([
   [{ min: 0, max: 15 }, '0 to 15'],
   [{ min: 0 }, '0 or more'],
   [{ max: 0 }, '0 or less'],
-  [{ min: 0, max: 15, unit: '%', step: 1 }, '0 to 15 %, whole numbers'],
+  [{ min: 0, max: 15, unit: '%', step: 1 }, '0 to 15%, whole numbers'],
   [{ step: 0.5, unit: '%' }, 'in steps of 0.5'],
   [{ kind: 'entries', max: 3 }, 'up to 3'],
   [{ kind: 'entries', min: 1 }, undefined],
@@ -34,7 +34,7 @@ test.each<[Described['shownWhen'], string | undefined]>([
   [{ key: 'no_such_key', in: [true] }, 'no_such_key is Yes'],
   [{ key: 'no_such_key', in: [false, 'other'] }, 'no_such_key is No or Other'],
 ])('asked when %j', (shownWhen, condition) => {
-  expect(factsOf(shownWhen ? { shownWhen } : {})['Asked when']).toBe(condition);
+  expect(factsOf(shownWhen ? { shownWhen } : {})['Shown when']).toBe(condition);
 });
 
 test.each([
@@ -49,8 +49,8 @@ test('only what there is to say is said', () => {
   expect(factsOf({ from: ['no_such_key', 'another'], retired: 3, unit: '%', legacyName: 'Old' })).toEqual({
     'Belongs to': 'Methods',
     Unit: '%',
-    'Computed from': 'no_such_key; another',
-    'Earlier column': 'Old',
+    'Calculated from': 'no_such_key; another',
+    'Legacy column': 'Old',
     'Retired in version': '3',
   });
 });

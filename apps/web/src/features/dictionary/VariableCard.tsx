@@ -1,4 +1,5 @@
 import type { Described } from '@cea/contract/dictionary/describe';
+import { joinUnit } from '@cea/contract/dictionary/units';
 import type { Scope } from '@cea/contract/dictionary/variable';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -13,17 +14,17 @@ const kindNames: Record<Described['kind'], string> = {
   number: 'Number',
   year: 'Year',
   flag: 'Yes or no',
-  choice: 'One of a few',
-  entry: 'One of a vocabulary',
-  entries: 'Several of a vocabulary',
-  computed: 'Computed',
+  choice: 'Single choice',
+  entry: 'Single choice from vocabulary',
+  entries: 'Multiple choice from vocabulary',
+  computed: 'Calculated',
 };
 
 const scopeNames: Record<Scope, string> = {
   article: 'Article',
   method: 'Methods',
-  ratio: 'Each ratio',
-  weight: 'Each utility weight',
+  ratio: 'Ratio',
+  weight: 'Utility weight',
 };
 
 function stepOf(step: number | undefined): string | undefined {
@@ -31,7 +32,7 @@ function stepOf(step: number | undefined): string | undefined {
   return step === 1 ? 'whole numbers' : `in steps of ${showNumber(step)}`;
 }
 
-/** `0 to 15 %, whole numbers`. */
+/** `0 to 15%, whole numbers`. */
 function rangeOf({ kind, min, max, step, unit }: Described): string | undefined {
   if (kind === 'entries') return max === undefined ? undefined : `up to ${max}`;
   const bounds = [
@@ -39,7 +40,7 @@ function rangeOf({ kind, min, max, step, unit }: Described): string | undefined 
     min !== undefined && max === undefined ? `${showNumber(min)} or more` : undefined,
     min === undefined && max !== undefined ? `${showNumber(max)} or less` : undefined,
   ].find(Boolean);
-  const parts = [bounds && unit ? `${bounds} ${unit}` : bounds, stepOf(step)].filter(Boolean);
+  const parts = [bounds && unit ? joinUnit(bounds, unit) : bounds, stepOf(step)].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
@@ -67,10 +68,10 @@ export function VariableCard({ variable, choices }: Props) {
     ['Belongs to', scopeNames[variable.scope]],
     ['Unit', unit],
     ['Values', variable.choices?.map(capital).join(', ') ?? rangeOf(variable)],
-    ['Computed from', labelsOf(variable.from)],
-    ['Asked when', conditionOf(variable)],
-    ['Column', column],
-    ['Earlier column', legacyName],
+    ['Calculated from', labelsOf(variable.from)],
+    ['Shown when', conditionOf(variable)],
+    ['Download column', column],
+    ['Legacy column', legacyName],
     ['Since version', since > 1 ? String(since) : undefined],
     ['Retired in version', retired?.toString()],
   ];

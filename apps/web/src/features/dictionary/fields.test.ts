@@ -23,7 +23,7 @@ describe('showNumber', () => {
 describe('showValue and showWithUnit', () => {
   test.each([
     ['delta_cost', -4120, '−4,120', '−4,120'],
-    ['discount_rate_costs', 3, '3', '3 %'],
+    ['discount_rate_costs', 3, '3', '3%'],
     ['discount_rate_costs', notReported, 'Not reported', 'Not reported'],
     ['currency_year', 2017, '2017', '2017'],
     ['costs_discounted', 'not applicable', 'Not applicable', 'Not applicable'],

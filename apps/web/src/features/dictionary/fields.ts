@@ -1,7 +1,7 @@
 import { type Computed, computedVariables } from '@cea/contract/dictionary/computed-variables';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { printAnswer } from '@cea/contract/dictionary/kinds';
-import { unitOf } from '@cea/contract/dictionary/units';
+import { joinUnit, unitOf } from '@cea/contract/dictionary/units';
 import { isNotReported, type Named } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 
@@ -48,4 +48,4 @@ export function showWithUnit(key: string, value: unknown, labelOf: LabelOf, amon
 }
 
 export const withUnit = (text: string, value: unknown, unit: string | undefined): string =>
-  text === '' || !unit || isNotReported(value) ? text : `${text} ${unit}`;
+  text === '' || !unit || isNotReported(value) ? text : joinUnit(text, unit);

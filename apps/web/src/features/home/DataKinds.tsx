@@ -5,24 +5,24 @@ import Typography from '@mui/material/Typography';
 const kinds = [
   {
     name: 'Methods',
-    text: 'How each study was done: disease, intervention and comparator, country, perspective, time horizon, discounting and a quality score.',
+    text: 'Study methods: disease, intervention and comparator, country, perspective, time horizon, discounting and quality score.',
   },
   {
     name: 'Ratios',
-    text: 'Cost-effectiveness ratios as published, with their incremental costs and effects, the quadrant and the currency year.',
+    text: 'Cost-effectiveness ratios as published, with incremental costs and effects, quadrant and price year.',
   },
   {
     name: 'Utility weights',
-    text: 'Utility values for health states, with the instrument and the source of each.',
+    text: 'Utility values for health states, with instrument and source.',
   },
 ];
 
-/** What the registry holds, in its three kinds of data. */
+/** What’s in the registry, in its three kinds of data. */
 export function DataKinds() {
   return (
     <Box
       component="section"
-      aria-label="What the registry holds"
+      aria-label="What’s in the registry"
       sx={{ display: 'grid', gap: 2.5, mt: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}
     >
       {kinds.map(({ name, text }) => (

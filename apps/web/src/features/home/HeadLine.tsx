@@ -24,7 +24,7 @@ interface Props {
 /** What the registry holds today. */
 export function HeadLine({ totals, failed }: Props) {
   const known = failed
-    ? 'Published cost-utility analyses since 1976, read by trained readers and recorded field by field.'
+    ? 'Cost-utility analyses published since 1976, reviewed field by field by trained readers.'
     : totals && sentence(totals);
   return (
     <Typography

@@ -28,7 +28,7 @@ export function AddRateDialog({ currency, onClose }: Props) {
     defaultValues: { currency: currency ?? '', source: '', indicative: false },
     send: async (body) => {
       await call(createExchangeRate, { body }, { expected: [409, 422] });
-      addMessage('success', `${body.currency} ${body.year} is added to the draft.`);
+      addMessage('success', `${body.currency} ${body.year} was added to the draft.`);
       onClose();
       await moneyChanged();
     },

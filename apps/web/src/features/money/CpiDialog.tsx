@@ -31,7 +31,7 @@ export function CpiDialog({ cpi, onClose }: Props) {
         call(setCpi, { params: { year }, body: { ...figure, ...(base && { base }) } }, { expected: [409, 422] }),
       );
       if (!saved) return;
-      addMessage('success', `The price index of ${year} is in the draft.`);
+      addMessage('success', `The ${year} price index was saved to the draft.`);
       onClose();
       await moneyChanged();
     },
@@ -44,11 +44,11 @@ export function CpiDialog({ cpi, onClose }: Props) {
   const { control } = form;
   return (
     <FigureDialog
-      title={cpi ? `Price index of ${cpi.year}` : 'Add a year'}
+      title={cpi ? `Price index, ${cpi.year}` : 'Add a year'}
       pending={pending}
       dirty={form.formState.isDirty}
       conflict={conflict}
-      overtaken="Somebody else set this index meanwhile."
+      overtaken="Someone else changed this index in the meantime."
       onChoose={choose}
       refusal={refusal}
       onSubmit={submit}
@@ -59,7 +59,7 @@ export function CpiDialog({ cpi, onClose }: Props) {
         control={control}
         name="index"
         label="Index"
-        hint="US CPI-U, all items, 1982–84 = 100, mean of the year."
+        hint="US CPI-U, all items, annual mean (1982–84 = 100)."
         required
       />
       <FormText control={control} name="source" label="Source" required />

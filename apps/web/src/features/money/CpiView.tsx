@@ -34,7 +34,7 @@ const columns: Column<CpiYear, 'year'>[] = [
   { label: 'Source', cell: ({ applied, draft }) => (draft ?? applied)?.source },
 ];
 const stateColumn: Column<CpiYear, 'year'> = {
-  label: 'State',
+  label: 'Status',
   nowrap: true,
   cell: ({ change }) => <ChangeChip change={change} />,
 };
@@ -59,14 +59,14 @@ export function CpiView({ draft }: { draft: RateSetSummary | undefined }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography sx={{ flex: '1 1 320px', color: 'text.secondary', maxWidth: '72ch', mr: 'auto' }}>
-          US consumer price index (CPI-U, all items), mean of the year. A ratio in dollars of its own year is multiplied
-          by the index of the target year over that of its own.
+          US consumer price index (CPI-U, all items), annual mean. To adjust for inflation, a ratio is multiplied by the
+          target year’s index and divided by its price year’s index.
         </Typography>
         <Button startIcon={<PlusIcon />} disabled={locked} onClick={() => setEdited('new')}>
           Add a year
         </Button>
       </Box>
-      <LoadedList query={years} label="Loading the price index">
+      <LoadedList query={years} label="Loading price index">
         {({ data, meta }, pending) => (
           <DataTable
             caption="US price index"

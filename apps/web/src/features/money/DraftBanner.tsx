@@ -31,24 +31,20 @@ export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
     onSuccess: () => {
       setAsking(false);
       onDiscarded();
-      addMessage('success', 'The draft is discarded. What is in force has not changed.');
+      addMessage('success', 'Draft discarded. The rates in force have not changed.');
     },
     onSettled: moneyChanged,
   });
   if (status === 'applying') {
     const title = `Set ${version} is being applied`;
     return (
-      <Notice
-        tone="note"
-        title={title}
-        text="Every published ratio is being converted. This page shows the progress; you can leave it."
-      >
+      <Notice tone="note" title={title} text="Every published ratio is being converted. You can leave this page.">
         <JobProgress label={title} />
       </Notice>
     );
   }
   const many = counted(changes ?? 0, 'change');
-  const title = changes === 0 ? 'Draft without changes' : `Draft with ${many}`;
+  const title = changes === 0 ? 'Draft with no changes' : `Draft with ${many}`;
   return (
     <>
       <Notice
@@ -56,8 +52,8 @@ export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
         title={apply_failed_at ? `${title}: applying failed on ${showDateTime(apply_failed_at)}` : title}
         text={
           apply_failed_at
-            ? 'Nothing was changed. Try again; if it fails again, tell those who run the site.'
-            : `${created_by ? `Opened by ${created_by.full_name}, shared` : 'Shared'} by all administrators, last changed ${showDateTime(changed_at)}. Nothing is public before it is applied.`
+            ? 'Nothing was changed. Try again. If it fails again, contact the site operator.'
+            : `${created_by ? `Opened by ${created_by.full_name}, shared` : 'Shared'} with all administrators, last changed ${showDateTime(changed_at)}. Changes become public when the draft is applied.`
         }
         actions={
           <>
@@ -73,15 +69,17 @@ export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
       {asking && (
         <ConfirmDialog
           title="Discard the draft?"
-          action="Discard the draft"
+          action="Discard draft"
           danger
           pending={discard.isPending}
           onConfirm={() => discard.mutate()}
           onClose={() => setAsking(false)}
         >
           <Typography>
-            {changes === 0 ? 'It changes nothing.' : `${many} of all administrators are lost.`} What is in force stays
-            as it is.
+            {changes === 0
+              ? 'The draft has no changes.'
+              : `The draft’s ${many} will be lost, including other administrators’.`}{' '}
+            The rates in force do not change.
           </Typography>
         </ConfirmDialog>
       )}

@@ -29,7 +29,7 @@ export function EditRateDialog({ rate: { key, currency, year, applied }, figure,
         call(updateExchangeRate, { params: { key }, body: { ...fields, base: base! } }, { expected: [409, 422] }),
       );
       if (!saved) return;
-      addMessage('success', `${currency} ${year} is changed in the draft.`);
+      addMessage('success', `${currency} ${year} was changed in the draft.`);
       onClose();
       await moneyChanged();
     },
@@ -45,7 +45,7 @@ export function EditRateDialog({ rate: { key, currency, year, applied }, figure,
       pending={pending}
       dirty={form.formState.isDirty}
       conflict={conflict}
-      overtaken="Somebody else changed this rate meanwhile."
+      overtaken="Someone else changed this rate in the meantime."
       onChoose={choose}
       refusal={refusal}
       onSubmit={submit}

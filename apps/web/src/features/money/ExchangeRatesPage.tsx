@@ -63,7 +63,7 @@ export function ExchangeRatesPage() {
         title="Exchange rates"
         note={
           sets?.applied.applied_at &&
-          `Set ${sets.applied.version} in force since ${showDate(sets.applied.applied_at)}, prices in ${sets.applied.target_year} US$`
+          `Set ${sets.applied.version} in force since ${showDate(sets.applied.applied_at)}, ratios in ${sets.applied.target_year} US$`
         }
         actions={
           <>
@@ -87,13 +87,13 @@ export function ExchangeRatesPage() {
       />
       {draft && <DraftBanner draft={draft} reviewing={view === 'review'} onDiscarded={leaveReview} />}
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}>
-        <TabLinks label="Parts" tabs={tabsFor(draft)} current={view} />
+        <TabLinks label="Views" tabs={tabsFor(draft)} current={view} />
       </Box>
       {view === 'rates' && <RatesView draft={draft} />}
       {view === 'cpi' && <CpiView draft={draft} />}
       {view === 'sets' && <SetsView />}
       {view === 'review' && (
-        <LoadedList query={current} label="Loading the draft">
+        <LoadedList query={current} label="Loading draft">
           {() => draft && <ReviewView draft={draft} />}
         </LoadedList>
       )}

@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof FormDialog>, 'action' | 'disa
 /** A figure of the draft to be changed; where somebody else was quicker, both values and a choice come first. */
 export function FigureDialog({ dirty, conflict, overtaken, onChoose, children, ...dialog }: Props) {
   return (
-    <FormDialog {...dialog} action="Save to the draft" disabled={!dirty || conflict !== undefined}>
+    <FormDialog {...dialog} action="Save to draft" disabled={!dirty || conflict !== undefined}>
       {conflict && (
         <TwoValues
           text={overtaken}

@@ -30,7 +30,7 @@ async function previewOf(name: string, csv: string): Promise<Read> {
 }
 
 async function readFile(file: File): Promise<Read> {
-  if (file.size > importTextLimit) throw new Error('The file is too large: at most 900 kB, some 5,000 lines.');
+  if (file.size > importTextLimit) throw new Error('The file is too large. The limit is 900 kB, about 5,000 lines.');
   return previewOf(file.name, await file.text());
 }
 
@@ -83,9 +83,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <Typography>
-            A CSV file whose first line names the columns <code>currency</code>, <code>year</code>, <code>rate</code>{' '}
-            and <code>source</code>; the rate in US dollars for one unit. Nothing is written before you have seen what
-            would change.
+            Use a CSV file with the columns <code>currency</code>, <code>year</code>, <code>rate</code> and{' '}
+            <code>source</code> named in the first line. Give rates in US dollars per unit. You can review the changes
+            before anything is saved.
           </Typography>
           <FileDrop
             label="Choose a CSV file"

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FigureValue } from './FigureValue.tsx';
 import { counted, showRate } from './show-figure.ts';
 
-const labels: Record<ImportState, string> = { new: 'New', changed: 'Changed', same: 'Same', refused: 'Refused' };
+const labels: Record<ImportState, string> = { new: 'New', changed: 'Changed', same: 'Same', refused: 'Error' };
 /** What needs a look comes first. */
 const firstToShow: readonly ImportState[] = ['refused', 'changed', 'new', 'same'];
 const most = 100;
@@ -61,7 +61,7 @@ export function ImportPreview({ result: { counts, lines }, onAgain }: Props) {
     <>
       {counts.refused > 0 && (
         <Alert severity="error">
-          {counted(counts.refused, 'line is', 'lines are')} refused, so nothing can be imported. Mend the file and
+          {counted(counts.refused, 'line has', 'lines have')} errors, so nothing can be imported. Correct the file and
           choose it again.
         </Alert>
       )}
@@ -81,7 +81,7 @@ export function ImportPreview({ result: { counts, lines }, onAgain }: Props) {
         <Button onClick={onAgain}>Choose another file</Button>
       </Box>
       {shown.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>No line is {labels[state].toLowerCase()}.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No lines to show.</Typography>
       ) : (
         <DataTable
           caption="Lines of the file"

@@ -36,12 +36,12 @@ export function RateActions({ rate, locked, onEdit }: Props) {
       confirmed((reason) => call(deleteExchangeRate, { params: { key } }, { reason, expected: [423] }), {
         title: `Delete ${name}?`,
         text: applied
-          ? 'Ratios in this currency and year lose their US$ value once the draft is applied. Until then it can be undone.'
-          : 'The rate was added in the draft and leaves it again.',
+          ? 'Ratios in this currency and year lose their US$ value once the draft is applied. Until then you can undo the deletion.'
+          : 'This rate exists only in the draft and will be removed from it.',
         action: 'Delete rate',
         danger: true,
       }),
-    onSuccess: (done) => done && addMessage('success', `${name} is deleted from the draft.`),
+    onSuccess: (done) => done && addMessage('success', `${name} was deleted from the draft.`),
     onSettled: moneyChanged,
   });
   return (

@@ -17,13 +17,13 @@ interface Props {
 
 /** The rate the other way round, as many sources print it. */
 function Turned({ value, currency = 'units', applied }: Pick<Props, 'currency' | 'applied'> & { value: unknown }) {
-  if (typeof value !== 'number' || !(value > 0)) return 'US dollars for one unit, mean of the year.';
+  if (typeof value !== 'number' || !(value > 0)) return 'US dollars per unit, annual mean.';
   const odd = applied && looksTurned(applied.usd_per_unit, value);
   const text = `1 US$ = ${showRate(1 / value)} ${currency}`;
   if (!odd) return text;
   return (
     <Box component="span" sx={{ color: tokens.warningInk, fontWeight: 600 }}>
-      {text}. Turned round? In force is {showRate(applied.usd_per_unit)}.
+      {text}. Inverted? The rate in force is {showRate(applied.usd_per_unit)}.
     </Box>
   );
 }
@@ -44,7 +44,7 @@ export function RateFields({ control, currency, applied }: Props) {
         control={control}
         name="source"
         label="Source"
-        hint="Publication and series, as a reader would cite it."
+        hint="Publication and series, as in a citation."
         required
       />
       <Controller
@@ -53,7 +53,7 @@ export function RateFields({ control, currency, applied }: Props) {
         render={({ field }) => (
           <FormSwitch
             label="Official figure"
-            hint="Off: the rate counts as indicative, until somebody vouches for it."
+            hint="Turn off to mark the rate as indicative."
             checked={!field.value}
             onChange={(official) => field.onChange(!official)}
           />

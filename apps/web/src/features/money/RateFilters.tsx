@@ -34,7 +34,7 @@ export function RateFilters({ query, onChange }: Props) {
   );
   return (
     <>
-      <FilterBar label="Filter the rates">
+      <FilterBar label="Filter rates">
         <FindInput
           label="Currency"
           placeholder="Code, name or country"

@@ -50,13 +50,13 @@ const columns: RateColumn[] = [
   },
   { label: 'Source', sort: 'source', cell: ({ applied, draft }) => (draft ?? applied)?.source },
   {
-    label: 'Standing',
+    label: 'Type',
     nowrap: true,
     cell: ({ applied, draft }) => ((draft ?? applied)?.indicative ? 'Indicative' : 'Official'),
   },
 ];
 /** Where there is no draft, every figure is in force, and nothing need be said. */
-const stateColumn: RateColumn = { label: 'State', nowrap: true, cell: ({ change }) => <ChangeChip change={change} /> };
+const stateColumn: RateColumn = { label: 'Status', nowrap: true, cell: ({ change }) => <ChangeChip change={change} /> };
 
 const actionsColumn = (locked: boolean, onEdit: Props['onEdit']): RateColumn => ({
   label: 'Actions',
@@ -70,11 +70,11 @@ export function RateTable({ page, query, pending, pageLink, onChange, draft, onE
       <Card>
         {isFiltered(query) ? (
           <EmptyState
-            title="No rate fits these filters"
-            action={<Button onClick={() => onChange(noFilters)}>Clear the filters</Button>}
+            title="No matching rates"
+            action={<Button onClick={() => onChange(noFilters)}>Clear filters</Button>}
           />
         ) : (
-          <EmptyState title="There are no rates yet" text="Add the first one, or import a file." />
+          <EmptyState title="No rates yet" text="Add a rate or import a file." />
         )}
       </Card>
     );
@@ -88,7 +88,7 @@ export function RateTable({ page, query, pending, pageLink, onChange, draft, onE
     <>
       <SortSelect columns={columns} sorting={sorting} />
       <DataTable
-        caption="Exchange rates, mean of the year"
+        caption="Exchange rates, annual mean"
         columns={[...columns, ...(draft ? [stateColumn] : []), actionsColumn(draft?.status === 'applying', onEdit)]}
         rows={page.data}
         rowKey={({ key }) => key}

@@ -17,7 +17,7 @@ export function RatesView({ draft }: { draft: RateSetSummary | undefined }) {
   return (
     <>
       <RateFilters query={query} onChange={change} />
-      <LoadedList query={rates} label="Loading the rates">
+      <LoadedList query={rates} label="Loading rates">
         {(page, pending) => (
           <RateTable
             page={page}

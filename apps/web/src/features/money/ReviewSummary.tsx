@@ -30,10 +30,10 @@ export function ReviewSummary({ changes, ratios, target_year, children }: Props)
   return (
     <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 2.5, py: 2, mb: 2 }}>
       <Fact figure={count(changes)} text={changes === 1 ? 'figure changes' : 'figures change'} />
-      <Fact figure={count(ratios.touched)} text={`of ${count(ratios.total)} published ratios get another US$ value`} />
+      <Fact figure={count(ratios.touched)} text={`of ${count(ratios.total)} published ratios change in US$ value`} />
       <Fact
         figure={applied === draft ? String(draft) : `${applied} → ${draft}`}
-        text={applied === draft ? 'US$ as before' : 'US$ of another year'}
+        text={applied === draft ? 'target year, unchanged' : 'target year'}
       />
       <Box sx={{ ml: { sm: 'auto' } }}>{children}</Box>
     </Card>

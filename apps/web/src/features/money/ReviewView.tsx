@@ -67,14 +67,11 @@ export function ReviewView({ draft }: { draft: RateSetSummary }) {
     onSort: (sort: ChangeQuery['sort'], direction: ChangeQuery['direction']) => change({ sort, direction }),
   };
   return (
-    <LoadedList query={useQuery(changesOptions(version, query))} label="Loading the changes">
+    <LoadedList query={useQuery(changesOptions(version, query))} label="Loading changes">
       {({ data, meta, seq, ratios, target_year }, pending) =>
         meta.total === 0 ? (
           <Card>
-            <EmptyState
-              title="The draft changes nothing"
-              text="Every figure is as it is in force. Edit one, or discard the draft."
-            />
+            <EmptyState title="The draft has no changes" text="Edit a rate or price index, or discard the draft." />
           </Card>
         ) : (
           <>
@@ -96,7 +93,7 @@ export function ReviewView({ draft }: { draft: RateSetSummary }) {
             )}
             <SortSelect columns={columns} sorting={sorting} />
             <DataTable
-              caption="Changes of the draft"
+              caption="Changes in the draft"
               columns={columns}
               rows={data}
               rowKey={({ kind, key }) => `${kind} ${key}`}

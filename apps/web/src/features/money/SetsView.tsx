@@ -42,9 +42,9 @@ const columns: Column<RateSetSummary>[] = [
     ),
   },
   { label: 'Status', cell: ({ status }) => <StatusChip {...statuses[status]} /> },
-  { label: 'Prices in', nowrap: true, cell: ({ target_year }) => `${target_year} US$` },
+  { label: 'Target year', nowrap: true, cell: ({ target_year }) => `${target_year} US$` },
   {
-    label: 'Figures',
+    label: 'Contents',
     cell: ({ rates, indices }) =>
       rates + indices === 0 ? '–' : `${counted(rates, 'rate')}, ${counted(indices, 'index', 'indices')}`,
   },
@@ -60,10 +60,10 @@ const columns: Column<RateSetSummary>[] = [
 export function SetsView() {
   const { query, change, pageLink } = useListSearch(setsSearch);
   return (
-    <LoadedList query={useQuery(rateSetsOptions(query))} label="Loading the sets of rates">
+    <LoadedList query={useQuery(rateSetsOptions(query))} label="Loading rate sets">
       {({ data, meta }, pending) => (
         <DataTable
-          caption="Sets of rates"
+          caption="Rate sets"
           columns={columns}
           rows={data}
           rowKey={({ version }) => version}

@@ -21,7 +21,7 @@ export function TargetYearDialog({ year, onClose }: { year: number; onClose: () 
     defaultValues: { target_year: year },
     send: async ({ target_year }) => {
       await changeTargetYear(target_year);
-      addMessage('success', `The draft tells prices in ${target_year} US$.`);
+      addMessage('success', `The draft’s target year is now ${target_year}.`);
       onClose();
       await moneyChanged();
     },
@@ -30,7 +30,7 @@ export function TargetYearDialog({ year, onClose }: { year: number; onClose: () 
   return (
     <FormDialog
       title="Target year"
-      action="Save to the draft"
+      action="Save to draft"
       size="xs"
       pending={pending}
       disabled={!form.formState.isDirty}
@@ -39,15 +39,15 @@ export function TargetYearDialog({ year, onClose }: { year: number; onClose: () 
       onClose={onClose}
     >
       <Typography>
-        Every ratio is told in US dollars of one year. Another year converts all of them again, once the draft is
-        applied.
+        Ratios are shown in US dollars of the target year. Applying a draft with a new target year converts every ratio
+        again.
       </Typography>
       <Controller
         control={form.control}
         name="target_year"
         render={({ field }) => (
           <SelectInput
-            label="Prices in US$ of"
+            label="Target year (US$)"
             value={String(field.value)}
             options={years.map((one) => ({ value: String(one), label: String(one) }))}
             onChange={(chosen) => field.onChange(Number(chosen))}

@@ -88,7 +88,7 @@ test.each([
 
 test('a file without lines says so', () => {
   preview({});
-  expect(screen.getByText('No line is new.')).toBeDefined();
+  expect(screen.getByText('No lines to show.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(again).toHaveBeenCalledOnce();
 });

@@ -31,7 +31,7 @@ export const ArticleFold = memo(function ArticleFold({ article }: { article: Art
         onClick={() => setOpen(!open)}
         sx={{ display: { lg: 'none' }, borderColor: tokens.inputLine }}
       >
-        {open ? 'Hide the article' : 'Show the article'}
+        {open ? 'Hide article' : 'Show article'}
       </Button>
       <Box id={id} sx={{ display: { xs: open ? 'block' : 'none', lg: 'block' }, mt: { xs: 1.5, lg: 0 } }}>
         <ArticlePane article={article} />

@@ -31,7 +31,7 @@ export function ArticlePane({ article }: { article: ArticleHead }) {
           overflowWrap: 'anywhere',
         }}
       >
-        {text(abstract) || 'There is no abstract.'}
+        {text(abstract) || 'No abstract available.'}
       </Box>
       <Box sx={{ mt: 2.5, pt: 1, borderTop: `1px solid ${tokens.line}` }}>
         <AnswerList

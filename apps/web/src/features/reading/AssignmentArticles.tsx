@@ -44,7 +44,7 @@ function ArticleLine({ article, assignment }: { article: AssignedArticle; assign
 export function AssignmentArticles({ assignment }: { assignment: MyAssignment }) {
   const { data, error, refetch } = useAssignment(assignment.id);
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={56} sx={{ mx: 2.5 }} />;
-  if (data.article_assignments.length === 0) return <EmptyState title="There are no articles in it yet." />;
+  if (data.article_assignments.length === 0) return <EmptyState title="No articles in this assignment yet." />;
   return (
     <RowList>
       {data.article_assignments.map((article) => (

@@ -18,7 +18,7 @@ export function ConflictChoice({ variable, conflict, onChoose }: Props) {
   return (
     <Box sx={{ mt: 1 }}>
       <TwoValues
-        text="This answer was changed elsewhere meanwhile."
+        text="This answer was changed elsewhere in the meantime."
         mine={show(conflict.mine)}
         theirs={show(conflict.theirs)}
         onChoose={onChoose}

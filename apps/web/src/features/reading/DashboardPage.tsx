@@ -42,8 +42,8 @@ export function DashboardPage() {
       {data?.meta.total === 0 && (
         <Card>
           <EmptyState
-            title="You have no assignments."
-            text="When one is published to you, it appears here and you get a mail."
+            title="No assignments yet"
+            text="New assignments appear here. We will send you an e-mail when you get one."
           />
         </Card>
       )}

@@ -39,7 +39,7 @@ export function RemovedRow({ name, onUndo, onFocusLost }: Props) {
       }}
     >
       <Box component="output" sx={{ flex: 1 }}>
-        {name} is removed.
+        {name} removed.
       </Box>
       <Button ref={undo} size="small" onClick={onUndo}>
         Undo

@@ -45,7 +45,7 @@ export function ReviewForm({ session, backTo, due }: Props) {
   const submit = useSubmit({
     session,
     backTo,
-    done: 'The review is submitted.',
+    done: 'Review submitted.',
     send: (seq) => call(submitReview, { params: { id: form.id }, body: { seq } }, { expected: [422] }),
   });
   // The same object until an answer of the study changes: then alone every row is looked at again.
@@ -90,7 +90,7 @@ export function ReviewForm({ session, backTo, due }: Props) {
             Full review
           </Typography>
           <FormNotices
-            closed="This review is submitted and can no longer be changed."
+            closed="This review has been submitted and can no longer be changed."
             onJump={({ row_id }, key) => {
               expand(row_id, true);
               requestAnimationFrame(() => focusField(inputId(row_id, key)));

@@ -47,11 +47,11 @@ export function ReviewPage() {
         return (
           <EmptyState
             page
-            title={assignment.accepted ? 'Nothing is left to review here' : 'Accept this assignment to start'}
-            text={assignment.accepted ? 'Every article of this assignment is submitted.' : undefined}
+            title={assignment.accepted ? 'Nothing left to review' : 'Accept this assignment to start'}
+            text={assignment.accepted ? 'You have submitted every article in this assignment.' : undefined}
             action={
               <LinkButton to={assignmentPath(assignment.id)}>
-                {assignment.accepted ? 'Go to the assignment' : 'Accept'}
+                {assignment.accepted ? 'Go to assignment' : 'Accept'}
               </LinkButton>
             }
           />

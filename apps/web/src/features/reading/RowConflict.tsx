@@ -9,8 +9,8 @@ import { useFormState, useSession } from './session-context.ts';
 import { cellName } from '@cea/contract/form-faults';
 
 const words = {
-  [removeRow]: { mine: 'Remove it all the same', theirs: 'Keep it' },
-  [addRow]: { mine: 'Bring it back all the same', theirs: 'Leave it out' },
+  [removeRow]: { mine: 'Remove anyway', theirs: 'Keep' },
+  [addRow]: { mine: 'Restore anyway', theirs: 'Leave out' },
 } as const;
 
 /** The row was to go, or to come back, and somebody has changed it meanwhile: what they changed, and a choice. */
@@ -28,7 +28,7 @@ export function RowConflict({ rowId, scope }: { rowId: string; scope: RowScope }
       severity="warning"
       sx={{ m: 1.5, alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
-      This {scopeNames[scope].one.toLowerCase()} was changed elsewhere meanwhile.
+      This {scopeNames[scope].one.toLowerCase()} was changed elsewhere in the meantime.
       <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.25, listStyle: 'disc', overflowWrap: 'anywhere' }}>
         {Object.keys(changed)
           .filter((key) => fieldOf(key))

@@ -73,7 +73,7 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
       </Box>
       {open && (
         <Button ref={adding} disabled={full} onClick={() => add()} startIcon={<PlusIcon />} sx={{ mt: 1.5 }}>
-          Add a {one.toLowerCase()}
+          Add {one.toLowerCase()}
         </Button>
       )}
       {open && (

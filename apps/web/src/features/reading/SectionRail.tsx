@@ -31,7 +31,7 @@ export function SectionRail({ parts }: { parts: readonly FormPart[] }) {
   return (
     <Box
       component="nav"
-      aria-label="Parts of the form"
+      aria-label="Form sections"
       sx={{
         // Holds its hidden words, which would widen the page from where they scroll to.
         position: 'relative',

@@ -102,8 +102,8 @@ describe('what fails', () => {
     edit('m', 'disease', 'x'.repeat(20_000));
     edit('m', 'currency', 'CAD');
     await expect(flush()).resolves.toBe(false);
-    expect(store.get().drafts['m.disease']?.fault).toBe('This answer is too long to be saved.');
-    expect(shownFault(store.get(), 'm.disease')).toBe('This answer is too long to be saved.');
+    expect(store.get().drafts['m.disease']?.fault).toBe('This answer is too long to save. Shorten it.');
+    expect(shownFault(store.get(), 'm.disease')).toBe('This answer is too long to save. Shorten it.');
     expect(store.get()).toMatchObject({ seq: 1, trouble: undefined, queue: { sent: [], waiting: [] } });
     const tries = send.mock.calls.length;
     await vi.advanceTimersByTimeAsync(120_000);

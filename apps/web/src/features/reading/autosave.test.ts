@@ -74,12 +74,12 @@ describe('autosave', () => {
   });
 
   test('a form that was closed elsewhere stops', async () => {
-    send.mockRejectedValue(new ApiError(409, { message: 'This form was submitted already.' }));
+    send.mockRejectedValue(new ApiError(409, { message: 'This form was already submitted.' }));
     read.mockResolvedValue(formAt(1, {}, 'submitted'));
     const { edit, flush, store } = open();
     edit('m', 'currency', 'CAD');
     await expect(flush()).resolves.toBe(false);
-    expect(store.get()).toMatchObject({ open: false, trouble: { message: 'This form was submitted already.' } });
+    expect(store.get()).toMatchObject({ open: false, trouble: { message: 'This form was already submitted.' } });
     expect(send).toHaveBeenCalledTimes(1);
     expect(store.get().orphaned).toEqual([{ row_id: 'm', key: 'currency', value: 'CAD' }]);
   });

@@ -26,7 +26,7 @@ export interface FormServer {
 /** Typing rests this long before it is sent. */
 const rest = 600;
 const retries = [1000, 2000, 5000, 10_000, 30_000];
-const tooLong = 'This answer is too long to be saved.';
+const tooLong = 'This answer is too long to save. Shorten it.';
 
 const isPassing = (error: unknown) =>
   error instanceof ApiError &&
@@ -35,7 +35,7 @@ const isPassing = (error: unknown) =>
 function troubleOf(error: unknown): Trouble {
   if (isPassing(error)) return { kind: 'offline', message: 'Offline' };
   if (hasStatus(error, 401) || hasStatus(error, 419)) return { kind: 'signed-out', message: 'Signed out' };
-  if (hasStatus(error, 404)) return { kind: 'gone', message: 'This form is no longer there' };
+  if (hasStatus(error, 404)) return { kind: 'gone', message: 'This form no longer exists' };
   return { kind: 'stopped', message: error instanceof Error ? error.message : String(error) };
 }
 

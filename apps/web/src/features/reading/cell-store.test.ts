@@ -173,11 +173,11 @@ describe('what the server says', () => {
       edit('comparator', 'x', 'r'),
       edit('currency', 'CAD'),
     );
-    const state = onRefused(sending(typed), { 'r.+row': ['A form holds at most 400 rows.'] });
+    const state = onRefused(sending(typed), { 'r.+row': ['A form can have at most 400 rows.'] });
     expect(state.orphaned).toEqual([{ row_id: 'r', key: 'comparator', value: 'x' }]);
     expect([state.drafts, state.queue.sent.map(({ key }) => key)]).toEqual([{}, ['currency']]);
     expect(state.rows.map(({ row_id }) => row_id)).toEqual(['m']);
-    expect(state.rowRefusal).toEqual({ scope: 'ratio', text: 'A form holds at most 400 rows.' });
+    expect(state.rowRefusal).toEqual({ scope: 'ratio', text: 'A form can have at most 400 rows.' });
     expect(type(state, edit('currency', 'EUR')).rowRefusal).toBeUndefined();
   });
 

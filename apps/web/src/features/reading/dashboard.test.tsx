@@ -110,7 +110,7 @@ describe('the articles of an assignment', () => {
     await page.click(await articlesOf(1));
     await screen.findByText('Study of assignment 1');
     await page.click(screen.getAllByRole('link', { name: 'Continue' })[0]!);
-    await screen.findByText('Nothing is left to review here');
+    await screen.findByText('Nothing left to review');
     expect(server.askedFor(readMyAssignment)).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('the articles of an assignment', () => {
     served = [{ ...assignments[0]!, to_agree: 1 }];
     letPass(3600);
     await page.click(screen.getByRole('link', { name: 'Continue' }));
-    await page.click(await screen.findByRole('link', { name: 'Go to the assignment' }));
+    await page.click(await screen.findByRole('link', { name: 'Go to assignment' }));
     await screen.findByText('0 of 2 submitted, 1 awaiting consensus');
     await screen.findByRole('link', { name: 'Consensus 2019-01-00001' });
     await waitFor(() => expect(server.askedFor(readMyAssignment)).toHaveLength(2));

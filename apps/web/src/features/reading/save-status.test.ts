@@ -8,14 +8,14 @@ const draft = { row_id: 'm', key: 'a', value: 1, fault: 'No' };
 const edit = { edit_id: 'e', row_id: 'm', key: 'a', value: 1, base_seq: 0 };
 
 test.each<[Partial<CellState>, string]>([
-  [{}, 'Everything is saved'],
-  [{ savedAt: new Date(2026, 0, 1, 9, 5).getTime() }, 'Saved 09:05'],
+  [{}, 'All changes saved'],
+  [{ savedAt: new Date(2026, 0, 1, 9, 5).getTime() }, 'Saved 9:05 AM'],
   [{ queue: { sent: [], waiting: [edit] } }, 'Saving…'],
   [{ queue: { sent: [edit], waiting: [] }, trouble: { kind: 'offline', message: 'Offline' } }, 'Offline, 1 unsent'],
   [{ open: false, trouble: { kind: 'gone', message: 'No longer there' } }, 'No longer there'],
   [{ trouble: { kind: 'stopped', message: 'No such form.' } }, 'Not saved: No such form.'],
-  [{ drafts: { 'm.a': draft } }, '1 answer is not saved'],
-  [{ drafts: { 'm.a': draft, 'm.b': draft } }, '2 answers are not saved'],
+  [{ drafts: { 'm.a': draft } }, '1 answer not saved'],
+  [{ drafts: { 'm.a': draft, 'm.b': draft } }, '2 answers not saved'],
   [{ open: false, savedAt: 1 }, 'Submitted'],
 ])('%j', (part, expected) => {
   expect(saveStatus({ ...state, ...part })).toBe(expected);

@@ -1,7 +1,7 @@
 import type { CellState } from './cell-store.ts';
 import { countUnsent, isEmpty } from './edit-queue.ts';
 
-const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = (at: number) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** How the saving stands, in a few words. */
 export function saveStatus({ queue, trouble, conflicts, drafts, savedAt, open }: CellState): string {
@@ -11,6 +11,6 @@ export function saveStatus({ queue, trouble, conflicts, drafts, savedAt, open }:
   if (trouble) return `${trouble.message}, ${countUnsent(queue)} unsent`;
   if (!isEmpty(queue)) return 'Saving…';
   const unsaved = Object.keys(conflicts).length + Object.keys(drafts).length;
-  if (unsaved > 0) return unsaved === 1 ? '1 answer is not saved' : `${unsaved} answers are not saved`;
-  return savedAt === undefined ? 'Everything is saved' : `Saved ${clock(savedAt)}`;
+  if (unsaved > 0) return unsaved === 1 ? '1 answer not saved' : `${unsaved} answers not saved`;
+  return savedAt === undefined ? 'All changes saved' : `Saved ${clock(savedAt)}`;
 }

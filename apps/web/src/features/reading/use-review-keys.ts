@@ -6,10 +6,10 @@ import { reviewAction } from './review-action.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 export const reviewKeys: readonly KeyHint[] = [
-  ['Tab', 'Next question; with Shift the one before'],
-  ['Space', 'Press the answer that has the focus'],
-  ['Alt + Page down', 'Next part of the form'],
-  ['Alt + Page up', 'Previous part of the form'],
+  ['Tab', 'Next question (with Shift: previous question)'],
+  ['Space', 'Select the focused answer'],
+  ['Alt + Page down', 'Next section'],
+  ['Alt + Page up', 'Previous section'],
   ['Ctrl + Enter', 'Submit the review'],
   ['?', 'Show keys (not while typing)'],
 ];

@@ -31,8 +31,9 @@ export function useSubmit({ session, send, done, backTo }: Submission) {
       const saved = await flush();
       store.set({ ...store.get(), attempted: true });
       if (Object.keys(allFaults(store.get())).length > 0) throw new Incomplete();
-      if (!saved) throw new Error('Some answers are not saved yet. Look at them and submit again.');
-      if (await isHeldElsewhere()) throw new Error('Another window of yours has unsent answers. Look there first.');
+      if (!saved) throw new Error('Some answers are not saved. Check them and submit again.');
+      if (await isHeldElsewhere())
+        throw new Error('You have unsent answers in another window. Check that window first.');
       await send(store.get().seq);
     },
     onSuccess: async () => {

@@ -55,7 +55,7 @@ export function Entry({ entry }: { entry: RegistryEntry }) {
         <PageSection
           id="ratios"
           title={scopeNames.ratio.many}
-          note={prices.length > 0 && `Costs in ${prices.join(' of ')}`}
+          note={prices.length > 0 && `Costs in ${prices.join(' ')}`}
         >
           <RatioTable entry={entry} />
         </PageSection>

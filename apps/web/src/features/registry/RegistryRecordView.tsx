@@ -105,7 +105,7 @@ export function RegistryRecordView({ entry, record }: Props) {
         </Box>
       </PageSection>
       {inherited.length > 0 && (
-        <PageSection id="methods" title="Methods" note="of the study that it belongs to">
+        <PageSection id="methods" title="Methods" note="of the study">
           <RecordSections answers={answers} scopes={inherited} labelOf={labelOf} />
         </PageSection>
       )}

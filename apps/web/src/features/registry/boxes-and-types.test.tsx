@@ -88,7 +88,7 @@ describe('another data type', () => {
     const page = await openApp(`/results${ratios}`, server);
     await page.click(await screen.findByRole('link', { name: 'Utility weights' }));
     await waitFor(() => expect(lastAsked()).toEqual({ raw_query: 'statin AND title:x' }));
-    await screen.findByText('Removed: Ratio in US$ of the target year, Country, Quadrant.');
+    await screen.findByText('Removed: Ratio (US$, target year), Country, Quadrant.');
     expect(screen.queryByText('This query cannot be read')).toBeNull();
 
     await page.click(screen.getByRole('link', { name: 'Undo' }));
@@ -100,7 +100,7 @@ describe('another data type', () => {
   test('the search form does the same', async () => {
     const page = await openApp(`/results/edit${ratios}&form=advanced`, server);
     await page.click(await weightsLabel());
-    await screen.findByText('Removed: Ratio in US$ of the target year, Country, Quadrant.');
+    await screen.findByText('Removed: Ratio (US$, target year), Country, Quadrant.');
     await waitFor(() => expect(lastAsked()).toEqual({ raw_query: 'statin AND title:x' }));
     await page.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Ratios/ }).checked).toBe(true);
@@ -164,7 +164,7 @@ describe('a text that cannot be read', () => {
     await page.type(words, ' stent');
     await waitFor(() => expect(lastAsked()).toEqual({ query: [{ term: 'keyword', values: ['statin', 'stent'] }] }));
     await page.type(words, ' title:x');
-    await screen.findByText('A row takes words, AND, OR and quotes. Write more into the query text below.');
+    await screen.findByText('A row takes words, AND, OR and quotes. For other syntax, use the query text below.');
   });
 });
 

@@ -37,7 +37,7 @@ describe('keyFigure', () => {
     [record({ conversion: conversion({ display: 'Cost-Saving' }) }), { figure: 'Cost-Saving', note: '' }],
     [
       record({ conversion: conversion({ why_missing: 'no currency' }) }),
-      { figure: '–', note: 'The article names no currency.' },
+      { figure: '–', note: 'The article reports no currency.' },
     ],
   ])('%#', (given, expected) => {
     expect(keyFigure(given, show)).toEqual(expected);

@@ -25,7 +25,7 @@ describe('another data type', () => {
     const text = state('type=ratios&q=a++AND+icer_usd<5+OR+NOT+country:none&filter.country=3&sort=newest');
     expect(withType(text, 'weights')).toMatchObject({
       state: { text: 'a', filters: [], sort: 'newest' },
-      removed: ['Ratio in US$ of the target year', 'Country'],
+      removed: ['Ratio (US$, target year)', 'Country'],
     });
     expect(withType(state('type=ratios&q=a++country:none'), 'methods')).toMatchObject({
       state: { text: 'a  country:none' },

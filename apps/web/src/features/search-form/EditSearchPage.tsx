@@ -9,7 +9,7 @@ export function EditSearchPage() {
   const { search } = useLocation();
   return (
     <PageContainer>
-      <PageHeader title="Edit the search" parent={{ label: 'Results', to: `/results${search}` }} />
+      <PageHeader title="Edit search" parent={{ label: 'Results', to: `/results${search}` }} />
       <Box sx={{ pb: 4 }}>
         <SearchForm />
       </Box>

@@ -92,7 +92,7 @@ function FormContent({ model, totals }: Props & { model: SearchFormModel }) {
           </Suspense>
         )}
         <Box component="output" sx={{ fontSize: '0.875rem', color: tokens.muted, '&:empty': { mt: -2 } }}>
-          {askedNothing && !asks && 'Say what to search for: a word is enough.'}
+          {askedNothing && !asks && 'Enter at least one word or condition.'}
         </Box>
       </Box>
     </Box>

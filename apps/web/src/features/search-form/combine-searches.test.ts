@@ -22,10 +22,10 @@ test.each([
 });
 
 test.each([
-  ['', 'Name the lines to combine, as in #1 AND #2.'],
-  ['hpv', 'Name the lines to combine, as in #1 AND #2.'],
-  ['#1 AND #9', 'There is no line #9.'],
-  ['#1 OR #4', '#1 and #4 are of different data types.'],
+  ['', 'Enter the lines to combine, as in #1 AND #2.'],
+  ['hpv', 'Enter the lines to combine, as in #1 AND #2.'],
+  ['#1 AND #9', 'Line #9 does not exist.'],
+  ['#1 OR #4', '#1 and #4 have different data types.'],
   ['#1 AND', 'AND needs something after it. To search for the word itself, put it in quotes.'],
 ])('refused: %s', (written, fault) => {
   expect(combineSearches(written, searches)).toEqual({ fault });

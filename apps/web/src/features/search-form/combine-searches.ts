@@ -18,16 +18,16 @@ export function combineSearches(written: string, searches: readonly RecentSearch
     const [, number] = (sort === 'word' && mention.exec(word)) || [];
     if (number === undefined) continue;
     const search = searches.find((one) => one.number === Number(number));
-    if (!search) return { fault: `There is no line ${word}.` };
+    if (!search) return { fault: `Line ${word} does not exist.` };
     named.add(search);
     text += `${written.slice(end, from)}(${search.text})`;
     end = to;
   }
   text += written.slice(end);
   const [first, ...others] = named;
-  if (!first) return { fault: 'Name the lines to combine, as in #1 AND #2.' };
+  if (!first) return { fault: 'Enter the lines to combine, as in #1 AND #2.' };
   const other = others.find(({ type }) => type !== first.type);
-  if (other) return { fault: `#${first.number} and #${other.number} are of different data types.` };
+  if (other) return { fault: `#${first.number} and #${other.number} have different data types.` };
   const parsed = parseQuery(text, first.type);
   if (!parsed.ok) return { fault: parsed.message };
   return {

@@ -11,7 +11,7 @@ export function AdminAccessField({ on, onChange, disabled }: Props) {
   return (
     <FormSwitch
       label="Admin area access"
-      hint="Off: the role stays, and the admin area is closed to this account."
+      hint="Turn off to block the admin area without removing the role."
       checked={on}
       onChange={onChange}
       disabled={disabled}

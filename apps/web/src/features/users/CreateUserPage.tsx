@@ -39,9 +39,7 @@ export function CreateUserPage() {
       await navigate('/admin/users');
       addMessage(
         'success',
-        fields.send_invitation
-          ? `An invitation is on its way to ${fields.email}.`
-          : `${fields.full_name} has an account.`,
+        fields.send_invitation ? `Invitation sent to ${fields.email}.` : `Account created for ${fields.full_name}.`,
       );
     },
   });
@@ -75,8 +73,8 @@ export function CreateUserPage() {
             name="send_invitation"
             render={({ field }) => (
               <FormSwitch
-                label="Send the invitation now"
-                hint="Off: the account waits, and the invitation can be sent later."
+                label="Send invitation now"
+                hint="Turn off to create the account now and send the invitation later."
                 checked={field.value ?? true}
                 onChange={field.onChange}
               />

@@ -19,14 +19,14 @@ export function DeleteUser({ user, viewer }: { user: User; viewer: CurrentUser }
     mutationFn: () =>
       confirmed((reason) => call(deleteUser, { params: { id: user.id } }, { reason, expected: [423] }), {
         title: `Delete ${name}?`,
-        text: 'The account loses its name and address for good and cannot sign in again. What it did stays under its number.',
+        text: 'This permanently removes the name and e-mail address, and the user can no longer sign in. The account’s activity is kept under its number.',
         action: 'Delete account',
         danger: true,
       }),
     onSuccess: async (done) => {
       if (!done) return;
       await navigate('/admin/users');
-      addMessage('success', `${name} is deleted.`);
+      addMessage('success', `${name} was deleted.`);
       // Not the account itself: its page may still be fading out, and would ask for what is gone.
       await queryClient.invalidateQueries({ queryKey: usersListKey });
     },
@@ -34,7 +34,7 @@ export function DeleteUser({ user, viewer }: { user: User; viewer: CurrentUser }
 
   if (viewer.id === user.id || !holds(viewer, 'delete-users')) return null;
   return (
-    <Panel title="Delete" lead="Anonymizes the account for good.">
+    <Panel title="Delete" lead="Permanently anonymizes the account.">
       <Button color="error" onClick={() => remove.mutate()}>
         Delete account
       </Button>

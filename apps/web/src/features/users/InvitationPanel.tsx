@@ -12,16 +12,16 @@ export function InvitationPanel({ user }: { user: User }) {
   const send = useMutation({
     mutationFn: () => call(sendInvitation, { params: { id: user.id } }),
     onSuccess: async () => {
-      addMessage('success', `An invitation is on its way to ${user.email}.`);
+      addMessage('success', `Invitation sent to ${user.email}.`);
       await queryClient.invalidateQueries({ queryKey: usersKey });
     },
   });
   const mail = user.invitation_mail;
-  const lead = mail ? `${mailSentences[mail]} A new mail voids the link of the earlier one.` : 'Not sent yet.';
+  const lead = mail ? `${mailSentences[mail]} Sending a new invitation voids the earlier link.` : 'Not sent yet.';
   return (
     <Panel title="Invitation" lead={lead}>
       <Button loading={send.isPending} onClick={() => send.mutate()}>
-        {mail ? 'Send the invitation again' : 'Send the invitation'}
+        {mail ? 'Resend invitation' : 'Send invitation'}
       </Button>
     </Panel>
   );

@@ -6,8 +6,8 @@ import { mailTroubles } from './status.ts';
 export function ResetMailNotice({ user: { email, reset_mail } }: { user: User }) {
   if (reset_mail !== 'delayed' && reset_mail !== 'failed') return null;
   const text = {
-    delayed: `The mail server has not accepted the link for a new password to ${email} yet. It is tried again for a day.`,
-    failed: `The link for a new password could not be delivered to ${email}. Check the address.`,
+    delayed: `The mail server has not yet accepted the password reset e-mail to ${email}. We will keep trying for a day.`,
+    failed: `The password reset e-mail could not be delivered to ${email}. Check the address.`,
   };
   return (
     <Notice

@@ -22,7 +22,8 @@ const toggled = (roles: readonly RoleName[], name: RoleName) =>
   roleNames.filter((role) => (role === name ? !roles.includes(role) : roles.includes(role)));
 
 export function RoleFields({ value, onChange, fault, locked, grantsAdmin }: Props) {
-  const below = fault ?? locked ?? (grantsAdmin ? undefined : 'Only a Super Admin grants Admin and Super Admin.');
+  const below =
+    fault ?? locked ?? (grantsAdmin ? undefined : 'Only a Super Admin can grant the Admin and Super Admin roles.');
   return (
     <FormControl component="fieldset" error={fault !== undefined}>
       <FormLabel component="legend">Roles</FormLabel>

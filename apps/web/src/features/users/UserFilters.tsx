@@ -18,7 +18,7 @@ const statusOptions = [any, ...userStatuses.map((status) => ({ value: status, la
 export function UserFilters({ query, onChange }: Props) {
   const search = useCallback((text: string) => onChange({ search: text || undefined }), [onChange]);
   return (
-    <FilterBar label="Filter the users">
+    <FilterBar label="Filter users">
       <SearchInput
         label="Search"
         placeholder="Name or e-mail"

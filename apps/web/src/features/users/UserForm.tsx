@@ -100,7 +100,7 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
           render={({ field }) => (
             <FormSwitch
               label="Active"
-              hint="Off: the account cannot sign in. Nothing of it is lost."
+              hint="Turn off to block sign-in. No data is deleted."
               checked={field.value}
               onChange={field.onChange}
               disabled={!!rolesLocked}

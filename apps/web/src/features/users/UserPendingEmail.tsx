@@ -32,7 +32,7 @@ export function UserPendingEmail({ user: { id, pending_email: waiting }, locked 
         !locked && {
           resend: async () => {
             if (await make(resendUserEmailChange)) {
-              addMessage('success', `Another mail is on its way to ${waiting.email}.`);
+              addMessage('success', `We sent another confirmation link to ${waiting.email}.`);
             }
           },
           cancel: () => make(cancelUserEmailChange),

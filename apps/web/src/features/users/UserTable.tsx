@@ -48,15 +48,15 @@ export function UserTable({ page, query, pending, pageLink, onChange }: Props) {
       <Card>
         {isFiltered(query) ? (
           <EmptyState
-            title="No account fits these filters"
+            title="No matching accounts"
             action={
               <Button onClick={() => onChange({ search: undefined, role: undefined, status: undefined })}>
-                Clear the filters
+                Clear filters
               </Button>
             }
           />
         ) : (
-          <EmptyState title="There are no accounts yet" text="Invite the first user to begin." />
+          <EmptyState title="No accounts yet" text="Invite the first user to begin." />
         )}
       </Card>
     );

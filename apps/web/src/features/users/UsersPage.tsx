@@ -28,7 +28,7 @@ export function UsersPage() {
         }
       />
       <UserFilters query={query} onChange={change} />
-      <LoadedList query={users} label="Loading the users">
+      <LoadedList query={users} label="Loading users">
         {(page, pending) => (
           <UserTable page={page} query={query} pending={pending} pageLink={pageLink} onChange={change} />
         )}

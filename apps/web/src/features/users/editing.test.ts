@@ -49,14 +49,14 @@ describe('what is said of a saved account', () => {
   const email = 'new@example.org';
   const waiting = userWith({ pending_email: { email, mail: 'queued' } });
   const said = [
-    { changes: { full_name: 'Ada' }, saved: userWith(), message: 'The account is saved.' },
-    { changes: { full_name: 'Ada' }, saved: waiting, message: 'The account is saved.' },
-    { changes: { email }, saved: userWith({ email }), message: 'The account is saved.' },
+    { changes: { full_name: 'Ada' }, saved: userWith(), message: 'Account saved.' },
+    { changes: { full_name: 'Ada' }, saved: waiting, message: 'Account saved.' },
+    { changes: { email }, saved: userWith({ email }), message: 'Account saved.' },
     { changes: { email }, saved: waiting, message: `We sent a confirmation link to ${email}.` },
     {
       changes: { email, full_name: 'Ada' },
       saved: waiting,
-      message: `The account is saved. We sent a confirmation link to ${email}.`,
+      message: `Account saved. We sent a confirmation link to ${email}.`,
     },
   ];
   test.each(said)('$message after $changes', ({ changes, saved, message }) => {

@@ -14,9 +14,9 @@ export interface Editing {
 /** What a viewer may change of an account. The server decides; this only keeps the form honest. */
 export function editingOf(viewer: CurrentUser, user: User): Editing {
   const grantsAdmin = holds(viewer, 'manage-administrators');
-  if (viewer.id === user.id) return { grantsAdmin, rolesLocked: 'Nobody changes their own roles, access or status.' };
+  if (viewer.id === user.id) return { grantsAdmin, rolesLocked: 'You cannot change your own roles, access or status.' };
   if (user.roles.some(isAdministrator) && !grantsAdmin) {
-    const locked = 'Only a Super Admin changes an administrator.';
+    const locked = 'Only a Super Admin can change an administrator.';
     return { grantsAdmin, locked, rolesLocked: locked };
   }
   return { grantsAdmin };
@@ -42,7 +42,7 @@ export function changesOf(before: EditedFields, after: EditedFields): UserChange
 /** A new address is not saved yet: it waits to be confirmed. */
 export function savedMessage(changes: UserChanges, { pending_email }: User): string {
   const { email, ...others } = changes;
-  if (email === undefined || pending_email?.email !== email) return 'The account is saved.';
+  if (email === undefined || pending_email?.email !== email) return 'Account saved.';
   const mailed = `We sent a confirmation link to ${email}.`;
-  return Object.keys(others).length > 0 ? `The account is saved. ${mailed}` : mailed;
+  return Object.keys(others).length > 0 ? `Account saved. ${mailed}` : mailed;
 }

@@ -31,7 +31,7 @@ const failed: Record<string, Partial<User>> = {
 
 test.each(Object.entries(failed))('the list shows that %s was not delivered', async (_, changes) => {
   await openUsers('/admin/users', userWith(changes));
-  expect(await screen.findByText('Mail not delivered')).toBeDefined();
+  expect(await screen.findByText('E-mail not delivered')).toBeDefined();
 });
 
 test('the list says nothing of mails that were sent', async () => {
@@ -42,7 +42,7 @@ test('the list says nothing of mails that were sent', async () => {
 
 test('a user has the link for a new password that was not delivered beside the account', async () => {
   await openUsers('/admin/users/1/edit', userWith({ reset_mail: 'failed' }));
-  expect(await screen.findByRole('region', { name: 'Mail not delivered' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'E-mail not delivered' })).toBeDefined();
 });
 
 test('an address that waits has its buttons only for those who may change the account', async () => {
@@ -58,6 +58,6 @@ test('an Admin has no buttons beside the waiting address of a Super Admin', asyn
 
 test('an Admin cannot send the invitation of a Super Admin again', async () => {
   await openUsers('/admin/users/1/edit', userWith({ roles: ['Super Admin'], status: 'invited' }), admin);
-  await screen.findAllByText('Only a Super Admin changes an administrator.');
+  await screen.findAllByText('Only a Super Admin can change an administrator.');
   expect(screen.queryByRole('button', { name: /invitation/ })).toBeNull();
 });

@@ -2,10 +2,10 @@ import type { RoleName } from '@cea/contract/roles';
 
 /** What a role is for, beside its checkbox. */
 export const roleHints: Record<RoleName, string> = {
-  'Super Admin': 'Everything, including administrators and the audit log',
-  Admin: 'Runs data collection, sponsors and users',
-  'Internal Reader': 'Screens and reviews articles, as staff',
+  'Super Admin': 'Full access, including administrators and the audit log',
+  Admin: 'Manages data collection, sponsors and users',
+  'Internal Reader': 'Screens and reviews articles as staff',
   'External Reader': 'Screens and reviews assigned articles',
-  Sponsor: 'Holds a seat of a sponsor',
+  Sponsor: 'Uses one of a sponsor’s seats',
   'Sponsor Admin': "Also manages the sponsor's users and seats",
 };

@@ -13,8 +13,8 @@ export const statusTones = { active: 'good', invited: 'waiting', inactive: 'off'
 
 /** A mail that went, or is about to go, needs no mention in a list. */
 export const mailTroubles = {
-  delayed: { label: 'Mail delayed', tone: 'waiting' },
-  failed: { label: 'Mail not delivered', tone: 'bad' },
+  delayed: { label: 'E-mail delayed', tone: 'waiting' },
+  failed: { label: 'E-mail not delivered', tone: 'bad' },
 } as const satisfies Partial<Record<MailState, unknown>>;
 
 /** The worst that keeps a mail to this account from arriving. */
@@ -28,8 +28,8 @@ export function findMailTrouble({
 }
 
 export const mailSentences: Record<MailState, string> = {
-  queued: 'The mail is about to be sent.',
-  sent: 'The mail was sent.',
-  delayed: 'The mail server has not accepted the mail yet. It is tried again for a day.',
-  failed: 'The mail could not be delivered. Check the address, then send it again.',
+  queued: 'The e-mail is about to be sent.',
+  sent: 'The e-mail was sent.',
+  delayed: 'The mail server has not yet accepted the e-mail. We will keep trying for a day.',
+  failed: 'The e-mail could not be delivered. Check the address, then send it again.',
 };

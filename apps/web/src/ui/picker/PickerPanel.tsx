@@ -42,7 +42,7 @@ export function PickerPanel({ picking, anchor, onClose }: Props) {
         }}
       >
         <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-          {chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}
+          {chosen.length === 0 ? 'None selected' : `${chosen.length} selected`}
         </Typography>
         {chosen.length > 0 && (
           <Button size="small" variant="text" onClick={() => onChange([])}>

@@ -56,7 +56,7 @@ export const bibliography = {
   journal_country: variable({
     ...imported,
     kind: 'text',
-    label: 'Country of the journal',
+    label: 'Journal country',
     legacyName: 'JournalCountry',
   }),
   volume: variable({ ...imported, kind: 'text', label: 'Volume' }),
@@ -73,7 +73,7 @@ export const bibliography = {
   pubmed_id: variable({ ...imported, kind: 'text', place: 'phrases', label: 'PubMed ID', legacyName: 'PubMedID' }),
   doi: variable({ ...imported, kind: 'text', place: 'phrases', label: 'DOI' }),
   keywords: variable({ ...imported, kind: 'text', place: 'phrases', label: 'Keywords and MeSH terms' }),
-  full_text_link: variable({ ...imported, kind: 'text', label: 'Link to the full text' }),
+  full_text_link: variable({ ...imported, kind: 'text', label: 'Full-text link' }),
   abstract: variable({
     ...imported,
     kind: 'text',

@@ -17,7 +17,7 @@ export const equityAndQuality = {
     ...weighed,
     kind: 'text',
     long: true,
-    label: 'What is said of equity',
+    label: 'Equity discussion',
     shownWhen: whenDiscussed,
   }),
   equity_effect: variable({
@@ -54,7 +54,7 @@ export const equityAndQuality = {
     max: 7,
     step: 0.25,
     label: 'Quality score',
-    help: 'From 1, low, to 7, high, in steps of a half; what two readers agree on may lie between.',
+    help: 'From 1 (low) to 7 (high) in half points. A consensus score may fall between two half points.',
     requiredWhen: true,
     legacyName: 'Rating',
   }),

@@ -46,14 +46,14 @@ export function CellLine({ item, current, disabled, onTake, onWrite }: Props) {
         <td key={one} data-label={`Reader ${one}`}>
           {item.differs ? (
             <TakeButton
-              label={`Take ${one}: ${variable.label}, ${show(answers[one]) || 'no answer, not reported'}`}
+              label={`Take ${one}: ${variable.label}, ${show(answers[one]) || 'no answer, counted as not reported'}`}
               taken={side === one}
               disabled={disabled}
               onTake={() => onTake(one)}
             >
               {show(answers[one]) || (
                 <Box component="span" sx={quiet}>
-                  No answer; taken as not reported
+                  No answer (counted as not reported)
                 </Box>
               )}
             </TakeButton>
@@ -67,13 +67,13 @@ export function CellLine({ item, current, disabled, onTake, onWrite }: Props) {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             {item.agreed === undefined ? (
               <Box component="span" sx={quiet}>
-                {item.left ? 'Choose, or edit' : '–'}
+                {item.left ? 'Choose A or B, or edit' : '–'}
               </Box>
             ) : (
               show(item.agreed)
             )}
             {item.differs && item.agreed !== undefined && (
-              <Box sx={quiet}>{side ? `taken from ${side}` : 'your own value'}</Box>
+              <Box sx={quiet}>{side ? `from Reader ${side}` : 'other value'}</Box>
             )}
             {item.note && <Box sx={{ ...quiet, whiteSpace: 'pre-line' }}>“{item.note}”</Box>}
           </Box>

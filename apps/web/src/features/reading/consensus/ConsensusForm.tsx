@@ -47,7 +47,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo 
   const submit = useSubmit({
     session,
     backTo,
-    done: 'The consensus is submitted.',
+    done: 'Consensus submitted.',
     send: (seq) =>
       call(
         submitConsensus,
@@ -70,7 +70,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo 
       contained
       actions={
         <>
-          <VisuallyHidden id={viewId}>Which fields are shown</VisuallyHidden>
+          <VisuallyHidden id={viewId}>Fields shown</VisuallyHidden>
           <Segmented labelledBy={viewId} options={views} value={view} onChange={(next) => next && setView(next)} />
         </>
       }
@@ -81,7 +81,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo 
         </Typography>
         <LeftToAgree left={left} total={countDifferences(groups)} />
         <FormNotices
-          closed="This consensus is submitted and can no longer be changed."
+          closed="This consensus has been submitted and can no longer be changed."
           onJump={({ row_id }, key) => {
             setView('all');
             setCurrent(cellName(row_id, key));

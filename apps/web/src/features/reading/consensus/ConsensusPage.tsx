@@ -20,9 +20,9 @@ function NotOpen({ backTo }: { backTo: string }) {
   return (
     <EmptyState
       page
-      title="The consensus is not open yet"
-      text="It opens when every reader of this article has submitted."
-      action={<LinkButton to={backTo}>Go to the assignment</LinkButton>}
+      title="Consensus is not open yet"
+      text="Consensus opens when every reader of this article has submitted."
+      action={<LinkButton to={backTo}>Go to assignment</LinkButton>}
     />
   );
 }
@@ -63,8 +63,8 @@ export function ConsensusPage() {
         return (
           <EmptyState
             page
-            title="No consensus is open here"
-            action={<LinkButton to={backTo}>Go to the assignment</LinkButton>}
+            title="No consensus is open for this assignment"
+            action={<LinkButton to={backTo}>Go to assignment</LinkButton>}
           />
         );
       }}

@@ -68,14 +68,14 @@ export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, 
   if (items.length === 0) {
     return (
       <Card>
-        <EmptyState title="The readers agree on everything" text="The consensus can be submitted as it is." />
+        <EmptyState title="The readers agree on everything" text="You can submit the consensus now." />
       </Card>
     );
   }
   return (
     <Card>
       <Box ref={table} component="table" sx={tableStyles}>
-        <caption>What the readers answered, and what is agreed</caption>
+        <caption>Readers’ answers and consensus</caption>
         <thead>
           <tr>
             {['Field', 'Reader A', 'Reader B', 'Agreed'].map((name) => (

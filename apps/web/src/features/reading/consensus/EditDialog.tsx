@@ -70,7 +70,7 @@ export function EditDialog({ item, onSave, onClose }: Props) {
         />
         <TextInput
           label="Reason"
-          hint="Why neither answer stands."
+          hint="Explain why neither answer is right."
           required
           multiline
           minRows={2}

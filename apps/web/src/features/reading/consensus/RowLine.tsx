@@ -39,14 +39,14 @@ export function RowLine({ item, current, disabled, onKeep, onLeaveOut }: Props) 
   );
   const other = (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      No such row
+      No matching row
     </Box>
   );
   return (
     <tr aria-current={current} tabIndex={-1}>
       <td>
         <Box component="span" sx={{ fontWeight: 600, color: '#2b4261' }}>
-          {scopeNames[item.scope].one} of Reader {item.side} only
+          {scopeNames[item.scope].one} from Reader {item.side} only
         </Box>
       </td>
       {(['A', 'B'] satisfies Side[]).map((side) => (

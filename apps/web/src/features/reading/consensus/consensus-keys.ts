@@ -14,11 +14,11 @@ export const mainKeys: readonly KeyHint[] = [
 export const consensusKeys: readonly KeyHint[] = [
   ['↓', 'Next difference'],
   ['↑', 'Previous difference'],
-  ['←', 'Take the answer of Reader A; a row that only B has is left out'],
-  ['→', 'Take the answer of Reader B; a row that only A has is left out'],
-  ['E', 'Edit: enter another value, with its reason'],
-  ['N', 'Note on the choice'],
-  ['P', 'Pair this row with another one'],
+  ['←', 'Take Reader A’s answer (leaves out a row that only B has)'],
+  ['→', 'Take Reader B’s answer (leaves out a row that only A has)'],
+  ['E', 'Enter another value and a reason'],
+  ['N', 'Add a note'],
+  ['P', 'Pair this row with another row'],
   ['Ctrl + Enter', 'Submit the consensus'],
-  ['?', 'These keys'],
+  ['?', 'Show keys'],
 ];

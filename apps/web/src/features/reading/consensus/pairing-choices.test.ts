@@ -32,15 +32,15 @@ const shown = (at: number) =>
 
 test('a pair: each of its rows beside another one, or apart', () => {
   expect(shown(0)).toEqual([
-    ['Put the row of Reader B beside', ['Reader A, Utility weight 2: Bleeding |  | a2 | b1']],
-    ['Or', ['Take the two rows apart |  | a1 | ']],
+    ['Pair Reader B’s row with', ['Reader A, Utility weight 2: Bleeding |  | a2 | b1']],
+    ['Or', ['Unpair the two rows |  | a1 | ']],
   ]);
 });
 
 test('a row that stands alone, beside one that is taken', () => {
-  const taken = 'now beside Reader A, Utility weight 1: Stroke';
+  const taken = 'now paired with Reader A, Utility weight 1: Stroke';
   expect(shown(1)).toEqual([
-    ['Put the row of Reader A beside', [`Reader B, Utility weight 1: Stroke, severe | ${taken} | a2 | b1`]],
+    ['Pair Reader A’s row with', [`Reader B, Utility weight 1: Stroke, severe | ${taken} | a2 | b1`]],
   ]);
 });
 

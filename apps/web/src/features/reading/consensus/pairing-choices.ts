@@ -42,11 +42,11 @@ function sectionOf(consensus: Consensus, pair: Pair, side: Side): PairingSection
     const taken = consensus.pairs.find((one) => one[keyOf[other]] === row_id)?.[keyOf[side]];
     return {
       label: `Reader ${other}, ${nameOf(consensus, other, scope, row_id)}`,
-      note: taken ? `now beside Reader ${side}, ${nameOf(consensus, side, scope, taken)}` : undefined,
+      note: taken ? `now paired with Reader ${side}, ${nameOf(consensus, side, scope, taken)}` : undefined,
       change: side === 'A' ? { a_row_id: own, b_row_id: row_id } : { a_row_id: row_id, b_row_id: own },
     };
   });
-  return { title: `Put the row of Reader ${side} beside`, choices: own === null ? [] : choices };
+  return { title: `Pair Reader ${side}’s row with`, choices: own === null ? [] : choices };
 }
 
 /** Whether there is anything that can be done with a pair. */
@@ -57,7 +57,7 @@ export const canBePaired = (consensus: Consensus, pair: Pair): boolean =>
 export function pairingSections(consensus: Consensus, pair: Pair): PairingSection[] {
   const apart: PairingSection = {
     title: 'Or',
-    choices: [{ label: 'Take the two rows apart', note: undefined, change: { ...sidesOf(pair), b_row_id: null } }],
+    choices: [{ label: 'Unpair the two rows', note: undefined, change: { ...sidesOf(pair), b_row_id: null } }],
   };
   return [sectionOf(consensus, pair, 'A'), sectionOf(consensus, pair, 'B'), ...(isPaired(pair) ? [apart] : [])].filter(
     ({ choices }) => choices.length > 0,

@@ -17,7 +17,7 @@ export interface PairingNotice {
 }
 
 function noticeOf(change: Change, edit_id: string, reset: number): PairingNotice {
-  if ('undo' in change) return { text: 'The pairing is taken back.', undo: undefined };
+  if ('undo' in change) return { text: 'Pairing undone.', undo: undefined };
   const lost = reset === 0 ? '' : reset === 1 ? ' 1 answer was reset.' : ` ${reset} answers were reset.`;
   return { text: `Pairing updated.${lost}`, undo: edit_id };
 }
@@ -28,7 +28,8 @@ export function usePairing({ store, flush, reread }: FormSession, articleAssignm
   const pairing = useMutation({
     networkMode: 'always',
     mutationFn: async (change: Change) => {
-      if (!(await flush())) throw new Error('Some answers are not saved yet. Rows can be paired after that.');
+      if (!(await flush()))
+        throw new Error('Some answers are not saved yet. Wait until they are saved, then pair the rows.');
       const edit_id = crypto.randomUUID();
       const body = { edit_id, base_seq: store.get().seq, change };
       const params = { id: articleAssignmentId };

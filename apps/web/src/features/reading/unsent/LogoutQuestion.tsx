@@ -20,7 +20,7 @@ const isElsewhere = ({ place }: UnsentForm): boolean => place === 'other window'
 function whyNotSent({ forms }: UnsentOverview): string {
   if (forms.length === 0) return 'The answers cannot be read right now. Try again later, or keep them.';
   return forms.some(isElsewhere)
-    ? 'Another window holds answers that could not be sent. Look at the form there, or close that window and try again.'
+    ? 'Another window has answers that could not be sent. Check the form there, or close that window and try again.'
     : 'Not everything could be sent. Open the form to see why, or try again.';
 }
 
@@ -103,7 +103,7 @@ export function LogoutQuestion({ userId, unsent, onLogout, onClose }: Props) {
             {isElsewhere(form) && ', in another window'}
           </li>
         ))}
-        {left.unreadNow > 0 && <li>{formsText(left.unreadNow)} whose answers cannot be read right now</li>}
+        {left.unreadNow > 0 && <li>{formsText(left.unreadNow)} with answers that cannot be read right now</li>}
       </Box>
       {canKeep
         ? 'Kept answers stay in this browser, encrypted. They are sent when you log in here again.'

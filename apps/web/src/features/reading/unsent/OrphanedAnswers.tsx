@@ -10,9 +10,9 @@ export function OrphanedAnswers() {
   const gone = useFormState(({ trouble }) => trouble?.kind === 'gone');
   if (orphaned.length === 0) return null;
   const why = gone
-    ? 'This form is no longer there. These answers were not sent:'
+    ? 'This form no longer exists. These answers were not sent:'
     : open
-      ? 'These answers were not sent, because the form does not have their row:'
+      ? 'These answers were not sent because their row is not in the form:'
       : 'This form was submitted before these answers were sent:';
   return (
     <Alert severity="warning" sx={{ mb: 2.5, alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0 } }}>

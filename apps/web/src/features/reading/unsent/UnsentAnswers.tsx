@@ -25,7 +25,7 @@ const unsentOptions = (userId: number) =>
 
 const reasons: Record<Exclude<StillUnsent['form'], 'open'>, string> = {
   submitted: 'The form was submitted before these answers were sent.',
-  gone: 'The form is no longer there. These answers were not sent.',
+  gone: 'The form no longer exists. These answers were not sent.',
 };
 
 const Notice = ({ children }: { children: ReactNode }) => (
@@ -41,7 +41,7 @@ function UnsentNotice({ unsent: { kept, form }, onDiscard }: { unsent: StillUnse
       {form === 'open' ? (
         <>
           {changesText(countChanges(kept))} not sent yet, typed {showDateTime(new Date(kept.at).toISOString())}.{' '}
-          <TextLink to={kept.path}>Open the form</TextLink>
+          <TextLink to={kept.path}>Open form</TextLink>
         </>
       ) : (
         <>
@@ -72,8 +72,8 @@ function UnreadableNotices({ records, onDiscard }: UnreadableProps) {
       )}
       {never.length > 0 && (
         <Notice>
-          Unsent answers to {formsText(countForms(never))} can no longer be read. They were encrypted in this browser
-          with a key that the site has replaced since.
+          Unsent answers to {formsText(countForms(never))} can no longer be read. The site has since replaced the key
+          that encrypted them in this browser.
           <Box sx={{ mt: 1.25 }}>
             <Button size="small" color="error" onClick={() => onDiscard(never)}>
               Discard

@@ -6,7 +6,7 @@ const keys = new Map<number, Promise<CryptoKey>>();
 async function fetchKey(user_id: number): Promise<CryptoKey> {
   const { data } = await call(readUnsentKey, {});
   // Another window may have signed in somebody else.
-  if (data.reader_id !== user_id) throw new Error('Somebody else is signed in now.');
+  if (data.reader_id !== user_id) throw new Error('Someone else is signed in now.');
   const bytes = Uint8Array.from(atob(data.key), (char) => char.charCodeAt(0));
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }

@@ -60,7 +60,7 @@ async function share(title: string, url: string): Promise<void> {
     return;
   }
   const copied = await copyText(url);
-  addMessage(copied ? 'success' : 'info', copied ? 'The link is on the clipboard.' : url);
+  addMessage(copied ? 'success' : 'info', copied ? 'Link copied' : url);
 }
 
 /** What can be done with an entry. */

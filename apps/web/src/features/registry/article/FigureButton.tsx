@@ -42,7 +42,7 @@ export function FigureButton({ figure, opens, open = false, onToggle }: Props) {
       }}
     >
       {figure}
-      <VisuallyHidden>, how it was computed</VisuallyHidden>
+      <VisuallyHidden>, show calculation</VisuallyHidden>
     </Box>
   );
 }

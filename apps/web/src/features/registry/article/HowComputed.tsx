@@ -5,7 +5,7 @@ import type { Step } from './explain-conversion.ts';
 export function HowComputed({ figure, steps, id }: { figure: string; steps: readonly Step[]; id?: string }) {
   return (
     <Box id={id} sx={{ fontSize: '0.875rem' }}>
-      <Box sx={{ fontWeight: 600 }}>How {figure} was computed</Box>
+      <Box sx={{ fontWeight: 600 }}>How {figure} was calculated</Box>
       <Box component="ol" sx={{ m: 0, mt: 0.75, pl: 2.5, display: 'grid', gap: 0.5 }}>
         {steps.map(({ text, note }) => (
           <li key={text}>

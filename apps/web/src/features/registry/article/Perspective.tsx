@@ -16,8 +16,12 @@ export const perspectiveKeys: readonly string[] = [
 export function Perspective({ answers, labelOf }: { answers: AnyAnswers; labelOf: LabelOf }) {
   const said = (key: VariableKey): string => showValue(key, answers[key], labelOf);
   const sides = [
-    ['stated', said('perspective_stated'), answers.perspective_correct === false && 'does not fit the costs included'],
-    ['judged', said('perspective_judged'), said('perspective_comment')],
+    [
+      'stated',
+      said('perspective_stated'),
+      answers.perspective_correct === false && 'does not match the costs included',
+    ],
+    ['assessed', said('perspective_judged'), said('perspective_comment')],
   ] as const;
   if (!sides.some(([, text]) => text)) return null;
   return (
@@ -46,7 +50,7 @@ export function Perspective({ answers, labelOf }: { answers: AnyAnswers; labelOf
         </Box>
         {sides.map(([side, text, note]) => (
           <Box key={side} component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {side}: <strong>{text || 'not recorded'}</strong>
+            {side}: <strong>{text || 'not reported'}</strong>
             {note && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{note}</Box>}
           </Box>
         ))}

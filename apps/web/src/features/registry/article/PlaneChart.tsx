@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { tokens } from '../../../ui/tokens.ts';
 import { showNumber } from '../../dictionary/fields.ts';
+import { gainName } from './outcome.ts';
 import { extentOf, placing, type Point, thresholdLine, ticksOf, worthwhile } from './plane-geometry.ts';
 import { describePlane, type Plane, type PlanePoint } from './plane-points.ts';
 
@@ -70,10 +71,10 @@ export function PlaneChart({ plane }: { plane: Plane }) {
         </text>
       ))}
       <text x={-44} y={-10} {...quiet}>
-        Cost, {money}
+        Incremental cost, {money}
       </text>
       <text x={width} y={height + 31} textAnchor="end" {...quiet}>
-        Effect, {outcome}
+        {gainName(outcome)}
       </text>
       <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} stroke="#d86503" strokeWidth={2} strokeDasharray="5 4" />
       <text {...atEnd(to)} fontSize={13} fontWeight={600} fill={tokens.warningInk}>

@@ -59,7 +59,7 @@ function StudyRatio({ record: { answers, computed } }: { record: RegistryRecord 
     <span>
       {amountOf(final, answers.currency)}
       <Box component="span" sx={aside}>
-        {final === answers.ratio_article ? 'from the article' : 'computed again'}
+        {final === answers.ratio_article ? 'as reported' : 'calculated'}
       </Box>
     </span>
   );

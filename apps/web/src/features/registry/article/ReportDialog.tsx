@@ -18,7 +18,7 @@ export function ReportDialog({ compoundId, onClose }: Props) {
     defaultValues: { text: '', name: '', email: '' },
     send: async (body) => {
       await call(reportArticleError, { params: { id: compoundId }, body });
-      addMessage('success', 'Thank you. The registry has your report.');
+      addMessage('success', 'Thank you. We received your report.');
       onClose();
     },
   });

@@ -37,7 +37,7 @@ function Others({
               <span aria-current="page">{recordTitle(record)}</span>
             ) : (
               <TextLink to={recordPath(type, record.id)}>
-                {type === 'methods' ? 'How the study was done' : recordTitle(record)}
+                {type === 'methods' ? 'Study methods' : recordTitle(record)}
               </TextLink>
             )}
           </li>

@@ -29,7 +29,7 @@ const weight: Column<RegistryRecord> = {
       <strong>{typeof answers.weight === 'number' ? showNumber(answers.weight) : '–'}</strong>
       {answers.disutility === true && (
         <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
-          a decrement
+          utility decrement
         </Box>
       )}
     </span>

@@ -46,41 +46,42 @@ const explain = (record: RegistryRecord) =>
 describe('how a ratio came to its dollars', () => {
   it('is told from the study’s amount to the rounded figure', () => {
     expect(explain(ratio())).toEqual([
-      ['4,120 ÷ 0.21 = 19,619; the article states 19,600', 'Within 10 %, so the article’s value is kept.'],
-      ['19,600 CAD of 2017 × 0.771 = US$ 15,112', 'Mean of 2017: Federal Reserve, G.5A.'],
-      ['× US consumer prices 2025 ÷ 2017 (321.943 ÷ 245.12) = US$ 19,848', 'BLS, CPI-U.'],
+      ['4,120 ÷ 0.21 = 19,619; the article reports 19,600', 'Within 10%, so the reported ratio is used.'],
+      ['19,600 CAD (2017) × 0.771 = US$ 15,112', 'Annual mean 2017: Federal Reserve, G.5A.'],
+      ['× US CPI-U 2025 ÷ 2017 (321.943 ÷ 245.12) = US$ 19,848', 'BLS, CPI-U.'],
       ['Rounded to two significant figures: $20,000', ''],
     ]);
   });
 
   it('says which of two ratios counts', () => {
     const apart = explain(ratio({}, { ratio_article: 30_000, ratio_final: 19_619.05 }));
-    expect(apart[0]![1]).toBe('More than 10 % apart, so the computed one counts.');
+    expect(apart[0]![1]).toBe('More than 10% apart, so the calculated ratio is used.');
     const silent = explain(ratio({}, { ratio_article: null, ratio_final: 19_619.05 }));
-    expect(silent[0]).toEqual(['4,120 ÷ 0.21 = 19,619', 'The article states no ratio.']);
+    expect(silent[0]).toEqual(['4,120 ÷ 0.21 = 19,619', 'The article reports no ratio.']);
     const of = { incremental_effect: undefined, population_incremental_cost: 98_000, population_incremental_effect: 5 };
     expect(explain(ratio({}, { ...of, ratio_reader: 19_600 }))[0]![0]).toContain('98,000 ÷ 5 = 19,600');
     const alone = explain(ratio({}, { ratio_reader: undefined }));
-    expect(alone[0]).toEqual(['The article states 19,600.', 'It could not be computed again.']);
+    expect(alone[0]).toEqual(['The article reports 19,600.', 'There is no calculated ratio to compare with.']);
   });
 
   it('names what was assumed', () => {
-    expect(explain(ratio({ assumed_year: true }))[1]![1]).toContain('2017, the year before it appeared, is assumed');
+    expect(explain(ratio({ assumed_year: true }))[1]![1]).toContain('assumed to be 2017, the year before publication.');
     const byReader = explain(ratio({ assumed_year: true, assumed_by_reader: true }))[1]![1];
-    expect(byReader).toContain('2017, by its reader, is assumed');
+    expect(byReader).toContain('assumed to be 2017, entered by the reader.');
     expect(explain(ratio({ currency: 'INT', international: true, rate: 1 }))[1]![1]).toContain(
-      'International dollars are taken for US dollars',
+      'International dollars have no exchange rate',
     );
-    expect(explain(ratio({ currency: 'USD', rate: 1 }))[1]).toEqual(['19,600 USD of 2017: no exchange is needed', '']);
+    expect(explain(ratio({ currency: 'USD', rate: 1 }))[1]).toEqual([
+      '19,600 USD (2017): no currency conversion needed',
+      '',
+    ]);
   });
 
   it('ends in a word where a number would mislead', () => {
-    expect(explain(ratio({}, {}, 'Cost-Saving')).at(-1)![0]).toMatch(
-      /^It costs less and gives more health.*Cost-Saving$/,
-    );
-    expect(explain(ratio({}, {}, 'Dominated')).at(-1)![0]).toMatch(/^It costs more and gives less health.*Dominated$/);
+    expect(explain(ratio({}, {}, 'Cost-Saving')).at(-1)![0]).toMatch(/^Lower cost and more health.*Cost-Saving$/);
+    expect(explain(ratio({}, {}, 'Dominated')).at(-1)![0]).toMatch(/^Higher cost and less health.*Dominated$/);
     const saves = 'SW: saves $20,000 per QALY lost';
-    expect(explain(ratio({}, {}, saves)).at(-1)![0]).toMatch(/^It costs less and gives less health/);
+    expect(explain(ratio({}, {}, saves)).at(-1)![0]).toMatch(/^Lower cost and less health/);
   });
 
   it('is not told where there is nothing to tell', () => {

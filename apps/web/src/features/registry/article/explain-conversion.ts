@@ -28,34 +28,36 @@ function chosenRatio({ answers, computed }: RegistryRecord): Step | undefined {
   const stated = typeof answers.ratio_article === 'number' ? answers.ratio_article : undefined;
   if (typeof final !== 'number') return undefined;
   if (typeof own !== 'number' || typeof cost !== 'number' || typeof effect !== 'number') {
-    return { text: `The article states ${amount(final)}.`, note: 'It could not be computed again.' };
+    return { text: `The article reports ${amount(final)}.`, note: 'There is no calculated ratio to compare with.' };
   }
   const division = `${amount(cost)} ÷ ${showNumber(effect)} = ${amount(own)}`;
-  if (stated === undefined) return { text: division, note: 'The article states no ratio.' };
+  if (stated === undefined) return { text: division, note: 'The article reports no ratio.' };
   return finalRatio(stated, own) === stated
     ? {
-        text: `${division}; the article states ${amount(stated)}`,
-        note: 'Within 10 %, so the article’s value is kept.',
+        text: `${division}; the article reports ${amount(stated)}`,
+        note: 'Within 10%, so the reported ratio is used.',
       }
     : {
-        text: `${division}; the article states ${amount(stated)}`,
-        note: 'More than 10 % apart, so the computed one counts.',
+        text: `${division}; the article reports ${amount(stated)}`,
+        note: 'More than 10% apart, so the calculated ratio is used.',
       };
 }
 
 function exchanged(from: number, steps: Conversion, { rate }: MoneySources): Step {
   const { currency, cost_year, usd, international, assumed_year, assumed_by_reader } = steps;
-  const assumption = assumed_by_reader ? 'by its reader' : 'the year before it appeared';
+  const assumption = assumed_by_reader ? 'entered by the reader' : 'the year before publication';
   const notes = [
-    ...(assumed_year ? [`The article names no year of its prices; ${cost_year}, ${assumption}, is assumed.`] : []),
-    ...(international ? ['International dollars are taken for US dollars: they have no exchange rate.'] : []),
+    ...(assumed_year ? [`Price year not reported; assumed to be ${cost_year}, ${assumption}.`] : []),
+    ...(international ? ['International dollars have no exchange rate and are treated as US dollars.'] : []),
     ...(rate && !international && currency !== 'USD'
-      ? [`Mean of ${cost_year}: ${rate.source}${rate.indicative ? ' (indicative)' : ''}.`]
+      ? [`Annual mean ${cost_year}: ${rate.source}${rate.indicative ? ' (indicative)' : ''}.`]
       : []),
   ];
-  const start = `${amount(from)} ${currency} of ${cost_year}`;
+  const start = `${amount(from)} ${currency} (${cost_year})`;
   const text =
-    currency === 'USD' ? `${start}: no exchange is needed` : `${start} × ${exact(steps.rate)} = US$ ${amount(usd)}`;
+    currency === 'USD'
+      ? `${start}: no currency conversion needed`
+      : `${start} × ${exact(steps.rate)} = US$ ${amount(usd)}`;
   return { text, ...(notes.length > 0 && { note: notes.join(' ') }) };
 }
 
@@ -64,15 +66,15 @@ function inflated(
   { price_index }: MoneySources,
 ): Step {
   return {
-    text: `× US consumer prices ${target_year} ÷ ${cost_year} (${exact(cpi_to)} ÷ ${exact(cpi_from)}) = US$ ${amount(usd_target)}`,
+    text: `× US CPI-U ${target_year} ÷ ${cost_year} (${exact(cpi_to)} ÷ ${exact(cpi_from)}) = US$ ${amount(usd_target)}`,
     ...(price_index && { note: `${price_index}.` }),
   };
 }
 
 const inWords: Readonly<Record<string, string>> = {
-  'Cost-Saving': 'It costs less and gives more health: a negative ratio, for which the word stands',
-  Indeterminate: 'A negative ratio, and nobody knows whether it saves or harms: it is no figure',
-  Dominated: 'It costs more and gives less health: a negative ratio, for which the word stands',
+  'Cost-Saving': 'Lower cost and more health, so the ratio is shown in words',
+  Indeterminate: 'A negative ratio of unknown direction, so no figure is shown',
+  Dominated: 'Higher cost and less health, so the ratio is shown in words',
 };
 
 /** How a ratio came to its US dollars, step by step; empty where it did not. */
@@ -86,7 +88,7 @@ export function explainConversion(record: RegistryRecord, sources: MoneySources)
     inWords[display] ??
     (display.startsWith('$')
       ? 'Rounded to two significant figures'
-      : 'It costs less and gives less health, rounded to two significant figures');
+      : 'Lower cost and less health; rounded to two significant figures');
   return [
     ...(chosen ? [chosen] : []),
     exchanged(computed.ratio_final, steps, sources),

@@ -20,3 +20,10 @@ export const counted = (amount: string, outcome: string | undefined): string => 
   if (outcome === undefined) return amount;
   return `${amount} ${/^[A-Z]+Y$/.test(outcome) && amount !== '1' ? `${outcome}s` : outcome}`;
 };
+
+/** An axis of incremental effects: `QALYs gained`, `DALYs averted`; other outcomes keep their words. */
+export function gainName(outcome: string): string {
+  if (outcome === 'DALY') return 'DALYs averted';
+  if (/^[A-Z]+Y$/.test(outcome)) return `${outcome}s gained`;
+  return /^units? of effect$/.test(outcome) ? 'Incremental effect' : outcome;
+}

@@ -80,8 +80,8 @@ export function describePlane({ points, left_out, threshold, threshold_label, ou
   return [
     times(points.length, 'ratio', 'ratios'),
     `${worth === 0 ? 'none' : worth} at or below ${threshold_label} per ${outcome}`,
-    ...(saving > 0 ? [times(saving, 'saves money', 'save money')] : []),
-    ...(dominated > 0 ? [times(dominated, 'is dominated', 'are dominated')] : []),
-    ...(left_out > 0 ? [`${left_out} not shown`] : []),
+    ...(saving > 0 ? [`${saving} cost-saving`] : []),
+    ...(dominated > 0 ? [`${dominated} dominated`] : []),
+    ...(left_out > 0 ? [`${left_out} not plotted`] : []),
   ].join('; ');
 }

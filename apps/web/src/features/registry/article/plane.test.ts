@@ -1,6 +1,6 @@
 import type { RegistryRecord } from '@cea/contract/registry';
 import { describe, expect, it } from 'vitest';
-import { counted, outcomeOf } from './outcome.ts';
+import { counted, gainName, outcomeOf } from './outcome.ts';
 import { extentOf, placing, thresholdLine, ticksOf, worthwhile } from './plane-geometry.ts';
 import { describePlane, planeOf } from './plane-points.ts';
 
@@ -35,7 +35,7 @@ describe('the points of a plane', () => {
       [0.2, 4000],
       [0.1, 20_000],
     ]);
-    expect(describePlane(plane)).toBe('2 ratios; 1 at or below $50,000 per QALY; 1 not shown');
+    expect(describePlane(plane)).toBe('2 ratios; 1 at or below $50,000 per QALY; 1 not plotted');
   });
 
   it('meet the article’s own threshold where it is in the same money', () => {
@@ -55,7 +55,7 @@ describe('the points of a plane', () => {
 
   it('tell what saves and what is dominated', () => {
     const plane = planeOf([ratio(1, at(-1, 1), {}, 'Cost-Saving'), ratio(2, at(1, -1), {}, 'Dominated')], labelOf)!;
-    expect(describePlane(plane)).toBe('2 ratios; 1 at or below $50,000 per QALY; 1 saves money; 1 is dominated');
+    expect(describePlane(plane)).toBe('2 ratios; 1 at or below $50,000 per QALY; 1 cost-saving; 1 dominated');
   });
 
   it('are none without money or increments', () => {
@@ -122,4 +122,14 @@ it.each([
   ['3', undefined, '3'],
 ])('%s of %s is %s', (amount, outcome, text) => {
   expect(counted(amount, outcome)).toBe(text);
+});
+
+it.each([
+  ['QALY', 'QALYs gained'],
+  ['DALY', 'DALYs averted'],
+  ['LY', 'LYs gained'],
+  ['Cases averted', 'Cases averted'],
+  ['unit of effect', 'Incremental effect'],
+])('an axis of %s is called %s', (outcome, name) => {
+  expect(gainName(outcome)).toBe(name);
 });

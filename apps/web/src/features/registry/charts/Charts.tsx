@@ -42,7 +42,7 @@ export function Charts({ state, onChange }: Props) {
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {state.release && (
         <Box component="p" sx={{ m: 0, mb: 1.5, fontSize: '0.8438rem', color: tokens.muted }}>
-          Charts are of the newest revision, not of release {state.release}.
+          Charts show the newest revision, not release {state.release}.
         </Box>
       )}
       <Box

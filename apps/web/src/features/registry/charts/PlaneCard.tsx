@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { showCount } from '../../../lib/number-format.ts';
+import { gainName } from '../article/outcome.ts';
 import { recordPath } from '../data-types.ts';
 import { leftOut } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -45,13 +46,13 @@ export function PlaneCard({ state, figures, labels, onChange, threshold }: Chart
               >
                 {showCount(count)} per {outcomeName(other, labels.labelOf)}
               </Link>{' '}
-              {count === 1 ? 'has' : 'have'} a plane of {count === 1 ? 'its' : 'their'} own.
+              {count === 1 ? 'is' : 'are'} on a separate plane.
             </span>
           ))}
         </>
       }
       table={{
-        columns: ['Ratio', `Incremental effect, ${outcome}`, 'Incremental cost, US$'],
+        columns: ['Ratio', gainName(outcome), 'Incremental cost, US$'],
         lines: view.points.map(({ id, x, y }) => ({
           key: id,
           cells: [id, Number(x.toPrecision(4)), Math.round(y)],

@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react';
+import { gainName } from '../article/outcome.ts';
 import { placing, type Point, thresholdLine, ticksOf, worthwhile } from '../article/plane-geometry.ts';
 import { showNumber } from '../../dictionary/fields.ts';
 import { Drawing } from './Drawing.tsx';
@@ -89,10 +90,10 @@ export function PlaneMap({ label, view, outcome, width, height, threshold, onCor
             </text>
           ))}
           <text x={-left} y={-10} {...words}>
-            Cost, US$
+            Incremental cost, US$
           </text>
           <text x={w} y={h + 30} textAnchor="end" {...words}>
-            Effect, {outcome}
+            {gainName(outcome)}
           </text>
           <g fill="none" strokeWidth={6} strokeLinecap="round" strokeOpacity={0.65}>
             <path d={dotsOf(dots.filter(({ saves }) => !saves))} stroke={fills.plain} />

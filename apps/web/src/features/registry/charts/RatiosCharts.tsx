@@ -38,7 +38,7 @@ export function RatiosCharts(props: ChartProps) {
   }));
   const bins = distribution ? ratioBins(state, distribution, { threshold, several: others.length > 0, names }) : [];
   const binsSentence = distribution
-    ? `${showCount(distribution.cost_saving)} cost less and give more health, ${showCount(distribution.dominated)} are dominated; both are shown as separate bars.` +
+    ? `${showCount(distribution.cost_saving)} cost-saving and ${showCount(distribution.dominated)} dominated, shown as separate bars.` +
       leftOut(distribution.left_out, 'has no US$ value.', 'have no US$ value.')
     : '';
   return (
@@ -48,7 +48,7 @@ export function RatiosCharts(props: ChartProps) {
         <ChartCard
           title={`US$ per ${outcome}`}
           sentence={binsSentence}
-          table={tableOf('US$ of the target year', 'Ratios', bins)}
+          table={tableOf('US$, target year', 'Ratios', bins)}
           height={binsHeight}
           onChange={onChange}
         >
@@ -78,7 +78,7 @@ export function RatiosCharts(props: ChartProps) {
         >
           {(width) => (
             <SpreadChart
-              label={`Interventions by their US$ per ${outcome}`}
+              label={`Interventions by US$ per ${outcome}`}
               width={width}
               rows={league}
               {...logScale(league)}
@@ -89,7 +89,7 @@ export function RatiosCharts(props: ChartProps) {
       )}
       <ChartCard
         title="Quadrants"
-        sentence={`Of ${showCount(figures.total)} ratios; indeterminate where a difference is none or unknown.`}
+        sentence={`${showCount(figures.total)} ratios. Indeterminate if incremental cost or effect is zero or unknown.`}
         table={tableOf('Quadrant', 'Ratios', corners)}
         height={quadrantKeys.length * rowHeight}
         onChange={onChange}

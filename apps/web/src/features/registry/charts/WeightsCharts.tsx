@@ -21,7 +21,7 @@ export function WeightsCharts({ state, figures, labels, onChange }: ChartProps) 
   if (!distribution) return null;
   const bins = weightBins(state, distribution, names);
   const worse = bins.filter(({ tone }) => tone === 'dominated').reduce((sum, { count }) => sum + count, 0);
-  const sentence = `${worse === 0 ? 'None is below 0.' : `${showCount(worse)} below 0: states worse than death.`}${leftOut(distribution.left_out, 'has no number.', 'have no number.')}`;
+  const sentence = `${worse === 0 ? 'None below 0.' : `${showCount(worse)} below 0: states worse than death.`}${leftOut(distribution.left_out, 'has no value.', 'have no value.')}`;
   const rows = stateRows(figures.states, labelOf, most).map((row) => ({
     ...row,
     change: sayingAlso(state, names, row.health_state, 'health_state'),
@@ -49,7 +49,7 @@ export function WeightsCharts({ state, figures, labels, onChange }: ChartProps) 
       {rows.length > 0 && (
         <ChartCard
           title="Health states"
-          sentence="The most frequent health states by name and instrument: lowest, median and highest."
+          sentence="Lowest, median and highest weight by health state and instrument, for the most frequent states."
           table={stateTable(figures.states, labelOf)}
           height={height}
           onChange={onChange}

@@ -8,8 +8,8 @@ const mark = (label: string, count: number) => ({ key: label, label, count });
 
 test.each([
   [undefined, ''],
-  [1, ' 1 study does not report it.'],
-  [1200, ' 1,200 studies do not report it.'],
+  [1, ' 1 not reported.'],
+  [1200, ' 1,200 not reported.'],
 ])('%s silent studies', (none, silent) => {
   const marks = [mark('Canada', 3), mark('Japan', 1089), mark('Chad', 1089)];
   expect(sentenceOf('country', marks, figures(none))).toBe(`Most frequent: Japan (1,089 of 1,109).${silent}`);
@@ -21,6 +21,6 @@ test('a year is a peak', () => {
 });
 
 test('nothing is known', () => {
-  expect(sentenceOf('country', [], figures())).toBe('No study says its country.');
-  expect(sentenceOf('country', [mark('Canada', 0)], figures())).toBe('No study says its country.');
+  expect(sentenceOf('country', [], figures())).toBe('Country: not reported by any study.');
+  expect(sentenceOf('country', [mark('Canada', 0)], figures())).toBe('Country: not reported by any study.');
 });

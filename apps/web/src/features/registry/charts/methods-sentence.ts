@@ -9,8 +9,8 @@ const mostOf = (marks: readonly Mark[]): Mark | undefined =>
 /** Which values lead, and how many records say nothing of it. */
 export function sentenceOf(term: TermKey, marks: readonly Mark[], { counts, total }: ChartProps['figures']): string {
   const first = mostOf(marks);
-  if (!first || first.count === 0) return `No study says its ${terms[term].label.toLowerCase()}.`;
-  const silent = leftOut(counts[term]?.none ?? 0, 'study does not report it.', 'studies do not report it.');
+  if (!first || first.count === 0) return `${terms[term].label}: not reported by any study.`;
+  const silent = leftOut(counts[term]?.none ?? 0, 'not reported.');
   const lead = term === 'publication_year' ? 'Peak' : 'Most frequent';
   return `${lead}: ${first.label} (${showCount(first.count)} of ${showCount(total)}).${silent}`;
 }

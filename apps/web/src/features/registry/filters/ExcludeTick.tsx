@@ -12,7 +12,7 @@ export function ExcludeTick({ name, filter: { chosen, excluding, turn } }: Props
       <input
         className="box"
         type="checkbox"
-        aria-label={`Exclude what is chosen of ${name}`}
+        aria-label={`Exclude selected: ${name}`}
         checked={excluding}
         onChange={turn}
       />

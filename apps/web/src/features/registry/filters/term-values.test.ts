@@ -14,9 +14,9 @@ test.each([
   ['publication_year', '[2010 TO 2019]', '2010 to 2019'],
   ['publication_year', '[2010 TO *]', 'from 2010'],
   ['publication_year', '[* TO 2019}', 'under 2019'],
-  ['discounting_rate', '[* TO 0]', 'up to 0 %'],
-  ['discounting_rate', '{1.5 TO 3]', 'over 1.5 to 3 %'],
-  ['discounting_rate', '{5 TO *]', 'over 5 %'],
+  ['discounting_rate', '[* TO 0]', 'up to 0%'],
+  ['discounting_rate', '{1.5 TO 3]', 'over 1.5 to 3%'],
+  ['discounting_rate', '{5 TO *]', 'over 5%'],
   ['discounting_rate', 'nonsense', 'nonsense'],
 ] as const)('%s %s: %s', (term, value, expected) => {
   expect(valueLabel(term, value, labelOf)).toBe(expected);

@@ -1,4 +1,5 @@
 import { bandTexts, type Term, type TermKey, terms } from '@cea/contract/dictionary/terms';
+import { joinUnit } from '@cea/contract/dictionary/units';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { notReportedWord } from '@cea/contract/query/model';
 import { fixedValues } from '@cea/contract/query/value-names';
@@ -15,7 +16,7 @@ function numberLabel(term: TermKey, value: string): string {
   const range = readRange(value);
   if (!range) return value;
   const words = rangeLabel(range, kind === 'year' ? String : (end) => showNumber(end));
-  return unit ? `${words} ${unit}` : words;
+  return unit ? joinUnit(words, unit) : words;
 }
 
 /** A value of a term in words. Numbers stand for entries, places in a list, or themselves. */

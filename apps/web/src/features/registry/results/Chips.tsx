@@ -18,7 +18,7 @@ export function Chips({ chips, onRemove }: Props) {
     buttons[Math.min(at, buttons.length - 1)]?.focus();
   }, [chips.length]);
   return (
-    <ul ref={list} className="chips" aria-label="What is searched for">
+    <ul ref={list} className="chips" aria-label="Search conditions">
       {chips.map((chip, at) => (
         <li key={chip.key} className="chip">
           <span>

@@ -16,10 +16,10 @@ export function ChosenColumns({ columns, onMove, onRemove }: Props) {
   return (
     <Box
       component="section"
-      aria-label="Chosen columns"
+      aria-label="Selected columns"
       sx={{ alignSelf: 'start', position: { sm: 'sticky' }, top: 0 }}
     >
-      <Typography variant="h3">Chosen, in this order</Typography>
+      <Typography variant="h3">Selected, in this order</Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {columns.map(({ key, label }, at) => (
           <Box
@@ -28,12 +28,17 @@ export function ChosenColumns({ columns, onMove, onRemove }: Props) {
             sx={{ display: 'flex', alignItems: 'center', borderBottom: `1px solid ${tokens.soft}`, fontSize: '0.9rem' }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>{label}</Box>
-            <IconButton size="small" aria-label={`${label}: up`} disabled={at === 0} onClick={() => onMove(key, -1)}>
+            <IconButton
+              size="small"
+              aria-label={`${label}: move up`}
+              disabled={at === 0}
+              onClick={() => onMove(key, -1)}
+            >
               <DownIcon fontSize="small" sx={{ transform: 'rotate(180deg)' }} />
             </IconButton>
             <IconButton
               size="small"
-              aria-label={`${label}: down`}
+              aria-label={`${label}: move down`}
               disabled={at === columns.length - 1}
               onClick={() => onMove(key, 1)}
             >

@@ -24,8 +24,8 @@ export function CodeDialog({ state, onClose }: Props) {
       }
     >
       <Typography sx={{ mb: 2 }}>
-        A program gets the same records, all pages of them, filters included.
-        {state.release && ` It asks for the newest revision, not for release ${state.release}.`}
+        Run this code to get every record of this search, with its filters.
+        {state.release && ` The code searches the newest revision, not release ${state.release}.`}
       </Typography>
       <ApiSnippets type={state.type} asking={askingOf(state)} />
     </TitledDialog>

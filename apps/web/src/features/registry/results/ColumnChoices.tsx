@@ -47,7 +47,7 @@ export function ColumnChoices({ columns, chosen, onToggle }: Props) {
           </ul>
         </Box>
       ))}
-      {shown.length === 0 && <Typography>No column is called so.</Typography>}
+      {shown.length === 0 && <Typography>No matching columns.</Typography>}
     </Box>
   );
 }

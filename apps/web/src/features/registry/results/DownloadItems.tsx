@@ -29,7 +29,7 @@ export function DownloadItems({
       anchorEl={anchor}
       onClose={onClose}
     >
-      <MenuItem onClick={() => onFile('shown')}>CSV, the {columns.length} chosen columns</MenuItem>
+      <MenuItem onClick={() => onFile('shown')}>CSV, {columns.length} selected columns</MenuItem>
       <MenuItem onClick={() => onFile('all')}>CSV, all {all.length} columns</MenuItem>
       <MenuItem onClick={onCode}>Code for R, Python or curl…</MenuItem>
     </Menu>

@@ -35,7 +35,7 @@ export function FilterDrawer({ left, onClose, children }: Props) {
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           Filters
         </Typography>
-        <IconButton aria-label="Close the filters" onClick={onClose}>
+        <IconButton aria-label="Close filters" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Box>

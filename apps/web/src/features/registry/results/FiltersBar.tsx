@@ -18,7 +18,7 @@ async function share(): Promise<void> {
     await navigator.clipboard.writeText(location.href);
     addMessage('success', 'Link copied');
   } catch {
-    addMessage('info', 'The browser does not let this page copy. The address of the page is the link.');
+    addMessage('info', 'Your browser blocked copying. Copy the address of this page instead.');
   }
 }
 

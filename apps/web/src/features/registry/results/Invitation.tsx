@@ -11,7 +11,7 @@ export function Invitation() {
       <Card>
         <EmptyState
           title="What are you looking for?"
-          text="Type a keyword to search the registry: a disease, an intervention, a word of the title or of the abstract. Filters narrow down what a search has found."
+          text="Search by keyword: a disease, an intervention, or a word in the title or abstract. Then use filters to narrow the results."
           action={<LinkButton to="/">Go to search</LinkButton>}
         />
       </Card>

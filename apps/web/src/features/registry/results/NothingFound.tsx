@@ -30,9 +30,7 @@ export function NothingFound({ state, onChange }: Props) {
       <EmptyState
         title="No results"
         text={
-          ways.length === 0
-            ? 'Try another word, or one of the other data types.'
-            : 'No record matches everything. Try removing:'
+          ways.length === 0 ? 'Try another word or another data type.' : 'No record matches everything. Try removing:'
         }
         action={
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, justifyItems: 'center' }}>

@@ -14,8 +14,8 @@ const sortLabels: Record<Sort, string> = {
   relevance: 'Best match',
   newest: 'Newest',
   title: 'Title',
-  ratio: 'By ratio',
-  weight: 'By weight',
+  ratio: 'Lowest ratio',
+  weight: 'Lowest weight',
 };
 
 interface Props {
@@ -65,7 +65,7 @@ export function ResultsHead({ state, found, foldAll, headingRef, onColumns, onCh
       <SelectInput
         hideLabel
         inline
-        label="Order"
+        label="Sort by"
         value={state.sort ?? found.sort}
         options={sortsOf[state.type].map((sort) => ({ value: sort, label: sortLabels[sort] }))}
         onChange={(sort) => onChange({ sort })}

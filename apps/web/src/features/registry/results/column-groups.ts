@@ -8,7 +8,7 @@ export interface ColumnGroup {
 
 /** Columns by the section of the form that asks for them; what is made from answers comes first. */
 export function columnGroups(columns: readonly Column[]): ColumnGroup[] {
-  const groups = Map.groupBy(columns, ({ key }) => dictionary[key]?.section ?? 'Identifiers and computed values');
+  const groups = Map.groupBy(columns, ({ key }) => dictionary[key]?.section ?? 'Identifiers and calculated values');
   return [...groups].map(([title, own]) => ({ title, columns: own }));
 }
 

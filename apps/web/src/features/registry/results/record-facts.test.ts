@@ -29,9 +29,9 @@ test('the first value that is there and reported', () => {
 test('a line says what is reported, and leaves out the rest', () => {
   const said = { country: [{ id: 7 }], quality_score: 5.5, discount_rate_costs: 4, discount_rate_effects: 1.5 };
   expect(lineOf(record('methods', said), labelOf)).toEqual(['Entry 7', 'quality 5.5']);
-  expect(lineOf(record('ratios', said), labelOf)).toEqual(['Entry 7', '4 % / 1.5 %', 'quality 5.5']);
+  expect(lineOf(record('ratios', said), labelOf)).toEqual(['Entry 7', '4% / 1.5%', 'quality 5.5']);
   const same = { discount_rate_costs: 3, discount_rate_effects: 3, quality_score: notReported, country: notReported };
-  expect(lineOf(record('ratios', same), labelOf)).toEqual(['3 %']);
+  expect(lineOf(record('ratios', same), labelOf)).toEqual(['3%']);
   expect(lineOf(record('weights', said), labelOf)).toEqual(['Entry 7']);
   expect(lineOf(record('weights', {}), labelOf)).toEqual([]);
 });

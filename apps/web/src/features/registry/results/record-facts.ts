@@ -20,7 +20,7 @@ const said = (values: Values, keys: Keys, labelOf: LabelOf): string => {
   return key === undefined ? '' : showWithUnit(key, values[key], labelOf);
 };
 
-/** `3 %`, or `4 % / 1.5 %` where effects are discounted otherwise than costs. */
+/** `3%`, or `4% / 1.5%` where effects are discounted otherwise than costs. */
 function discounting(values: Values, labelOf: LabelOf): string {
   const rates = countedReads(terms.discounting_rate, values).map((key) => said(values, [key], labelOf));
   return [...new Set(rates.filter(Boolean))].join(' / ');

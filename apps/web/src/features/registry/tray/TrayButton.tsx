@@ -14,7 +14,7 @@ export function TrayButton({ record }: { record: RegistryRecord }) {
       type="button"
       className="tray"
       aria-pressed={isIn}
-      aria-label={`${isIn ? 'In the tray' : 'Add to the tray'}: ${title}`}
+      aria-label={`${isIn ? 'In tray' : 'Add to tray'}: ${title}`}
       onClick={() => changeTray((now) => (isIn ? withoutItem(now, type, id) : withItems(now, type, [{ id, title }])))}
     >
       {isIn ? 'In tray' : '+ Tray'}

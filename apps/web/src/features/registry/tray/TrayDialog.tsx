@@ -43,7 +43,7 @@ export function TrayDialog({ tray, onDownload, onClose }: Props) {
         </>
       }
     >
-      {types.length === 0 && <Typography>Nothing is left in the tray.</Typography>}
+      {types.length === 0 && <Typography>The tray is empty.</Typography>}
       {types.map((type) => (
         <Box key={type} component="section" aria-label={countOf(type, tray[type].length)} sx={{ mb: 2.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>

@@ -25,9 +25,9 @@ export function AdvancedForm({ model, focusText, onSearch, onCleared }: Props) {
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {typed?.kind === 'text' ? (
         <Box sx={notice}>
-          <Box sx={{ flex: '1 1 260px' }}>Rows cannot show this query. It is searched for as it was typed.</Box>
+          <Box sx={{ flex: '1 1 260px' }}>Rows cannot show this query. The search uses it as typed.</Box>
           <Button size="small" onClick={() => changeText('')}>
-            Clear the text
+            Clear text
           </Button>
         </Box>
       ) : (

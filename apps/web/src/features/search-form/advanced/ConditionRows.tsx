@@ -67,7 +67,7 @@ export function ConditionRows({ logic, type, rows, onChange }: Props) {
       ))}
       <Box sx={{ pl: { md: '92px' } }}>
         <Button size="small" startIcon={<PlusIcon />} onClick={add}>
-          Add a condition
+          Add condition
         </Button>
       </Box>
     </Box>

@@ -6,15 +6,15 @@ import { QueryCode } from '../asked/QueryCode.tsx';
 
 /** How things are written, by example. */
 const ways: readonly (readonly [text: string, meaning: string])[] = [
-  ['statin diabetes', 'both words; AND may be written or not'],
-  ['statin OR (diet AND NOT exercise)', 'operators in capitals, and brackets'],
-  ['"breast cancer" vaccin*', 'a phrase, and words starting with vaccin'],
+  ['statin diabetes', 'both words; AND is optional'],
+  ['statin OR (diet AND NOT exercise)', 'operators in capitals; brackets for grouping'],
+  ['"breast cancer" vaccin*', 'a phrase; words starting with vaccin'],
   ['title:statin', 'a field'],
   ['journal:(value OR health)', 'a field with several values'],
-  ['year:[2010 TO 2020]  year>=2015', 'ranges; * is an open end'],
+  ['year:[2010 TO 2020]  year>=2015', 'ranges; use * for an open end'],
 ];
 
-const notReported = ['country:none', 'asked but not reported, after any field'] as const;
+const notReported = ['country:none', 'asked but not reported; works with any field'] as const;
 
 /** The language of queries on half a page. */
 export function QueryHelp({ type }: { type: DataType }) {

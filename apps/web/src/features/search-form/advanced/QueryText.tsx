@@ -23,8 +23,8 @@ interface Props {
 
 /** What the text is, in a sentence below it. */
 function remarkOn(typed: Typed | undefined): string {
-  if (typed?.kind === 'rows') return 'Edited by hand; the rows follow it.';
-  if (typed?.kind === 'text') return 'Edited by hand; rows cannot show it.';
+  if (typed?.kind === 'rows') return 'Edited by hand. The rows are up to date.';
+  if (typed?.kind === 'text') return 'Edited by hand. Rows cannot show this query.';
   return typed ? 'Edited by hand.' : 'Built from the rows. Edit freely; press Enter to search.';
 }
 

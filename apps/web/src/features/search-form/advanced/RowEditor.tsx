@@ -50,7 +50,7 @@ export function RowEditor({ logic, type, draft, place, isAlternative, onChange, 
           <SelectInput
             hideLabel
             sx={whole}
-            label="Joined by"
+            label="Combine with"
             value={draft.join}
             options={joins.map((one) => ({ value: one, label: one }))}
             onChange={(join: Join) => onChange({ ...draft, join })}

@@ -20,7 +20,7 @@ const sameValues = (a: readonly string[], b: readonly string[]): boolean => JSON
 /** What there is to say of the text of a row, which cannot hold all that a query can. */
 function adviseRow(text: string, type: DataType): BoxAdvice {
   if (readBox(text, type).kind !== 'query') return adviseBox(text, type);
-  return { fault: 'A row takes words, AND, OR and quotes. Write more into the query text below.' };
+  return { fault: 'A row takes words, AND, OR and quotes. For other syntax, use the query text below.' };
 }
 
 /** The words of a row, read as in every other box; the last that could be read count. */

@@ -25,7 +25,7 @@ export function AskedWords({ model, onEditText, onCleared }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <FormChips
-        label="And also"
+        label="Other conditions"
         logic={logic}
         rows={besides}
         onRemove={(at) => changeFields(rows.filter((row) => row !== besides[at]))}

@@ -10,8 +10,8 @@ import type { SearchFormModel } from '../use-search-form.ts';
 
 function notesOn({ state, total }: SearchFormModel): string[] {
   return [
-    state.release !== undefined && `Searched in release ${state.release}.`,
-    total === 0 && 'No results. Try fewer words, or another data type.',
+    state.release !== undefined && `Searching release ${state.release}.`,
+    total === 0 && 'No results. Try fewer words or another data type.',
   ].filter((note) => note !== false);
 }
 

@@ -20,7 +20,7 @@ export function StartAgain({ model: { state, asks, edit }, onCleared }: Props) {
             onCleared();
           }}
         >
-          Keep only the keywords
+          Keep only keywords
         </QuietButton>
       )}
       {(asks || state.filters.length > 0) && (
