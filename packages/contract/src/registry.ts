@@ -255,7 +255,7 @@ export const downloadQuery = endpoint({
   readOnly: true,
   body: asksSomething(
     z.strictObject({
-      primaryDataType: DataType.describe('What is searched for'),
+      primaryDataType: DataType.describe('The data type to search'),
       selectedTypes: z
         .array(DataType)
         .min(1)
