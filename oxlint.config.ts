@@ -3,10 +3,10 @@ import { rooms } from './apps/server/src/rooms.ts';
 
 const noBrowserCode = { group: ['@cea/web', '**/web/**', 'react*'], message: 'The server knows no browser code.' };
 
-/** A folder of the server imports from itself and from those that its arrows lead to, but not their queries. */
+/** A folder of the server imports from itself and from its listed folders, but not their queries. */
 const arrowsOf = (room: string, targets: readonly string[]) => {
   const allowed = targets.map((target) => (target.endsWith('.ts') ? `!../${target}` : `!../${target}/**`));
-  // One list, of which the last match counts: with several, an exception in one would be an exception from all.
+  // One list in which the last match counts: with several, an exception in one would be an exception from all.
   const group = ['../**', ...allowed, '../*/*-queries.ts', ...noBrowserCode.group];
   const message = `${room} may import from ${targets.join(', ')}, their queries excepted (apps/server/src/rooms.ts).`;
   return {

@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // A page logs every call that is refused to it, which is of interest when a test fails.
+    // Pages log every refused call, which is of interest only when a test fails.
     silent: 'passed-only',
-    // Left to itself Vitest keeps one core free, which is half of a machine with two; much of a test is waiting.
+    // By default Vitest leaves one core free, which is half of a machine with two; tests mostly wait.
     maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },

@@ -2,7 +2,7 @@ import { assertNone } from './row.ts';
 import type { Client } from './http-client.ts';
 import type { Site } from './site.ts';
 
-/** The same session on several sockets, all of them open, so that what is sent at once arrives at once. */
+/** The same session on several open sockets, so that requests sent at once arrive at once. */
 export async function widen(site: Site, client: Client, sockets: number): Promise<Client> {
   const wide = site.visitor({ address: client.address, sockets });
   for (const [name, value] of client.cookies) wide.cookies.set(name, value);
@@ -14,7 +14,7 @@ export async function widen(site: Site, client: Client, sockets: number): Promis
 export const atOnce = <T>(times: number, send: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => send(index)));
 
-/** Several who wanted the same thing at the same moment. */
+/** Concurrent attempts at the same thing. */
 export interface Contest {
   readonly what: string;
   readonly statuses: readonly number[];
@@ -25,7 +25,7 @@ export const contest = (what: string, answers: readonly { status: number }[]): C
   statuses: answers.map(({ status }) => status),
 });
 
-/** Each time one got it and all others were told of the conflict; tells how many were refused. */
+/** In each contest one attempt succeeded and all others got a conflict; returns the number of conflicts. */
 export function assertOneWinner(contests: readonly Contest[]): number {
   const odd = contests.filter(({ statuses }) => {
     const winners = statuses.filter((status) => status < 300).length;

@@ -28,7 +28,7 @@ export const storedText = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
-/** What the memory of the page's scripts holds, as the developer tools show it. */
+/** The heap of the page's scripts, as shown by the developer tools. */
 export async function heapText(page: Page): Promise<string> {
   const tools = await page.context().newCDPSession(page);
   const chunks: string[] = [];

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumOptions } from '../scripts/stack/chromium.ts';
 
-/** A real Chromium that talks to nobody by itself. */
+/** A real Chromium without background traffic. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(chromiumOptions);
   try {

@@ -2,13 +2,13 @@ import type { Row } from './row.ts';
 import { rows } from './rows.ts';
 
 /**
- * Those that guard what would hurt most and are over within seconds; CI runs them each time. None of them measures
- * time, which says little on a busy machine. The last one reads the logs of all before.
+ * The rows that guard against the worst and take seconds; CI runs them each time. None of them measures time, which is
+ * unreliable on a busy machine. The last one reads the logs of all before.
  */
 const quick =
   'A4 A5 A6 A7 A10 S1 S2 S3 S4 S5 S6 S7 P1 P4 P5 P6 P10 V5 V6 V7 V8 O2 C1 C3 C5 C6 X2 X3 X4 X6 L1 L2 L3'.split(' ');
 
-/** All, or the quick ones and those named. */
+/** All rows, or the quick ones, or those named. */
 export function chooseRows(args: readonly string[]): readonly Row[] {
   const named = args.filter((arg) => arg !== '--quick').map((id) => id.toUpperCase());
   const wanted = new Set(args.includes('--quick') ? [...quick, ...named] : named);

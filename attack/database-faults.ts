@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from './site.ts';
 
-/** Something wrong with the database while a call is made. */
+/** A database fault during a call. */
 export interface Fault {
   readonly what: string;
   readonly breaks: string;
@@ -9,11 +9,11 @@ export interface Fault {
   readonly call: 'reads the own account' | 'lists users' | 'signs in' | 'changes the profile' | 'asks for a link';
   /** The table of users is locked, so that the call waits. */
   readonly locks?: true;
-  /** Done while the call waits. */
+  /** Run while the call waits. */
   meanwhile?(site: Site): Promise<void>;
 }
 
-/** Does it to the connection that waits for the lock, once one does. */
+/** Applies the action to the connection that waits for the lock, once there is one. */
 const toTheWaiting = (action: 'pg_cancel_backend' | 'pg_terminate_backend') => async (site: Site) => {
   const deadline = performance.now() + 4000;
   while (performance.now() < deadline) {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { listTablesHolding } from '../apps/server/test/table-search.ts';
 
-/** Names the tables in which a secret lies in the open, as text, inside JSON or as bytes. */
+/** The tables that contain a secret in plain text, inside JSON or as bytes. */
 export async function tablesHolding(owner: pg.Pool, secrets: readonly string[]): Promise<string[]> {
   const forms = secrets.flatMap((secret) => [
     secret,

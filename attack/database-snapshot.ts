@@ -4,7 +4,7 @@ import { listTables } from '../apps/server/test/table-search.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Rows = ReadonlyMap<string, Row>;
 interface Table {
-  /** Of all its rows; where it is the same, so are they. */
+  /** Hash of all rows; equal hashes mean equal rows. */
   readonly print: string;
   /** By primary key. */
   readonly rows: Rows;
@@ -44,7 +44,7 @@ async function readTables(owner: pg.Pool, tables: readonly string[]): Promise<Ma
   return found;
 }
 
-/** Every row of every table, those of the queue included. What is as in an earlier one is not read again. */
+/** Every row of every table, including the queue's. Tables unchanged since an earlier snapshot are not read again. */
 export async function takeSnapshot(owner: pg.Pool, earlier?: Snapshot): Promise<Snapshot> {
   const prints = await fingerprints(owner, await listTables(owner, ['public', 'pgboss']));
   const asBefore = (table: string) => {
@@ -61,7 +61,7 @@ export async function takeSnapshot(owner: pg.Pool, earlier?: Snapshot): Promise<
   );
 }
 
-/** What happened between two snapshots: `+table`, `-table` and `table.column`, each once. */
+/** The changes between two snapshots: `+table`, `-table` and `table.column`, each once. */
 export function changesBetween(before: Snapshot, after: Snapshot): string[] {
   const changes = new Set<string>();
   for (const [table, { rows }] of after) {

@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 const beyond = 2 ** 53;
 const half = '\ud800';
 
-/** Answers that no question takes, by key. */
+/** Answers that no question accepts, by key. */
 const answers: readonly (readonly [key: string, value: unknown])[] = [
   ['gbd_comment', half],
   ['gbd_comment', 'a\u0000b'],
@@ -38,7 +38,7 @@ const answers: readonly (readonly [key: string, value: unknown])[] = [
 ];
 
 const filter = { term: 'country', values: [1], filter: true };
-/** Searches that mean nothing. */
+/** Searches without meaning. */
 const queries: readonly unknown[] = [
   [{ term: 'country', values: [1e300] }],
   [{ term: 'country', values: [-1] }],
@@ -55,7 +55,7 @@ const queries: readonly unknown[] = [
   Array.from({ length: 101 }, () => filter),
 ];
 
-/** Whatever was answered neither 422 nor 404, in words; and how much was tried. */
+/** Describes every answer other than 422 and 404, and counts the attempts. */
 export async function tryDeepValues(site: Site, ids: readonly string[]): Promise<{ strays: string[]; tried: number }> {
   const { readers, forms, assignment_id } = await makeReadingAt(site, 'answered');
   const reader = await site.signIn(readers[0]);

@@ -4,13 +4,13 @@ import { makeReadingAt } from './reading-stages.ts';
 import { submitTimes } from './rows/x02-double-submit.ts';
 import { openTarget } from './target.ts';
 
-/** Rows that come out of a function cannot be locked. */
+/** Rows returned by a function cannot be locked. */
 const unlockable = (table: string) => `ALTER TABLE ${table} RENAME TO kept_${table};
   CREATE FUNCTION all_${table}() RETURNS SETOF kept_${table} LANGUAGE sql AS 'SELECT * FROM kept_${table}';
   CREATE VIEW ${table} AS SELECT * FROM all_${table}();
   GRANT SELECT, UPDATE ON ${table} TO registry_app;`;
 
-/** The same server without the locks on the form and on the article's place in its assignment. */
+/** The same server without the locks on the form and on the article assignment. */
 const withoutLocks = `${unlockable('article_assignments')} ${unlockable('forms')}
   CREATE FUNCTION keep_form() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -19,7 +19,7 @@ const withoutLocks = `${unlockable('article_assignments')} ${unlockable('forms')
   END $$;
   CREATE TRIGGER keep_form INSTEAD OF UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION keep_form();`;
 
-it('sees that without its locks a form is submitted several times', async () => {
+it('detects that a form is submitted several times without its locks', async () => {
   const { target, close } = await openTarget(1);
   try {
     const { readers, forms } = await makeReadingAt(target, 'answered');

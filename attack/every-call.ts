@@ -6,12 +6,12 @@ import { nobody, paramsNaming } from '../apps/server/test/nobody.ts';
 import type { Answer, Client } from './http-client.ts';
 import { fillPath } from './fill-path.ts';
 
-/** Signing out comes last, for it ends what the others need. */
+/** Signing out comes last because it ends the session that the others need. */
 export const endpointsInOrder: readonly Endpoint[] = endpoints.toSorted(
   (a, b) => Number(a.path === '/logout') - Number(b.path === '/logout'),
 );
 
-/** The call with nothing to do: admitted or refused by access alone, and without effect. */
+/** Calls an endpoint without effect: only access decides whether it is admitted. */
 export const callIdly = (client: Client, endpoint: Endpoint, headers: Record<string, string> = {}): Promise<Answer> =>
   client.call(endpoint, { params: paramsNaming(endpoint) }, { reason: 'Trying every call', headers });
 

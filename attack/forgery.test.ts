@@ -6,7 +6,7 @@ import { assertRefused } from './rows/s05-csrf.ts';
 
 const write = { method: 'POST', path: '/transfer', body: { to: 'attacker' } };
 
-it('sees that a server which trusts cookies alone is forged upon', async () => {
+it('detects forged requests on a server that trusts cookies alone', async () => {
   const done: string[] = [];
   await withNaiveServer(
     ({ method, headers }, body, reply) => {
@@ -19,7 +19,7 @@ it('sees that a server which trusts cookies alone is forged upon', async () => {
       const direct = await forgeDirectly(victim, 'http://127.0.0.2', write);
       expect(() => assertRefused(direct)).toThrow(/not refused/);
 
-      // On another port of the same host the browser sends the cookies along, whatever SameSite says.
+      // On another port of the same host the browser sends the cookies, whatever SameSite says.
       const before = done.length;
       const inBrowser = await withBrowser((browser) => forgeInBrowser(browser, url, victim, '127.0.0.1', [write]));
       expect(() => assertRefused(inBrowser)).toThrow(/not refused/);

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { withForeignSite } from './foreign-site.ts';
 import type { Client } from './http-client.ts';
 
-/** A write that a foreign page tries to make with the cookies of whoever looks at it. */
+/** A write that a foreign page attempts with its visitor's cookies. */
 export interface Forged {
   readonly method: string;
   readonly path: string;
@@ -19,7 +19,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data', '
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** As text/plain, one field spells the whole JSON: its name up to a trailing member, its value the rest. */
+/** As text/plain, one form field spells the whole JSON: its name up to a trailing member, its value the rest. */
 function fields(body: Forged['body'], type: (typeof formTypes)[number]): [name: string, value: string][] {
   if (type !== 'text/plain') return Object.entries(body).map(([name, value]) => [name, String(value)]);
   return [[`${JSON.stringify(body).slice(0, -1)}${Object.keys(body).length > 0 ? ',' : ''}"x":"`, '"}']];
@@ -31,8 +31,8 @@ function formHtml(url: string, { path, body }: Forged, type: (typeof formTypes)[
 }
 
 /**
- * Besides the forms, what scripts can try: a simple request, and one with the readable token in the header. Their
- * answers are hidden from the page and from us, so that only the rows tell what they did.
+ * Besides forms, what scripts can try: a simple request, and one with the readable token in the header. Their answers
+ * are hidden from the page and from us, so only the database shows their effect.
  */
 const script = (url: string, writes: readonly Forged[]): string => `
   for (const form of document.forms) form.submit();
@@ -47,7 +47,7 @@ const script = (url: string, writes: readonly Forged[]): string => `
   });
   Promise.allSettled(tries).then(() => { document.title = 'done'; });`;
 
-/** Opens the foreign page in a browser that holds the victim's cookies; tells how the site answered. */
+/** Opens the foreign page in a browser with the victim's cookies; returns the site's answers. */
 export async function forgeInBrowser(
   browser: Browser,
   url: string,
@@ -96,7 +96,7 @@ export async function forgeInBrowser(
   }
 }
 
-/** The same without a browser: the victim's cookies attached whatever their SameSite says. */
+/** The same without a browser: the victim's cookies are attached whatever their SameSite says. */
 export async function forgeDirectly(
   victim: Client,
   origin: string,

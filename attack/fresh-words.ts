@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Random } from './random.ts';
 
-/** Hands out words of the registry, each once, so that no answer and no match of a word was kept before. */
+/** Hands out words of the registry, each once, so that no answer or match is cached. */
 export async function openFreshWords(owner: Pool, random: Random): Promise<() => string> {
   const { rows } = await owner.query<{ word: string }>(`
     SELECT word FROM ts_stat('SELECT title || phrases || abstract FROM article_texts WHERE seq % 3 = 0')
@@ -11,7 +11,7 @@ export async function openFreshWords(owner: Pool, random: Random): Promise<() =>
   let taken = 0;
   return () => {
     taken += 1;
-    // After a while pairs are as new as words were.
+    // After all words, pairs of words are equally new.
     const [first, second] = [words[taken % words.length]!, words[(taken * 7 + 3) % words.length]!];
     return taken <= words.length ? first : `${first} OR ${second}`;
   };

@@ -8,8 +8,8 @@ import { ensureTemplate } from '../apps/server/test/template-database.ts';
 import { Client } from 'pg';
 
 /**
- * A registry of full size with its demonstration logins and a release, for rows that only read it. Made once for these
- * migrations and definitions, which takes a minute or two, and kept in the cluster of the tests.
+ * A registry of full size with demonstration logins and a release, for rows that only read it. Made once per version of
+ * migrations and definitions, which takes a minute or two, and kept in the test cluster.
  */
 export async function ensureFullRegistry(environment: Readonly<Record<string, string>>): Promise<string> {
   const template = await ensureTemplate();

@@ -16,24 +16,24 @@ import type { Site } from './site.ts';
 const kinds = ['assignment', 'form', 'consensus'] as const;
 export type GuardedKind = (typeof kinds)[number];
 
-/** A number that somebody could try, and who may. */
+/** An id that a caller could try, and who may use it. */
 export interface Guarded {
   readonly kind: GuardedKind;
   readonly id: number;
-  /** Reader → the status that is theirs; for everybody else it must look as if it were not there. */
+  /** Reader → the expected status; for everyone else it must look missing. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** The form that the number leads to, where it leads to one. */
+  /** The form with this id, if it is one's. */
   readonly form?: Pick<StagedForm, 'id' | 'method_row_id' | 'seq'>;
 }
 
-/** The calls that take the number. */
+/** The endpoints that take the id. */
 export const readGuarded: Record<GuardedKind, (client: Client, id: number) => Promise<Answer>> = {
   assignment: (client, id) => client.call(readMyAssignment, { params: { id } }),
   form: (client, id) => client.call(readReview, { params: { id } }),
   consensus: (client, id) => client.call(readConsensus, { params: { articleAssignmentId: id } }),
 };
 
-/** What would change it, were it let through. */
+/** A call that would change it, if admitted. */
 export const changeGuarded: Record<string, (client: Client, guarded: Guarded) => Promise<Answer>> = {
   'assignment accept': (client, { id }) => client.call(acceptMyAssignment, { params: { id } }),
   'form edit': (client, { id, form }) =>
@@ -80,7 +80,7 @@ export interface BlindWorld {
   readonly mayRead: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
-/** Every number that a reading has. */
+/** Every id of a reading. */
 function numbersOf({ assignment_id, article_assignment_id, forms, consensus_id, readers }: StagedReading): Guarded[] {
   const both = (status: number) => new Map(readers.map(({ id }) => [id, status]));
   const [form] = forms;

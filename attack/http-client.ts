@@ -15,12 +15,12 @@ export interface Answer {
 
 export interface ClientOptions {
   readonly url: string;
-  /** Where the connections come from; every address of 127.0.0.0/8 is this machine. */
+  /** The source address of the connections; every address in 127.0.0.0/8 is this machine. */
   readonly address: string;
   readonly sockets?: number;
   /** The certificate to trust, for https. */
   readonly ca?: string | undefined;
-  /** Hears of every secret that is sent or received. */
+  /** Called with every secret that is sent or received. */
   readonly onSecret: (secret: string) => void;
 }
 
@@ -31,7 +31,7 @@ interface Request {
 
 const secretFields = new Set(['password', 'current_password', 'code']);
 
-/** A browser without a screen over real sockets: keeps cookies and repeats the CSRF token. */
+/** Acts like a browser over real sockets: keeps cookies and repeats the CSRF token. */
 export class Client {
   readonly cookies = new Map<string, string>();
   readonly #agent: http.Agent;
@@ -44,7 +44,7 @@ export class Client {
       keepAlive: true,
       maxSockets: options.sockets ?? 1,
       localAddress: options.address,
-      // A forged Host header must not fail on the name in the certificate before it is sent.
+      // A forged Host header must not fail on the certificate's name before it is sent.
       ...(options.ca && { ca: options.ca, checkServerIdentity: () => undefined }),
     });
   }
@@ -53,7 +53,7 @@ export class Client {
     return this.#options.address;
   }
 
-  /** A call of the contract, as the web makes it. */
+  /** Calls an endpoint of the contract, as the web app does. */
   async call<E extends Endpoint>(
     endpoint: E,
     sent: Partial<Sent<E>> = {},

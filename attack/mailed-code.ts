@@ -5,17 +5,17 @@ import { type Account, makeUser } from '../apps/server/test/factories.ts';
 import { linkIn } from '../scripts/stack/mail-sink.ts';
 import type { Site } from './site.ts';
 
-/** A code as its mail would carry it, without waiting for the mail. */
+/** A code as its mail would contain it, without waiting for the mail. */
 export async function makeCode(site: Site, purpose: CodePurpose, account: Account): Promise<string> {
   const appKey = site.environment.APP_KEY ?? '';
   const id = await inTransaction(site.db, (tx) => issueCode(tx, appKey, purpose, account));
   return codeOf(appKey, id);
 }
 
-/** Somebody who was invited and has not registered yet. */
+/** A user who was invited and has not registered yet. */
 export const makeInvited = (site: Site): Promise<Account> => makeUser(site.db, { password_hash: null });
 
-/** The link out of the newest real mail to this address, later than `after` mails. */
+/** The link in the newest real mail to this address, after the first `after` mails. */
 export async function mailedLink(site: Site, { email }: { email: string }, after = 0): Promise<URL> {
   return new URL(linkIn(await site.mail.waitFor(email, after)));
 }

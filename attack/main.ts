@@ -3,7 +3,7 @@ import { chooseRows } from './choose-rows.ts';
 import type { Row } from './row.ts';
 import { type Target, openTarget } from './target.ts';
 
-/** `npm run attack -- [--quick] [ROW …]`: all rows, the quick ones, or those named, against a product of its own. */
+/** `npm run attack -- [--quick] [ROW …]`: all rows, the quick ones, or those named, against a separate product. */
 const seed = Number(process.env.ATTACK_SEED ?? '1976');
 const rowDeadline = 120_000;
 
@@ -40,7 +40,8 @@ async function passes(row: Row, target: Target): Promise<boolean> {
 
 const started = performance.now();
 const { target, close } = await openTarget(seed);
-process.stdout.on('error', () => {}); // the reader of the pipe may be gone; what was started must be stopped all the same
+// The reader of the pipe may be gone; what was started must be stopped all the same.
+process.stdout.on('error', () => {});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().finally(() => process.exit(1)));
 }

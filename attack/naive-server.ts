@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { Client } from './http-client.ts';
 
-/** A server with a hole, on which a check must fail; for the checks' own tests. */
+/** A vulnerable server on which a check must fail; for the checks' own tests. */
 export async function withNaiveServer<T>(
   answer: (request: IncomingMessage, body: string, reply: ServerResponse) => void,
   work: (url: string, client: Client) => Promise<T>,

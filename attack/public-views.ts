@@ -6,7 +6,7 @@ import { visibleBytes } from './timing.ts';
 type DataType = (typeof dataTypes)[number];
 type Query = { term: string; values: (string | number)[]; filter?: true }[];
 
-/** What finds every sample record: by word, and by a value that is counted. */
+/** Queries that find every sample record: by word, and by a counted value. */
 const broad: Record<DataType, Query[]> = {
   methods: [[{ term: 'keyword', values: ['treatment'] }], [{ term: 'publication_year', values: [2019] }]],
   ratios: [
@@ -25,7 +25,7 @@ const search = (client: Client, type: DataType, query: Query) =>
 const download = (client: Client, type: DataType, query: Query) =>
   client.call(downloadQuery, { body: { primaryDataType: type, selectedTypes: [type], query } });
 
-/** The number and the time of the revision are of no concern: every withdrawal makes a new one. */
+/** Ignores number and time of the revision, because every withdrawal makes a new one. */
 const withoutRevision = (text: string): string =>
   text.replaceAll(/"revision":\d+|^Revision,\d+$|^Date,.*$/gm, '').replaceAll(/"at":"[^"]*"/g, '');
 
@@ -48,7 +48,7 @@ const byId = async (client: Client, compound_id: string): Promise<Answer[]> => [
   await client.call(readRecord, { params: { type: 'methods', id: compound_id } }),
 ];
 
-/** The answers to the numbers of an article: the entry, the methods, and the first ratio and weight. */
+/** The answers for an article's ids: the entry, the methods, and the first ratio and weight. */
 export async function byNumbers(client: Client, compound_id: string): Promise<Answer[]> {
   return [...(await byId(client, compound_id)), ...(await byDatapoint(client, compound_id))];
 }
@@ -58,7 +58,7 @@ export const byDatapoint = async (client: Client, compound_id: string): Promise<
   await client.call(readRecord, { params: { type: 'weights', id: `${compound_id}-01` } }),
 ];
 
-/** How many records a word finds, over all types, pages and files. */
+/** The number of records that a word finds, over all types, pages and files. */
 export async function countByWord(client: Client, word: string): Promise<number> {
   let found = 0;
   for (const type of dataTypes) {
@@ -74,7 +74,7 @@ export async function countByWord(client: Client, word: string): Promise<number>
   return found;
 }
 
-/** What in these answers is not that of a number which was never given. */
+/** The answers that differ from those for an id that never existed. */
 export const unlikeMissing = (answers: readonly Answer[], missing: readonly Answer[]): string[] =>
   answers
     .filter((answer, index) => answer.status !== 404 || visibleBytes(answer) !== visibleBytes(missing[index]!))

@@ -10,7 +10,7 @@ export const searchText = (client: Client, raw_query: string): Promise<Answer> =
 export const parseText = (client: Client, query: string): Promise<Answer> =>
   client.call(parseRegistryQuery, { params: { dataType: 'ratios' }, body: { query } });
 
-/** Every place of a search that takes what somebody wrote. */
+/** Every part of a search that takes user input. */
 export const queryFaces: Readonly<Record<string, (client: Client, text: string) => Promise<Answer>>> = {
   'raw query': searchText,
   keyword: (client, text) =>

@@ -1,4 +1,4 @@
-/** A repeatable stream of random numbers: the same seed tries the same things in the same order. */
+/** A reproducible stream of random numbers: the same seed tries the same things in the same order. */
 export class Random {
   #state: number;
 

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 interface RawAnswer {
   readonly status: number;
   readonly text: string;
-  /** How many answers came back. */
+  /** The number of answers received. */
   readonly answers: number;
   /** The server ended the connection by itself. */
   readonly closed: boolean;
   readonly ms: number;
 }
 
-/** Writes the very bytes given and reads until the server closes, or until it has said nothing for `quiet` ms. */
+/** Writes exactly these bytes and reads until the server closes, or has been silent for `quiet` ms. */
 export async function sendRaw(
   url: string,
   request: string | Buffer,
@@ -30,7 +30,7 @@ export async function sendRaw(
     answered = performance.now();
   });
   socket.on('end', () => (closed = true));
-  // The server may reset while we still write; what it answered before counts.
+  // The server may reset while we are still writing; what it answered before counts.
   socket.on('error', () => (closed = true));
   const over = new Promise<void>((resolve) => socket.on('close', () => resolve()));
   socket.write(request);
@@ -39,6 +39,6 @@ export async function sendRaw(
   return { status: statuses[0] ?? 0, text, answers: statuses.length, closed, ms: answered - started };
 }
 
-/** A request written out, with its headers exactly as given. */
+/** A request with its headers exactly as given. */
 export const rawRequest = (line: string, headers: readonly string[], body = ''): string =>
   [`${line} HTTP/1.1`, ...headers, '', body].join('\r\n');

@@ -15,7 +15,7 @@ import { sampleMethod, sampleRatio, sampleWeight } from '../apps/server/test/sam
 import type { Site } from './site.ts';
 import { editOf } from './tabs.ts';
 
-/** How far an article has come; each stage holds those before it. */
+/** The stages of an article; each includes those before it. */
 const stages = [
   'assigned',
   'accepted',
@@ -37,18 +37,18 @@ export interface StagedForm {
 }
 
 export interface StagedReading extends Reading {
-  /** The readers' forms in their order; none before they accept. */
+  /** The readers' forms in order; none before they accept. */
   readonly forms: readonly StagedForm[];
   readonly consensus_id: number | undefined;
 }
 
 interface Wanted {
   readonly readers?: readonly [Account, Account];
-  /** Part of the answers of the readings, so that it shows where they show; both must say the same to agree. */
+  /** Included in the answers of the readings, so that leaks show; both must be equal for the readers to agree. */
   readonly marks?: readonly [string, string];
 }
 
-/** Under the rules of the server, without a browser for every step. */
+/** By the rules of the server, without a browser for every step. */
 async function openForm(tx: Tx, { assignment_id, article_assignment_id, article }: Reading, reader: Account) {
   await tx
     .updateTable('assignment_readers')
@@ -101,7 +101,7 @@ const submit = (site: Site, id: number, { id: actor_id }: Account): Promise<void
     await submitForm(tx, form, { ...bySystem, actor_id }, form.seq);
   });
 
-/** A reading of an article of its own, brought to this stage; both readers give the same answers. */
+/** A reading of a new article, brought to this stage; both readers give the same answers. */
 export async function makeReadingAt(
   site: Site,
   stage: Stage,
@@ -111,7 +111,7 @@ export async function makeReadingAt(
   return { ...reading, ...(await bringTo(site, stage, reading, marks)) };
 }
 
-/** The same article read once more by the same readers: another consensus, which may replace the first. */
+/** The same article read again by the same readers: another consensus, which may replace the first. */
 export async function readAgain(site: Site, { article, readers }: Reading, mark: string): Promise<StagedReading> {
   const reading = await makeReading(site.db, readers);
   await site.owner.query('UPDATE article_assignments SET article_id = $2 WHERE id = $1', [

@@ -4,12 +4,12 @@ import { makeCode, makeInvited } from './mailed-code.ts';
 import { type StagedReading, makeReadingAt } from './reading-stages.ts';
 import type { Site } from './site.ts';
 
-/** One of everything that a path can name, so that a call has something to tell. */
+/** One of everything that a path can refer to, so that every call has something to return. */
 export interface RealThings {
   readonly user: Account;
   /** Of an invitation. */
   readonly code: string;
-  /** Of a new address that waits to be confirmed. */
+  /** Of a new address that waits for confirmation. */
   readonly confirmation: string;
   readonly reading: StagedReading;
 }
@@ -24,7 +24,7 @@ export async function makeThings(site: Site): Promise<RealThings> {
   };
 }
 
-/** What `:id` numbers, by the start of the path. */
+/** What `:id` refers to, by the start of the path. */
 const idAfter: Readonly<Record<string, (things: RealThings) => string | number | undefined>> = {
   '/api/admin/users/': ({ user }) => user.id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,
@@ -33,7 +33,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/registry/': ({ reading }) => reading.article.compound_id,
 };
 
-/** The parts of the path, each naming something that is there. */
+/** Path parameters that all refer to something existing. */
 export function paramsFor({ path }: Endpoint, things: RealThings): Record<string, string> {
   const start = Object.keys(idAfter).find((known) => path.startsWith(known));
   return {

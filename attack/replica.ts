@@ -10,14 +10,14 @@ const kind = 'test-replica';
 const cluster = async (action: 'start' | 'remove'): Promise<string> =>
   (await promisify(execFile)(script, [action, kind])).stdout.trim();
 
-/** A standby of the cluster that the tests run on, which can be made to lag. */
+/** A standby of the test cluster that can be made to lag. */
 export interface Replica {
-  /** The address of a database of the primary, on the standby. */
+  /** The address on the standby of one of the primary's databases. */
   urlOf(primaryUrl: string): string;
-  /** Stops applying what the primary writes; it still arrives. */
+  /** Stops applying what the primary writes; it is still received. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Waits until everything that the primary has written so far is applied. */
+  /** Waits until everything written so far is applied. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ async function connectAsSuperuser(url: string): Promise<Client> {
 const ask = async (client: Client, question: string): Promise<unknown> =>
   (await client.query<{ answer: unknown }>(`SELECT ${question} AS answer`)).rows[0]?.answer;
 
-/** A run that was killed may have left it behind, and the primary would keep everything for it. */
+/** A killed run may have left the slot behind, and the primary would keep all WAL for it. */
 const dropSlot = `SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = 'replica'`;
 
 export async function startReplica(primaryUrl: string): Promise<Replica> {

@@ -1,16 +1,16 @@
 import type { Target } from './target.ts';
 
-/** One attack: what is tried, and how the product is found to bear it. */
+/** One attack: what is tried, and how to tell that the product withstands it. */
 export interface Row {
   readonly id: string;
   readonly title: string;
-  /** What takes long and is made once for many runs; its time does not count. */
+  /** Slow preparation that is done once for many runs; its time does not count. */
   prepare?(target: Target): Promise<unknown>;
-  /** Tells what was measured; throws with what was seen when something did not hold. */
+  /** Returns what was measured; throws with details if the product did not hold. */
   run(target: Target): Promise<string>;
 }
 
-/** Fails with what was found, the first few in full. */
+/** Fails if anything was found, listing the first few in full. */
 export function assertNone(found: readonly unknown[], what: string): void {
   if (found.length === 0) return;
   const texts = found.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));

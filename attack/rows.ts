@@ -53,9 +53,9 @@ import { lostUpdate } from './rows/x03-lost-update.ts';
 import { twoPublish } from './rows/x04-two-publish.ts';
 import { sameRowId } from './rows/x06-same-row-id.ts';
 
-/** Every row, in the order in which they run. */
+/** Every row, in execution order. */
 export const rows: readonly Row[] = [
-  // Accounts: what is known, guessed, replayed or led astray
+  // Accounts: enumeration, guessing, replay, redirection
   loginTiming,
   resetEnumeration,
   guessing,
@@ -106,17 +106,17 @@ export const rows: readonly Row[] = [
   smuggling,
   databaseRights,
   classroom,
-  // Faults beneath and around
+  // Infrastructure faults
   brokenDatabase,
   mailServerAway,
   codeAndData,
   laggingReplica,
-  // Several at once
+  // Concurrency
   doubleSubmit,
   lostUpdate,
   twoPublish,
   sameRowId,
-  // Records; the last one reads what all the others have left in the logs
+  // Audit log and logs; the last one reads what all the others have left in the logs
   auditCoverage,
   tampering,
   secretsInLogs,

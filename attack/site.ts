@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import type { MailSink } from '../scripts/stack/mail-sink.ts';
 import { Client } from './http-client.ts';
 
-/** One address of the product, and the ways to get at it from outside and from beneath. */
+/** One address of the product, with access from outside and to its database. */
 export interface Site {
   readonly url: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -16,9 +16,9 @@ export interface Site {
   readonly db: Db;
   /** The database with the owner's rights. */
   readonly owner: Pool;
-  /** A browser without a screen, from an address of its own, so that no limit is shared with another one. */
+  /** A client with a separate address, so that it shares no rate limit. */
   visitor(options?: { address?: string; sockets?: number }): Client;
-  /** Such a browser in which an account of the demonstration or of the factories is signed in. */
+  /** A client signed in with an account of the demonstration or of the factories. */
   signIn(account: { email: string }): Promise<Client>;
 }
 
@@ -31,7 +31,7 @@ interface Opened {
 }
 
 let visitors = 0;
-/** 127.1.0.1 and on. */
+/** 127.1.0.1 and up. */
 function nextAddress(): string {
   visitors += 1;
   return `127.1.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
@@ -43,7 +43,7 @@ export function openSite({ url, environment, mail, certificate, onSecret }: Open
 } {
   const databases: Databases = connectDatabases(readConfig(environment));
   const owner = new Pool({ connectionString: environment.DATABASE_URL, max: 4 });
-  owner.on('error', () => {}); // some attacks cut connections; the next query makes a new one
+  owner.on('error', () => {}); // Some attacks cut connections; the next query opens a new one.
   const clients: Client[] = [];
   const visitor: Site['visitor'] = ({ address = nextAddress(), sockets = 1 } = {}) => {
     const client = new Client({ url, address, sockets, ca: certificate, onSecret });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface SlowSocket {
-  /** After how long the server cut it off, in ms; undefined while it has not. */
+  /** When the server cut it off, in ms; undefined while it has not. */
   readonly cutAfter: () => number | undefined;
   readonly close: () => void;
 }
@@ -12,11 +12,11 @@ interface Manner {
   readonly start: string;
   /** Sent once a second. */
   readonly drip: string;
-  /** Whether it says that it will send no more, and stays to listen. */
+  /** Whether it closes its sending side and keeps listening. */
   readonly halfClose: boolean;
 }
 
-/** A connection that sends as little as it can, and doesn't close when it is told to: the server must do it alone. */
+/** A connection that sends as little as it can, and never closes: the server must do it alone. */
 export async function openSlowSocket(url: string, { address, start, drip, halfClose }: Manner): Promise<SlowSocket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: address, allowHalfOpen: true });

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type Socket, connect, createServer } from 'node:net';
 
-/** How a mail server can be away: nothing listens, it puts every recipient off, or it accepts and says nothing. */
+/**
+ * Ways for a mail server to be down: nothing listens, it defers every recipient, or it accepts connections in silence.
+ */
 export type Absence = 'refused' | '4xx' | 'silent';
 
 const replies: readonly (readonly [verb: RegExp, reply: string])[] = [
@@ -19,7 +21,7 @@ function putOff(socket: Socket): void {
   });
 }
 
-/** A way to a mail server that can be closed in several manners while the address stays the same. */
+/** A proxy to a mail server that can be closed in several ways while the address stays the same. */
 export interface SmtpGate {
   readonly url: string;
   close(how: Absence): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Schema } from '@cea/contract/endpoint';
 import { z } from 'zod';
 
-/** The same schema without room for fields that it does not declare, at any depth. */
+/** The same schema, refusing undeclared fields at any depth. */
 export function strictly(schema: Schema): z.ZodType {
   if (schema instanceof z.ZodObject) {
     const shape = Object.entries(schema.shape);

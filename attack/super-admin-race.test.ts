@@ -3,7 +3,7 @@ import { assertOneLeft } from './rows/p04-escalation.ts';
 import { raceRounds } from './super-admin-race.ts';
 import { openTarget } from './target.ts';
 
-/** The rule without its lock: each of two removals at once counts on the other one staying. */
+/** The rule without its lock: each of two concurrent removals relies on the other user staying. */
 const naiveRule = `CREATE OR REPLACE FUNCTION keep_one_super_admin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM users u JOIN user_roles r ON r.user_id = u.id AND r.role_id = 1
@@ -13,7 +13,7 @@ BEGIN
   RETURN NULL;
 END $$`;
 
-it('sees that without the lock nobody may be left', async () => {
+it('detects that no Super Admin may be left without the lock', async () => {
   const { target, close } = await openTarget(1);
   try {
     await target.owner.query(naiveRule);

@@ -13,7 +13,7 @@ const removals = {
 export type Removal = keyof typeof removals;
 const kinds = Object.keys(removals) as Removal[];
 
-/** The two who are left: everybody else loses the role. */
+/** The last two Super Admins: everyone else loses the role. */
 async function makeLastTwo(site: Site): Promise<{ id: number; client: Client }[]> {
   const two = [
     await makeUser(site.db, { roles: ['Super Admin'] }),
@@ -34,12 +34,12 @@ async function countActive(site: Site): Promise<number> {
 
 export interface Round {
   readonly removal: Removal;
-  /** How many active Super Admins remain. */
+  /** The number of active Super Admins left. */
   readonly left: number;
   readonly statuses: number[];
 }
 
-/** Two Super Admins remove each other at the same moment, their sockets open already. */
+/** Two Super Admins remove each other at the same moment, over open sockets. */
 async function race(site: Site, removal: Removal): Promise<Round> {
   const [a, b] = await makeLastTwo(site);
   if (!a || !b) throw new Error('It takes two');
@@ -47,7 +47,7 @@ async function race(site: Site, removal: Removal): Promise<Round> {
   return { removal, left: await countActive(site), statuses: answers.map(({ status }) => status) };
 }
 
-/** Both requests are let past the check of the session before either may go on, so that only the rule decides. */
+/** Both requests pass the session check before either may continue, so that only the rule decides. */
 async function raceAtGate(site: Site, removal: Removal): Promise<Round> {
   const gate = await site.owner.connect();
   try {

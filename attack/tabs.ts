@@ -10,7 +10,7 @@ export interface Cell {
   readonly value: (random: Random) => unknown;
 }
 
-/** An edit as a tab sent it, and how it was answered. */
+/** An edit as sent by a tab, and its answer. */
 export interface SentEdit extends Edit {
   readonly status: number;
 }
@@ -27,8 +27,8 @@ export const sendEdits = (client: Client, form_id: number, edits: readonly Edit[
   client.call(editReview, { params: { id: form_id }, body: { edits: [...edits] } });
 
 /**
- * One of several tabs on the same form: it remembers of each cell what it saw last, and never looks again unless it is
- * told of a conflict; then it types on from there.
+ * One of several tabs on the same form: it remembers the last value it saw of each cell, and reads again only after a
+ * conflict, then continues from there.
  */
 export async function typeInTab(
   client: Client,

@@ -7,21 +7,23 @@ import { startTlsProxy } from './tls-proxy.ts';
 /** What the rows attack: the product on loopback, and further ways to run it. */
 export interface Target extends Site {
   readonly random: Random;
-  /** A second API on the same database that counts no sign-ins, for rows that must make hundreds. */
+  /** A second API on the same database without sign-in limits, for rows that sign in hundreds of times. */
   unlimited(): Promise<Site>;
   /** A third API on the same database, reached over TLS through a proxy, as in production. */
   secure(): Promise<Site>;
-  /** Another API on the same database with other settings; gone after `work`. */
+  /** Another API on the same database with other settings, for the duration of `work`. */
   withApi<T>(changes: Record<string, string>, work: (site: Site, api: Running) => Promise<T>): Promise<T>;
-  /** A product of its own for what would disturb the others, with changes to its environment; gone after `work`. */
+  /**
+   * A separate product with another environment, for rows that would disturb the others; for the duration of `work`.
+   */
   withOwnStack<T>(
     work: (site: Site, stopWorker: () => Promise<void>) => Promise<T>,
     changes?: Record<string, string>,
   ): Promise<T>;
-  /** Every password, code and cookie that was used. */
+  /** Every password, code and cookie used. */
   readonly secrets: ReadonlySet<string>;
   noteSecret(secret: string): void;
-  /** What every process has logged so far. */
+  /** The logs of every process so far. */
   logs(): string[];
 }
 
@@ -30,7 +32,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-/** What is published or withdrawn shows in the next answer, so that a row need not wait for it. */
+/** Publications and withdrawals show in the next answer, so that rows need not wait. */
 const promptly = { REVISION_POLL_MS: '0' };
 
 export async function openTarget(seed: number): Promise<{ target: Target; close: () => Promise<void> }> {

@@ -3,7 +3,7 @@ import { withNaiveServer } from './naive-server.ts';
 import { Random } from './random.ts';
 import { type Try, assertSameTiming, timeInterleaved } from './timing.ts';
 
-/** Forty tries at a server that answers a known address after `delay` ms, and with `knownText`. */
+/** Forty tries at a server that delays answers to known addresses by `delay` ms, with the text `knownText`. */
 const timeNaive = (delay: number, knownText: string) =>
   withNaiveServer(
     ({ url }, _, reply) => {
@@ -18,16 +18,16 @@ const timeNaive = (delay: number, knownText: string) =>
     },
   );
 
-it('sees that known addresses take longer', async () => {
+it('detects that known addresses take longer', async () => {
   const timed = await timeNaive(25, 'refused');
   expect(() => assertSameTiming(timed, 5)).toThrow(/medians differ by/);
 });
 
-it('sees that known addresses are answered otherwise', async () => {
+it('detects that known addresses get another answer', async () => {
   const timed = await timeNaive(0, 'wrong password');
   expect(() => assertSameTiming(timed, 1000)).toThrow(/2 different answers/);
 });
 
-it('lets equal answers pass', async () => {
+it('accepts equal answers', async () => {
   expect(assertSameTiming(await timeNaive(0, 'refused'), 1000)).toMatch(/^same bytes/);
 });

@@ -25,9 +25,9 @@ const pooled = (a: ByKind, b: ByKind): ByKind =>
 
 interface Comparison {
   readonly warmUps: number;
-  /** How far apart the medians may be, in ms. */
+  /** The largest accepted difference between medians, in ms. */
   readonly limit: number;
-  /** On a busy machine one round may not be enough; further ones are pooled with it, which a real leak survives. */
+  /** One round may not be enough on a busy machine; further ones are pooled with it, which a real leak survives. */
   readonly rounds: number;
 }
 
@@ -46,14 +46,14 @@ export async function compareKinds(random: Random, tries: readonly Try[], compar
 
 const different = /^(?:date|x-request-id|x-ratelimit-.*)$/;
 
-/** What a caller can tell two answers apart by, besides their time: values made for one request are left out. */
+/** What distinguishes two answers besides their time, without per-request values. */
 export function visibleBytes({ status, headers, setCookies, text }: Answer): string {
   const told = Object.entries(headers).filter(([name]) => name !== 'set-cookie' && !different.test(name));
   const cookies = setCookies.map((cookie) => cookie.replace(/=[^;]*/, '=…'));
   return JSON.stringify([status, told, cookies, text]);
 }
 
-/** All kinds get the same bytes, and their medians lie within `limit` ms; tells how far apart they are. */
+/** All kinds get the same bytes, and their medians lie within `limit` ms; returns the difference. */
 export function assertSameTiming(byKind: ByKind, limit: number): string {
   const seen = new Set([...byKind.values()].flat().map(visibleBytes));
   assert.ok(seen.size === 1, `${seen.size} different answers: ${[...seen].slice(0, 2).join(' and ')}`);

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface TlsProxy {
-  /** The certificate it shows, to be trusted by its clients. */
+  /** Its certificate, for clients to trust. */
   readonly certificate: string;
   stop(): Promise<void>;
 }
 
-/** Made for one run: nothing that could be mistaken for a real key is kept. */
+/** Made for one run: no key is kept that could be mistaken for a real one. */
 async function makeCertificate(): Promise<{ key: string; cert: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   try {
@@ -27,7 +27,7 @@ async function makeCertificate(): Promise<{ key: string; cert: string }> {
   }
 }
 
-/** Ends TLS in front of an API the way a reverse proxy does, naming the caller in X-Forwarded-For. */
+/** Terminates TLS in front of an API like a reverse proxy, passing the caller in X-Forwarded-For. */
 export async function startTlsProxy(port: number, upstreamPort: number): Promise<TlsProxy> {
   const { key, cert } = await makeCertificate();
   const agent = new http.Agent({ keepAlive: true });
@@ -46,7 +46,7 @@ export async function startTlsProxy(port: number, upstreamPort: number): Promise
       (reply) => {
         outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
         reply.pipe(outgoing);
-        // An answer may come before the body was read, as for one that is too large: drop the rest of it.
+        // The answer may come before the body was read, for example if it is too large: drop the rest.
         incoming.unpipe(upstream).resume();
       },
     );

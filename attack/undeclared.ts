@@ -10,7 +10,7 @@ import { nameOf } from './writes/every-write.ts';
 const variables: Readonly<Record<string, Named>> = { ...dictionary, ...computedVariables };
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The keys of all answers in it, however deep. */
+/** The keys of all answers in a value, at any depth. */
 function answeredKeys(value: unknown): string[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -19,7 +19,7 @@ function answeredKeys(value: unknown): string[] {
   ]);
 }
 
-/** Answers travel as a record of anything; which keys there can be, and who may see them, the dictionary tells. */
+/** The schema allows any keys in answers; the dictionary says which exist, and who may see them. */
 function undeclaredAnswers(json: unknown, mayReadAll: boolean): string[] {
   return [...new Set(answeredKeys(json))]
     .filter((key) => {
@@ -29,13 +29,13 @@ function undeclaredAnswers(json: unknown, mayReadAll: boolean): string[] {
     .map((key) => `answer ${key}`);
 }
 
-/** A file holds no column that its reader may not have. */
+/** Columns in a file that its reader may not have. */
 const hiddenColumns = (text: string, mayReadAll: boolean): string[] =>
   Object.values(variables)
     .filter(({ access, label }) => access === 'full' && !mayReadAll && text.includes(label))
     .map(({ label }) => `column ${label}`);
 
-/** What in an answer the contract does not declare, or not for this caller. */
+/** What the contract does not declare in an answer, or not for this caller. */
 export function undeclared(endpoint: Endpoint, answer: Answer, mayReadAll: boolean): string[] {
   const { status, text } = answer;
   const schema = status < 400 ? endpoint.response : WireError;

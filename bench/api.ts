@@ -11,12 +11,12 @@ import type { Query } from './queries/query.ts';
 
 export type Answer = Reply<typeof searchRegistry>;
 
-/** An API process of this run, as a visitor's browser reaches it. */
+/** An API process of this run, as seen by a visitor's browser. */
 export interface Api {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   search(query: Pick<Query, 'path' | 'body'>): Promise<Answer>;
-  /** Memory that the process holds now, in MB. */
+  /** Current memory of the process, in MB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ async function post(url: string, headers: Record<string, string>, { path, body }
 
 const counterWithin = 300_000;
 
-/** The snapshot is loaded while the process serves other calls already. */
+/** The snapshot is still loading when the process starts serving other calls. */
 async function waitForCounter(search: () => Promise<unknown>): Promise<void> {
   const deadline = performance.now() + counterWithin;
   for (;;) {
@@ -58,7 +58,7 @@ async function waitForCounter(search: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Starts `main-api.ts` as in production, but for the limit of requests and where the log goes: nowhere. */
+/** Starts `main-api.ts` as in production, except for the rate limit and the discarded log. */
 export async function openApi(cleanup: Cleanup, databaseUrl: string, changes: Record<string, string>): Promise<Api> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 type Close = () => Promise<unknown>;
 
-/** What was started and must be gone in the end, the last first; also when somebody interrupts. */
+/** Stops everything that was started, last first, also when interrupted. */
 export class Cleanup {
   readonly #closers: Close[] = [];
   readonly #interruption = new AbortController();

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
 
 async function startCluster(cleanup: Cleanup, kind: string): Promise<string> {
-  // A run that was killed may have left one behind.
+  // A killed run may have left one behind.
   const remove = () => run('scripts/postgres.sh', ['remove', kind], { cwd: root });
   await remove();
   cleanup.add(remove);
@@ -17,7 +17,7 @@ async function startCluster(cleanup: Cleanup, kind: string): Promise<string> {
   return stdout.trim();
 }
 
-/** A PostgreSQL of this run, with its data as safe as a real one's. */
+/** A separate PostgreSQL with production durability settings. */
 export const startPrimary = (cleanup: Cleanup): Promise<string> => startCluster(cleanup, 'bench');
 
 /** A standby that follows the primary. */
@@ -51,7 +51,7 @@ async function onServer(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-/** A database with the registry at a size, or with the samples; nothing is left to be done in the background. */
+/** A database with the registry at a scale, or with the samples, and no background work pending. */
 export async function makeRegistry(serverUrl: string, scale: number | undefined, signal: AbortSignal): Promise<string> {
   const name = `registry_${scale === undefined ? 'samples' : String(scale).replace('.', '_')}`;
   await onServer(serverUrl, `CREATE DATABASE ${name}`);

@@ -20,19 +20,19 @@ const atSizeOne = [
   measured(1, 'bySql', 8, 5, 5, 5),
 ];
 
-it('compares round by round and takes the middle one', () => {
+it('compares round by round and takes the median', () => {
   const gates = speedGatesOf(atSizeOne);
   expect(gates.map(({ figure }) => figure.median)).toEqual([0.4, 0.9, 0.45, 12.5, 12]);
   expect(gates.map(passes)).toEqual([true, true, false, true, true]);
 });
 
-it('holds the growth with the size against its limit', () => {
+it('checks the growth with scale against its limit', () => {
   const [growth] = speedGatesOf([measured(1, 'cold', 1, 100), measured(10, 'cold', 1, 5)]).slice(-1);
   expect(growth).toMatchObject({ figure: { median: 20 }, limit: 12 });
   expect(passes(growth!)).toBe(false);
 });
 
-it('asks nothing of the speed at other sizes', () => {
+it('has no speed limits at other scales', () => {
   expect(speedGatesOf([measured(100, 'cold', 1, 1), measured(100, 'bare', 1, 100)])).toEqual([]);
 });
 

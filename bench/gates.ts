@@ -1,7 +1,7 @@
 import { type Measured, overRounds } from './load/timings.ts';
 import type { Clients, Measurement, Variant } from './measure.ts';
 
-/** A figure that must not fall below, or rise above, a limit. */
+/** A figure with a lower or upper limit. */
 export interface Gate {
   readonly name: string;
   readonly figure: Measured;
@@ -26,7 +26,7 @@ interface Case {
   readonly scale: number;
 }
 
-/** Compared round by round: what the machine did at that time meets both. */
+/** Compared round by round, so that other load on the machine affects both sides. */
 function timesAs(
   measurements: readonly Measurement[],
   one: Case,
@@ -70,7 +70,7 @@ export interface Ratio {
   readonly limit: number;
 }
 
-/** How the API stands to PostgreSQL at one size. */
+/** The API relative to PostgreSQL at one scale. */
 export function speedRatios(measurements: readonly Measurement[], scale: number): Ratio[] {
   return speedGates.flatMap(({ name, one, other, limit }) => {
     const figure = timesAs(measurements, { ...one, scale }, { ...other, scale }, 'perSecond');
@@ -80,7 +80,7 @@ export function speedRatios(measurements: readonly Measurement[], scale: number)
 
 const growthLimit = 12;
 
-/** The promises that speed is held to: relations at today's size, and what ten times the size may cost. */
+/** The limits on speed: ratios at today's scale, and the cost of ten times the scale. */
 export function speedGatesOf(measurements: readonly Measurement[]): Gate[] {
   const growth = timesAs(measurements, { ...coldAlone, scale: 10 }, { ...coldAlone, scale: 1 }, 'p95');
   return [

@@ -7,8 +7,8 @@ import type { Options } from './options.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * The API without cache, with the cache of what words matched, and as it runs, with answers kept as well; the API's
- * own statements alone; all of it in SQL.
+ * The API without caches, with the cache of word matches, and as in production with replies cached too; the API's
+ * statements alone; everything in SQL.
  */
 export const variants = ['cold', 'cached', 'whole', 'bare', 'bySql'] as const;
 export type Variant = (typeof variants)[number];
@@ -22,7 +22,7 @@ export interface Measurement {
   readonly rounds: readonly RoundFigures[];
 }
 
-/** Beyond this, SQL alone takes minutes for a query, and only the curve of the others is of interest. */
+/** Above this, pure SQL takes minutes per query, and only the trend of the others is of interest. */
 const largestBySql = 10;
 
 interface Case {
@@ -44,7 +44,7 @@ const passSeconds = ({ queries }: Subject, of: 'bareMs' | 'bySqlMs'): number =>
 
 async function load({ subject, variant, clients }: Case, options: Options, signal: AbortSignal): Promise<Timings> {
   const { queries, url } = subject;
-  // Every query must come up, however large the registry is.
+  // Long enough for every query to come up, however large the registry.
   const seconds = Math.max(options.seconds, Math.ceil(2 * passSeconds(subject, 'bareMs')));
   const overHttp = ({ url, headers }: Api): Promise<Timings> => {
     const amount = clients * Math.ceil(queries.length / clients);
@@ -71,7 +71,7 @@ async function load({ subject, variant, clients }: Case, options: Options, signa
 
 const warmUpTimes = 5;
 
-/** Code that has just been loaded is slow; what is measured has run for a while. */
+/** Code that has just been loaded is slow, so it runs for a while before it is measured. */
 async function warmUp(subjects: readonly Subject[], { quick }: Options, signal: AbortSignal): Promise<void> {
   if (quick) return;
   for (const { queries, apis, scale = 1 } of subjects) {
@@ -82,7 +82,7 @@ async function warmUp(subjects: readonly Subject[], { quick }: Options, signal: 
   }
 }
 
-/** All cases one after the other, round by round, so that a slower minute of the machine meets all of them alike. */
+/** All cases one after the other, round by round, so that a slow phase of the machine affects all of them. */
 export async function measure(
   subjects: readonly Subject[],
   options: Options,

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Sizes of the registry, 1 as today; none: the sample registry, only to see that all of it runs. */
+  /** Scales of the registry, 1 as today; empty for the sample registry, as a smoke test. */
   readonly scales: readonly number[];
   readonly quick: boolean;
-  /** Only what happens to searches while articles are published. */
+  /** Only how publishing affects searches. */
   readonly publishingOnly: boolean;
-  /** How long each measurement lasts. */
+  /** Duration of each measurement. */
   readonly seconds: number;
   readonly rounds: number;
 }
@@ -17,7 +17,7 @@ function positive(name: string, text: string): number {
   return number;
 }
 
-/** What holds at ten times the size is said of today's size too, so one run measures both. */
+/** Results at ten times the scale are compared with today's, so one run measures both. */
 const sizesOf = (text: string): number[] =>
   text === '10' ? [1, 10] : text.split(',').map((size) => positive('scale', size));
 

@@ -8,7 +8,7 @@ import { chooseMix, type Mix } from './queries/choose-mix.ts';
 import { type OpenSearch, openSearch } from './queries/open-search.ts';
 import type { Query } from './queries/query.ts';
 
-/** A query with all that was learnt of it before anything is measured. */
+/** A query with everything recorded before the measurement. */
 export interface KnownQuery extends Query {
   readonly total: number;
   /** The statements that the API sends for it. */
@@ -19,7 +19,7 @@ export interface KnownQuery extends Query {
   readonly bySqlMs: number;
 }
 
-/** A registry of one size, the processes that search it, and the mix. */
+/** A registry of one scale, the processes that search it, and the mix. */
 export interface Subject {
   readonly scale: number | undefined;
   readonly url: string;
@@ -31,7 +31,7 @@ export interface Subject {
   readonly apis: Readonly<Record<keyof typeof cacheSettings, Api>>;
 }
 
-/** Without any cache, with the cache of what words matched, and as it runs, with answers kept as well. */
+/** Without any cache, with the cache of word matches, and as in production with replies cached too. */
 const cacheSettings = {
   cold: { SEARCH_CACHE_MB: '0', RESPONSE_CACHE_MB: '0' },
   cached: { RESPONSE_CACHE_MB: '0' },

@@ -4,7 +4,7 @@ import { doing, open, type ShownState } from './shown-state.ts';
 
 const admin = 'super@demo.example';
 
-/** The first account of every list and page, changed as if something had happened to it. */
+/** Modifies the first account of every list and page in the server's answers. */
 async function pretend(page: Page, changes: Partial<User>): Promise<void> {
   await page.route(/\/api\/admin\/users(?:\?|\/\d+$)/, async (route) => {
     const response = await route.fetch();

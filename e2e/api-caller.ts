@@ -4,7 +4,7 @@ import { request } from '@playwright/test';
 import { type Caller, fillPath } from '../apps/server/test/test-client.ts';
 import { passwordOf } from './sign-in.ts';
 
-/** An account that works without a browser, for the part of a journey that is not looked at. */
+/** A user without a browser, for the parts of a journey that are not under test. */
 export async function apiCaller(baseURL: string, email: string): Promise<Caller> {
   const context = await request.newContext({ baseURL });
   await context.get(csrfCookie.path);

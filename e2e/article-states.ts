@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fittingArticle } from './fitting-article.ts';
 import { doing, open, type ShownState } from './shown-state.ts';
 
-/** The scripts have taken over from the server's markup. */
+/** The scripts have replaced the server's markup. */
 const taken = (page: Page) => expect(page.getByRole('contentinfo')).toBeVisible();
 const ready = (path: string, heading: string) => doing(open(path, heading), taken);
 
@@ -18,7 +18,7 @@ const record = (type: 'methods' | 'ratios' | 'weights') => async (page: Page) =>
   await taken(page);
 };
 
-/** Articles and the pages of text beside them. */
+/** Articles and the text pages. */
 export const articleStates: readonly ShownState[] = [
   { name: 'article of the registry', show: article },
   {

@@ -15,7 +15,7 @@ const secondRatio = {
   delta_effect: 0.1,
 };
 
-/** A whole review; an own mind differs in a score, in an effect, and by a weight that it leaves out. */
+/** Fills in a complete review; with `ownMind` it differs in a score and an effect, and leaves out a weight. */
 export async function fillReview(db: Db, reader: Reader, ownMind = false): Promise<void> {
   await reader.answer(reader.method_row_id, { ...(await sampleMethod(db)), quality_score: ownMind ? 4 : 5.5 });
   await reader.addRow('ratio', 0, { ...sampleRatio, delta_effect: ownMind ? 0.2 : 0.21 });
@@ -25,7 +25,7 @@ export async function fillReview(db: Db, reader: Reader, ownMind = false): Promi
     await reader.addRow('weight', 3, { health_state: 'Intracranial haemorrhage, first year', weight: 0.62 });
 }
 
-/** Both readers submit; gives the first. */
+/** Both readers submit; returns the first. */
 export async function readTwice(db: Db, reading: Reading, how: 'alike' | 'differing'): Promise<Reader> {
   const [a, b] = [await startReader(reading, 0), await startReader(reading, 1)];
   await fillReview(db, a);
@@ -34,7 +34,7 @@ export async function readTwice(db: Db, reading: Reading, how: 'alike' | 'differ
   return a;
 }
 
-/** Two readers who say the same have submitted their consensus; gives its form. */
+/** Two readers who agree have submitted their consensus; returns its form. */
 export async function agreeAlike(db: Db, reading: Reading): Promise<number> {
   const { client } = await readTwice(db, reading, 'alike');
   const { article_assignment_id: id } = reading;
@@ -45,7 +45,7 @@ export async function agreeAlike(db: Db, reading: Reading): Promise<number> {
   return form_id;
 }
 
-/** What they agreed on is in the registry. */
+/** Publishes their consensus. */
 export async function publishAlike(db: Db, reading: Reading): Promise<void> {
   const formId = await agreeAlike(db, reading);
   const admin = await apiCaller(siteUrl(), 'admin@demo.example');

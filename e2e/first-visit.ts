@@ -4,7 +4,7 @@ import { open } from './shown-state.ts';
 
 const notes = '- 412 articles of 2025 added\n- Ratios in US$ of 2025\n- Health states of depression corrected';
 
-/** The home page as somebody sees it who comes for the first time, while a release tells what is new. */
+/** The home page on a first visit, while there are release notes. */
 export async function firstVisit(page: Page): Promise<void> {
   await page.route(`**${readTotals.path}`, async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@cea/contract/registry';
 import type { APIRequestContext } from '@playwright/test';
 
-/** What the journeys look at: read in full, with converted ratios, weights and a name that ASCII cannot write. */
+/** What the journeys need: read in full, with converted ratios, weights and a non-ASCII name. */
 function fits({ review, records }: RegistryEntry): boolean {
   const methods = records.find(({ type }) => type === 'methods')?.answers;
   const ratios = records.filter(({ type }) => type === 'ratios');
@@ -32,5 +32,5 @@ async function find(request: APIRequestContext): Promise<RegistryEntry> {
   throw new Error('No article fits');
 }
 
-/** The first article of the registry that has everything, as it is published. */
+/** The first published article that has everything. */
 export const fittingArticle = (request: APIRequestContext): Promise<RegistryEntry> => (found ??= find(request));

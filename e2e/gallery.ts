@@ -5,14 +5,17 @@ import { chromiumOptions } from '../scripts/stack/chromium.ts';
 import { signIn } from './sign-in.ts';
 import { shownStates } from './shown-states.ts';
 
-/** `npm run gallery [-- FOLDER [NAME]]`: a picture of every page and state at three widths, or of those called so. */
+/**
+ * `npm run gallery [-- FOLDER [NAME]]`: screenshots of every page and state at three widths, or of those with this
+ * name.
+ */
 const widths = [1440, 1024, 360];
 const [folder = 'gallery', called = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 
 const stack = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
 await loadRegistry(stack);
-// States that need people and work of their own make them.
+// States that need their own users and work create them.
 Object.assign(process.env, stack.environment);
 const browser = await chromium.launch(chromiumOptions);
 for (const { name, as, show } of shownStates.filter((state) => state.name.includes(called))) {

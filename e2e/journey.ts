@@ -4,11 +4,11 @@ import { passwordOf } from './sign-in.ts';
 
 export interface Journey {
   readonly mailbox: Mailbox;
-  /** Fails the journey when a page broke its policy, threw, or asked anything of another host. */
+  /** Fails the journey if a page violated its policy, threw, or requested anything from another host. */
   readonly cleanPage: void;
 }
 
-/** Every journey runs under the same watch. */
+/** Every journey runs with these checks. */
 export const test = base.extend<Journey>({
   mailbox: async ({ request }, use) => use(openMailbox(request)),
   cleanPage: [
@@ -24,7 +24,7 @@ export const test = base.extend<Journey>({
         if (!own) found.push(`asked ${url}`);
       });
       await use();
-      // A call that is still being answered must not fail the journey after its end.
+      // A call still in progress must not fail the journey after its end.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(found).toEqual([]);
     },
@@ -40,7 +40,7 @@ export async function fillSignIn(page: Page, email: string, password: string = p
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Through the form, where signing in is what the journey is about. */
+/** Through the form, for journeys about signing in. */
 export async function signInAt(page: Page, at: string, email: string): Promise<void> {
   await page.goto(at);
   await fillSignIn(page, email);

@@ -7,7 +7,7 @@ interface RecordName {
   readonly tab: string;
 }
 
-/** The windows under which the browser keeps unsent answers; of plain records those alone. */
+/** The windows whose unsent answers the browser stores; with `only`, those of plain records. */
 export const keptRecords = (page: Page, only?: 'plain'): Promise<string[]> =>
   page.evaluate(async (kind) => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -21,7 +21,7 @@ export const keptRecords = (page: Page, only?: 'plain'): Promise<string[]> =>
     return records.filter((record) => !kind || !('sealed' in record)).map(({ tab }) => tab as string);
   }, only);
 
-/** Puts a record into the database of the site, as if it had been sealed before the site's key was changed. */
+/** Adds a record to the site's database, as if it had been encrypted before the site's key was changed. */
 export const putUnreadable = (page: Page, name: RecordName): Promise<void> =>
   page.evaluate(
     (own) =>
@@ -44,8 +44,8 @@ export const putUnreadable = (page: Page, name: RecordName): Promise<void> =>
   );
 
 /**
- * Makes the page a window of the release before answers were sealed: its database is of version 1, holds this record
- * and is closed when a newer release changes it. Tells afterwards whether it was, and whether it can still write.
+ * Turns the page into a window of the release before answers were encrypted: its database has version 1, contains this
+ * record and is closed when a newer release upgrades it. Returns whether it was closed, and whether it can still write.
  */
 export async function startEarlierRelease(page: Page, record: RecordName) {
   await page.evaluate(

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { question } from './question.ts';
 
-/** More stops than any page of ours has. */
+/** More stops than any of our pages has. */
 const stops = 500;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((found) => found.some((element) => element === document.activeElement));
 
-/** Goes on with Tab until the focus is there; nothing is clicked. */
+/** Presses Tab until the target has the focus; clicks nothing. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     if (await hasFocus(target)) return;
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeFocused();
 }
 
-/** Answers questions in the order of the form, from wherever the focus is. */
+/** Answers questions in the order of the form, starting at the focus. */
 export const keyboardOf = (page: Page) => ({
   write: async (label: string, text: string) => {
     await tabTo(page, page.getByRole('textbox', { name: question(label) }));

@@ -7,7 +7,7 @@ interface Letter {
 }
 
 export interface Mailbox {
-  /** Waits until `count` mails to this address have arrived, and gives the newest. */
+  /** Waits until `count` mails to this address have arrived, and returns the newest. */
   newest(to: string, count?: number): Promise<Letter>;
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { loadRegistry, startStack } from '../scripts/stack/stack.ts';
 import { serveMailbox } from './serve-mailbox.ts';
 
-/** Starts the product on a fresh database, runs the journeys against it, and leaves nothing behind. */
+/** Starts the product on a fresh database, runs the journeys against it, and cleans up. */
 const stack = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
 await loadRegistry(stack);
 const mailbox = await serveMailbox(stack.mail);

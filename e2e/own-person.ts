@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Account, makeUser } from '../apps/server/test/factories.ts';
 import { connectBeneath } from './own-reading.ts';
 
-/** An account for one journey alone, with a name that no other process takes. */
+/** An account for one journey, with a name that no other process uses. */
 export async function makePerson(full_name = 'Petra Person'): Promise<Account> {
   const databases = connectBeneath();
   try {

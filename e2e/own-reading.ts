@@ -7,22 +7,22 @@ import { makeArticle, makeReading, type Reading } from '../apps/server/test/read
 import { Reader } from '../apps/server/test/reader.ts';
 import { apiCaller } from './api-caller.ts';
 
-/** The running product, and the database beneath it. */
+/** The running product, and its database. */
 export const siteUrl = (): string => readConfig(process.env).appUrl;
 export const connectBeneath = (): Databases => connectDatabases(readConfig(process.env));
 
-/** Names that no other process takes. */
+/** Names that no other process uses. */
 const makeReader = (db: Db, role: RoleName): Promise<Account> =>
   makeUser(db, { roles: [role], email: `reader-${randomUUID()}@example.org` });
 const makeOwnArticle = (db: Db, answers: object) =>
   makeArticle(db, answers, { compound_id: `2018-01-${String(randomInt(100_000)).padStart(5, '0')}` });
 
-/** An article of its own, assigned to two readers of its own: journeys at the same time do not meet. */
+/** A new article assigned to two new readers, so that concurrent journeys do not interfere. */
 export async function makeOwnReading(db: Db, answers: object = {}): Promise<Reading> {
   const readers = [await makeReader(db, 'Internal Reader'), await makeReader(db, 'External Reader')] as const;
   return makeReading(db, readers, await makeOwnArticle(db, answers));
 }
 
-/** A reader of it who works without a browser. */
+/** One of its readers, working without a browser. */
 export const startReader = async (reading: Reading, who: 0 | 1): Promise<Reader> =>
   Reader.start(await apiCaller(siteUrl(), reading.readers[who].email), reading.assignment_id);

@@ -60,7 +60,7 @@ const changes: readonly RateChange[] = [
   { kind: 'rate', key: 'JPY-2016', change: 'removed', old: side(0.009_208_9), new: null, ratios: 1 },
 ];
 
-/** The server as it would answer with this draft; other journeys share the real one and may apply it meanwhile. */
+/** The server's answers with this draft; other journeys share the real one and may apply it. */
 async function withDraft(page: Page, set: RateSetSummary): Promise<void> {
   await page.route('**/api/admin/rate-sets?**', (route) => {
     const asksApplied = route.request().url().includes('status=applied');

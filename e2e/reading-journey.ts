@@ -5,10 +5,10 @@ import { test as journey } from './journey.ts';
 import { connectBeneath, makeOwnReading, startReader } from './own-reading.ts';
 
 interface ReadingJourney {
-  /** Beneath the running product. */
+  /** The running product's database. */
   readonly db: Db;
   readonly reading: Reading;
-  /** A reader of it who works without a browser. */
+  /** One of its readers, working without a browser. */
   readonly startReader: (who: 0 | 1) => Promise<Reader>;
 }
 

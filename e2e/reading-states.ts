@@ -6,7 +6,7 @@ import { connectBeneath, makeOwnReading, startReader } from './own-reading.ts';
 import { failing, never, type ShownState } from './shown-state.ts';
 import { signIn } from './sign-in.ts';
 
-/** As long as titles and abstracts are. */
+/** With realistic lengths of title and abstract. */
 const article = {
   title:
     'Cost-effectiveness of apixaban, rivaroxaban and dose-adjusted warfarin for the prevention of stroke and systemic embolism in adults with non-valvular atrial fibrillation: a Markov model from the perspective of the health-care payer',
@@ -23,7 +23,7 @@ interface Scene {
   readonly reading: Reading;
 }
 
-/** A state with work of its own, seen by its first reader. */
+/** A state with its own work, as seen by its first reader. */
 const ofReader = (name: string, show: (scene: Scene) => Promise<void>): ShownState => ({
   name,
   show: async (page) => {
@@ -53,7 +53,7 @@ async function openConsensus({ page, reading }: Scene, left: string): Promise<vo
   await expect(page.getByText(left)).toBeVisible();
 }
 
-/** Every difference is settled by what Reader A said. */
+/** Settles every difference with Reader A's answer. */
 async function agree(scene: Scene): Promise<void> {
   const { page, db, reading } = scene;
   await readTwice(db, reading, 'differing');
@@ -73,7 +73,7 @@ async function openArticle({ page, reading }: Scene): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
 }
 
-/** The work of readers, from the assignment to the consensus, and of those who publish it. */
+/** The readers' work, from the assignment to the consensus, and the work of those who publish it. */
 export const readingStates: readonly ShownState[] = [
   ofReader('dashboard of a reader, to be accepted', async ({ page }) => {
     await page.goto('/data-collection');

@@ -5,10 +5,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type SearchReply = Reply<typeof searchRegistry>;
 
-/** Everything there is of a type that has a year, which is all but weights. */
+/** All records of a type with a year, which is every type but weights. */
 export const everything = '?type=ratios&publication_year=%5B1900+TO+*%5D';
 
-/** A search without a page: what the server answers, to hold the page against. */
+/** A search without a page, to compare the page with the server's answer. */
 export async function searchApi(page: Page, type: string, body: Asking, query = ''): Promise<SearchReply> {
   await page.request.get(csrfCookie.path);
   const { cookies } = await page.request.storageState();
@@ -27,14 +27,14 @@ export const filtersOf = (page: Page): Locator => page.getByRole('complementary'
 export const titlesOf = (page: Page): Promise<string[]> =>
   resultsOf(page).getByRole('heading', { level: 2 }).allTextContents();
 
-/** What of an address is asked of the server. */
+/** The part of an address that is sent to the server. */
 function questionIn(search: string): string {
   const question = new URLSearchParams(search);
   for (const name of ['form', 'columns', 'charts', 'threshold', 'view']) question.delete(name);
   return question.toString();
 }
 
-/** Waits until what is shown answers the address. */
+/** Waits until the page shows the answer for its address. */
 export async function settled(page: Page): Promise<void> {
   await expect(async () => {
     const answered = (await resultsOf(page).getAttribute('data-answers')) ?? '';
@@ -64,7 +64,7 @@ export async function totalOf(page: Page): Promise<number> {
 
 const firstWord = (text: unknown): string => (/^\p{L}{5,}/u.exec(String(text)) ?? [''])[0].toLowerCase();
 
-/** A country, the two interventions that were studied in it over most years, and their ratios worth 50,000 dollars. */
+/** A country, the two interventions studied there over most years, and their ratios at 50,000 dollars. */
 export async function findExample(page: Page): Promise<{ country: string; query: string; total: number }> {
   const all = { query: [{ term: 'publication_year', values: ['[1900 TO *]'] }] };
   const ratios: SearchReply['data'] = [];

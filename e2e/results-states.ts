@@ -10,14 +10,14 @@ const charts = (search: string, title: string) =>
   );
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** Filters stand beside the list, on a phone in a sheet. */
+/** The filters are next to the list, on a phone in a sheet. */
 async function openFilters(page: Page): Promise<void> {
   const sheet = page.getByRole('button', { name: /^Filters/ });
   if (await sheet.isVisible()) await sheet.click();
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
 }
 
-/** The page of results in every state that it has. */
+/** The results page in all its states. */
 export const resultsStates: readonly ShownState[] = [
   { name: 'results', show: vaccinations },
   { name: 'results, methods', show: found('?keyword=cancer') },

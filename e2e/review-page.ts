@@ -16,19 +16,19 @@ export const currencyOf = (page: Page) => page.getByRole('textbox', { name: /^Cu
 
 export const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
-/** What the server holds: the answers of the study, and how many edits there ever were. */
+/** What the server has: the answers of the study, and the number of edits so far. */
 export async function readHeld(reader: Reader): Promise<Pick<Form, 'seq'> & { answers: object }> {
   const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
   return { seq: body.data.seq, answers: body.data.rows.find(({ scope }) => scope === 'method')!.answers };
 }
 
-/** Saving answers is handled as given; reading a form and logging out still work. */
+/** Handles requests that save answers; reading a form and logging out still work. */
 export const routeSaves = (page: Page, handle: (route: Route) => Promise<void>): Promise<unknown> =>
   page.route(`**${editReview.path.replace(':id', '*')}`, (route) =>
     route.request().method() === 'PATCH' ? handle(route) : route.continue(),
   );
 
-/** The server takes no answers for now. */
+/** The server accepts no answers for now. */
 export async function typeUnsent(page: Page, currency: string): Promise<void> {
   await routeSaves(page, (route) => route.fulfill({ status: 503 }));
   await currencyOf(page).fill(currency);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The search form, as a journey finds its way about in it. */
+/** The elements of the search form. */
 export const searchPage = (page: Page) => ({
   keyword: page.getByRole('searchbox', { name: 'Keyword', exact: true }),
   queryText: page.getByRole('textbox', { name: 'Query text' }),
   condition: (place: number): Locator => page.getByRole('group', { name: `Condition ${place}`, exact: true }),
   field: (label: RegExp): Locator => page.getByRole('button', { name: label }),
-  /** A tab or a switch: the label is pressed, its radio button is out of sight. */
+  /** A tab or a switch: presses the label, because its radio button is visually hidden. */
   press: (label: RegExp) => page.locator('label').filter({ hasText: label }).click(),
   show: page.getByRole('button', { name: /^Show [\d,]+ / }),
   write: async (text: string) => {
@@ -17,11 +17,11 @@ export const searchPage = (page: Page) => ({
   },
 });
 
-/** Goes to the first suggestion, which must be this one, and takes it. */
+/** Selects the first suggestion, which must be this one, and accepts it. */
 export async function takeSuggestion(page: Page, name: RegExp): Promise<void> {
   const option = page.getByRole('listbox', { name: 'Completions' }).getByRole('option', { name });
   await expect(option).toBeVisible();
-  // Keys are ignored for a moment, lest somebody who types takes what has just come up.
+  // The editor ignores keys for a moment, so that a typist does not accept a suggestion that has just appeared.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 200 });
@@ -29,7 +29,7 @@ export async function takeSuggestion(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Does what leads to the results, and expects those that the button promised: as many, for this query. */
+/** Does what opens the results, and expects what the button promised: as many, for this query. */
 export async function expectResults(page: Page, searchedAs: string | RegExp, go: () => Promise<void>): Promise<void> {
   const { show } = searchPage(page);
   await expect(show).toHaveAttribute('aria-busy', 'false');

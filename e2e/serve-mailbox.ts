@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { MailSink } from '../scripts/stack/mail-sink.ts';
 
-/** Lets the journeys, which run in processes of their own, read what arrived by SMTP. */
+/** Lets the journeys, which run in separate processes, read what arrived by SMTP. */
 export async function serveMailbox(mail: MailSink): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const to = new URL(request.url ?? '/', 'http://mailbox').searchParams.get('to');

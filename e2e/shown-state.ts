@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** One page in one state, as the accessibility journeys and the gallery visit them. */
+/** One page in one state, visited by the accessibility journeys and the gallery. */
 export interface ShownState {
   readonly name: string;
   readonly as?: string;
-  /** A phone shows something else here than a narrowed window: it is opened again at that width. */
+  /** A phone shows something other than a narrowed window here: open it again at that width. */
   readonly anewOnPhone?: true;
   readonly show: (page: Page) => Promise<void>;
 }
@@ -14,7 +14,7 @@ export const open = (path: string, heading: string | RegExp) => async (page: Pag
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 };
 
-/** The page, and then something done on it. */
+/** The page, followed by an action on it. */
 export const doing =
   (first: (page: Page) => Promise<void>, next: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {
@@ -24,7 +24,7 @@ export const doing =
 
 export const never = () => new Promise<void>(() => {});
 
-/** The call is answered as if the server were away. */
+/** Answers the call as if the server were down. */
 export const failing = (page: Page, calls: string): Promise<unknown> =>
   page.route(calls, (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Service Unavailable"}' }),

@@ -3,10 +3,10 @@ import { demoPassword } from '@cea/server/demo-accounts';
 import { testPassword } from '../apps/server/test/factories.ts';
 import type { Page } from '@playwright/test';
 
-/** Of the demonstration, or made for a journey. */
+/** For an account of the demonstration, or one made for a journey. */
 export const passwordOf = (email: string): string => (email.endsWith('@demo.example') ? demoPassword : testPassword);
 
-/** Through the API, where the journey starts after it. */
+/** Through the API, for journeys that start signed in. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.request.get(csrfCookie.path);
   const { cookies } = await page.request.storageState();

@@ -25,7 +25,7 @@ afterEach(() => newServer.remove());
 const [createRolesAndDatabase = ''] = documentedCommands('Installing', 'sql');
 const [dump = '', restore = ''] = documentedCommands('Backup and restore', 'bash');
 
-/** A server that nobody has used yet; its superuser's address. */
+/** A new server; its superuser's address. */
 function startServer(): URL {
   const { output } = newServer.run('bash', ['scripts/postgres.sh', 'start', 'dev']);
   const superuser = new URL('/postgres', output.trim());
@@ -33,7 +33,7 @@ function startServer(): URL {
   return superuser;
 }
 
-/** On a new server transactions are counted from the beginning, so the old one must be ahead. */
+/** A new server counts transactions from the start, so the old one must be ahead. */
 const useTransactions = `DO $$ BEGIN FOR i IN 1..5000 LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$`;
 
 const settings = { APP_KEY: 'k'.repeat(32), DEMO: '1' };
@@ -54,7 +54,7 @@ const run = (commands: string, env: Record<string, string>) =>
   newServer.run('sh', ['-euc', commands], { ...settings, ...env });
 
 it(
-  'a dump is restored on a new server by the documented commands, and its audit log goes on there',
+  'a dump is restored on a new server by the documented commands, and its audit log continues there',
   async () => {
     const database = await ensureTemplate().then(cloneDatabase);
     await withClient({ connectionString: database.url }, (client) => client.query(useTransactions));

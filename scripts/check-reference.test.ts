@@ -26,7 +26,7 @@ function differencesFrom(changed: Record<string, string> = {}): string[] {
   return checkReference(folder).flatMap(({ differences }) => differences);
 }
 
-it('finds no difference where there is none', () => {
+it('finds no difference between equal files', () => {
   expect(differencesFrom()).toEqual([]);
 });
 

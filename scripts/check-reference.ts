@@ -11,14 +11,14 @@ import {
 } from '../apps/server/src/reference/read-reference.ts';
 
 /**
- * Holds the shipped tables against a folder of public figures. It reads the files and no database: a curator compares
- * before anything is loaded, and a test of the server sees to it that what is shipped arrives in the tables.
+ * Compares the shipped tables with a folder of public figures. Reads files and no database: a curator compares before
+ * anything is loaded, and a server test ensures that the shipped files arrive in the tables.
  */
 export interface Finding {
   readonly subject: string;
   readonly checked: number;
   readonly differences: readonly string[];
-  /** What the folder cannot tell. */
+  /** What the folder does not cover. */
   readonly unchecked: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const currencyOf: Record<string, string> = {
   Thailand: 'THB',
 };
 
-/** The unit of a figure; none where a year of Venezuela mixes two. Its figures before 2008 are restated. */
+/** The unit of a figure; undefined if a year of Venezuela mixes two. Its figures before 2008 are restated. */
 function unitOf(country: string, year: number): { currency: string; times: number } | undefined {
   if (country !== 'Venezuela') return { currency: currencyOf[country] ?? country, times: 1 };
   if (year === 2018 || year === 2021) return undefined;

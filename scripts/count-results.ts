@@ -8,7 +8,7 @@ interface Counted {
   readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** Adds up the reports of Vitest, Playwright and `attack`; a test that only passed on a second try counts as failed. */
+/** Adds up the reports of Vitest, Playwright and `attack`; a test that passed only on retry counts as failed. */
 const total = { passed: 0, failed: 0 };
 for (const file of process.argv.slice(2)) {
   const {

@@ -6,7 +6,7 @@ import { prepareDemo } from './local/prepare-demo.ts';
 import { start, waitUntil } from './stack/processes.ts';
 import { startMailSink } from './stack/mail-sink.ts';
 
-/** The production build on one port, on a registry of full size in a database of its own. */
+/** The production build on one port, with a registry of full size in a separate database. */
 const port = process.env.PORT ?? '8080';
 if (!(await isPortFree(Number(port))))
   fail(`Port ${port} is taken. Choose another one: PORT=${Number(port) + 1} npm run demo`);

@@ -6,7 +6,7 @@ import { fail } from './local/fail.ts';
 import { isPortFree } from './local/ports.ts';
 import { startMailSink } from './stack/mail-sink.ts';
 
-/** API and worker restarting on change, the web with hot reload, and a mailbox that prints what arrives. */
+/** API and worker restarting on change, the web app with hot reload, and a mailbox that prints incoming mail. */
 if (!existsSync('.env')) fail('Run npm run setup first.');
 const { PORT, WEB_PORT } = { PORT: '3000', WEB_PORT: '5173', ...readEnvFile(), ...process.env };
 for (const [name, port] of Object.entries({ PORT, WEB_PORT })) {
@@ -56,7 +56,7 @@ function stop(): void {
   void mail.stop();
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-// A program that crashes waits for its file to change; one that is gone does not come back by itself.
+// A crashed program waits for its file to change; one that has exited does not restart by itself.
 for (const [name, child] of Object.entries(children)) {
   child.once('exit', () => {
     if (stopping) return;

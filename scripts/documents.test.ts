@@ -16,17 +16,17 @@ const documents = files
   .filter((file) => file.endsWith('.md') && !file.startsWith('docs/benchmarks/'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** What matches in any document and is not true, each with its document. */
+/** The matches in all documents that do not hold, each with its document. */
 const findUntrue = (pattern: RegExp, isTrue: (found: string, file: string) => boolean): string[] =>
   documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].flatMap(([, found = '']) => (isTrue(found, file) ? [] : `${file}: ${found}`)),
   );
 
-it('every link leads to a file', () => {
+it('every link points to a file', () => {
   expect(findUntrue(/\]\((?!https?:|#)([^)#\s]+)/g, (link, file) => existsSync(join(dirname(file), link)))).toEqual([]);
 });
 
-it('every file that is named exists', () => {
+it('every named file exists', () => {
   const isThere = (path: string) => files.some((file) => file === path || file.endsWith(`/${path}`));
   expect(findUntrue(/`([\w./-]+\.(?:tsx?|sql|sh|json|ya?ml|csv|md))\b[^`]*`/g, isThere)).toEqual([]);
 });
@@ -36,7 +36,7 @@ it('every command of npm exists', () => {
   expect(findUntrue(/npm run (?:--silent )?([\w:]+)/g, (name) => name in scripts)).toEqual([]);
 });
 
-it('every setting is one of the programs or of the tools', () => {
+it('every setting exists in the programs or tools', () => {
   const ofTools = execFileSync(
     'git',
     [
@@ -56,7 +56,7 @@ it('every setting is one of the programs or of the tools', () => {
   expect(findUntrue(/\b([A-Z]+(?:_[A-Z]+)+)\b/g, (name) => known.has(name))).toEqual([]);
 });
 
-it('every figure, role and table that operators are told of is one of the code', () => {
+it("every metric, role and table in the operators' guide exists in the code", () => {
   const sources = listFiles('apps/server/src', 'apps/server/db/migrations')
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'));
@@ -64,7 +64,7 @@ it('every figure, role and table that operators are told of is one of the code',
   expect(findUntrue(/\b(registry_[a-z_]+[a-z])\b/g, (name) => known.includes(name))).toEqual([]);
 });
 
-it('the changelog tells about the present version first', () => {
+it('the changelog starts with the current version', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const released = /^## (\d+\.\d+\.\d+) – \d{4}-\d\d-\d\d$/m.exec(readFileSync('CHANGELOG.md', 'utf8'));
   expect(released?.[1]).toBe(version);

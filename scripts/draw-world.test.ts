@@ -7,7 +7,7 @@ describe('the map of the world', () => {
   const { width, height, countries } = worldOf();
   const placeOf = (iso3: string) => countries[iso3]!;
 
-  test('has a place for every country of the registry but these', () => {
+  test('has a place for every country of the registry except these', () => {
     const missing = readCountries().filter(({ iso3 }) => !(iso3 in countries));
     expect(missing.map(({ label }) => label)).toEqual([
       'Antarctica',
@@ -39,13 +39,13 @@ describe('the map of the world', () => {
     expect(placeOf(first)[axis]).toBeLessThan(placeOf(second)[axis]);
   });
 
-  test('outlines what is large and knows only the place of what is small', () => {
+  test('outlines large countries and has only the position of small ones', () => {
     expect(placeOf('GUF')).toHaveProperty('path');
     expect(placeOf('SGP')).toEqual({ x: expect.any(Number), y: expect.any(Number) });
   });
 });
 
-test('an outline is written in whole steps, without what cannot be seen', () => {
+test('an outline is written in whole steps, without invisible detail', () => {
   const pen = pathPen();
   const ring = (points: readonly (readonly [number, number])[]) => {
     const [[x, y], ...rest] = points as [readonly [number, number], ...(readonly [number, number])[]];

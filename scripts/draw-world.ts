@@ -8,7 +8,7 @@ import { pathPen } from './path-pen.ts';
 
 const file = 'apps/web/src/features/registry/charts/world.json';
 const width = 2000;
-/** Kept free around the lands: some islands that are dots lie farther out. */
+/** Margin around the land: some islands shown as dots lie farther out. */
 const edge = 24;
 
 type Shape = (Polygon | MultiPolygon) & { id?: string; properties: { name: string } };
@@ -18,16 +18,16 @@ const folder = import.meta.resolve('world-atlas/package.json');
 const readAtlas = (scale: '110m' | '50m' | '10m'): Atlas =>
   JSON.parse(readFileSync(new URL(`countries-${scale}.json`, folder), 'utf8')) as Atlas;
 
-/** Drawn apart by the atlas, and without a code of their own: ISO 3166 counts them to these. */
+/** Separate in the atlas but without their own ISO 3166 code: counted as part of these. */
 const partOf: Readonly<Record<string, string>> = { Somaliland: 'SOM', 'N. Cyprus': 'CYP' };
-/** Nobody lives there, and it would take a quarter of the height. */
+/** Uninhabited, and it would take a quarter of the height. */
 const leftOut = 'ATA';
 
 const countries = readCountries();
 const codeByIso2 = new Map(countries.map(({ iso2, iso3 }) => [iso2, iso3]));
 const codeByName = new Map(countries.map(({ label, iso3 }) => [label, iso3]));
 
-/** The atlas has the numbers of ISO 3166; a locale knows each number as another name of a code of two letters. */
+/** The atlas has ISO 3166 numbers; Intl knows each number as an alias of a two-letter code. */
 const codeOf = ({ id, properties: { name } }: Shape): string | undefined =>
   id === undefined ? (codeByName.get(name) ?? partOf[name]) : codeByIso2.get(new Intl.Locale(`und-${id}`).region ?? '');
 
@@ -58,7 +58,7 @@ export function worldOf() {
     const area = Math.round(geoPath(projection).area(mainland(land)));
     return [code, { ...placed(land), area, path: pen.path() }] as const;
   });
-  // Too small for the coarse atlas; finer ones tell at least where they lie.
+  // Too small for the coarse atlas; finer ones have at least their position.
   const known = new Set(outlined.map(([code]) => code));
   const dots = (['50m', '10m'] as const).flatMap((scale) => {
     const finer = landsOf(readAtlas(scale)).lands.filter(({ code }) => !known.has(code));
@@ -73,7 +73,7 @@ export function worldOf() {
   };
 }
 
-/** Writes the map of the world that a chart is drawn on, or with `check` fails where the committed one is stale. */
+/** Writes the world map of the charts, or with `check` fails if the committed one is stale. */
 export function drawWorld(check: boolean): void {
   const text = `${JSON.stringify(worldOf(), null, 2)}\n`;
   if (text === readFileSync(file, 'utf8')) return;

@@ -4,7 +4,7 @@ import { lockDictionary } from './lock-dictionary.ts';
 import { writeSampleEnvironment } from './sample-environment.ts';
 import { ensureTemplate } from '../apps/server/test/template-database.ts';
 
-/** Writes what is generated from elsewhere, or with --check fails where the committed file is stale. */
+/** Writes the generated files, or with --check fails if a committed one is stale. */
 const check = process.argv.includes('--check');
 lockDictionary(check);
 drawWorld(check);

@@ -21,7 +21,7 @@ const apart: Readonly<Record<string, Apart>> = {
   REU: { of: 'FRA', at: [55.5, -21.1] },
   SJM: { of: 'NOR', at: [17, 79] },
 };
-/** As far, in radians, as a piece may lie from where its country is said to be. */
+/** How far, in radians, a piece may be from its country's position. */
 const reach = 0.06;
 
 const polygon = (rings: Land['coordinates'][number]) => ({ type: 'Polygon' as const, coordinates: rings });
@@ -33,13 +33,13 @@ function ownerOf(code: string, rings: Land['coordinates'][number]): string {
   return near.toSorted(([, a], [, b]) => away(a) - away(b))[0]?.[0] ?? code;
 }
 
-/** A country of the atlas as those that it is in the registry. */
+/** Splits a country of the atlas into countries of the registry. */
 export const piecesOf = (code: string, { coordinates }: Land): { code: string; land: Land }[] =>
   [...Map.groupBy(coordinates, (rings) => ownerOf(code, rings))].map(([owner, pieces]) => ({
     code: owner,
     land: { type: 'MultiPolygon', coordinates: pieces },
   }));
 
-/** The largest piece: a dot in the middle of all would often lie in the sea. */
+/** The largest piece: a dot in the middle of all would often be in the sea. */
 export const mainland = ({ coordinates }: Land) =>
   coordinates.map(polygon).reduce((most, piece) => (geoArea(piece) > geoArea(most) ? piece : most));

@@ -13,7 +13,7 @@ function write(name: string, content: object, check: boolean): void {
   writeFileSync(file, text);
 }
 
-/** Adds new variables and numbers to the locks. What is locked never changes: the error says what to mend instead. */
+/** Adds new variables and numbers to the locks. Locked entries never change: the error says what to fix instead. */
 export function lockDictionary(check: boolean): void {
   const broken = [...findBroken(dictionary), ...findWrongVersions(dictionary)];
   if (broken.length > 0) throw new Error(broken.join('\n'));

@@ -2,7 +2,7 @@ import type { GeoContext } from 'd3-geo';
 
 type Point = readonly [x: number, y: number];
 
-/** Draws outlines as the path of an SVG, in whole steps from one point to the next: half as long as in full. */
+/** Draws outlines as an SVG path in whole relative steps, which halves its length. */
 export function pathPen(): GeoContext & { path: () => string } {
   let text = '';
   let at: Point = [0, 0];
@@ -25,7 +25,7 @@ export function pathPen(): GeoContext & { path: () => string } {
     },
     closePath: () => {
       const [start, ...steps] = ring;
-      // Less than a triangle is nothing to see.
+      // Less than a triangle is invisible.
       if (!start || steps.length < 2) return;
       text += `M${start.join(' ')}l${steps.map((step) => step.join(' ')).join(' ')}z`;
     },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Texts that readers stumbled over, each with a plainer one in its place; none of them may come back. */
+/** Wordings that puzzled readers and were replaced; none of them may come back. */
 const replaced = [
   'Nothing is called so',
   'Nothing of it is recorded here',
@@ -135,12 +135,12 @@ const british = [
 /** Names stay as they are. */
 const allowed = /EPPI-Centre/g;
 
-/** What people see: pages, dictionary, messages of calls and the texts that are shipped. */
+/** What people see: pages, dictionary, API messages and shipped texts. */
 const shown = ['apps/web/src', 'apps/server/src', 'apps/server/db/reference', 'packages/contract/src'];
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...shown], { encoding: 'utf8' });
 const files = listed.split('\n').filter((file) => /\.(?:tsx?|csv|html)$/.test(file) && !file.includes('.test.'));
 
-/** Comments may say what a text must not; slashes inside of a text follow a colon. */
+/** Drops comments, which may contain these wordings; slashes inside a text follow a colon. */
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<!:)\/\/.*/g, '');
 const codeOf = (file: string): string => {
@@ -148,7 +148,7 @@ const codeOf = (file: string): string => {
   return /\.tsx?$/.test(file) ? withoutComments(source) : source.replaceAll(/^#.*/gm, '');
 };
 
-/** Phrases and capitalized words of a program, which leaves out its names and keys; the labels of a vocabulary. */
+/** Phrases and capitalized words of a program, without its names and keys; the labels of a vocabulary. */
 function textsOf(file: string): string[] {
   const code = codeOf(file);
   if (file.endsWith('/vocabularies.csv')) return code.split('\n').map((line) => line.split(',').slice(5).join());
@@ -160,7 +160,7 @@ function textsOf(file: string): string[] {
     .map((text) => text.replaceAll(/\$\{[^}]*\}/g, ''));
 }
 
-it('no text of the interface is one of those that were replaced', () => {
+it('no interface text is one of those that were replaced', () => {
   const left = files.flatMap((file) => {
     const code = codeOf(file);
     return replaced.filter((old) => code.includes(old)).map((old) => `${file}: ${old}`);
@@ -168,11 +168,11 @@ it('no text of the interface is one of those that were replaced', () => {
   expect(left).toEqual([]);
 });
 
-/** Classifications and names that others have published, and the spellings that a search folds. */
+/** Published classifications and names, and the spellings that search folds. */
 const isOthers = (file: string): boolean =>
   /\/reference\/(?:icd10|gbd2019|countries|country-names|spellings)\.csv$/.test(file);
 
-it('the interface is spelled the American way', () => {
+it('the interface uses American spelling', () => {
   const left = files
     .filter((file) => !isOthers(file))
     .flatMap((file) => textsOf(file).map((text) => [file, text.replaceAll(allowed, '')] as const))

@@ -9,7 +9,7 @@ const linesOf = (file: string): string[] =>
 
 const built = new Set([...callLines, ...pageLines].map(({ line }) => line));
 
-it('names literally what the specification asks for and nobody has built yet', () => {
+it('lists explicitly what the specification requires and is not built yet', () => {
   const missing = linesOf('spec-routes.txt').filter((line) => !built.has(line));
   expect(missing).toEqual(linesOf('missing-routes.txt'));
 });

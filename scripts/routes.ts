@@ -1,7 +1,7 @@
 import { endpoints } from '@cea/contract/endpoints';
 import { type Page, pages } from '@cea/contract/pages';
 
-/** Every call and page in the form of spec-routes.txt, each with what it asks of the caller. */
+/** Every endpoint and page in the format of spec-routes.txt, each with its access. */
 export const callLines = endpoints.map(({ method, path, access, confirmed }) => ({
   line: `api ${method} ${path}`,
   access: confirmed ? `${access}, confirmed` : access,

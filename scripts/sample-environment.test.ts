@@ -12,17 +12,17 @@ const ownValues = {
   MAIL_FROM: 'CEA Registry <registry@university.edu>',
 };
 
-it('tells every setting once, and no other', () => {
+it('lists every setting once, and no other', () => {
   expect(Object.keys(all).toSorted()).toEqual(Object.keys(Environment.shape).toSorted());
   expect(sample.match(/^#?[A-Z_]+=/gm)).toHaveLength(Object.keys(all).length);
 });
 
-it('does not start as it is: the key and the sender are to be filled in, and then it does', () => {
+it('does not start unchanged, but does once the key and the sender are filled in', () => {
   expect(() => readConfig(needed)).toThrow(/Set APP_KEY [^✖]*✖ Set MAIL_FROM [^✖]*$/);
   expect(readConfig({ ...needed, ...ownValues })).toMatchObject({ secure: true, demo: false });
 });
 
-it('a default that loses its # changes nothing, and a sample token is refused', () => {
+it('uncommenting a default changes nothing, and a sample token is refused', () => {
   const given = { ...needed, ...ownValues };
   const defaults = Object.entries(Environment.shape).filter(
     ([, setting]) => setting.safeParse(undefined).data !== undefined,

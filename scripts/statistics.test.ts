@@ -12,6 +12,6 @@ it.each([
   expect(percentile(values, share)).toBe(expected);
 });
 
-it('refuses a percentile of nothing', () => {
+it('refuses an empty sample', () => {
   expect(() => percentile([], 0.5)).toThrow('nothing');
 });

@@ -1,4 +1,4 @@
-/** The value that a share of the sample does not exceed, by nearest rank. */
+/** The percentile by nearest rank: the value that this share of the sample does not exceed. */
 export function percentile(sample: readonly number[], share: number): number {
   const sorted = sample.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

@@ -20,7 +20,7 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** Writes each file of the build compressed as well, once and as small as it goes, for the server to send as it is. */
+/** Compresses each file of the build once at the highest level, for the server to send as is. */
 export const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: 'build',

@@ -14,7 +14,7 @@ test.each([
   expect(withoutDescriptions(source)).toBe(built);
 });
 
-test('the contract describes nothing in a way that would be kept', () => {
+test('the contract has no description that would stay in the scripts', () => {
   const cwd = fileURLToPath(new URL('../../packages/contract/src', import.meta.url));
   const files = globSync('**/*.ts', { cwd }).filter((file) => !file.endsWith('.test.ts'));
   const sources = files.map((file) => readFileSync(`${cwd}/${file}`, 'utf8'));

@@ -4,7 +4,7 @@ const description = /\s*\.describe\(\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?
 
 export const withoutDescriptions = (source: string): string => source.replaceAll(description, '');
 
-/** Leaves the words for callers of the API out of the scripts: the server tells them, the browser never reads them. */
+/** Removes the API descriptions from the scripts: only the server uses them. */
 export const dropDescriptions = (): Plugin => ({
   name: 'drop-descriptions',
   apply: 'build',

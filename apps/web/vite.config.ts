@@ -5,13 +5,13 @@ import { dropDescriptions } from './drop-descriptions.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 const apiOnly: ProxyOptions = { target: api };
-/** These paths are pages when they are read and calls when they are written to. */
+/** GET on these paths is a page, any other method an API call. */
 const pageOrCall: ProxyOptions = {
   target: api,
   bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined),
 };
 
-/** In one file, because many small ones compress badly. What single pages need stays with them. */
+/** In one file, because many small ones compress badly. Dependencies of single pages stay with them. */
 const neededByEveryPage = new RegExp(
   [
     String.raw`node_modules\/(?:@emotion|stylis|@mui\/(?:system|styled-engine|private-theming))\/`,
@@ -32,7 +32,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // Zod and its configuration share a file, so that no schema in any other file is made before it.
+        // Zod and its configuration share a file, so that no schema in any other file is created before it.
         codeSplitting: {
           groups: [
             { name: 'zod', test: /node_modules\/zod\/|zod-config/ },

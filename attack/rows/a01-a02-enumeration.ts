@@ -7,7 +7,7 @@ import { type Try, compareKinds } from '../timing.ts';
 
 const comparison = { warmUps: 20, limit: 5, rounds: 3 };
 
-/** An account for each try, so that the limit per address is not met. */
+/** An account for each try, so that the limit per address is not reached. */
 async function makeUsers(site: Site, count: number, fields: { is_active?: boolean } = {}): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let made = 0; made < count; made += 1) accounts.push(await makeUser(site.db, fields));

@@ -7,7 +7,7 @@ import type { Row } from '../row.ts';
 const guess = (client: Client, email: string, headers = {}): Promise<Answer> =>
   client.call(login, { body: { email, password: 'guess after guess' } }, { headers });
 
-/** Guesses on until refused for their number; tells which guess that was. */
+/** Guesses until rate-limited; returns the number of that guess. */
 async function guessesUntilRefused(limit: number, next: (guessed: number) => Promise<Answer>): Promise<number> {
   for (let guessed = 1; guessed <= limit; guessed += 1) {
     const { status, headers } = await next(guessed);
@@ -36,7 +36,7 @@ export const guessing: Row = {
     const oneMail = await guessesUntilRefused(6, () => guess(brute, victim.email));
     assert.equal(oneMail, 6);
 
-    // The right password is refused, too: otherwise the limit would tell which guess was right.
+    // The right password is refused too: otherwise the limit would reveal which guess was right.
     const right = await brute.call(login, { body: { email: victim.email, password: testPassword } });
     assert.equal(right.status, 429);
 

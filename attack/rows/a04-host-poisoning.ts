@@ -19,7 +19,7 @@ const poisons: readonly Record<string, string>[] = [
   { origin: `https://${evil}`, referer: `https://${evil}/` },
 ];
 
-/** Ways that no proper client has: two hosts, none, and a whole address in the first line. */
+/** Requests that no proper client sends: two hosts, none, and an absolute URL in the request line. */
 async function poisonRaw(site: Site, client: Client, email: string, form: number): Promise<number> {
   await client.fetchToken();
   const { host } = new URL(site.url);

@@ -6,7 +6,7 @@ import type { Row } from '../row.ts';
 const guesses = 100;
 const allowed = 20;
 
-/** The first answers are one and the same refusal, and from the 21st guess on there is none. */
+/** The first answers are the same refusal, and from the 21st guess on the limit applies. */
 function assertOneRefusal(answers: readonly Answer[], status: number): void {
   const before = answers.slice(0, allowed);
   const bodies = new Set(before.map((answer) => `${answer.status} ${answer.text}`));

@@ -40,7 +40,7 @@ interface Landing {
   readonly pwned: boolean;
 }
 
-/** Signs in at the real page with this `dest`; every request to another origin is recorded and goes nowhere. */
+/** Signs in at the real page with this `dest`; every request to another origin is recorded and blocked. */
 async function land(browser: Browser, url: string, dest: string): Promise<Landing> {
   const context = await browser.newContext();
   const foreign: string[] = [];
@@ -80,7 +80,7 @@ export const openRedirect: Row = {
     let followed = 0;
     await withBrowser(async (browser) => {
       const waiting = [...dests];
-      // A few at a time, each in a profile of its own.
+      // A few at a time, each in a separate profile.
       const work = async (): Promise<void> => {
         for (let dest = waiting.shift(); dest !== undefined; dest = waiting.shift()) {
           const landing = await land(browser, url, dest);

@@ -7,7 +7,7 @@ import type { Target } from '../target.ts';
 interface Edge {
   readonly what: string;
   readonly chosen: string;
-  /** Must not open the account in its place. */
+  /** Must not open the account instead. */
   readonly others: readonly string[];
 }
 

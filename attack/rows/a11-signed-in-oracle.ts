@@ -13,10 +13,10 @@ const tries = 30;
 const ask = (client: Client, email: string): Promise<Answer> =>
   client.call(updateProfile, { body: { email, current_password: testPassword } });
 
-/** What an answer tells, without the address that was typed. */
+/** What an answer reveals, without the typed address. */
 const tell = ({ status, text }: Answer, email: string): string => `${status} ${text.replaceAll(email, '…')}`;
 
-/** Known and unknown addresses by turns; tells the different answers to each kind, and how many were let through. */
+/** Alternates known and unknown addresses; returns the distinct answers to each kind, and how many were admitted. */
 async function probe(site: Site): Promise<{ told: Record<'known' | 'unknown', Set<string>>; answered: number }> {
   const client = await site.signIn(await makeUser(site.db));
   const told = { known: new Set<string>(), unknown: new Set<string>() };
@@ -38,7 +38,7 @@ async function probe(site: Site): Promise<{ told: Record<'known' | 'unknown', Se
   return { told, answered };
 }
 
-/** The new address counts only after its mail; until then links for a new password go to the old one. */
+/** The new address takes effect only after its mail; until then password reset links go to the old one. */
 async function moveByMail(site: Site): Promise<void> {
   const account = await makeUser(site.db);
   const email = `moved-${account.email}`;
@@ -51,7 +51,7 @@ async function moveByMail(site: Site): Promise<void> {
   );
   const told = site.mail.mails.length;
   for (const asking of [email, account.email]) await site.visitor().call(forgotPassword, { body: { email: asking } });
-  const reset = await site.mail.waitFor(account.email, 1); // after the notice
+  const reset = await site.mail.waitFor(account.email, 1); // After the notice.
   assert.match(linkIn(reset), /\/password\/reset\//);
   const since = site.mail.mails.slice(told).filter((mail) => mail.to?.some(({ address }) => address === email));
   assert.equal(since.length, 0, 'a link for a new password went to an address that nobody has confirmed');
@@ -63,7 +63,7 @@ async function moveByMail(site: Site): Promise<void> {
   );
 }
 
-/** The owner of the address learns of it, and gets no link. */
+/** The owner of the address is notified, and gets no link. */
 async function askForSomebodys(site: Site): Promise<void> {
   const [owner, curious] = [await makeUser(site.db), await makeUser(site.db)];
   await ask(await site.signIn(curious), owner.email);

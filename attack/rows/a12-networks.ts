@@ -5,10 +5,10 @@ import type { Answer } from '../http-client.ts';
 import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
-/** What a proxy on this machine says of where the request came from. */
+/** The header of a local proxy with the request's origin. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 let networks = 0;
-/** A network that nobody has come from yet. */
+/** A network not used before. */
 function newNetwork(): string {
   networks += 1;
   return `2001:db8:${networks.toString(16)}:1`;
@@ -26,14 +26,14 @@ async function guess(site: Site, { email, address }: Guess): Promise<Answer> {
   return answer;
 }
 
-/** The statuses of that many guesses. */
+/** The statuses of this many guesses. */
 async function guessTimes(site: Site, times: number, next: (guessed: number) => Guess): Promise<number[]> {
   const statuses: number[] = [];
   for (let guessed = 0; guessed < times; guessed += 1) statuses.push((await guess(site, next(guessed))).status);
   return statuses;
 }
 
-/** The guess that was the first to be refused for their number. */
+/** The first guess that was rate-limited. */
 const refusedAt = (statuses: readonly number[]): number => statuses.indexOf(429) + 1;
 
 async function tryLongAddresses(site: Site): Promise<number[]> {

@@ -5,15 +5,15 @@ import { type Row, assertNone } from '../row.ts';
 
 const year = 31_536_000;
 const origins = ['https://evil.example', 'null', 'http://127.0.0.2', 'https://127.0.0.1.evil.example'];
-/** Files that are the same for everybody may be kept. */
+/** Files that are the same for everyone may be cached. */
 const isPublicFile = (path: string): boolean => /^\/(?:assets\/|favicon\.svg$)/.test(path);
 
-/** Lists that are the same for everybody may stay in the browser for some minutes, and nowhere else. */
+/** Lists that are the same for everyone may be cached by the browser for some minutes, and nowhere else. */
 const isReference = (path: string): boolean => (slices['Reference data'] ?? []).some((call) => call.path === path);
 const mayKeep = (path: string, kept: string): boolean =>
   kept.includes('no-store') || isPublicFile(path) || (isReference(path) && kept === 'private, max-age=300');
 
-/** What is wrong with the headers of an answer, in words. */
+/** Faults in the headers of an answer, in words. */
 function faults(path: string, { status, headers }: Answer): string[] {
   const maxAge = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0);
   const cors = Object.keys(headers).filter((name) => name.startsWith('access-control-'));

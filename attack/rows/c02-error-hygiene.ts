@@ -15,7 +15,7 @@ interface Seen {
 const leaks =
   /\bat \S+ \(|\.[jt]s\b|node_modules|\/(?:home|usr|var|tmp|work|etc)\/|\b(?:select|insert|update|delete)\s|relation|column|constraint|syntax|postgres|pg_|sqlstate|error:|FST_|ECONN|stack|secret/i;
 
-/** What an answer tells besides that something failed, in words. */
+/** What an answer reveals beyond the failure itself, in words. */
 function tells({ status, text }: Seen): string[] {
   const found = leaks.exec(text)?.[0];
   let fields: string[] = [];
@@ -58,7 +58,7 @@ async function oddRequests(site: Site): Promise<Record<string, Seen>> {
   };
 }
 
-/** One call that must fail while the fault is there; the account is made and signed in before. */
+/** One call that must fail during the fault; its account is created and signed in before. */
 async function underFault(site: Site, fault: Fault, lock: () => Promise<() => Promise<void>>): Promise<Seen> {
   const admin = await site.signIn({ email: 'super@demo.example' });
   const account = await makeUser(site.db);

@@ -29,7 +29,7 @@ const files = [
   '/api/docs/static/',
   '/api/docs/static/index.js.map',
 ];
-/** Ways out of a folder of files, as their very bytes. */
+/** Paths that try to escape the folder of files, as raw bytes. */
 const climbs = ['/../', '/..%2f', '/%2e%2e/', '/..%5c', '/%2e%2e%2f', '/....//', '/..%c0%af', '/%00/../'].flatMap(
   (step) =>
     ['/assets', '/api/docs/static'].map((folder) => `${folder}${step.repeat(1)}${step.slice(1).repeat(3)}package.json`),
@@ -56,7 +56,7 @@ export const exposure: Row = {
     for (const method of methods) {
       const headers = [`Host: ${host}`, 'X-Secret: echoed', 'Connection: close'];
       const { status, text } = await sendRaw(target.url, rawRequest(`${method} /api/user`, headers), { quiet: 3000 });
-      // What is no method of HTTP does not even parse.
+      // Invalid HTTP methods do not even parse.
       if (![400, 404, 405].includes(status) && !(method === 'CONNECT' && status === 0))
         strays.push(`${method}: ${status}`);
       if (text.includes('echoed')) strays.push(`${method} echoes headers`);

@@ -9,7 +9,7 @@ import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { type SlowSocket, openSlowSocket } from '../slow-socket.ts';
 
-/** How long each kind may stay, with two seconds for looking and closing, and some for a busy machine. */
+/** How long each kind may stay, plus two seconds for checking and closing, and some for a busy machine. */
 const headersWithin = 15_000 + 4000;
 const bodiesWithin = 30_000 + 4000;
 const descriptorsWithin = 5000;
@@ -20,7 +20,7 @@ interface Attack {
   readonly count: number;
   /** Sent at once. */
   readonly start: string;
-  /** Sent a byte at a time afterwards, for as long as anybody listens. */
+  /** Sent a byte at a time afterwards, for as long as the connection is open. */
   readonly drip: string;
   readonly halfClose?: true;
   readonly within: number;
@@ -46,7 +46,7 @@ const attacks = (bodyHeaders: string): Attack[] => [
   },
 ];
 
-/** A search whose body is let in: with a token, and never complete. */
+/** A search that is admitted, with a token, but whose body is never complete. */
 async function slowBody(visitor: Client): Promise<string> {
   await visitor.fetchToken();
   const path = searchRegistry.path.replace(':type', 'ratios');
@@ -72,7 +72,7 @@ async function openAll(site: Site, { kind, count, start, drip, halfClose, within
   return { kind, within, sockets };
 }
 
-/** Asks on and on until nobody attacks any more; gives how long each answer took. */
+/** Keeps making calls during the attack; returns how long each answer took. */
 async function askMeanwhile(client: Client, attacked: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (attacked()) {

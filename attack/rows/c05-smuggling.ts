@@ -6,7 +6,7 @@ const inner = 'GET /api/roles HTTP/1.1\r\nHost: x\r\n\r\n';
 const chunked = `0\r\n\r\n${inner}`;
 const host = 'Host: x';
 
-/** Requests about whose end two servers could disagree; the inner one must never be answered. */
+/** Requests on whose end two servers could disagree; the inner one must never be answered. */
 const tries: Readonly<Record<string, string>> = {
   'CL + TE': rawRequest(
     'POST /login',

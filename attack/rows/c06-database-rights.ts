@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Pools } from '../../apps/server/src/db/pools.ts';
 import { type Row, assertNone } from '../row.ts';
 
-/** What somebody who can make the application run SQL of their own must not get. */
+/** Statements that must fail for an attacker who can make the application run SQL. */
 const denied = [
   'DROP TABLE audit_log',
   'DROP TABLE users CASCADE',
@@ -59,7 +59,7 @@ export const databaseRights: Row = {
   id: 'C6',
   title: 'database rights',
   async run(target) {
-    // The pool that the application itself makes.
+    // The pool that the application itself creates.
     const pool = new Pools('cea-tool').open('rights', target.environment.DATABASE_URL ?? '', { max: 1 });
     try {
       const { rows } = await pool.query<{ current_user: string }>('SELECT current_user');

@@ -11,7 +11,7 @@ const limit = 300;
 const pages = ['/', '/results', '/about'];
 const assets = fileURLToPath(new URL('../../apps/web/dist/assets', import.meta.url));
 
-/** Everything that the build made, as if each visitor came to use all of it. */
+/** All files of the build, as if each visitor used all of it. */
 const listFiles = async (): Promise<string[]> => [
   ...(await readdir(assets)).filter((name) => !/\.(?:br|gz|map)$/.test(name)).map((name) => `/assets/${name}`),
   '/favicon.svg',

@@ -25,7 +25,7 @@ const rowsAfter = async (site: Site, id: number): Promise<AuditRow[]> =>
 const lastId = async (site: Site): Promise<number> =>
   (await site.owner.query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM audit_log')).rows[0]?.id ?? 0;
 
-/** Some writes are finished by the worker; their row comes a moment later. */
+/** The worker completes some writes; their row comes a moment later. */
 async function awaitRows(site: Site, id: number, expected: number): Promise<AuditRow[]> {
   const deadline = performance.now() + 8000;
   for (;;) {
@@ -38,7 +38,7 @@ async function awaitRows(site: Site, id: number, expected: number): Promise<Audi
 const strange = (at: string, started: number): string[] =>
   Date.parse(at) >= started - 1000 && Date.parse(at) <= Date.now() + 1000 ? [] : [`time ${at}`];
 
-/** Makes the call once; tells what it should have left behind and did not, or the other way round. */
+/** Makes the call once; returns the expected traces that are missing, and unexpected ones. */
 async function faultsOf(site: Site, write: ValidWrite): Promise<string[]> {
   const call = await write.prepare(site);
   const { client, params, query, body, reason } = call;
@@ -56,7 +56,7 @@ async function faultsOf(site: Site, write: ValidWrite): Promise<string[]> {
   return 'edits' in write ? [...further, ...(await editFaults(site, write.edits, call, started))] : further;
 }
 
-/** A form keeps its own history: every value with who gave it, when, and what stood there before. */
+/** A form keeps its own history: every value with its author, time and previous value. */
 async function editFaults(
   site: Site,
   { count, wholeRows }: EditTrace,

@@ -7,20 +7,20 @@ import { makeUser } from '../../apps/server/test/factories.ts';
 import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
-/** The seal's hash made again from its rows, as a forger who knows the scheme would. */
+/** Recomputes the seal's hash from its rows, as a forger who knows the scheme would. */
 const reseal = (seal: number): string => `UPDATE audit_seals b SET hash = sha256(b.previous_hash || (
   SELECT string_agg(convert_to(E'\\n' || audit_id || ':', 'UTF8') || hash, ''::bytea ORDER BY audit_id)
   FROM audit_seal_rows WHERE seal_id = b.id)) WHERE id = ${seal}`;
 const rehash = (row: number): string =>
   `UPDATE audit_seal_rows SET hash = (SELECT audit_row_hash(l) FROM audit_log l WHERE id = ${row}) WHERE audit_id = ${row}`;
 
-/** Says that the row was rewritten together with those of the migration. */
+/** Claims that the row was rewritten together with those of the migration. */
 const redact = (row: number): string =>
   `INSERT INTO audit_redactions SELECT id, audit_row_hash(l) FROM audit_log l WHERE id = ${row}`;
 const recordRedactions = `INSERT INTO audit_log (action, subject_type, new)
   VALUES ('personal values moved out', 'audit log', jsonb_build_object('sha256', audit_redactions_hash()))`;
 
-/** Each forgery of a sealed row, and what the check must name; `renaming` is a row with personal values beside it. */
+/** Each forgery of a sealed row, and what the check must report; `renaming` is a row with personal values. */
 const forgeries = (row: number, renaming: number): Record<string, { statements: string[]; named: RegExp }> => {
   const named = new RegExp(`audit row ${row} `);
   const edit = `UPDATE audit_log SET action = 'nothing happened' WHERE id = ${row}`;
@@ -80,11 +80,11 @@ class Undone extends Error {
   }
 }
 
-/** What the check says after the owner's hand; the transaction is rolled back. */
+/** The findings of the check after the owner's tampering; the transaction is rolled back. */
 async function findingsAfter(site: Site, statements: readonly string[]): Promise<string[]> {
   try {
     await inTransaction(site.db, async (tx) => {
-      await sql`SET LOCAL ROLE NONE`.execute(tx); // from the application's rights back to the owner's
+      await sql`SET LOCAL ROLE NONE`.execute(tx); // From the application's rights back to the owner's.
       for (const statement of statements) await sql.raw(statement).execute(tx);
       throw new Undone(await checkAuditLog(tx));
     });
@@ -95,7 +95,7 @@ async function findingsAfter(site: Site, statements: readonly string[]): Promise
   }
 }
 
-/** Signs somebody in and seals it; other transactions of the cluster may hold the seal back for a moment. */
+/** Signs in and seals it; other transactions of the cluster may delay the seal for a moment. */
 async function sealSomething(site: Site, full_name?: string): Promise<void> {
   const client = await site.signIn(await makeUser(site.db));
   if (full_name) await client.call(updateProfile, { body: { full_name } });

@@ -9,7 +9,7 @@ import { validWrites } from '../writes/every-write.ts';
 
 const shortest = 12;
 
-/** What is told to the server as text, made to look like a log line of its own. */
+/** Input that imitates a log line. */
 const forged = '{"level":60,"msg":"forged"}';
 const agents = [
   `a\r\n${forged}`,
@@ -23,7 +23,7 @@ const agents = [
 ];
 const paths = [`/nowhere%0d%0a${encodeURIComponent(forged)}`, '/api/user?x=%0a%0d', '/%0a'];
 
-/** Every call once, well and badly, so that this row tells something when it runs alone. */
+/** Makes every call once, validly and invalidly, so that this row is meaningful when run alone. */
 async function useSecrets(target: Target): Promise<void> {
   for (const { endpoint, prepare } of validWrites()) {
     const { client, params, query, body, reason } = await prepare(target);
@@ -64,7 +64,7 @@ async function injectLines(target: Target): Promise<void> {
   for (const path of paths) await target.visitor().send('GET', path);
 }
 
-/** Those that are in the text: one walk over it, however many there are. */
+/** The forms that occur in the text, found in one pass however many there are. */
 function occurring(text: string, forms: readonly string[]): string[] {
   const byStart = Map.groupBy(forms, (form) => form.slice(0, shortest));
   const found = new Set<string>();

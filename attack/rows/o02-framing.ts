@@ -11,7 +11,7 @@ function parsePolicy(header: string): Policy {
   return new Map(directives.filter(([name]) => name).map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
 }
 
-/** What is wrong with the policy of a page, in words. */
+/** Faults in the policy of a page, in words. */
 function faults(policy: Policy): string[] {
   const sources = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
   const isNone = (name: string, own = policy.get(name)) => own?.length === 1 && own[0] === "'none'";

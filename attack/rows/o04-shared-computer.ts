@@ -22,7 +22,7 @@ const reviewOf = ({ url }: Site, { assignment_id, article_assignment_id }: Stage
   `${url}/data-collection/review/${assignment_id}/${article_assignment_id}`;
 const diseaseOf = (page: Page) => page.getByRole('textbox', { name: dictionary.disease!.label });
 
-/** A reader has typed something that the server does not take just now. */
+/** A reader types something that the server does not accept at the moment. */
 async function typeUnsent(page: Page, site: Site, reading: StagedReading, secret: string): Promise<void> {
   await page.goto(`${site.url}/login?as=reader`);
   await signInAt(page, reading.readers[0]);
@@ -46,7 +46,7 @@ async function logOut(page: Page, choice: string, meanwhile = async () => {}): P
   await page.waitForURL((url) => url.pathname.endsWith('/login'));
 }
 
-/** What the next person at this computer can get at: the page, its history, storage, memory. */
+/** What the next person at this computer can find: the page, its history, storage, memory. */
 async function findRemains(page: Page, secret: string): Promise<string[]> {
   const found: string[] = [];
   const look = async (where: string, text: Promise<string>) => {
@@ -83,10 +83,10 @@ interface Scene {
   readonly secret: string;
 }
 
-/** Nothing tells the other windows; each finds out when it asks the server next. */
+/** The other windows are not notified; each finds out with its next request. */
 const signedOutByServer = 'is signed out by the server';
 
-/** How the first reader leaves; tells what must become of the answer. */
+/** Ways in which the first reader leaves; each returns what must become of the answer. */
 const leavings: Record<string, (scene: Scene) => Promise<'kept' | 'sent' | 'gone'>> = {
   async 'keeps them'({ page }) {
     await logOut(page, 'Keep and log out');

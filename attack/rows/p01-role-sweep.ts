@@ -12,7 +12,7 @@ import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { nameOf } from '../writes/every-write.ts';
 
-/** As the running server tells them, not as the contract lists them. */
+/** As reported by the running server, not as listed by the contract. */
 async function servedRoutes(site: Site): Promise<string[]> {
   const { json } = await site.visitor().send('GET', '/api/docs/json');
   const { paths } = json as { paths: Record<string, Record<string, unknown>> };
@@ -21,7 +21,7 @@ async function servedRoutes(site: Site): Promise<string[]> {
   );
 }
 
-/** 401, 403, or undefined where the call is the caller's to make. */
+/** 401, 403, or undefined if the caller may make the call. */
 function expectedRefusal({ access }: Endpoint, caller: Caller): number | undefined {
   if (access === 'public') return undefined;
   if (!caller.roles) return 401;

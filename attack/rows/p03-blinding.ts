@@ -32,7 +32,7 @@ interface Tried {
 
 const marksIn = (text: string): string[] => text.match(/mark\d+[ab]/g) ?? [];
 
-/** One reader tries every number there is: the own ones open, all others look like one that does not exist. */
+/** One reader tries every id: their own open, all others look missing. */
 async function tryAll(client: Client, { id }: Account, { guarded, mayRead }: BlindWorld): Promise<Tried> {
   const tried: Tried = { leaks: [], reads: 0, writes: 0 };
   const absent = new Map<string, string>();
@@ -66,7 +66,9 @@ async function tryAll(client: Client, { id }: Account, { guarded, mayRead }: Bli
   return tried;
 }
 
-/** What the second reader sees, in bytes, must not change by anything that the first one does before both are done. */
+/**
+ * What the second reader sees must not change by a byte through anything that the first one does before both are done.
+ */
 async function watchPartner(site: Site, readers: readonly [Account, Account]): Promise<number> {
   const { assignment_id: id, article_assignment_id } = await makeReading(site.db, readers);
   const [a, b] = [await site.signIn(readers[0]), await site.signIn(readers[1])];

@@ -10,7 +10,7 @@ import { type Round, raceRounds } from '../super-admin-race.ts';
 const reason = 'An attempt to rise';
 const rounds = 20;
 
-/** Everything by which an Admin could become, make or harm an administrator; each must be 403 and without effect. */
+/** Every way in which an Admin could become, create or harm an administrator; each must be 403 and without effect. */
 async function tryAsAdmin(site: Site): Promise<number> {
   const self = await makeUser(site.db, { roles: ['Admin'] });
   const { id } = await makeUser(site.db);
@@ -63,7 +63,7 @@ async function tryAsLastSuperAdmin(site: Site): Promise<void> {
   }
 }
 
-/** In every round one removal went through and one Super Admin is left; tells how the losers were answered. */
+/** In every round one removal succeeded and one Super Admin is left; returns the losers' answers. */
 export function assertOneLeft(done: readonly Round[]): string {
   const empty = done.filter(({ left }) => left === 0);
   assertNone(empty, `no Super Admin left after ${empty.length} of ${done.length} rounds`);

@@ -7,7 +7,7 @@ import type { Site } from '../site.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
 import type { PreparedCall, ValidWrite } from '../writes/valid-write.ts';
 
-/** As JSON text, because an object literal cannot carry `__proto__` as a field. */
+/** As JSON text, because an object literal cannot have `__proto__` as a field. */
 const extras: readonly (readonly [name: string, json: string])[] = [
   ['roles', '["Super Admin"]'],
   ['sponsor_id', '1'],
@@ -24,13 +24,16 @@ const extras: readonly (readonly [name: string, json: string])[] = [
   ['constructor', '{"prototype":{"admin_area_access":true}}'],
 ];
 
-/** Fields that the write itself declares are no smuggling. */
+/** Fields that the write itself declares are not smuggled. */
 function undeclaredExtras({ endpoint }: ValidWrite): typeof extras {
   const shape = endpoint.body && 'shape' in endpoint.body ? (endpoint.body.shape as object) : {};
   return extras.filter(([name]) => !Object.hasOwn(shape, name));
 }
 
-/** One at a time; where no body is read, what parses goes at once, since its success uses up what was prepared. */
+/**
+ * One at a time; if no body is read, everything that parses is sent at once, since its success uses up what was
+ * prepared.
+ */
 function groupsFor(write: ValidWrite): (typeof extras)[] {
   const fields = undeclaredExtras(write);
   if (write.endpoint.body) return fields.map((field) => [field]);
@@ -44,7 +47,7 @@ interface Tried {
   readonly after: Snapshot;
 }
 
-/** Makes the write with these members added to its body; tells what changed in the database. */
+/** Makes the write with these members added to its body; returns what changed in the database. */
 async function writeWith(
   site: Site,
   endpoint: Endpoint,
@@ -64,7 +67,7 @@ async function writeWith(
   return { status, changes: changesBetween(before, after), after };
 }
 
-/** What the write does with fields that it does not declare, in words where that is more than it should. */
+/** The excess effects of undeclared fields, in words. */
 async function smuggle(site: Site, write: ValidWrite): Promise<{ wrong: string[]; refused: number; ignored: number }> {
   const { endpoint, prepare } = write;
   const plain = await writeWith(site, endpoint, await prepare(site), '');

@@ -20,7 +20,7 @@ const unpublishedStages: readonly Stage[] = ['assigned', 'accepted', 'answered',
 const nowhere = '1999-01-99999';
 const reason = 'The row P8 takes an article out';
 
-/** An article that nobody may find, and the word that stands in its answers. */
+/** An article that must not be found, and a word in its answers. */
 interface Hidden {
   readonly what: string;
   readonly reading: StagedReading;
@@ -56,7 +56,7 @@ async function makeHidden(site: Site, admin: Client, readers: StagedReading['rea
   return hidden;
 }
 
-/** By number it is not there, by word it is not found, and no list, count or file tells of it. */
+/** Its ids are missing, its words find nothing, and no list, count or file contains it. */
 async function findTraces(client: Client, hidden: readonly Hidden[], listings: readonly string[]): Promise<string[]> {
   const missing = await byNumbers(client, nowhere);
   const traces: string[] = [];
@@ -72,7 +72,7 @@ async function findTraces(client: Client, hidden: readonly Hidden[], listings: r
   return traces;
 }
 
-/** A form that another one replaced: its words are gone, and so are the numbers of its ratios and weights. */
+/** A form that was replaced: its words are gone, and so are the ids of its ratios and weights. */
 async function replaceForm(site: Site, admin: Client, readers: StagedReading['readers']): Promise<string[]> {
   const marks = ['replacedword', 'replacedword'] as const;
   const first = await makeReadingAt(site, 'published', { readers, marks });

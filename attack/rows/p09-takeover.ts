@@ -14,7 +14,7 @@ const reason = 'An attempt to take an account over';
 const move = (admin: Client, reader: Account, email: string, why?: string) =>
   admin.call(updateUser, { params: { id: reader.id }, body: { email } }, { reason: why });
 
-/** An Admin whose password was typed too long ago, with what it takes to type it again. */
+/** An Admin whose password confirmation has expired, with a way to confirm again. */
 async function signInStale(site: Site): Promise<{ admin: Client; confirm: () => Promise<unknown> }> {
   const account = await makeUser(site.db, { roles: ['Admin'] });
   const admin = await site.signIn(account);

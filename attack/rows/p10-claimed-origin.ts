@@ -9,7 +9,7 @@ import { editOf, sendEdits } from '../tabs.ts';
 
 const claims = ['bot', 'A', 'B', 'cleaning', 'pairing', 'typed', 'admin', null, 7, { a: 1 }] as const;
 
-/** Sends an answer with a claim of where it came from, and tells what was stored; `refused` where nothing was. */
+/** Sends an answer with a claimed source, and returns the stored one; `refused` if nothing was stored. */
 async function storedSource(
   site: Site,
   client: Client,
@@ -37,7 +37,7 @@ async function methodRowOf(site: Site, client: Client, { article_assignment_id }
 
 const said = { a: 'Stroke', b: 'Embolism', bot: 'Infarction' } as const;
 
-/** Both readers have submitted; of the disease they and the draft of the bot say different things. */
+/** Both readers have submitted; they and the bot's draft give different diseases. */
 async function makeDiffering(site: Site): Promise<StagedReading> {
   const reading = await makeReadingAt(site, 'answered');
   await makeBotDraft(site.db, reading.article.id, [{ scope: 'method', answers: { disease: said.bot } }]);

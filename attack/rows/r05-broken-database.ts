@@ -14,7 +14,7 @@ import type { Target } from '../target.ts';
 
 const answeredWithin = 5000;
 const wholeWithin = 10_000;
-/** Under it the proxy's connections are told from those of every other process. */
+/** Distinguishes the proxy's connections from those of other processes. */
 const applicationName = 'attack-r5';
 
 interface NamedAnswer {
@@ -31,7 +31,7 @@ const named = async (what: string, calling: Promise<Answer>): Promise<NamedAnswe
 
 let searches = 0;
 
-/** A read, a write, a search that nobody has made before, and whether it is ready; as many as the pool is wide. */
+/** A read, a write, an uncached search and a readiness check; as many as the pool is wide. */
 async function callAll({ signedIn, visitor }: Callers): Promise<NamedAnswer[]> {
   const search = () => {
     searches += 1;
@@ -50,7 +50,7 @@ async function callAll({ signedIn, visitor }: Callers): Promise<NamedAnswer[]> {
 const describeAll = (answers: readonly NamedAnswer[]) =>
   answers.map(({ what, answer }) => `${what} ${answer.status} in ${ms(answer.ms)}`);
 
-/** Nobody waits longer than five seconds to hear that it can't be done, and nobody is told of a fault of ours. */
+/** Every answer comes within five seconds, and none is a server fault. */
 function assertStatuses(answers: readonly NamedAnswer[], allowed: readonly number[], during: string): number {
   assertNone(describeAll(answers.filter(({ answer }) => !allowed.includes(answer.status))), `during ${during}`);
   assertNone(
@@ -60,7 +60,7 @@ function assertStatuses(answers: readonly NamedAnswer[], allowed: readonly numbe
   return Math.max(...answers.map(({ answer }) => answer.ms));
 }
 
-/** All pools serve again; tells after how long. */
+/** All pools serve again; returns after how long. */
 async function assertRecovered(callers: Callers, after: string): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -89,7 +89,7 @@ async function underFault(callers: Callers, proxy: FaultProxy, fault: Fault, all
   return `${fault.kind} ${calls} calls, the slowest ${ms(slowest)}, whole after ${ms(whole)}`;
 }
 
-/** Freezes what serves the API in PostgreSQL; the API must find other connections while they stay frozen. */
+/** Freezes the API's backends in PostgreSQL; the API must open other connections while they are frozen. */
 async function underFrozenBackends(target: Target, callers: Callers): Promise<string> {
   const { rows } = await target.owner.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
@@ -121,7 +121,7 @@ export const brokenDatabase: Row = {
         const callers = { signedIn: await widen(site, await site.signIn(account), 5), visitor };
         await assertRecovered(callers, 'nothing');
         const seen = [
-          // On the way there and back.
+          // Both on the way there and back.
           await underFault(callers, proxy, { kind: 'latency', ms: 250 }, [200]),
           await underFault(callers, proxy, { kind: 'slicer', bytes: 200, ms: 1 }, [200]),
           await underFault(callers, proxy, { kind: 'reset_peer' }, [503]),

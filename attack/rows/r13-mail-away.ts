@@ -19,11 +19,11 @@ const away = 30 * 60;
 interface MailJob {
   readonly id: string;
   readonly tries: number;
-  /** Seconds until the next try. */
+  /** Seconds until the next attempt. */
   readonly wait: number;
 }
 
-/** The mails that have failed and wait for another try. */
+/** Failed mails that wait for another attempt. */
 async function listWaiting(site: Site): Promise<MailJob[]> {
   const { rows } = await site.owner.query<MailJob>(
     `SELECT id, retry_count + 1 AS tries, extract(epoch FROM start_after - now())::float8 AS wait
@@ -42,7 +42,7 @@ async function until<T>(what: string, look: () => Promise<T | undefined | false>
   }
 }
 
-/** Lets the clock of the queue run ahead to the next try of every mail, again and again, until they waited so long. */
+/** Moves the queue's clock ahead to the next attempt of every mail, repeatedly, until the whole period has passed. */
 async function letTimePass(site: Site, mails: number): Promise<{ waited: number; tries: number }> {
   const waited = new Map<string, number>();
   let tries = 0;
@@ -60,7 +60,7 @@ async function letTimePass(site: Site, mails: number): Promise<{ waited: number;
   }
 }
 
-/** Two mails while the server is away, one with a code; both must have arrived when it is back. */
+/** Two mails while the server is down, one with a code; both must have arrived when it is back. */
 async function sendThrough(site: Site, gate: SmtpGate, absence: Absence): Promise<string> {
   const [forgetful, careful] = [await makeUser(site.db), await makeUser(site.db)];
   const client = await site.signIn(careful);
@@ -76,13 +76,13 @@ async function sendThrough(site: Site, gate: SmtpGate, absence: Absence): Promis
 }
 
 const program = fileURLToPath(new URL('../../apps/server/src/main-jobs.ts', import.meta.url));
-/** `npm run jobs -- …`, and what it prints. */
+/** The output of `npm run jobs -- …`. */
 async function runJobsCommand(site: Site, ...words: string[]): Promise<string> {
   const env = { ...process.env, ...site.environment };
   return (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout;
 }
 
-/** A server that is away for longer than a day: the mail is given up, with an alarm, and arrives when it is retried. */
+/** A server that is down for more than a day: the mail is given up, with an alert, and arrives when retried. */
 async function giveUpAndRetry(target: Target, site: Site, gate: SmtpGate): Promise<string> {
   const admin = await site.signIn({ email: 'super@demo.example' });
   const guest = { email: 'given-up@example.org', full_name: 'Given Up', roles: [] };
@@ -124,7 +124,7 @@ export const mailServerAway: Row = {
   id: 'R13',
   title: 'mail server away for 30 minutes',
   async run(target) {
-    // All three must be over, whatever one of them finds, or their processes would stay.
+    // All three must finish, even if one fails, or their processes would stay.
     const runs = await Promise.allSettled(
       absences.map((absence) =>
         withGatedStack(target, async (site, gate) => {

@@ -25,7 +25,7 @@ async function countsOf(client: Client): Promise<Record<DataType, Counts>> {
   return counts as Record<DataType, Counts>;
 }
 
-/** Every count of a term that is told must be the right one. */
+/** Every reported count of a term must be right. */
 function findWrong(told: Record<DataType, Counts>, right: Record<DataType, Counts>): string[] {
   return dataTypes.flatMap((type) =>
     Object.entries(told[type])
@@ -35,8 +35,8 @@ function findWrong(told: Record<DataType, Counts>, right: Record<DataType, Count
 }
 
 /**
- * As if another version of the code had made the records: it counts countries by other numbers, writes the years of
- * publication at another place, and says so.
+ * Simulates records made by another version of the code, which numbers countries differently, stores publication years
+ * elsewhere, and declares so.
  */
 const madeByAnotherVersion = `
   UPDATE records SET facets = ARRAY(SELECT CASE WHEN v / 1000000 = 6 THEN v + 1 ELSE v END FROM unnest(facets) v),
@@ -63,7 +63,7 @@ async function underAnotherVersion(site: Site, client: Client, right: Record<Dat
   return `${terms} terms counted rightly, country and years 503`;
 }
 
-/** A version later added a table, a column and a migration of its own. */
+/** A later version added a table, a column and a migration. */
 async function underNewerSchema(site: Site, client: Client, right: Record<DataType, Counts>): Promise<string> {
   await site.owner.query(`ALTER TABLE records ADD COLUMN later integer; CREATE TABLE laters (id integer);
     INSERT INTO migrations (name, sha256) VALUES ('9999_later.sql', 'x')`);
@@ -77,7 +77,7 @@ async function underOlderSchema(site: Site, client: Client): Promise<string> {
   const { name } = (await readMigrations()).at(-1)!;
   await site.owner.query('DELETE FROM migrations WHERE name = $1', [name]);
   assert.equal((await client.call(readyz)).status, 503, 'ready without a migration');
-  // What it has in memory would go on answering, so the records are told to be others.
+  // The snapshot in memory would keep answering, so the records are declared changed.
   await site.owner.query(`ALTER TABLE registry_state DROP COLUMN definitions;
     UPDATE registry_state SET terms_hash = 'older'`);
   const answers = await Promise.all(dataTypes.map((type) => search(client, type)));
@@ -94,7 +94,7 @@ export const codeAndData: Row = {
   run: (target) =>
     target.withOwnStack(async (site, stopWorker) => {
       await loadRegistry({ databaseUrl: site.environment.DATABASE_URL ?? '' });
-      await stopWorker(); // it would mend what is tried here
+      await stopWorker(); // It would repair what is being tested.
       const client = site.visitor();
       const right = await countsOf(client);
       const newer = await underNewerSchema(site, client, right);

@@ -44,7 +44,7 @@ const open = async (what: string, calling: Promise<Answer>, shows: Shows = () =>
   return { what, there: status === 200 && shows(text) };
 };
 
-/** Everything public that shows a new article, asked for by somebody who has seen `seen`. */
+/** Everything public that shows a new article, requested by a caller who has seen `seen`. */
 async function lookFor(client: Client, { compound_id }: Published, seen?: number): Promise<Seen[]> {
   const query = seen === undefined ? {} : { seen };
   const search = client.call(searchRegistry, {
@@ -61,7 +61,7 @@ async function lookFor(client: Client, { compound_id }: Published, seen?: number
 
 const missing = (seen: readonly Seen[]): string[] => seen.filter(({ there }) => !there).map(({ what }) => what);
 
-/** What an administrator has written is there when she looks, whatever she looks at. */
+/** Administrators see their own writes everywhere. */
 async function assertOwnWrites(site: Site, author: Client, published: Published, round: number): Promise<number> {
   const name = `Name of round ${round}`;
   const { id } = await makeUser(site.db);
@@ -92,7 +92,7 @@ const searchAll = (client: Client, query: object) =>
     body: { raw_query: 'publication_year:2019' },
   });
 
-/** Alternates between the servers, as behind a balancer; nothing that was shown once may be gone. */
+/** Alternates between the servers, as behind a load balancer; nothing once shown may disappear. */
 async function assertNeverBack(fresh: Client, lagging: Client, published: Published): Promise<void> {
   const first = revisionIn(await searchAll(fresh, {}));
   assert.ok(first >= published.revision, `the fresh server is at ${first}`);
@@ -104,7 +104,7 @@ async function assertNeverBack(fresh: Client, lagging: Client, published: Publis
   }
 }
 
-/** Looks while the replica catches up; each revision is at least that before, and what has come stays. */
+/** Polls while the replica catches up; revisions never decrease, and what has appeared stays. */
 async function watchCatchUp(visitor: Client, published: Published): Promise<number> {
   const deadline = performance.now() + catchesUpWithin;
   let [newest, looks] = [0, 0];

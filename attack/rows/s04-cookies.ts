@@ -14,9 +14,9 @@ function parseCookie(setCookie: string): ParsedCookie {
   return { name: pair.slice(0, pair.indexOf('=')), flags: new Set(attributes.map((text) => text.toLowerCase())) };
 }
 
-/** What is wrong with a cookie, in words. */
+/** Faults of a cookie, in words. */
 function faults({ name, flags }: ParsedCookie): string[] {
-  const isToken = name === 'XSRF-TOKEN'; // the one cookie that scripts read
+  const isToken = name === 'XSRF-TOKEN'; // The only cookie that scripts read.
   const wanted = ['secure', 'samesite=lax', 'path=/', ...(isToken ? [] : ['httponly'])];
   return [
     ...wanted.filter((flag) => !flags.has(flag)).map((flag) => `${name} lacks ${flag}`),

@@ -7,7 +7,7 @@ import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 import { validWrites } from '../writes/every-write.ts';
 
-/** Same site on another port, and another site. */
+/** The same site on another port, and another site. */
 const hosts = ['127.0.0.1', '127.0.0.2'] as const;
 
 interface Victim {
@@ -15,10 +15,10 @@ interface Victim {
   readonly write: Forged;
 }
 
-/** Every write, with whoever could really make it, so that a hole would show as a changed row. */
+/** Every write, with a user who may make it, so that a hole would show as a changed row. */
 async function prepareVictims(site: Site): Promise<Victim[]> {
   const victims: Victim[] = [];
-  // What changes nothing needs no token from whoever has no session; a test of the server holds where it does.
+  // Read-only endpoints need no token without a session; a server test covers callers with one.
   for (const { endpoint, prepare } of validWrites().filter(({ endpoint: { readOnly } }) => !readOnly)) {
     const { client, params, query, body = {} } = await prepare(site);
     await client.fetchToken();

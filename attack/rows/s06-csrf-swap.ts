@@ -6,7 +6,7 @@ import type { Row } from '../row.ts';
 
 const tokenOf = (client: Client): string => client.cookies.get('XSRF-TOKEN') ?? '';
 
-/** A write with this token in place of the client's own. */
+/** A write with this token instead of the client's own. */
 const change = (client: Client, token: string) =>
   client.send(updateProfile.method, updateProfile.path, {
     body: { full_name: 'Forged' },
@@ -40,7 +40,7 @@ export const csrfSwap: Row = {
     };
     for (const [what, { status }] of Object.entries(tries)) assert.equal(status, 419, `${what}: ${status}`);
 
-    // A stolen token together with the secret that it was made from still belongs to the other session.
+    // A stolen token together with its secret still belongs to the other session.
     const secretName = [...a.cookies.keys()].find((name) => name.endsWith('cea_csrf')) ?? '';
     b.cookies.set(secretName, a.cookies.get(secretName) ?? '');
     const tossed = await change(b, tokenOf(a));

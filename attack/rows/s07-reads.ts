@@ -20,7 +20,7 @@ export const readsChangeNothing: Row = {
       for (const write of validWrites().filter((one) => 'reads' in one)) {
         posts.push({ endpoint: write.endpoint, ...(await write.prepare(site)) });
       }
-      await stopWorker(); // its own housekeeping is no answer to a GET
+      await stopWorker(); // Its housekeeping would be mistaken for an effect of a GET.
       const before = await takeSnapshot(site.owner);
 
       const reads = endpoints.filter(({ method }) => method === 'GET');

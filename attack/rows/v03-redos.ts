@@ -3,7 +3,7 @@ import { parseText } from '../query-faces.ts';
 import { type Row, assertNone } from '../row.ts';
 import { median, ms } from '../../scripts/statistics.ts';
 
-const half = 1900; // twice that still fits into a query
+const half = 1900; // Twice this still fits into a query.
 const pieces = [
   'a',
   'a ',
@@ -38,7 +38,7 @@ const pieces = [
 ];
 const limit = 50;
 const ratioLimit = 2.5;
-/** Below this the way there and back is what is measured. */
+/** Below this the round trip dominates the measurement. */
 const floor = 3;
 const times = 5;
 

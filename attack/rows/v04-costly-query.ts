@@ -25,7 +25,7 @@ const types = ['ratios', 'methods', 'weights'] as const;
 const search = (client: Client, type: (typeof types)[number], raw_query: string, query: object = {}) =>
   client.call(searchRegistry, { params: { type }, query: { page: 1, per_page: 20, ...query }, body: { raw_query } });
 
-/** What people ask: one word or two, of any type. */
+/** Typical queries: one or two words, of any type. */
 let turns = 0;
 const ordinary: Ask = (client, next) => {
   turns += 1;
@@ -38,7 +38,7 @@ const prefixes = (word: string): string =>
 const many = (count: number, part: (at: number) => string, between: string): string =>
   Array.from({ length: count }, (_, at) => part(at)).join(between);
 
-/** As costly as the limits allow, and beyond them; all of it new each time. */
+/** Queries as expensive as the limits allow, and beyond; all of them new each time. */
 const costly: Record<string, Ask> = {
   '199 short prefixes': (client, next) => search(client, 'weights', prefixes(next()).replace('aa* OR ', '')),
   '200 words': (client, next) => search(client, 'weights', many(200, next, ' OR ')),
@@ -55,7 +55,7 @@ const costly: Record<string, Ask> = {
     client.call(visualizeRegistry, { params: { type: 'ratios' }, body: { raw_query: `cost OR ${next()}` } }),
 };
 
-/** Goes on until `work` is over, also when that fails. */
+/** Repeats until `work` is over, even if that fails. */
 async function meanwhile<T>(loop: (isOver: () => boolean) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   let over = false;
   const running = loop(() => over);
@@ -67,7 +67,7 @@ async function meanwhile<T>(loop: (isOver: () => boolean) => Promise<unknown>, w
   }
 }
 
-/** Twelve who ask without a pause, each from an address of its own. */
+/** Twelve callers without pauses, each from a separate address. */
 const crowd =
   (site: Site, next: NextWord, first: number, asks: readonly Ask[], answers: Answer[]) =>
   async (isOver: () => boolean): Promise<void> => {
@@ -89,7 +89,7 @@ async function p95Of(site: Site, next: NextWord): Promise<number> {
   return percentile(taken, 0.95);
 }
 
-/** Signs in, saves and asks for what has nothing to do with search; each answer with what it was. */
+/** Signs in, saves and makes other calls unrelated to search; records each answer with its kind. */
 const elsewhere =
   (site: Site, answers: [what: string, Answer][]) =>
   async (isOver: () => boolean): Promise<void> => {

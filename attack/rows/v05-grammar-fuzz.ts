@@ -55,7 +55,7 @@ async function staysTheSame(client: Client, searched_as: string): Promise<void> 
   assert.equal((again.json as { searched_as: string }).searched_as, searched_as);
 }
 
-/** The parser itself bears 100,000 strings in its own tests; here the same over the wire, and then the search. */
+/** The parser's own tests cover 100,000 strings; this sends them over the network, to the parser and the search. */
 export const grammarFuzz: Row = {
   id: 'V5',
   title: 'random texts of the query language',

@@ -15,7 +15,7 @@ const texts = {
   noncharacter: 'co\uFFFFst',
 } as const;
 
-/** One address in other clothes: case, width, and letters that look alike. */
+/** Variants of one address: case, width, and look-alike letters. */
 const disguises = [
   'ADA.unicode@example.org',
   'ada.UNICODE@EXAMPLE.org',

@@ -7,9 +7,9 @@ import type { Client } from '../http-client.ts';
 import { type Row, assertNone } from '../row.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
 
-/** JSON that no field of ours takes. */
+/** JSON that none of our fields accepts. */
 const values = ['[]', '{}', '[["x"]]', '{"$ne":null}', '9007199254740993', '1e400', '-1e400', '-0.5', 'true', 'null'];
-/** Where a text is asked for, a list of texts is no text. */
+/** A list of texts where a text is expected. */
 const queries = [
   'page=1e9',
   'page=0',
@@ -40,7 +40,7 @@ const rateQueries = [
   'direction=up',
   `source=${'x'.repeat(201)}`,
 ];
-/** Names that are no parameter of ours have no effect. */
+/** Unknown parameters have no effect. */
 const strangers = ['page[]=2', 'page[$gt]=1', 'status[]=inactive', '__proto__[page]=2', 'constructor=1'];
 const ids = [
   '0',
@@ -62,7 +62,7 @@ const ids = [
   '__proto__',
 ];
 
-/** The answers that are neither a refusal of the input nor 'not there'. */
+/** Answers other than invalid input and not found. */
 type UnexpectedAnswers = string[];
 
 async function tryPaths(client: Client, unexpected: UnexpectedAnswers): Promise<number> {
@@ -112,7 +112,7 @@ export const typesAndPollution: Row = {
         const allowed = Array.isArray(body[name]) ? ['[]'] : [];
         for (const value of values.filter((one) => !allowed.includes(one)))
           await send(`{${[...rest, `"${name}":${value}`].join(',')}}`);
-        // The schema sees what a duplicate leaves: the last one.
+        // The schema sees the last of duplicate keys.
         await send(`{${[...rest, `"${name}":${JSON.stringify(body[name])}`, `"${name}":{}`].join(',')}}`);
       }
       for (const text of ['null', '[]', '"text"', '1', 'true', '', '{', '[{}]', '{"a":1}{"b":2}']) await send(text);

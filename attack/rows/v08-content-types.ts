@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
 import type { ValidWrite } from '../writes/valid-write.ts';
 
-/** The header as its very bytes; undefined for none at all. */
+/** The raw header; undefined for none. */
 const tricks: readonly (string | undefined)[] = [
   'application/json',
   'APPLICATION/JSON',
@@ -35,7 +35,7 @@ const tricks: readonly (string | undefined)[] = [
   undefined,
 ];
 
-/** A body that breaks the schema in every field and adds one; whoever skips the schema lets it through. */
+/** A body that violates the schema in every field and adds one; a parser that skips the schema lets it through. */
 const broken = (body: object): string =>
   JSON.stringify({ ...Object.fromEntries(Object.keys(body).map((name) => [name, { wrong: true }])), smuggled: true });
 
@@ -62,7 +62,7 @@ async function tryAll(site: Site, { endpoint, prepare }: ValidWrite): Promise<st
       address: client.address,
       quiet: 3000,
     });
-    // A write that reads no body cannot skip a schema; it may only refuse the type.
+    // A write without a body cannot skip a schema; it may only refuse the type.
     if (![400, 415, 422].includes(status)) strays.push(`${nameOf(endpoint)} as ${JSON.stringify(type)}: ${status}`);
   }
   return strays;

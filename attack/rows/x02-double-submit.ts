@@ -15,11 +15,11 @@ interface FormState {
   readonly status: string;
   readonly seq: number;
   readonly edits: number;
-  /** The numbers under which it was submitted, as the audit log has them. */
+  /** The numbers under which it was submitted, according to the audit log. */
   readonly submitted: number[];
 }
 
-/** Everything of an article assignment: the two readings, then the consensus. */
+/** All forms of an article assignment: the two readings, then the consensus. */
 async function formsOf(site: Site, article_assignment_id: number): Promise<FormState[]> {
   const { rows } = await site.owner.query<FormState>(
     `SELECT id, status, seq, (SELECT count(*)::int FROM form_edits e WHERE e.form_id = f.id) AS edits,
@@ -48,7 +48,7 @@ async function submitBoth({ forms }: StagedReading, clients: readonly Client[]):
   return Promise.all(forms.map((form, index) => submitTimes(clients[index]!, form, tries / 2)));
 }
 
-/** What a tab still had to save after the submission: refused, every time. */
+/** What a tab still had to save after the submission is refused every time. */
 async function saveLate({ forms }: StagedReading, clients: readonly Client[]): Promise<number> {
   const late = await atOnce(tries, (index) => {
     const form = forms[index % 2]!;
@@ -61,7 +61,7 @@ async function saveLate({ forms }: StagedReading, clients: readonly Client[]): P
   return late.length;
 }
 
-/** Both readers submit the consensus at once; or one of them, while the other still types in it. */
+/** Both readers submit the consensus at once; or one of them, while the other is still typing. */
 async function submitConsensusOf(
   site: Site,
   reading: StagedReading,

@@ -15,7 +15,7 @@ const tabs = 4;
 const steps = 30;
 const repeats = 5;
 
-/** Every answer of the form, changed in one tab and then in another that has not seen it. */
+/** Changes every answer of the form in one tab and then in another that has not seen it. */
 async function tryStale(site: Site, client: Client, form: StagedForm): Promise<number> {
   const { rows } = await readHistory(site.db, form.id);
   const cells = rows.flatMap(({ row_id, answers }) =>
@@ -36,7 +36,7 @@ async function tryStale(site: Site, client: Client, form: StagedForm): Promise<n
   return cells.length;
 }
 
-/** What was saved over a value that its writer had not seen; and what was acknowledged and is not there. */
+/** Values saved over ones their writer had not seen, and values acknowledged but missing. */
 async function findLosses(site: Site, form_id: number, sent: readonly SentEdit[]): Promise<string[]> {
   const { edits } = await readHistory(site.db, form_id);
   const kept = new Set(edits.map(({ edit_id }) => edit_id));
@@ -59,7 +59,7 @@ const cellsOf = ({ method_row_id, ratio_row_id }: StagedForm): Cell[] => [
   { row_id: ratio_row_id, key: 'comparator', value: (random) => (random.next() < 0.2 ? null : random.text(12)) },
 ];
 
-/** A queue that was saved, with its answer lost, and comes again: while others have typed on, and after the submission. */
+/** A saved queue whose answer was lost is sent again: after others have typed, and after the submission. */
 async function replayQueue(site: Site, client: Client, form: StagedForm): Promise<number> {
   const { seq } = await readHistory(site.db, form.id);
   const queue = cellsOf(form).map((cell) => editOf(cell, seq, cell.value(new Random(seq))));

@@ -14,7 +14,7 @@ const tries = 20;
 const publish = (client: Client, { article, consensus_id }: StagedReading) =>
   client.call(publishReview, { params: { id: article.id, formId: consensus_id! } });
 
-/** The revisions that were given to a caller. */
+/** The revisions returned to callers. */
 const givenIn = (answers: readonly { status: number; json: unknown }[]): number[] =>
   answers
     .filter(({ status }) => status === 200)
@@ -47,7 +47,7 @@ async function publishTogether(site: Site, admins: readonly Client[], readers: S
   return givenIn(answers);
 }
 
-/** What is done twenty times at once, and happens once. */
+/** Actions tried twenty times at once that must happen once. */
 async function contests(site: Site, admins: readonly Client[], reader: Client, readers: StagedReading['readers']) {
   const done: Contest[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -68,7 +68,7 @@ async function contests(site: Site, admins: readonly Client[], reader: Client, r
   return done;
 }
 
-/** Every revision once, without a gap, each with its one row in the audit log, written by the same transaction. */
+/** Every revision exists once, without a gap, each with one row in the audit log, written by the same transaction. */
 async function assertNoGap(site: Site): Promise<number> {
   const { rows } = await site.owner.query<{ revision: number; events: number }>(
     `SELECT r.revision, (SELECT count(*)::int FROM audit_log l WHERE l.xid::xid = r.xmin) AS events

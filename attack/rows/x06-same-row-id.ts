@@ -11,7 +11,7 @@ import { editOf, sendEdits } from '../tabs.ts';
 
 const rounds = 12;
 
-/** Words and figures that are near to no others: rows of different kinds are never paired. */
+/** Words and figures so different that rows of different kinds are never paired. */
 const kinds = ['alpha', 'beta', 'gamma', 'delta'].map((word, index) => ({
   intervention: `${word} one`,
   comparator: `${word} two`,
@@ -20,7 +20,7 @@ const kinds = ['alpha', 'beta', 'gamma', 'delta'].map((word, index) => ({
   delta_effect: (index % 2 === 0 ? 1 : -1) * 10 ** -(2 * index),
 }));
 
-/** A complete review whose ratios stand under ids that are chosen by its client. */
+/** A complete review whose ratios have ids chosen by its client. */
 async function answerUnder(
   site: Site,
   client: Client,

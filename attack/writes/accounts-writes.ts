@@ -11,7 +11,7 @@ async function ownCall(site: Site, body?: PreparedCall['body']): Promise<Prepare
   return { client: await site.signIn(account), actor: account.id, ...(body && { body }) };
 }
 
-/** Somebody whose new address waits to be confirmed. */
+/** A user whose new address waits for confirmation. */
 async function pendingCall(site: Site): Promise<PreparedCall> {
   const account = await makeUser(site.db);
   await makeCode(site, 'email-change', { id: account.id, email: `pending-${account.email}` });

@@ -4,7 +4,7 @@ import { type Stage, makeReadingAt } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
 import type { ValidWrite } from './valid-write.ts';
 
-/** An Admin before an article at this stage. */
+/** An Admin, and an article at this stage. */
 async function adminAt(site: Site, stage: Stage) {
   const { article, consensus_id = 0 } = await makeReadingAt(site, stage);
   const account = await makeUser(site.db, { roles: ['Admin'] });

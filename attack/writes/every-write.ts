@@ -21,7 +21,7 @@ const declared: readonly ValidWrite[] = [
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** One valid call for everything but GETs; a call without one stops the rows that try them all. */
+/** One valid call for every endpoint except GETs; an endpoint without one fails the rows that need all. */
 export function validWrites(): readonly ValidWrite[] {
   const known = new Set(declared.map(({ endpoint }) => nameOf(endpoint)));
   const missing = endpoints.filter(({ method }) => method !== 'GET').filter((endpoint) => !known.has(nameOf(endpoint)));

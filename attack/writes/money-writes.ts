@@ -15,23 +15,23 @@ import type { PreparedCall, ValidWrite } from './valid-write.ts';
 
 const source = 'A central bank';
 let made = 0;
-/** Another figure each time, so that every write changes something. */
+/** A different figure each time, so that every write changes something. */
 function anotherRate(): number {
   made += 1;
   return 0.1 + made / 10_000;
 }
 
-/** An Admin, and a draft that nobody else holds. */
+/** An Admin, and a draft that no one else holds. */
 async function adminWithDraft(site: Site): Promise<{ call: PreparedCall; draft: HeldDraft }> {
   const account = await makeUser(site.db, { roles: ['Admin'] });
-  // An earlier write may have asked for it to be applied where no worker runs.
+  // An earlier write may have requested applying it while no worker runs.
   await site.owner.query('UPDATE rate_sets SET apply_requested_at = NULL WHERE apply_requested_at IS NOT NULL');
   const draft = await inTransaction(site.db, (tx) => holdDraft(tx, bySystem));
   return { call: { client: await site.signIn(account), actor: account.id }, draft };
 }
 
 const currency = 'GHS';
-/** The rate of a year in the draft, there or not there. */
+/** Makes sure that the draft has, or lacks, the rate of a year. */
 async function bringRate(site: Site, year: number, there: boolean): Promise<rates.ExchangeRate | undefined> {
   const known = await findRate(site.db, currency, year);
   await inTransaction(site.db, async (tx) => {

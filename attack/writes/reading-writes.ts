@@ -19,7 +19,7 @@ async function seqOf(site: Site, form_id: number): Promise<number> {
   return rows[0]!.seq;
 }
 
-/** Changes an answer that was given, so that there is an old value. */
+/** Changes an existing answer, so that there is an old value. */
 const newCurrency = (row_id: string, base_seq: number) => ({
   edits: [{ edit_id: randomUUID(), row_id, key: 'currency', base_seq, value: 'EUR' }],
 });
@@ -51,7 +51,7 @@ export const readingWrites: readonly ValidWrite[] = [
   },
   {
     endpoint: contract.pairConsensusRows,
-    // The pairing, a row that comes, and the answers that were filled in.
+    // The pairing, an added row, and the answers filled in.
     edits: { count: 2 + Object.keys(sampleRatio).length, wholeRows: true },
     async prepare(site) {
       const { reading, form, call } = await readerAt(site, 'both submitted');

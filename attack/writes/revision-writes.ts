@@ -17,7 +17,7 @@ export const revisionWrites: readonly ValidWrite[] = [
     audit: { action: 'release named', new: true },
     async prepare(site) {
       named += 1;
-      await makeReadingAt(site, 'published'); // a revision has one name only
+      await makeReadingAt(site, 'published'); // A revision can have only one name.
       return { ...(await adminCall(site)), body: { name: `2026.${named}`, notes: 'Named' } };
     },
   },

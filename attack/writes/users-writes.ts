@@ -9,7 +9,7 @@ async function superAdminCall(site: Site): Promise<PreparedCall> {
   return { client: await site.signIn(account), actor: account.id, reason: 'A reason for the audit log' };
 }
 
-/** On somebody whose new address waits to be confirmed. */
+/** For a user whose new address waits for confirmation. */
 async function pendingCall(site: Site): Promise<PreparedCall> {
   const { id, email } = await makeUser(site.db);
   await makeCode(site, 'email-change', { id, email: `pending-${email}` });

@@ -2,7 +2,7 @@ import type { Endpoint } from '@cea/contract/endpoint';
 import type { Client } from '../http-client.ts';
 import type { Site } from '../site.ts';
 
-/** A call that would succeed, and whoever may make it. */
+/** A call that would succeed, and a client that may make it. */
 export interface PreparedCall {
   readonly client: Client;
   /** The account that the audit log must name; null for a visitor. */
@@ -11,7 +11,7 @@ export interface PreparedCall {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly reason?: string;
-  /** The form whose history it adds to, where the path does not name it. */
+  /** The form whose history it extends, if it is not in the path. */
   readonly form_id?: number;
 }
 
@@ -19,11 +19,11 @@ export interface AuditTrace {
   readonly action: string;
   readonly old?: true;
   readonly new?: true;
-  /** What the worker adds when it has done its part. */
+  /** The audit action that the worker adds later. */
   readonly later?: string;
 }
 
-/** Rows in the history of a form; where whole rows come, go or are emptied, nothing stood there or stands there now. */
+/** Rows in the history of a form; if whole rows are added, removed or emptied, there is no old or no new value. */
 export interface EditTrace {
   readonly count: number;
   readonly wholeRows?: true;
@@ -34,6 +34,6 @@ type Leaves = { readonly audit: AuditTrace } | { readonly edits: EditTrace } | {
 
 export type ValidWrite = Leaves & {
   readonly endpoint: Endpoint;
-  /** Makes accounts of its own, so that no write disturbs another one. */
+  /** Creates separate accounts, so that no write disturbs another. */
   readonly prepare: (site: Site) => Promise<PreparedCall>;
 };

@@ -27,7 +27,7 @@ it('sends each statement of a query with its own parameters', () => {
   expect(variables).toEqual({ turn: '0', q0_1_1: '{1,2}', q0_1_2: 'x', q0_2_1: 'y' });
 });
 
-it('tells the tenth parameter from the first', () => {
+it('does not confuse the tenth parameter with the first', () => {
   const values = Array.from({ length: 10 }, (_, index) => index);
   expect(scriptOf([[{ text: 'SELECT $10, $1', values }]]).text).toContain('SELECT :q0_1_10, :q0_1_1;');
 });

@@ -1,4 +1,4 @@
-/** A statement as it was sent. */
+/** A recorded statement. */
 export interface Recorded {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -6,21 +6,21 @@ export interface Recorded {
 
 export interface Script {
   readonly text: string;
-  /** Given on the command line, because a script can only set numbers; they are sent as parameters. */
+  /** Passed on the command line, because a script can only set numbers; they are sent as parameters. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 const element = (value: unknown): string =>
   typeof value === 'number' ? String(value) : `"${String(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-/** A parameter as PostgreSQL reads it from text. */
+/** A parameter in PostgreSQL's text format. */
 export function parameterText(value: unknown): string {
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
   throw new Error(`No parameter can be made of ${JSON.stringify(value)}.`);
 }
 
-/** pgbench would take these for a variable, a command of its own or the end of the statement. */
+/** pgbench would take these for a variable, a command or the end of the statement. */
 const misread = /(?<!:):\w|[\\;]/;
 
 function commandOf({ text, values }: Recorded, prefix: string, variables: Record<string, string>): string {
@@ -29,7 +29,7 @@ function commandOf({ text, values }: Recorded, prefix: string, variables: Record
   return `${text.replaceAll(/\$(\d+)/g, `:${prefix}_$1`)};`;
 }
 
-/** Halves until one is left, so that even the last of many is found after a few comparisons. */
+/** A binary search, so that even the last of many takes a few comparisons. */
 function choose(queries: readonly string[], first: number): string {
   if (queries.length === 1) return queries[0]!;
   const half = Math.ceil(queries.length / 2);
@@ -39,8 +39,8 @@ function choose(queries: readonly string[], first: number): string {
 }
 
 /**
- * One transaction is the next query of the mix, with all its statements. Clients go through the mix in turn and begin
- * as `startsAt` tells, so that the log can be read without knowing which one was chosen.
+ * One transaction is the next query of the mix with all its statements. Clients go through the mix in turn, starting at
+ * `startsAt`, so that the log shows which query each line belongs to.
  */
 export function scriptOf(mix: readonly (readonly Recorded[])[]): Script {
   const variables: Record<string, string> = { turn: '0' };

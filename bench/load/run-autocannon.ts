@@ -11,14 +11,17 @@ interface Load {
   readonly headers: Readonly<Record<string, string>>;
   readonly mix: readonly Request[];
   readonly clients: number;
-  /** For so many seconds, or so many answers. */
+  /** Seconds, or number of answers. */
   readonly bound: { readonly duration: number } | { readonly amount: number };
   readonly signal: AbortSignal;
 }
 
-const answerWithin = 60; // seconds
+const answerWithin = 60; // Seconds.
 
-/** The mix over HTTP, each client on a connection of its own, in turn and without pause. Every answer must be good. */
+/**
+ * Sends the mix over HTTP, each client on its own connection, in turn and without pause. Every answer must be
+ * successful.
+ */
 export async function runAutocannon({ url, headers, mix, clients, bound, signal }: Load): Promise<Timings> {
   const timed: Timed[] = [];
   const statuses = new Map<number, number>();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLog } from './run-pgbench.ts';
 
-it('reads which query each line of the log is about, without the first of each client', () => {
+it('assigns each line of the log to its query, without the first of each client', () => {
   const log = [
     '0 1 9900 0 17 1',
     '1 1 8800 0 17 2',

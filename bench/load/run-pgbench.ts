@@ -8,7 +8,7 @@ import { evenThroughput, startsAt, type Timed, type Timings } from './timings.ts
 
 /**
  * Lines of pgbench's log: client, number, microseconds, script, time. Each client goes through the mix in turn. Its
- * first transaction is left out, because in that it prepares all statements.
+ * first transaction is left out because it prepares all statements.
  */
 export function readLog(log: string, clients: number, queries: number): Timed[] {
   const turns = new Map<number, number>();
@@ -24,11 +24,11 @@ export function readLog(log: string, clients: number, queries: number): Timed[] 
 
 interface Load {
   readonly url: string;
-  /** Settings of the connections, as the application has them. */
+  /** Session settings, the same as the application's. */
   readonly session: string;
   readonly mix: readonly (readonly Recorded[])[];
   readonly clients: number;
-  /** For so many seconds, or so many times through the mix by all clients together. */
+  /** Seconds, or passes through the mix by all clients together. */
   readonly bound: { readonly seconds: number } | { readonly times: number };
   readonly signal: AbortSignal;
 }
@@ -40,7 +40,7 @@ function boundArguments({ bound, mix, clients }: Load): string[] {
   return ['-t', String(Math.ceil((bound.times * mix.length) / clients) + 1)];
 }
 
-/** The statements of the mix, sent by PostgreSQL's own load generator as prepared statements. */
+/** Sends the statements of the mix with PostgreSQL's own load generator as prepared statements. */
 export async function runPgbench(load: Load): Promise<Timings> {
   const { url, session, mix, clients, signal } = load;
   const folder = await mkdtemp(join(tmpdir(), 'cea-bench-'));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { evenThroughput, overRounds, startsAt, summarise } from './timings.ts';
 
-it('lets each client begin elsewhere in the mix', () => {
+it('lets each client start at another query of the mix', () => {
   expect(Array.from({ length: 8 }, (_, client) => startsAt(client, 8, 39))).toEqual([0, 4, 9, 14, 19, 24, 29, 34]);
   expect(startsAt(0, 1, 39)).toBe(0);
 });
 
-it('weighs every query alike, however often it was measured', () => {
+it('weighs every query equally, however often it was measured', () => {
   const timed = [
     { query: 0, ms: 10 },
     { query: 0, ms: 10 },
@@ -18,7 +18,7 @@ it('weighs every query alike, however often it was measured', () => {
   expect(() => evenThroughput(timed, 1, 3)).toThrow('2 of 3');
 });
 
-it('summarises all answers and those of each query', () => {
+it('summarises all answers, and those of each query', () => {
   const timed = [
     { query: 0, ms: 1 },
     { query: 1, ms: 8 },
@@ -37,7 +37,7 @@ it('summarises all answers and those of each query', () => {
   });
 });
 
-it('tells the middle round and how far the rounds lie apart', () => {
+it('gives the median round and the spread of the rounds', () => {
   expect(overRounds([12, 8, 10])).toEqual({ median: 10, spread: 0.4 });
   expect(overRounds([5])).toEqual({ median: 5, spread: 0 });
 });

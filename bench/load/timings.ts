@@ -1,26 +1,26 @@
 import { percentile } from '../../scripts/statistics.ts';
 
-/** One answer: of which query of the mix, and after how long. */
+/** One answer: the index of its query in the mix, and its latency. */
 export interface Timed {
   readonly query: number;
   readonly ms: number;
 }
 
-/** What one measurement brought. */
+/** The result of one measurement. */
 export interface Timings {
   readonly perSecond: number;
   readonly timed: readonly Timed[];
 }
 
-/** Where a client begins in the mix: each elsewhere, so that they do not ask the same at once. */
+/** Where a client starts in the mix: each at another query, so that they do not send the same at once. */
 export const startsAt = (client: number, clients: number, queries: number): number =>
   Math.floor((client * queries) / clients);
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * What a closed loop of clients does each second if every query of the mix is as frequent as any other, whatever the
- * counts in the sample: a long query that came up once more than the others would move a plain count.
+ * The throughput of a closed loop of clients if every query of the mix were equally frequent, whatever the counts in
+ * the sample: one more run of a slow query would distort a plain count.
  */
 export function evenThroughput(timed: readonly Timed[], clients: number, queries: number): number {
   const byQuery = Map.groupBy(timed, ({ query }) => query);
@@ -53,7 +53,7 @@ export function summarise({ perSecond, timed }: Timings, queries: number): Round
   };
 }
 
-/** A figure over rounds: the middle one, and how far the rounds lie apart as a share of it. */
+/** A figure over rounds: the median, and the spread of the rounds as a share of it. */
 export interface Measured {
   readonly median: number;
   readonly spread: number;

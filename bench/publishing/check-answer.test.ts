@@ -9,7 +9,7 @@ const ratios = newAsks.find(({ type }) => type === 'ratios')!;
 const row = (number: number) =>
   ({ registryEntry: { article: { compound_id: compoundIdOf(number) } } }) as Answer['data'][number];
 
-/** What two publications should be answered with. */
+/** The expected answer after two publications. */
 const answer: Answer = {
   revision: 9,
   total: 4,
@@ -23,7 +23,7 @@ const answer: Answer = {
   sort: 'relevance',
 };
 
-it('finds nothing wrong where all is of one revision', () => {
+it('finds no fault if everything is of one revision', () => {
   expect(faultsOf(ratios, answer, before)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ it.each([
   expect(faultsOf(ratios, { ...answer, ...change }, before)).not.toEqual([]);
 });
 
-it('expects what was there before beside what is new', () => {
+it('expects the earlier records as well as the new ones', () => {
   const all = allAsks.find(({ type }) => type === 'ratios')!;
   const data = Array.from({ length: 20 }, () => row(1));
   const counts = { publication_year: { 2001: 40, 2024: 4 } };

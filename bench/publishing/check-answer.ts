@@ -2,11 +2,11 @@ import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
 import type { Answer } from '../api.ts';
 import { numberIn, publishedWord, publishedYear, recordsOfEach } from './published.ts';
 
-/** A search whose answer follows from the revision alone, because nothing else is published meanwhile. */
+/** A search whose answer depends only on the revision, because nothing else is published during the run. */
 export interface Ask {
   readonly type: DataType;
   readonly raw_query: string;
-  /** Only what is published now is found, or that and all there was before. */
+  /** Finds only what is published during the run, or everything. */
   readonly finds: 'new' | 'all';
 }
 
@@ -14,20 +14,20 @@ const allYears = `year:[1900 TO 2100]`;
 export const newAsks: Ask[] = dataTypes.map((type) => ({ type, raw_query: publishedWord, finds: 'new' }));
 export const allAsks: Ask[] = dataTypes.map((type) => ({ type, raw_query: allYears, finds: 'all' }));
 
-/** How things stood before the first was published. */
+/** The state before the first publication. */
 export interface Before {
   readonly revision: number;
   readonly totals: Readonly<Record<DataType, number>>;
 }
 
-/** A value that each of the new records has, and how many records have it: of years, all records together have one. */
+/** The count of a value that each new record has; for years, the sum over all records. */
 function countedIn({ type, finds }: Ask, { filter_counts }: Answer): number | undefined {
   const years = Object.values(filter_counts.publication_year ?? {});
   if (type !== 'weights') return years.reduce((sum, count) => sum + count, 0);
   return finds === 'new' ? (filter_counts.disutility?.['0'] ?? 0) : undefined;
 }
 
-/** Whatever in an answer does not belong to the revision that it names; nothing where all of it does. */
+/** Everything in an answer that does not belong to its revision; empty if all of it does. */
 export function faultsOf(ask: Ask, answer: Answer, before: Before): string[] {
   const { revision, total, data, per_page, filter_counts } = answer;
   const published = revision - before.revision;

@@ -8,7 +8,7 @@ import { publishForm } from '../../apps/server/src/publishing/publish-form.ts';
 import { sampleMethod, sampleRatio, sampleWeight } from '../../apps/server/test/sample-answers.ts';
 import { compoundIdOf, type Published, publishedWord, publishedYear, recordsOfEach } from './published.ts';
 
-/** Publishes articles one after the other, each as a revision of its own, and writes when each was committed. */
+/** Publishes articles one after the other, each as a separate revision, and prints when each was committed. */
 const { PUBLISH_FROM, PUBLISH_COUNT, PUBLISH_EVERY_MS } = process.env;
 const first = Number(PUBLISH_FROM);
 const databases = connectDatabases(readConfig(process.env));

@@ -13,7 +13,7 @@ import { type Publishing, startPublishing } from './start-publishing.ts';
 import { type Visible, visibleAfter } from './visible-after.ts';
 
 const visibleWithin = 2000;
-/** How long somebody waits for the last publication to be seen. */
+/** How long to wait for the last publication to become visible. */
 const patience = 10_000;
 
 export interface PublishingReport {
@@ -23,7 +23,7 @@ export interface PublishingReport {
   readonly mixed: number;
   readonly backwards: number;
   readonly visible: Readonly<Record<Side, Visible>>;
-  /** Some of what was wrong. */
+  /** Some of the faults. */
   readonly faults: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function readPublished(running: Running): Published[] {
   return lines.map((line) => JSON.parse(line) as Published);
 }
 
-/** Two processes, one of them on a replica, are searched while articles are published one after the other. */
+/** Searches two processes, one of them on a replica, while articles are published one after the other. */
 export async function publishUnderLoad(
   cleanup: Cleanup,
   databaseUrl: string,

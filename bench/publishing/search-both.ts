@@ -8,15 +8,18 @@ const sides = ['primary', 'replica'] as const;
 interface Searching {
   readonly apis: Readonly<Record<Side, Api>>;
   readonly before: Before;
-  /** Over when both sides have shown this revision, or when it is enough. */
+  /** Ends when both processes have shown this revision, or when it has taken long enough. */
   readonly last: number;
   readonly enough: () => boolean;
 }
 
-/** Each client asks so often; with all clients together the machine is busy and not drowned. */
+/** The interval of each client; all clients together keep the machine busy without overloading it. */
 const everyMs = 50;
 
-/** Searches both processes until both have shown the last revision: by clients that say what they have seen, and not. */
+/**
+ * Searches both processes until both have shown the last revision: by clients that send the revision they have seen,
+ * and by clients that do not.
+ */
 export async function searchBoth({ apis, before, last, enough }: Searching) {
   const reached = { primary: 0, replica: 0 };
   let newest = before.revision;

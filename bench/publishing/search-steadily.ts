@@ -3,10 +3,10 @@ import { searchRegistry } from '@cea/contract/registry';
 import type { Answer, Api } from '../api.ts';
 import { type Ask, type Before, faultsOf } from './check-answer.ts';
 
-/** What became of one request. */
+/** The outcome of one request. */
 export interface Outcome {
   readonly at: number;
-  /** Undefined where it failed. */
+  /** Undefined if it failed. */
   readonly revision: number | undefined;
   readonly faults: readonly string[];
 }
@@ -17,7 +17,7 @@ interface Loop {
   readonly before: Before;
   readonly everyMs: number;
   readonly until: () => boolean;
-  /** The newest revision that the client has seen, where it tells. */
+  /** The newest revision that the client has seen, if it sends it. */
   readonly seen?: () => number;
   readonly onAnswer?: (answer: Answer) => void;
 }
@@ -38,7 +38,7 @@ async function askOnce({ api, before, seen, onAnswer }: Loop, ask: Ask): Promise
   }
 }
 
-/** One client that asks in turn, at a steady pace. */
+/** One client that sends its searches in turn, at a steady pace. */
 export async function searchSteadily(loop: Loop): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let turn = 0; !loop.until(); turn += 1) {

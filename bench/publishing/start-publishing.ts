@@ -6,13 +6,13 @@ import { environmentOf } from '../cluster.ts';
 const publisher = fileURLToPath(new URL('main-publish.ts', import.meta.url));
 
 export interface Publishing {
-  /** The number of the first article; no two may have the same. */
+  /** The number of the first article; numbers must be unique. */
   readonly from: number;
   readonly count: number;
   readonly everyMs: number;
 }
 
-/** Publishes in a process of its own; its first article is there when this returns. */
+/** Publishes in a separate process; resolves once its first article is published. */
 export async function startPublishing(
   cleanup: Cleanup,
   databaseUrl: string,

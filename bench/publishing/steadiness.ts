@@ -9,7 +9,7 @@ import { type Query, queryOf } from '../queries/query.ts';
 import { sampleWords } from '../queries/sample-words.ts';
 import { startPublishing } from './start-publishing.ts';
 
-/** How much slower searches are while articles are published, and how they were measured. */
+/** How much slower searches are while articles are published, and how that was measured. */
 export interface Steadiness {
   readonly queries: number;
   readonly calm: Measured;
@@ -18,7 +18,7 @@ export interface Steadiness {
 }
 
 const wanted = 200;
-/** Nothing that was asked before helps. */
+/** No cached answers. */
 const uncached = { SEARCH_CACHE_MB: '0', RESPONSE_CACHE_MB: '0' };
 
 /** Words of every frequency, for all types in turn; some with a filter. */
@@ -37,7 +37,7 @@ async function chooseQueries(cleanup: Cleanup, url: string, count: number): Prom
     });
 }
 
-/** Asks one process and the other in turn, as a visitor behind a balancer who has seen the newest answer. */
+/** Alternates between the processes, as a visitor behind a load balancer who has seen the newest answer. */
 async function p95Of(apis: readonly Api[], queries: readonly Query[]): Promise<number> {
   let seen = 0;
   const times: number[] = [];
@@ -50,7 +50,7 @@ async function p95Of(apis: readonly Api[], queries: readonly Query[]): Promise<n
   return percentile(times, 0.95);
 }
 
-/** The same queries without and with somebody publishing, round by round, so that other work meets both alike. */
+/** The same queries without and with publishing, round by round, so that other load affects both. */
 export async function measureSteadiness(
   cleanup: Cleanup,
   databaseUrl: string,
@@ -58,7 +58,7 @@ export async function measureSteadiness(
 ): Promise<Steadiness> {
   const queries = await chooseQueries(cleanup, databaseUrl, quick ? 10 : wanted);
   const apis = [await openApi(cleanup, databaseUrl, uncached), await openApi(cleanup, databaseUrl, uncached)];
-  await p95Of(apis, queries); // warm
+  await p95Of(apis, queries); // Warm-up.
   const [calm, publishing]: [number[], number[]] = [[], []];
   for (let round = 1; round <= rounds; round += 1) {
     calm.push(await p95Of(apis, queries));

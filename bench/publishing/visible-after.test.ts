@@ -3,7 +3,7 @@ import { visibleAfter } from './visible-after.ts';
 
 const outcome = (at: number, revision?: number) => ({ at, revision, faults: [] });
 
-it('waits for the first answer of that revision or a later one', () => {
+it('waits for the first answer with that revision or a later one', () => {
   const published = [
     { revision: 1, at: 1000 },
     { revision: 2, at: 2000 },
@@ -13,6 +13,6 @@ it('waits for the first answer of that revision or a later one', () => {
   expect(visibleAfter(published, outcomes)).toEqual({ p50: 500, max: 600 });
 });
 
-it('takes for ever what was never shown', () => {
+it('treats what was never shown as infinite', () => {
   expect(visibleAfter([{ revision: 5, at: 1 }], [outcome(2, 4)]).max).toBe(Number.POSITIVE_INFINITY);
 });

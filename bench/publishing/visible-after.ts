@@ -8,7 +8,7 @@ export interface Visible {
   readonly max: number;
 }
 
-/** Over all publications; what was never shown took for ever. */
+/** Over all publications; infinite if one was never shown. */
 export function visibleAfter(published: readonly Published[], outcomes: readonly Outcome[]): Visible {
   const waited = published.map(({ revision, at }) => {
     const shown = outcomes.filter((outcome) => (outcome.revision ?? 0) >= revision);

@@ -16,7 +16,7 @@ export interface Mix {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** The kinds of query for every type, with words and values as frequent in this registry as the kinds say. */
+/** The kinds of query for every type, with words and values chosen by their frequency in this registry. */
 export async function chooseMix({ db, names, search }: OpenSearch): Promise<Mix> {
   const words = await sampleWords(db);
   const phrases = await samplePhrases(db);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { chooseValues, newestHalf } from './choose-values.ts';
 
-it('takes the newest years that hold half of the articles', () => {
+it('takes the newest years that cover half of the articles', () => {
   expect(newestHalf({ 2019: 4, 2020: 3, 2021: 2, none: 9 })).toEqual({ from: 2020, to: 2021 });
   expect(() => newestHalf({})).toThrow('year');
 });
 
-it('takes the values whose shares are nearest, and never “not reported”', () => {
+it('takes the values with the nearest shares, and never “not reported”', () => {
   const counts = {
     instrument_used: { 1: 42, 2: 1, none: 40 },
     data_source: { 7: 10, 8: 38 },

@@ -3,7 +3,7 @@ import type { Expression, FilterCounts } from '@cea/contract/registry';
 import type { z } from 'zod';
 import { nearestShare, type Shared } from './nearest-share.ts';
 
-/** The terms that queries of a type are made with: by place where there is one, then by what else is chosen most. */
+/** The terms used in queries of a type: the place if there is one, then the terms most often chosen. */
 const termsByType: Record<DataType, { main: TermKey; second: TermKey; third: TermKey }> = {
   methods: { main: 'country', second: 'intervention_type', third: 'gbd_category' },
   ratios: { main: 'country', second: 'intervention_type', third: 'quadrants' },
@@ -16,15 +16,15 @@ export interface ChosenValue extends Shared<number> {
 
 export interface ChosenValues {
   readonly main: ChosenValue;
-  /** Of the same term, where few records have it. */
+  /** A rare value of the same term. */
   readonly rare: ChosenValue;
   readonly second: ChosenValue;
   readonly third: ChosenValue;
-  /** About half of all, up to the newest. */
+  /** About half of all years' articles, up to the newest. */
   readonly years: { readonly from: number; readonly to: number };
 }
 
-/** Years from the newest back, until half of the articles are in. */
+/** Years from the newest back, until they cover half of the articles. */
 export function newestHalf(counts: Readonly<Record<string, number>>): { from: number; to: number } {
   const years = Object.keys(counts)
     .map(Number)
@@ -39,7 +39,7 @@ export function newestHalf(counts: Readonly<Record<string, number>>): { from: nu
 
 type Counts = z.infer<typeof FilterCounts>;
 
-/** Values with about the shares that are wanted. `years` are counts of articles. */
+/** Values with about the wanted shares. `years` are counts of articles. */
 export function chooseValues(type: DataType, counts: Counts, total: number, years: Counts[string]): ChosenValues {
   const near = (term: TermKey, wanted: number): ChosenValue => {
     const named = Object.entries(counts[term] ?? {}).filter(([value]) => value !== 'none');

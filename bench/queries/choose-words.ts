@@ -1,7 +1,7 @@
 import type { Asking, Expression } from '@cea/contract/registry';
 import { nearestShare, nearestShares, type Shared } from './nearest-share.ts';
 
-/** Words by how many records of a type they find. */
+/** Words by the number of records they find. */
 export interface ChosenWords {
   readonly everywhere: Shared<string>;
   readonly broad: Shared<string>;
@@ -9,7 +9,7 @@ export interface ChosenWords {
   readonly narrow: Shared<string>;
   /** Both in one record. */
   readonly pair: Shared<string>;
-  /** Of what passes the filter as well. */
+  /** The share of records that also pass the filter. */
   readonly phrase: Shared<string>;
 }
 
@@ -17,7 +17,7 @@ interface Known {
   readonly words: readonly Shared<string>[];
   readonly phrases: readonly Shared<string>[];
   readonly filter: Expression;
-  /** The share of the records that are found. */
+  /** The share of records found. */
   readonly shareOf: (asking: Asking) => Promise<number>;
 }
 
@@ -25,7 +25,7 @@ export const keywords = (text: string, ...filters: Expression[]): Asking => ({
   query: [{ term: 'keyword', values: [text] }, ...filters],
 });
 
-/** So many are tried, because a share of articles is only near to that of records. */
+/** This many are tried, because the share of articles only approximates that of records. */
 const tried = 5;
 
 async function nearestFound(

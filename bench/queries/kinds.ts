@@ -35,14 +35,14 @@ const filtered = (asking: Asking, ...by: ChosenValue[]): Asking => ({
   query: [...(asking.query ?? []), ...by.map(filterBy)],
 });
 
-/** Weights cannot be filtered by year, only asked for it. */
+/** Weights cannot be filtered by year, only searched. */
 function inYears(type: DataType, asking: Asking, { from, to }: ChosenValues['years']): Asking {
   if (type === 'weights') return { ...asking, ...typed({ kind: 'range', field: 'year', from, to }) };
   const years = { term: 'publication_year', values: [`[${from} TO ${to}]`], filter: true as const };
   return { ...asking, query: [...(asking.query ?? []), years] };
 }
 
-/** What people ask, from the narrowest to everything. */
+/** The kinds of query, from the narrowest to everything. */
 const kinds = {
   q01: { about: 'a word of 20 %', ask: ({ words }) => keywords(words.broad.value) },
   q02: { about: 'a word of 0.1 %', ask: ({ words }) => keywords(words.narrow.value) },

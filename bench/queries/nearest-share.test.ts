@@ -14,14 +14,14 @@ it.each([
   [0.2, 'half'],
   [0.1, 'some'],
   [0.0001, 'rare'],
-])('of a share of %d the nearest is %s', (wanted, value) => {
+])('the nearest to a share of %d is %s', (wanted, value) => {
   expect(nearestShare(all, wanted).value).toBe(value);
 });
 
-it('orders by how many times too much or too little, without what never holds', () => {
+it('orders by ratio to the wanted share, without zero shares', () => {
   expect(nearestShares(all, 0.04).map(({ value }) => value)).toEqual(['some', 'half', 'all', 'rare']);
 });
 
-it('refuses where nothing holds', () => {
+it('refuses if all shares are zero', () => {
   expect(() => nearestShare([{ value: 'never', share: 0 }], 0.5)).toThrow('50 %');
 });

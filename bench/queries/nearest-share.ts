@@ -1,13 +1,13 @@
-/** Something that holds for a share of all records. */
+/** Something that applies to a share of all records. */
 export interface Shared<T> {
   readonly value: T;
   readonly share: number;
 }
 
-/** How many times one share is the other. */
+/** The ratio between two shares, on a log scale. */
 const farFrom = (wanted: number) => (share: number) => Math.abs(Math.log(share / wanted));
 
-/** What holds for nearly the share that is wanted, the nearest first; what holds for nothing is left out. */
+/** Sorted by closeness to the wanted share; zero shares are left out. */
 export function nearestShares<T>(all: readonly Shared<T>[], wanted: number): Shared<T>[] {
   const far = farFrom(wanted);
   return all.filter(({ share }) => share > 0).toSorted((a, b) => far(a.share) - far(b.share));

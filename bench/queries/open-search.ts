@@ -25,17 +25,17 @@ import type { Recorded } from '../load/pgbench-script.ts';
 
 type Wanted = { readonly type: DataType; readonly asking: Asking; readonly page: number };
 
-/** The application's own search in this process, with what it sends to PostgreSQL written down. */
+/** The application's own search in this process, recording what it sends to PostgreSQL. */
 export interface OpenSearch {
   readonly db: Db;
   readonly names: KnownNames;
   readonly search: RegistrySearch;
   find(wanted: Wanted): Promise<{ sent: Recorded[] }>;
-  /** The same by one statement. */
+  /** The same in one statement. */
   findBySql(wanted: Wanted): Promise<{ answer: Awaited<ReturnType<typeof findBySql>>; sent: Recorded[]; ms: number }>;
 }
 
-/** Every statement that goes through the pool is added to `sent`. */
+/** Records every statement sent through the pool in `sent`. */
 function recordPool(pool: Pool, sent: Recorded[]): Pool {
   const send = pool.query.bind(pool) as (statement: Recorded) => Promise<unknown>;
   return Object.assign(pool, {
@@ -53,7 +53,7 @@ export async function openSearch(cleanup: Cleanup, url: string): Promise<OpenSea
   const sent: Recorded[] = [];
   const pool = recordPool(createSearchPool(config, searchConnections), sent);
   const search = createRegistrySearch({ databases, pool, pollMs: 0, cacheBytes: 0, onError: console.error });
-  // As the application connects, but for the limit of time: at a large size this may take long.
+  // As the application connects, but without timeouts: at a large scale this may take long.
   const patient = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1, options: appSession }) }),
     log: ({ query: { sql, parameters } }) => {

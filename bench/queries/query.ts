@@ -1,7 +1,7 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { type Asking, searchRegistry } from '@cea/contract/registry';
 
-/** One query of the mix, as it goes over the wire. */
+/** One query of the mix, as sent. */
 export interface Query {
   readonly kind: string;
   readonly about: string;

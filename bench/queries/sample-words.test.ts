@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharesOfPairs } from './sample-words.ts';
 
-it('finds what stands side by side, once for each text', () => {
+it('finds adjacent words, once per text', () => {
   const texts = ['Heart failure in adults', 'Heart failure, heart failure', 'The cost of heart valves'];
   expect(sharesOfPairs(texts)).toEqual([
     { value: 'heart failure', share: 2 / 3 },

@@ -4,14 +4,14 @@ import type { Shared } from './nearest-share.ts';
 
 const sampled = 5000;
 
-/** Every how manieth article is looked at. */
+/** The interval at which articles are sampled. */
 async function stepOf(db: Db): Promise<number> {
   const { rows } = await sql<{ articles: number }>`
     SELECT count(*) AS articles FROM article_texts WHERE to_rev IS NULL`.execute(db);
   return Math.max(1, Math.floor(rows[0]!.articles / sampled));
 }
 
-/** Words of articles with about the share of articles that have them; only those that are found as they are written. */
+/** Words with the approximate share of articles that contain them; only words that are found as written. */
 export async function sampleWords(db: Db): Promise<Shared<string>[]> {
   const some = `SELECT title || phrases || abstract FROM article_texts
     WHERE to_rev IS NULL AND seq % ${await stepOf(db)} = 0`;
@@ -22,7 +22,7 @@ export async function sampleWords(db: Db): Promise<Shared<string>[]> {
   return rows;
 }
 
-/** Pairs of words that stand side by side, with the share of texts that have them. */
+/** Pairs of adjacent words, with the share of texts that contain them. */
 export function sharesOfPairs(texts: readonly string[]): Shared<string>[] {
   const found = texts.flatMap((text) => {
     const pairs = [...text.toLowerCase().matchAll(/\b(?=([a-z]{4,} [a-z]{4,})\b)/g)].map((match) => match[1]!);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-/** On what, and with what, it was measured. */
+/** The hardware and software of the measurement. */
 export interface Machine {
   readonly date: string;
   readonly commit: string;

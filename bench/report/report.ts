@@ -22,7 +22,7 @@ interface QueryReport {
   readonly type: DataType;
   readonly body: string;
   readonly total: number;
-  /** Of the records of its type. */
+  /** Share of the records of its type. */
   readonly share: number;
   /** One client at a time. */
   readonly times: Readonly<Partial<Record<Variant, Overall>>>;
@@ -32,7 +32,7 @@ export interface SizeReport {
   readonly scale: number | undefined;
   readonly rows: Readonly<Record<string, number>>;
   readonly counterSeconds: Measured;
-  /** Of a process after all that was asked of it. */
+  /** Memory of a process after the whole run. */
   readonly memoryMB: Readonly<Record<keyof Subject['apis'], number>>;
   readonly disagreements: readonly string[];
   readonly cases: readonly CaseReport[];
@@ -56,7 +56,7 @@ const overallOf = (rounds: readonly Figures[]): Overall => ({
   p95: overRounds(rounds.map(({ p95 }) => p95)),
 });
 
-/** The figures of one size. */
+/** The figures of one scale. */
 export async function reportSize(subject: Subject, measurements: readonly Measurement[]): Promise<SizeReport> {
   const { scale, rows, counterSeconds, disagreements, queries, apis } = subject;
   const own = measurements.filter((one) => one.scale === scale);
@@ -93,7 +93,7 @@ export async function reportSize(subject: Subject, measurements: readonly Measur
   };
 }
 
-/** Everything that must hold: the same counts always, speed where today's size was measured. */
+/** Everything that must hold: equal counts always, speed if today's scale was measured. */
 export function gatesOf(
   sizes: readonly SizeReport[],
   measurements: readonly Measurement[],

@@ -5,7 +5,7 @@ import { writeMarkdown } from './write-markdown.ts';
 
 const folder = fileURLToPath(new URL('../../docs/benchmarks', import.meta.url));
 
-/** One pair of files for the largest size, or for publishing alone; a later run takes their place. */
+/** One pair of files for the largest scale, or for publishing alone; a later run replaces them. */
 export async function saveReport(report: Report): Promise<string> {
   const largest = report.sizes.at(-1)?.scale;
   const name = largest === undefined ? 'publishing' : `size-${largest}`;

@@ -14,7 +14,7 @@ const names: Record<Variant, string> = {
   bySql: 'all in SQL',
 };
 
-/** Three figures that count, no more. */
+/** Three significant figures. */
 export const short = (value: number): string => {
   if (!Number.isFinite(value)) return 'never';
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
@@ -65,7 +65,7 @@ function sizeText(size: SizeReport): string {
       `(${memoryMB.cached} MB with cached matches, ${memoryMB.whole} MB with cached answers too).`,
     caseTable(size),
     table(
-      ['how the API stands to PostgreSQL', 'times'],
+      ['API relative to PostgreSQL', 'ratio'],
       ratios.map(({ name, figure }) => [name, withSpread(figure)]),
     ),
     'Each query with one client:',
@@ -87,14 +87,14 @@ const publishingText = ({ publications, answers, failed, mixed, backwards, visib
 
 const steadinessText = ({ queries, calm, publishing, ratio }: Steadiness): string =>
   [
-    '## Searching while somebody publishes',
-    `${queries} queries that nothing is kept of, asked of two processes in turn, without and with an article published ` +
+    '## Searching while articles are published',
+    `${queries} uncached queries, sent to two processes in turn, without and with an article published ` +
       `every 1.3 s: p95 ${withSpread(calm)} and ${withSpread(publishing)} ms, ${withSpread(ratio)} times as long.`,
   ].join('\n\n');
 
 const gateTable = (gates: readonly Gate[]): string =>
   table(
-    ['gate', 'measured', 'asked', ''],
+    ['gate', 'measured', 'limit', ''],
     gates.map((gate) => [
       gate.name,
       gate.figure.spread === 0 ? short(gate.figure.median) : withSpread(gate.figure),
@@ -103,17 +103,17 @@ const gateTable = (gates: readonly Gate[]): string =>
     ]),
   );
 
-/** The report for people; the JSON beside it has every figure. */
+/** The report for people; the JSON next to it has every figure. */
 export function writeMarkdown({ machine, seconds, rounds, sizes, publishing, steadiness, gates }: Report): string {
   const { date, commit, node, postgres, cpus, cpu, memoryGB } = machine;
   const about =
     `Written by \`npm run bench\` on ${date}, commit ${commit}. Node ${node}, PostgreSQL ${postgres}, ${cpus} CPUs ` +
     `(${cpu}), ${memoryGB} GB; the load comes from the same machine.`;
   const how =
-    `Medians of ${rounds} rounds of ${seconds} s for each case, one case after the other in every round; ± is half of ` +
+    `Medians of ${rounds} rounds of ${seconds} s for each case, one case after the other in every round; ± is half ` +
     'the distance between the highest and the lowest round. The mix is every query below in turn, for all three types.';
   return [
-    '# Search, measured',
+    '# Search benchmark',
     about,
     ...(sizes.length > 0 ? [how] : []),
     gateTable(gates),

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../journey.ts';
 import type { ShownState } from '../shown-state.ts';
 import { shownStates } from '../shown-states.ts';
 
-// Each test looks twice.
+// Each test checks twice.
 test.describe.configure({ timeout: 40_000 });
 
 async function showTo(page: Page, { as, show }: ShownState): Promise<void> {
@@ -25,10 +25,10 @@ for (const state of shownStates) {
   });
 }
 
-test('what is wrong would be found', async ({ page }) => {
+test('violations would be found', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Beside the application, which would take it away with its next rendering.
+  // Outside the application's root, which would remove it on its next render.
   await page.evaluate(() => {
     const pale = document.createElement('p');
     pale.textContent = 'pale';

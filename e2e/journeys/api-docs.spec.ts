@@ -13,7 +13,7 @@ test('the API is described within the site, searching first', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 
-test('a call is opened by keyboard and by its address, down to the fields of its answer', async ({ page }) => {
+test('an endpoint is opened by keyboard and by its address, down to the fields of its answer', async ({ page }) => {
   await page.goto('/api/docs');
   const call = page.locator('#searchRegistry');
   await call.locator('summary').first().focus();
@@ -30,7 +30,7 @@ test('a call is opened by keyboard and by its address, down to the fields of its
   await expect(download.getByRole('heading', { level: 3 })).toBeInViewport();
 });
 
-test('it fits a desk and a phone, and axe finds nothing, with a call open too', async ({ page }) => {
+test('it fits a desktop and a phone without axe violations, even with an endpoint open', async ({ page }) => {
   await page.goto('/api/docs#searchRegistry');
   await page.locator('#searchRegistry').getByText('Fields of data').click();
   await expectAccessibleEverywhere(page);
@@ -38,7 +38,7 @@ test('it fits a desk and a phone, and axe finds nothing, with a call open too', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('without scripts the calls are listed all the same', async ({ browser, baseURL }) => {
+test('without scripts the endpoints are still listed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/api/docs');

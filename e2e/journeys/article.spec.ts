@@ -34,7 +34,7 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<{ name: 
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-/** The first conversion, as far as its exchange. */
+/** The first conversion, up to its exchange rate. */
 function exchangeOf(entry: RegistryEntry): RegExp {
   const { steps } = ofType(entry, 'ratios')[0]!.conversion!;
   return new RegExp(`^[\\d,.]+ ${String(steps!.currency)} of ${String(steps!.cost_year)} × `);
@@ -43,7 +43,7 @@ function exchangeOf(entry: RegistryEntry): RegExp {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a bar of sections stays in sight, says where one is, and leads to each', async ({ page }) => {
+  test('a bar of sections stays visible, marks the current one, and links to each', async ({ page }) => {
     await page.goto(addressOf(await fittingArticle(page.request)));
     const bar = page.getByRole('navigation', { name: 'Contents' });
     await expect(bar.getByRole('link')).toHaveText([
@@ -68,9 +68,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an article is found and read, a conversion opened, and its citation taken to other programs', async ({
-  page,
-}) => {
+test('an article is found and read, a conversion opened, and its citation exported', async ({ page }) => {
   const entry = await fittingArticle(page.request);
   const { compound_id, title } = entry.article;
   await page.goto(`/results?type=ratios&keyword=${encodeURIComponent(compound_id)}`);
@@ -144,7 +142,7 @@ test('everything about an article can be done by keyboard', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('VERSUS');
 });
 
-test('without scripts an article shows title, citation and figures, and its citation can be had', async ({
+test('without scripts an article shows title, citation and figures, and its citation can be downloaded', async ({
   browser,
   request,
 }) => {
@@ -164,7 +162,7 @@ test('without scripts an article shows title, citation and figures, and its cita
   await context.close();
 });
 
-test('the head follows from page to page', async ({ page }) => {
+test('the head changes from page to page', async ({ page }) => {
   const entry = await fittingArticle(page.request);
   const canonical = page.locator('link[rel=canonical]');
   const cited = page.locator('meta[name=citation_title]');
@@ -181,7 +179,7 @@ test('the head follows from page to page', async ({ page }) => {
   await expect(cited).toHaveCount(0);
 });
 
-test('an error is reported and reaches the registry', async ({ page, mailbox }) => {
+test('an error report reaches the registry', async ({ page, mailbox }) => {
   const entry = await fittingArticle(page.request);
   const { compound_id } = entry.article;
   await page.goto(addressOf(entry));
@@ -200,7 +198,7 @@ test('an error is reported and reaches the registry', async ({ page, mailbox }) 
   expect(letter.text).toContain(words);
 });
 
-test('an article that is not there answers 404, in the browser and on the wire', async ({ page }) => {
+test('a missing article answers 404, in the browser and in the API', async ({ page }) => {
   const answer = await page.goto('/registry/article/1999-01-00001');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();

@@ -3,7 +3,7 @@ import { fillReview } from '../finished-reading.ts';
 import { signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
 
-/** How often the page has asked for one of the own assignments. */
+/** How often the page has fetched one of the reader's assignments. */
 function countDetails(page: Page): () => number {
   let asked = 0;
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function countDetails(page: Page): () => number {
   return () => asked;
 }
 
-test('an assignment is asked for once, and again after a review or a consensus was submitted', async ({
+test('an assignment is fetched once, and again after a review or a consensus was submitted', async ({
   db,
   page,
   reading,

@@ -6,10 +6,10 @@ import { keyboardOf } from '../keyboard.ts';
 import { question } from '../question.ts';
 import { expect, test } from '../reading-journey.ts';
 
-/** The line that the keys mean. */
+/** The line that the keys act on. */
 const current = (page: Page) => page.locator('tr[aria-current=true]');
 
-/** It is seen whole, above the bar with the keys. */
+/** It is fully visible above the bar with the keys. */
 async function expectClear(page: Page): Promise<void> {
   const bar = await page.getByRole('button', { name: 'Submit consensus' }).boundingBox();
   await expect(async () => {
@@ -47,7 +47,7 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await press('Costs discounted', 'Yes');
   await write('Discount rate, costs', '3');
   await write('Quality score', '5.5');
-  // The article is silent; pressed again, the answer is back.
+  // Not reported; pressed again, the answer is restored.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page.getByRole('textbox', { name: question('Quality score') })).toHaveValue('');
@@ -74,7 +74,7 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await expect(page.getByText('Review submitted.')).toBeVisible();
 });
 
-test('the focus goes on when a removed row can no longer be brought back', async ({ page, reading, startReader }) => {
+test('the focus moves on when a removed row can no longer be restored', async ({ page, reading, startReader }) => {
   const reader = await startReader(0);
   await reader.addRow('ratio', 0, sampleRatio);
   await signIn(page, reading.readers[0].email);
@@ -88,7 +88,7 @@ test('the focus goes on when a removed row can no longer be brought back', async
   await expect(page.getByRole('button', { name: 'Add ratio' })).toBeFocused();
 });
 
-test('a consensus is walked through and submitted by keyboard alone', async ({ db, page, reading, startReader }) => {
+test('a consensus is completed and submitted by keyboard alone', async ({ db, page, reading, startReader }) => {
   test.setTimeout(90_000);
   const [a, b] = [await startReader(0), await startReader(1)];
   for (const reader of [a, b]) {

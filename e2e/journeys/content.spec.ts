@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts';
 
-test('About and Resources lead on to the dictionary, where a variable has an address of its own', async ({ page }) => {
+test('About and Resources link to the dictionary, where each variable has its own address', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: 'How ratios are converted' })).toBeVisible();

@@ -14,14 +14,14 @@ test('an unknown page', async ({ page }) => {
   await expectErrorPage(page, '404 Not Found', 'This page could not be found');
 });
 
-test('a parameter that does not fit', async ({ page }) => {
+test('an invalid parameter', async ({ page }) => {
   const response = await page.goto('/register/short');
   expect(response?.status()).toBe(404);
   await expectErrorPage(page, '404 Not Found', 'This page could not be found');
 });
 
 for (const path of ['/no-such-page', '/registry/article/1999-01-00001']) {
-  test(`from ${path}, which is not there, a search leads on by keyboard alone`, async ({ page }) => {
+  test(`from ${path}, which does not exist, a search can be started by keyboard alone`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expectErrorPage(page, '404 Not Found', 'This page could not be found');
@@ -39,7 +39,7 @@ for (const path of ['/no-such-page', '/registry/article/1999-01-00001']) {
   });
 }
 
-/** Serves the built scripts with one word changed, so that what cannot happen in a sound build happens. */
+/** Serves the built scripts with one word changed, to cause faults that a sound build cannot have. */
 async function replaceInScripts(page: Page, from: string, to: string): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
@@ -54,7 +54,7 @@ test('an unknown guard', async ({ page }) => {
 });
 
 test.describe('when the error page itself fails', () => {
-  test('it says so and leads home', async ({ page }) => {
+  test('it says so and links to the home page', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'title', {
         set(title: string) {
@@ -72,7 +72,7 @@ test.describe('when the error page itself fails', () => {
 test.describe('a script that cannot be loaded', () => {
   const isPart = (url: URL) => /\/assets\/LoginPage-.*\.js$/.test(url.pathname);
 
-  test('reloads the page once, and then it is there', async ({ page }) => {
+  test('reloads the page once, and then it opens', async ({ page }) => {
     let tries = 0;
     await page.route(isPart, (route) => {
       tries += 1;
@@ -83,7 +83,7 @@ test.describe('a script that cannot be loaded', () => {
     expect(tries).toBe(2);
   });
 
-  test('does not reload for ever', async ({ page }) => {
+  test('does not reload forever', async ({ page }) => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route(isPart, (route) => route.abort());

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../journey.ts';
 
-/** Compressed bytes of all scripts that a first visit fetches before anything is clicked. */
+/** Compressed bytes of all scripts that a first visit fetches before any click. */
 const limits = {
   '/': 220_000,
   '/about': 220_000,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, signIn, test } from '../journey.ts';
 
-test('a protected admin page asks to sign in and returns to it', async ({ page }) => {
+test('a protected admin page requires signing in and returns to it', async ({ page }) => {
   await page.goto('/admin/users?role=Sponsor');
   await expect(page).toHaveURL(`/admin/login?dest=${encodeURIComponent('/admin/users?role=Sponsor')}`);
   await fillSignIn(page, 'admin@demo.example');
   await expect(page).toHaveURL('/admin/users?role=Sponsor');
 });
 
-test('/admin and /data-collection lead to their login pages with dest', async ({ page }) => {
+test('/admin and /data-collection redirect to their login pages with dest', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/login?dest=%2Fadmin');
   await page.goto('/data-collection');

@@ -5,7 +5,7 @@ import { firstVisit } from '../first-visit.ts';
 const apart = 20;
 
 for (const width of [1440, 1024, 360]) {
-  test(`on a first visit the parts of the home page stand apart at ${width} px`, async ({ page }) => {
+  test(`on a first visit the parts of the home page are spaced apart at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await firstVisit(page);
     const parts = [

@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/stack/processes.ts';
 import { fittingArticle } from '../fitting-article.ts';
 import { expect, test } from '../journey.ts';
 
-/** Held to the full score; speed is told and not held, because it is the machine's. */
+/** These must have the full score; performance is only reported, because it depends on the machine. */
 const held = ['accessibility', 'best-practices', 'seo'] as const;
 
 const pages: readonly { name: string; path: (article: string) => string }[] = [
@@ -15,7 +15,7 @@ const pages: readonly { name: string; path: (article: string) => string }[] = [
   { name: 'article', path: entryPath },
 ];
 
-/** On a busy machine the browser's trace may begin after the navigation that it should show: then once more. */
+/** On a busy machine the browser's trace may start after the navigation: retry. */
 async function look(url: string, port: number, attempts = 3): Promise<Result> {
   const run = await lighthouse(url, { port, onlyCategories: [...held, 'performance'], logLevel: 'error' });
   const { lhr } = run!;
@@ -25,7 +25,7 @@ async function look(url: string, port: number, attempts = 3): Promise<Result> {
 test.describe.configure({ mode: 'serial' });
 
 for (const { name, path } of pages) {
-  test(`the ${name} page has full marks from Lighthouse`, async ({ request, baseURL }) => {
+  test(`the ${name} page has a full Lighthouse score`, async ({ request, baseURL }) => {
     test.setTimeout(120_000);
     const { article } = await fittingArticle(request);
     const port = await freePort();

@@ -1,7 +1,7 @@
 import { signIn } from '../journey.ts';
 import { expect, test } from '../reading-journey.ts';
 
-test('a fault is told when its field is left, the list of all when a submission was attempted', async ({
+test('a fault is shown when its field is left, and the list of all after an attempted submission', async ({
   page,
   reading,
   startReader,
@@ -32,16 +32,12 @@ test('a fault is told when its field is left, the list of all when a submission 
     .getByRole('group', { name: /^Costs discounted/ })
     .getByRole('button', { name: 'Yes' })
     .click();
-  // One answer given, and another question that hangs on it.
+  // One answer given, and another question that depends on it.
   await expect(page.getByRole('button', { name: 'Discount rate, costs' })).toBeVisible();
   expect(await left()).toBe(before - 1);
 });
 
-test('what is typed to find an entry stays when the vocabulary arrives after it', async ({
-  page,
-  reading,
-  startReader,
-}) => {
+test('text typed to find an entry stays when the vocabulary loads after it', async ({ page, reading, startReader }) => {
   await startReader(0);
   await signIn(page, reading.readers[0].email);
   const { promise: typed, resolve: release } = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ test.describe('a reader with unsent answers', () => {
     await openReview(page, path);
   });
 
-  test('logging out asks what becomes of it; kept, it is sealed and goes on after the next login', async ({
+  test('logging out asks what to do with them; kept, they are encrypted and restored after the next login', async ({
     page,
     reading,
   }) => {
@@ -66,7 +66,7 @@ test.describe('a reader with unsent answers', () => {
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('logging out sends it, and leads the other windows to the login', async ({ context, page }) => {
+  test('logging out sends them, and redirects the other windows to the login', async ({ context, page }) => {
     const second = await openWindow(context);
     await typeUnsent(page, 'CAD');
     const question = await askToLogOut(page);
@@ -79,7 +79,7 @@ test.describe('a reader with unsent answers', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('logging out discards it, with what is no answer yet', async ({ page, reading }) => {
+  test('logging out discards them, including invalid ones', async ({ page, reading }) => {
     await typeUnsent(page, 'CAD');
     await page.getByRole('textbox', { name: 'Price year', exact: true }).fill('17');
     const question = await askToLogOut(page);
@@ -95,7 +95,7 @@ test.describe('a reader with unsent answers', () => {
     expect(await held()).toEqual({ seq: 0, answers: {} });
   });
 
-  test('logging out says that it is waiting for answers on their way, and is done once', async ({ page }) => {
+  test('logging out shows that it is waiting for answers in progress, and happens once', async ({ page }) => {
     const release = Promise.withResolvers<void>();
     await routeSaves(page, async (route) => {
       await release.promise;
@@ -116,7 +116,7 @@ test.describe('a reader with unsent answers', () => {
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('Cancel cancels, also while the answers are being sent', async ({ page }) => {
+  test('Cancel cancels, even while the answers are being sent', async ({ page }) => {
     await typeUnsent(page, 'CAD');
     const question = await askToLogOut(page);
     const asked = Promise.withResolvers<void>();
@@ -133,13 +133,13 @@ test.describe('a reader with unsent answers', () => {
     await expect(question).toBeHidden();
     release.resolve();
     await expectSaved(page);
-    // Another round through the server, longer than logging out would have taken.
+    // Another round trip to the server, longer than logging out would have taken.
     await openReview(page, path);
     await expect(currencyOf(page)).toHaveValue('CAD');
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('answers that another window cannot send are told, until that window is closed', async ({ context, page }) => {
+  test('answers that another window cannot send are shown until that window is closed', async ({ context, page }) => {
     const second = await openWindow(context);
     await typeUnsent(second, 'CAD');
     const question = await askToLogOut(page);
@@ -155,7 +155,7 @@ test.describe('a reader with unsent answers', () => {
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('answers that cannot be read just now are told, and logging out asks about them', async ({
+  test('answers that cannot be read at the moment are shown, and logging out asks about them', async ({
     context,
     page,
     reading,
@@ -179,7 +179,7 @@ test.describe('a reader with unsent answers', () => {
     await expect.poll(held).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('answers sealed under a key that is gone stay as they are and are told', async ({ page, reading }) => {
+  test('answers encrypted with a lost key stay as they are and are shown', async ({ page, reading }) => {
     const lost = { user_id: reading.readers[0].id, form_id: reader.form_id, tab: randomUUID() };
     await putUnreadable(page, lost);
     await openReview(page, path);
@@ -199,7 +199,7 @@ test.describe('a reader with unsent answers', () => {
     expect(await keptRecords(page)).toEqual([]);
   });
 
-  test('a window of an earlier release steps aside, and what it kept in plain text is sealed and sent', async ({
+  test('a window of an earlier release gives way, and its plain-text answers are encrypted and sent', async ({
     context,
     page,
     reading,
@@ -226,7 +226,7 @@ test.describe('a reader with unsent answers', () => {
   });
 });
 
-test('a form that is full says so where rows are added', async ({ page, reading, startReader }) => {
+test('a full form says so where rows are added', async ({ page, reading, startReader }) => {
   const reader = await startReader(0);
   const weights = (count: number) =>
     Array.from({ length: count }, (_, position) => reader.edit(randomUUID(), addRow, { scope: 'weight', position }));

@@ -3,7 +3,7 @@ import { pathIn } from '../mailbox.ts';
 import { makePerson } from '../own-person.ts';
 import { passwordOf } from '../sign-in.ts';
 
-test('a password is reset by a mail that really arrived', async ({ page, mailbox }) => {
+test('a password is reset by a mail that was really delivered', async ({ page, mailbox }) => {
   const email = `reset-${crypto.randomUUID()}@demo.example`;
   await signIn(page, 'admin@demo.example');
   await page.goto('/admin/users/create');
@@ -79,12 +79,12 @@ test('a new address takes effect after it is confirmed, and can be canceled befo
   await expect(page).toHaveURL('/');
 });
 
-test('a spent confirmation says so', async ({ page }) => {
+test('a used confirmation says so', async ({ page }) => {
   await page.goto(`/confirm-email/${'x'.repeat(43)}`);
   await expect(page.getByText('no longer valid')).toBeVisible();
 });
 
-test('a spent invitation says so', async ({ page }) => {
+test('a used invitation says so', async ({ page }) => {
   await page.goto(`/register/${'x'.repeat(43)}`);
   await expect(page.getByText(/used|expired/).first()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../journey.ts';
 const notice =
   'A change has been recently made to the application. Save your progress and refresh your browser when it is safe to do so.';
 
-test('a message goes after ten seconds', async ({ page }) => {
+test('a message disappears after ten seconds', async ({ page }) => {
   await signIn(page, 'user@demo.example');
   await page.clock.install();
   await page.goto('/settings');
@@ -18,7 +18,7 @@ test('a message goes after ten seconds', async ({ page }) => {
   await expect(message).toBeHidden();
 });
 
-test('a new version of the API is told once, in the exact words', async ({ page }) => {
+test('a new version of the API is announced once, in the exact words', async ({ page }) => {
   let version = 'one';
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -38,7 +38,7 @@ test('a new version of the API is told once, in the exact words', async ({ page 
   await expect(page.getByText(notice)).toHaveCount(0);
 });
 
-test('going offline and coming back is told', async ({ page, context }) => {
+test('going offline and coming back is announced', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
@@ -47,7 +47,7 @@ test('going offline and coming back is told', async ({ page, context }) => {
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('a refused call shows each error as a message and turns the progress bar', async ({ page }) => {
+test('a refused call shows each error as a message and turns the progress bar red', async ({ page }) => {
   await signIn(page, 'admin@demo.example');
   await page.route('**/api/admin/users?**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Server Error"}' }),

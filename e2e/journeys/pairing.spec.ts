@@ -28,10 +28,7 @@ test.describe('pairing by hand', () => {
 
   const openMenu = (page: Page, row: RegExp) => page.getByRole('button', { name: row }).click();
 
-  test('rows that one reader each has come together, the choice on another is taken back', async ({
-    page,
-    reading,
-  }) => {
+  test('single rows of both readers are paired, and the choice on another is reset', async ({ page, reading }) => {
     await signIn(page, reading.readers[0].email);
     await page.goto(path);
     await expect(page.getByText('3 left')).toBeVisible();
@@ -58,7 +55,7 @@ test.describe('pairing by hand', () => {
     expect(body.data.form.rows.find(({ row_id }) => row_id === ratio!.row_id)?.answers).toEqual(sampleRatio);
   });
 
-  test('the other reader has paired them meanwhile: they are shown, nothing is done twice', async ({
+  test('if the other reader has paired them first, they are shown and nothing is done twice', async ({
     browser,
     baseURL,
     page,

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../journey.ts';
 
-/** Every state the progress bar goes through, however short. */
+/** Every state of the progress bar, however short. */
 const watchProgress = () => {
   const seen: string[] = [];
   Object.assign(window, { progressSeen: seen });
@@ -12,7 +12,7 @@ const watchProgress = () => {
 };
 const progressSeen = () => (window as unknown as { progressSeen: string[] }).progressSeen;
 
-test('a slow call shows the progress bar, a failed one turns it', async ({ page }) => {
+test('a slow call shows the progress bar, a failed one turns it red', async ({ page }) => {
   await page.addInitScript(watchProgress);
   await signIn(page, 'admin@demo.example');
   let answer = async () => {};

@@ -3,7 +3,7 @@ import { signIn } from '../journey.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { expect, test } from '../reading-journey.ts';
 
-test('an article is published, unpublished, published again, archived, taken up and reset, by keyboard alone', async ({
+test('an article is published, unpublished, published again, archived, restored and reset, by keyboard alone', async ({
   db,
   page,
   reading,
@@ -29,7 +29,7 @@ test('an article is published, unpublished, published again, archived, taken up 
   await standing('Not in the registry');
   await expect(page.getByText('Article unpublished')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // What can be done next is one key away.
+  // The next action is one key away.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Archive' })).toBeFocused();
 

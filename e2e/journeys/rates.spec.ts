@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
 
-// There is one draft for all.
+// All tests share one draft.
 test.describe.configure({ mode: 'serial' });
 
 const path = '/admin/data-collection/exchange-rates';
@@ -22,7 +22,7 @@ EUR;2018;2.5;European Central Bank
 GHS;2006;1.0889;Bank of Ghana
 `;
 
-/** A published ratio that was converted from pounds, and the year of its prices. */
+/** A published ratio converted from pounds, and its price year. */
 async function findRatioInPounds(page: Page): Promise<{ id: string; year: number }> {
   await page.request.get('/sanctum/csrf-cookie');
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
@@ -81,7 +81,7 @@ test('an admin changes a rate, imports a file, reviews and applies, and the publ
   await expect(figure).not.toHaveText(before!);
 });
 
-test('two administrators share the draft, see both values where they differ, and one discards it', async ({
+test('two administrators share the draft, see both values on a conflict, and one discards it', async ({
   page,
   browser,
   baseURL,
@@ -117,7 +117,7 @@ test('two administrators share the draft, see both values where they differ, and
   await other.close();
 });
 
-test('a target year and a price index go into the draft; a deleted rate asks for a reason and can be undone', async ({
+test('a target year and a price index go into the draft; deleting a rate requires a reason and can be undone', async ({
   page,
 }) => {
   test.setTimeout(60_000);

@@ -4,7 +4,7 @@ import { andSettle, openResults, totalOf } from '../results-page.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-/** Other journeys publish articles of later years meanwhile, so that two counts of everything may differ. */
+/** Other journeys publish articles of later years at the same time, so two counts of everything may differ. */
 const everyStudy = '?publication_year=%5B1900+TO+2015%5D';
 const withCharts = `${everyStudy}&type=ratios&charts=on`;
 
@@ -27,7 +27,7 @@ test('a click on a mark is a filter that finds what the mark counted', async ({ 
   }
 });
 
-test('a click on a country finds what the map counted there, outlines it, and the next click lets it go', async ({
+test('a click on a country finds what the map counted there, outlines it, and the next click undoes it', async ({
   page,
 }) => {
   await openResults(page, `${everyStudy}&charts=on`);
@@ -36,7 +36,7 @@ test('a click on a country finds what the map counted there, outlines it, and th
   for (const name of ['United States', 'Singapore']) {
     const land = map.locator('[data-mark]').filter({ hasText: new RegExp(`^${name}:`) });
     const counted = countIn(await land.locator('title').textContent());
-    // A dot where there is one: it lies on top.
+    // The dot, if there is one: it lies on top.
     const shape = land.locator('path, circle').last();
     await andSettle(page, () => shape.click());
     expect(await totalOf(page), name).toBe(counted);
@@ -47,7 +47,7 @@ test('a click on a country finds what the map counted there, outlines it, and th
   }
 });
 
-test('by keyboard the table behind a chart does the same', async ({ page }) => {
+test('the table behind a chart does the same by keyboard', async ({ page }) => {
   await openResults(page, everyStudy);
   await page.getByRole('button', { name: 'Charts' }).focus();
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('by keyboard the table behind a chart does the same', async ({ page }) => {
   expect(await totalOf(page)).toBe(counted);
 });
 
-test('the threshold is typed or turned, stands in the address, and a chart becomes a file', async ({ page }) => {
+test('the threshold is typed or dragged, is kept in the address, and a chart becomes a file', async ({ page }) => {
   await openResults(page, withCharts);
   const chart = page.getByRole('figure', { name: 'Cost-effectiveness plane' });
   const field = chart.getByLabel('Threshold, US$');
@@ -91,7 +91,7 @@ test('the threshold is typed or turned, stands in the address, and a chart becom
   }
 });
 
-test('the search on show is code to copy', async ({ page }) => {
+test('the current search is shown as code to copy', async ({ page }) => {
   await openResults(page, '?type=ratios&keyword=vaccination&filter.quadrants=2');
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: /^Code/ }).click();

@@ -48,7 +48,7 @@ const locate = (page: Page, { group, at }: Option): Locator =>
     .locator(selector)
     .nth(at);
 
-test(`${clicks} random clicks on filters keep what their counts promise`, async ({ page }) => {
+test(`${clicks} random clicks on filters find as many as their counts promise`, async ({ page }) => {
   test.setTimeout(600_000);
   const random = randomNumbers(20_260_105);
   await openResults(page, everything);
@@ -73,7 +73,7 @@ test(`${clicks} random clicks on filters keep what their counts promise`, async 
       expect(total, told).toBeGreaterThanOrEqual(Math.max(...counts));
       expect(total, told).toBeLessThanOrEqual(counts.reduce((sum, count) => sum + count, 0));
     }
-    // A filter without a choice counts within what is shown.
+    // A filter without a choice counts within the results.
     const after = await optionsOn(page);
     const free = Map.groupBy(after, ({ group }) => group);
     for (const [group, own] of free) {

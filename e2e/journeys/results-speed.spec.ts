@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Every shift counts, also the one that a click excuses. */
+/** Counts every layout shift, even those that a click excuses. */
 const watchShifts = () => {
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -19,7 +19,7 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Clicks a value of a filter, and tells how long it took until list and counts were painted. */
+/** Clicks a value of a filter, and returns how long it took to paint list and counts. */
 const clickAndPaint = (page: Page, nth: number): Promise<number> =>
   page.evaluate(
     (at) =>
@@ -43,7 +43,7 @@ const clickAndPaint = (page: Page, nth: number): Promise<number> =>
     nth,
   );
 
-/** The same kind of question without a page: how long the answer takes alone. */
+/** The same kind of search without a page: how long the answer alone takes. */
 const askBare = (page: Page, year: number): Promise<number> =>
   page.evaluate(async (to) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)![1]!);
@@ -62,7 +62,7 @@ const askBare = (page: Page, year: number): Promise<number> =>
     return performance.now() - start;
   }, year);
 
-test('a click on a filter is painted soon after its answer, and moves nothing', async ({ page }) => {
+test('a click on a filter is painted soon after its answer, and shifts nothing', async ({ page }) => {
   test.setTimeout(90_000);
   await page.addInitScript(watchShifts);
   await openResults(page, everything);

@@ -19,13 +19,13 @@ import {
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test.describe.configure({ timeout: 60_000 });
 
-/** What makes two pages the same to whoever looks at them. */
+/** What must be equal for two pages to look the same. */
 const shownOn = async (page: Page) => ({
   heading: await page.getByRole('heading', { level: 1 }).textContent(),
   titles: await titlesOf(page),
   chips: await page.getByRole('list', { name: 'Search conditions' }).getByRole('listitem').allTextContents(),
   chosen: await filtersOf(page).getByRole('treeitem', { checked: true }).allTextContents(),
-  // A value that a filter left nothing of keeps its line while the question lasts; elsewhere it never had one.
+  // Values without matches keep their line during a search; elsewhere they never had one.
   counts: await filtersOf(page)
     .locator('.line:has(.count)')
     .evaluateAll((lines) =>
@@ -33,7 +33,7 @@ const shownOn = async (page: Page) => ({
     ),
 });
 
-/** The copied link, in a browser that has never been here. */
+/** Opens the copied link in a new browser. */
 async function expectSameElsewhere(page: Page): Promise<void> {
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -42,7 +42,7 @@ async function expectSameElsewhere(page: Page): Promise<void> {
   const other = await context.newPage();
   await other.goto(link);
   await settled(other);
-  // The words of a vocabulary may come after the answer.
+  // The labels of a vocabulary may load after the answer.
   await expect.poll(() => shownOn(other)).toEqual(await shownOn(page));
   await context.close();
 }
@@ -120,7 +120,7 @@ test('by keyboard alone: the same', async ({ page }) => {
   await expectSameElsewhere(page);
 });
 
-test('cards and table, columns and pages are remembered, and results are folded', async ({ page }) => {
+test('cards and table, columns and pages are remembered, and results can be collapsed', async ({ page }) => {
   await openResults(page, everything);
   const details = resultsOf(page).getByRole('button', { name: /^Details of/ });
   const shown = await details.count();
@@ -158,7 +158,7 @@ test('cards and table, columns and pages are remembered, and results are folded'
   await expect(page.getByRole('row')).toHaveText(second);
 });
 
-test('records are put aside once, and downloaded with their titles kept', async ({ page }) => {
+test('records are added to the tray once, and downloaded with their titles kept', async ({ page }) => {
   await openResults(page, everything);
   const add = resultsOf(page).getByRole('button', { name: /^Add to tray/ });
   const [first] = await titlesOf(page);
@@ -191,7 +191,7 @@ test('records are put aside once, and downloaded with their titles kept', async 
   await expect(bar).toBeHidden();
 });
 
-test('another type takes what it lacks out of a typed query too, says so, and brings it back', async ({ page }) => {
+test('another type removes what it lacks from a typed query too, reports it, and can restore it', async ({ page }) => {
   await openResults(page, `?type=ratios&q=${encodeURIComponent('cost AND icer_usd<50000')}&filter.quadrants=2`);
   const box = resultsBox(page);
   await andSettle(page, () => page.getByRole('link', { name: 'Methods', exact: true }).first().click());
@@ -202,7 +202,7 @@ test('another type takes what it lacks out of a typed query too, says so, and br
   await andSettle(page, () => page.keyboard.press('Enter'));
   await expect(box).toHaveValue('cost AND icer_usd<50000');
   await expect(page.getByText(/^Removed/)).toHaveCount(0);
-  // The link is gone; reading goes on at the top of what has come back.
+  // The link is gone; the focus moves to the top of the restored results.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -216,7 +216,7 @@ test('another type keeps the words and the filters that it has', async ({ page }
   await expect(chips).toHaveText([/cost/]);
 });
 
-test('nothing found: each way out tells what it would give', async ({ page }) => {
+test('no results: each suggestion says how many it would find', async ({ page }) => {
   const { query } = await findExample(page);
   await openResults(page, `?type=ratios&q=${encodeURIComponent(query)}&filter.publication_year=1900`);
   await expect(page.getByText('No results')).toBeVisible();
@@ -226,7 +226,7 @@ test('nothing found: each way out tells what it would give', async ({ page }) =>
   expect(await totalOf(page)).toBe(promised);
 });
 
-test('a fault in a typed query is shown where it stands', async ({ page }) => {
+test('a fault in a typed query is shown at its position', async ({ page }) => {
   await page.goto('/results?type=ratios&q=statin+AND+belov:50000');
   const alert = page.getByRole('alert').filter({ hasText: 'cannot be read' });
   await expect(alert).toContainText('Unknown field "belov" (column 12). Did you mean below?');

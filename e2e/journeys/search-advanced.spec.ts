@@ -84,7 +84,7 @@ test.describe('two rows joined by OR, their text, the text edited by hand, and r
   });
 });
 
-test('a text that rows cannot show stays text and says so; clearing it brings the rows back', async ({ page }) => {
+test('a text that rows cannot show stays text and says so; clearing it restores the rows', async ({ page }) => {
   const { condition, keyword, queryText, write, press, show } = searchPage(page);
   await page.goto('/?type=ratios&form=advanced&keyword=apixaban');
   await write('hpv OR icer_usd<5000');
@@ -101,7 +101,9 @@ test('a text that rows cannot show stays text and says so; clearing it brings th
   await expect(condition(1)).toBeVisible();
 });
 
-test('a fault is underlined at its place and told below; such a query is not searched for', async ({ page }) => {
+test('a fault is underlined at its position and described below; such a query is not searched for', async ({
+  page,
+}) => {
   const { queryText } = searchPage(page);
   await page.goto('/?type=ratios&form=advanced');
   await queryText.click();

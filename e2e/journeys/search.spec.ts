@@ -44,7 +44,7 @@ test.describe('a utility weight for heart failure, measured by EQ-5D', () => {
   });
 });
 
-test('without a question no request leaves, and the keyword box is offered', async ({ page }) => {
+test('without a query no request is sent, and the keyword box is focused', async ({ page }) => {
   const { keyword, press } = searchPage(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test('without a question no request leaves, and the keyword box is offered', asy
   expect(asked).toEqual([]);
 });
 
-test('the total follows the typing: asked when it rests, the last question only', async ({ page }) => {
+test('the total follows the typing: requested after a pause, for the last query only', async ({ page }) => {
   const { keyword, show } = searchPage(page);
   let asked = 0;
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ test('the total follows the typing: asked when it rests, the last question only'
   await expect(show).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(200);
   expect(asked).toBe(before);
-  // The answer itself takes real time, and what shows it a few ticks.
+  // The answer takes real time, and showing it a few ticks.
   await expect(async () => {
     await page.clock.runFor(150);
     await expect(show).toHaveAttribute('aria-busy', 'false', { timeout: 200 });
@@ -123,7 +123,7 @@ test('"or" between words is noticed, and one click searches with OR', async ({ p
   await expect(page.getByText(/^Did you mean/)).toHaveCount(0);
 });
 
-test('a text that cannot be read is not searched for, and its fault is told with the column', async ({ page }) => {
+test('a query that cannot be parsed is not searched for, and its fault is shown with the column', async ({ page }) => {
   const { keyword } = searchPage(page);
   await page.goto('/?type=ratios');
   await keyword.fill('statin AND (stent');
@@ -133,9 +133,7 @@ test('a text that cannot be read is not searched for, and its fault is told with
   await expect(keyword).toBeFocused();
 });
 
-test('another data type removes what it does not know and says so; Reset empties, Clear keeps the words', async ({
-  page,
-}) => {
+test('another data type removes what it lacks and says so; Reset empties, Clear keeps the words', async ({ page }) => {
   const { keyword, press } = searchPage(page);
   await page.goto('/?type=ratios&keyword=heart&publication_year=[2010+TO+2012]&not.quadrants=2');
   await expect(page.getByRole('group', { name: 'Other conditions' })).toContainText(
@@ -159,7 +157,7 @@ test('another data type removes what it does not know and says so; Reset empties
   await expect(page.getByText('Try:')).toBeVisible();
 });
 
-test('an example fills the form; searches are numbered, run again and combined; the results lead back', async ({
+test('an example fills the form; searches are numbered, run again and combined; the results link back', async ({
   page,
 }) => {
   const { keyword, queryText, show, condition } = searchPage(page);

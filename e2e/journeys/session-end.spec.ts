@@ -5,7 +5,10 @@ import { expect, test } from '../reading-journey.ts';
 
 const ended = 'Your session has ended. Log in to continue.';
 
-test('a session ended elsewhere: the form leads to the login and back, with what was typed', async ({ db, page }) => {
+test('after a session ended elsewhere, the form redirects to the login and back, with its input', async ({
+  db,
+  page,
+}) => {
   const { id, email } = await makeUser(db, { email: `settled-${randomUUID()}@example.org` });
   await signIn(page, email);
   await page.goto('/settings');

@@ -19,7 +19,7 @@ for (const { who, email, at, lands } of landings) {
   });
 }
 
-test('the reader switch leads to the data collection', async ({ page }) => {
+test('the reader switch opens the data collection', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Reader' }).click();
   await fillSignIn(page, 'internal@demo.example');
@@ -36,7 +36,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a wrong password is told at the field', async ({ page }) => {
+test('a wrong password is reported at the field', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, 'somebody@demo.example', 'not the right one');
   await expect(page.getByText('These credentials do not match our records.')).toBeVisible();
@@ -44,7 +44,7 @@ test('a wrong password is told at the field', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('the form asks for what is missing with the shared texts', async ({ page }) => {
+test('the form reports missing input with the shared texts', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('Required')).toHaveCount(2);

@@ -17,7 +17,7 @@ async function typeOffline(page: Page, currency: string): Promise<void> {
   await expect(page.getByText('Offline, 1 unsent')).toBeVisible();
 }
 
-/** A window that is opened when the others were closed and the connection is back. */
+/** Opens a window after the others were closed and the connection is back. */
 async function newWindow(context: BrowserContext, path: string): Promise<Page> {
   await context.setOffline(false);
   const page = await context.newPage();
@@ -38,7 +38,7 @@ test.describe('a review whose answers cannot be sent', () => {
     await openReview(page, path);
   });
 
-  test('typed offline and closed: opened again, it is shown and sent exactly once', async ({ context, page }) => {
+  test('typed offline and closed: opened again, they are shown and sent exactly once', async ({ context, page }) => {
     await typeOffline(page, 'CAD');
     await page.close();
     expect(await held()).toEqual({ seq: 0, answers: {} });
@@ -48,7 +48,7 @@ test.describe('a review whose answers cannot be sent', () => {
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('the dashboard sends it as well', async ({ context, page }) => {
+  test('the dashboard sends them as well', async ({ context, page }) => {
     await typeOffline(page, 'CAD');
     await page.close();
     await context.setOffline(false);
@@ -58,7 +58,7 @@ test.describe('a review whose answers cannot be sent', () => {
     await expect(dashboard.getByRole('region', { name: 'Unsent answers' })).toHaveCount(0);
   });
 
-  test('saved, and the answer lost in a crash: sent again it changes nothing', async ({ context, page }) => {
+  test('saved, but the answer lost in a crash: sending them again changes nothing', async ({ context, page }) => {
     await page.route(`**${fillPath(readReview.path, { id: reader.form_id })}`, async (route) => {
       await route.fetch();
       await route.abort();
@@ -85,10 +85,7 @@ test.describe('a review whose answers cannot be sent', () => {
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('two windows: each sends its own, and what a closed one has left the other one sends', async ({
-    context,
-    page,
-  }) => {
+  test('two windows: each sends its own, and also what a closed one has left', async ({ context, page }) => {
     const second = await newWindow(context, path);
     await typeOffline(page, 'CAD');
     await yearOf(second).fill('2017');
@@ -100,7 +97,7 @@ test.describe('a review whose answers cannot be sent', () => {
     expect(await held()).toEqual({ seq: 2, answers: { currency: 'CAD', currency_year: 2017 } });
   });
 
-  test('two windows in one cell: one of them is asked, also when it was closed before', async ({ context, page }) => {
+  test('two windows in one cell: one of them is asked, even if it was closed before', async ({ context, page }) => {
     const second = await newWindow(context, path);
     await typeOffline(page, 'CAD');
     await typeOffline(second, 'EUR');
@@ -116,7 +113,7 @@ test.describe('a review whose answers cannot be sent', () => {
     expect(await held()).toEqual({ seq: 2, answers: { currency: first ? 'CAD' : 'EUR' } });
   });
 
-  test('the session ends: the answer waits for the login and goes on after it', async ({ page, reading }) => {
+  test('the session ends: the answers wait for the login and are sent after it', async ({ page, reading }) => {
     await page.context().clearCookies();
     await currencyOf(page).fill('CAD');
     await expect(page).toHaveURL(/\/login\?dest=/);
@@ -138,7 +135,7 @@ test.describe('a review whose answers cannot be sent', () => {
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('another person on the same browser neither sees nor sends it', async ({ context, page, reading }) => {
+  test('another user of the same browser neither sees nor sends them', async ({ context, page, reading }) => {
     await typeOffline(page, 'CAD');
     await page.close();
     await context.setOffline(false);
@@ -161,7 +158,7 @@ test.describe('a review whose answers cannot be sent', () => {
     expect(await held()).toEqual({ seq: 1, answers: { currency: 'CAD' } });
   });
 
-  test('a form that was submitted meanwhile says so and offers what was typed', async ({ context, db, page }) => {
+  test('a form that was submitted in the meantime says so and offers what was typed', async ({ context, db, page }) => {
     await typeOffline(page, 'CAD');
     await page.close();
     await reader.answer(reader.method_row_id, await sampleMethod(db));
@@ -178,7 +175,7 @@ test.describe('a review whose answers cannot be sent', () => {
     await expect(again.getByText('Currency: CAD')).toHaveCount(0);
   });
 
-  test('a form that is gone offers it on the dashboard', async ({ context, db, page }) => {
+  test('the answers of a deleted form are offered on the dashboard', async ({ context, db, page }) => {
     await typeOffline(page, 'CAD');
     await page.close();
     await db.updateTable('forms').set({ status: 'void' }).where('id', '=', reader.form_id).execute();

@@ -3,7 +3,7 @@ import { pathIn } from '../mailbox.ts';
 import { makePerson } from '../own-person.ts';
 import { passwordOf } from '../sign-in.ts';
 
-test('the list is searched, filtered and sorted, and its address says so', async ({ page }) => {
+test('the list is searched, filtered and sorted, and so is its address', async ({ page }) => {
   await signIn(page, 'admin@demo.example');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'User Management' }).click();
@@ -18,7 +18,7 @@ test('the list is searched, filtered and sorted, and its address says so', async
   await expect(page.getByRole('row').filter({ hasText: 'sponsor@demo.example' }).first()).toBeVisible();
 });
 
-test('a Super Admin makes an Admin with a reason, and deletes an account with another', async ({ page }) => {
+test('a Super Admin appoints an Admin with a reason, and deletes an account with another', async ({ page }) => {
   const email = `boss-${crypto.randomUUID()}@demo.example`;
   await signIn(page, 'super@demo.example');
   await page.goto('/admin/users/create');
@@ -43,7 +43,10 @@ test('a Super Admin makes an Admin with a reason, and deletes an account with an
   await expect(page.getByRole('link', { name: 'Bea Boss' })).toHaveCount(0);
 });
 
-test("an Admin changes somebody's address with a reason, and it counts after its mail", async ({ page, mailbox }) => {
+test("an Admin changes a user's address with a reason, and it takes effect after its mail", async ({
+  page,
+  mailbox,
+}) => {
   const person = await makePerson('Moira Moving');
   const moved = `moved-${person.email}`;
   await signIn(page, 'admin@demo.example');

@@ -13,7 +13,7 @@ test('weights are narrowed down by disease and year', async ({ page }) => {
   const words = (await disease.textContent())!;
   await andSettle(page, () => disease.click());
   expect(words.endsWith((await totalOf(page)).toLocaleString('en-US'))).toBe(true);
-  // What was clicked keeps the focus and its place, and its own choice leaves its count as it was.
+  // The clicked value keeps the focus and its position, and its own choice does not change its count.
   await expect(disease).toBeFocused();
   await expect(disease).toHaveAttribute('aria-checked', 'true');
   await expect(disease).toHaveText(words);

@@ -15,7 +15,7 @@ const press = (at: Page | Locator, label: string, answer: string) =>
 async function find(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: question(label) });
   await box.fill(text);
-  // By its name: the list may not be narrowed down yet.
+  // By its name: the list may not be filtered yet.
   await page.getByRole('listbox').getByRole('option', { name: text }).first().click();
   await box.press('Escape');
 }
@@ -109,7 +109,7 @@ test('two readers differ twice, agree, an admin publishes, and a visitor finds t
   await page.getByRole('searchbox', { name: 'Keyword' }).fill('apixaban "synthetic example"');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/apixaban/);
-  // Searches follow what was published within a second or so.
+  // Searches show a publication within a second or so.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('2019-01-00001-01').first()).toBeVisible({ timeout: 3000 });

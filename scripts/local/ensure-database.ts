@@ -4,7 +4,7 @@ import { changeEnvFile, readEnvFile } from './env-file.ts';
 import { fail } from './fail.ts';
 import { answers } from './ports.ts';
 
-/** Starts the private cluster unless it runs. Its port may be another one than last time. */
+/** Starts the private cluster unless it is running. Its port may differ from last time. */
 const startCluster = (): string =>
   execFileSync('bash', ['scripts/postgres.sh', 'start', 'dev'], {
     encoding: 'utf8',
@@ -12,8 +12,8 @@ const startCluster = (): string =>
   }).trim();
 
 /**
- * The address of this checkout's database: the DATABASE_URL given now, else the one that `.env` was given before, else
- * the private cluster's. `.env` holds it afterwards, and says so where it is the private cluster's and may change.
+ * The address of this checkout's database: DATABASE_URL if given now, else the one in `.env`, else the private
+ * cluster's. Stored in `.env`, marked if it is the private cluster's and may change.
  */
 function chooseDatabase(): string {
   const { DATABASE_URL: before, PRIVATE_CLUSTER: isPrivate } = readEnvFile();
@@ -23,7 +23,7 @@ function chooseDatabase(): string {
   return url;
 }
 
-/** The database of this checkout, ready to be connected to, with the settings that every program needs in `.env`. */
+/** Makes this checkout's database ready for connections, and writes the settings that every program needs to `.env`. */
 export async function ensureDatabase(): Promise<string> {
   const { APP_KEY, DEMO } = readEnvFile();
   if (!APP_KEY) changeEnvFile({ APP_KEY: randomBytes(32).toString('base64url'), DEMO: DEMO ?? '1' });

@@ -6,7 +6,7 @@ const file = '.env';
 
 export const readEnvFile = (): NodeJS.Dict<string> => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
 
-/** Sets some variables, or removes those that are undefined; every other line stays as somebody wrote it. */
+/** Sets variables, or removes those that are undefined; every other line is kept as written. */
 export function changeEnvFile(changes: NodeJS.Dict<string>): void {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const kept = lines.filter((line) => line !== '' && !Object.hasOwn(changes, line.split('=', 1)[0]!));

@@ -1,4 +1,4 @@
-/** Ends the program with one sentence for the person at the terminal. */
+/** Ends the program with one sentence for the user at the terminal. */
 export function fail(sentence: string): never {
   console.error(sentence);
   process.exit(1);

@@ -10,7 +10,7 @@ import { freePort } from '../stack/processes.ts';
 import { isPortFree } from './ports.ts';
 import { Sandbox } from './sandbox.ts';
 
-/** Clusters and registries are made, which takes a while on a busy machine. */
+/** These tests create clusters and registries, which is slow on a busy machine. */
 const patience = 120_000;
 const tiny = ['--scale', '0.002'];
 
@@ -22,7 +22,7 @@ const setup = (env: NodeJS.ProcessEnv = {}) => sandbox.run('node', ['scripts/set
 const databaseUrl = () => /^DATABASE_URL=(.*)$/m.exec(sandbox.readEnvFile())![1]!;
 
 it(
-  'setup keeps the database that it was given before, and demo has one of its own beside it',
+  'setup keeps the database it was given before, and demo has a separate one',
   async () => {
     const database = await ensureTemplate().then(cloneDatabase);
     expect(setup({ DATABASE_URL: database.url })).toMatchObject({ status: 0 });
@@ -42,7 +42,7 @@ it(
         );
         return rows[0];
       });
-    // One article of each is that of the demonstration readers.
+    // One article of each belongs to the demonstration readers.
     expect(await count(database.url)).toEqual({ articles: 31, releases: 0 });
     expect(await count(`${database.url}_demo`)).toEqual({ articles: 61, releases: 1 });
     await withClient({ connectionString: database.url }, (client) =>
@@ -53,14 +53,14 @@ it(
   patience,
 );
 
-/** The process of `dev` that serves the web. */
+/** The process of `dev` that serves the web app. */
 function findWeb(dev: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(dev)], { encoding: 'utf8' });
   return Number(/^\s*(\d+) .*vite/m.exec(stdout)?.[1]);
 }
 
 it(
-  'dev starts the cluster wherever it is now, listens where it is told, and ends when one of its processes does',
+  "dev finds the cluster's current port, listens where configured, and ends when one of its processes does",
   async () => {
     expect(setup()).toMatchObject({ status: 0 });
     const before = databaseUrl();
@@ -74,7 +74,7 @@ it(
     for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = once(dev, 'exit');
     try {
-      // Through the web's port, so both are there.
+      // Through the web app's port, so both are ready.
       const isReady = async () => (await fetch(`http://127.0.0.1:${WEB_PORT}/api/registry/totals`)).ok;
       await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000, interval: 200 });
       expect(databaseUrl()).not.toBe(before);
@@ -91,7 +91,7 @@ it(
   patience,
 );
 
-it('dev says in one sentence what is in its way', async () => {
+it('dev reports an obstacle in one sentence', async () => {
   const dev = (env: NodeJS.ProcessEnv = {}) => sandbox.run('node', ['scripts/dev.ts'], env);
   expect(dev()).toEqual({ status: 1, output: 'Run npm run setup first.\n' });
 
@@ -111,7 +111,7 @@ it('dev says in one sentence what is in its way', async () => {
   expect(output).toMatch(/^PostgreSQL does not answer at 127\.0\.0\.1:\d+\. Start it, or .*\n$/);
 });
 
-it('an old Node is named in one sentence', () => {
+it('an old Node is reported in one sentence', () => {
   const old = "data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })";
   expect(sandbox.run('node', ['--import', old, 'scripts/check-node.js'])).toEqual({
     status: 1,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** Whether a program of ours could listen there. */
+/** Whether one of our programs could listen there. */
 export async function isPortFree(port: number): Promise<boolean> {
   const server = createServer();
   try {
@@ -14,7 +14,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   }
 }
 
-/** Whether somebody listens at the host and port of an address. */
+/** Whether anything listens at the host and port of an address. */
 export async function answers(url: string, defaultPort: number): Promise<boolean> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port || defaultPort), timeout: 3000 });

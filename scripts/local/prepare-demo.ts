@@ -3,7 +3,10 @@ import { ensureSiblingDatabase } from '../../apps/server/db/seed/ensure-sibling-
 import { ensureDatabase } from './ensure-database.ts';
 import { readEnvFile } from './env-file.ts';
 
-/** A migrated and seeded database beside the one that people develop on; the environment of programs that run on it. */
+/**
+ * Prepares a migrated and seeded database separate from the development one; returns the environment for programs that
+ * use it.
+ */
 export async function prepareDemo(seed: readonly string[]): Promise<Record<string, string>> {
   const url = await ensureSiblingDatabase(await ensureDatabase(), 'demo');
   const { APP_KEY = '' } = readEnvFile();

@@ -9,7 +9,7 @@ export interface Ran {
   readonly output: string;
 }
 
-/** A checkout without settings and without a cluster, whose programs are those of this one. */
+/** A checkout without settings and without a cluster, with the programs of this one. */
 export class Sandbox {
   /** Outside the checkout, because the server's user must be able to enter it. */
   readonly folder = mkdtempSync('/var/tmp/cea-registry-sandbox-');

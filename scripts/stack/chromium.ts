@@ -1,4 +1,4 @@
-/** Debian's Chromium, without its calls home. */
+/** Debian's Chromium, without its background requests. */
 export const chromiumOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that keeps what it is handed. */
+/** A real SMTP server that keeps all mail. */
 export interface MailSink {
   readonly url: string;
   readonly mails: readonly Email[];
-  /** Waits for the newest mail to an address, later than `after` mails. */
+  /** Waits for the newest mail to an address, after the first `after` mails. */
   waitFor(to: string, after?: number): Promise<Email>;
   stop(): Promise<void>;
 }

@@ -14,12 +14,12 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
 
 export interface Running {
   readonly process: ChildProcess;
-  /** Everything it has written so far. */
+  /** All output so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a Node program of ours and keeps what it writes; its log only where it is asked for. */
+/** Starts one of our Node programs and keeps its output; its log only on request. */
 export function start(file: string, env: Record<string, string>, log: 'kept' | 'dropped' = 'kept'): Running {
   const stdout = log === 'kept' ? 'pipe' : 'ignore';
   const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', stdout, 'pipe'] });
@@ -38,7 +38,7 @@ export function start(file: string, env: Record<string, string>, log: 'kept' | '
   };
 }
 
-/** Polls until `ready` holds; fails with what the program wrote when it ends first or takes too long. */
+/** Polls until `ready` holds; fails with the program's output if it ends first or takes too long. */
 export async function waitUntil(running: Running, ready: () => Promise<boolean>, timeout = 20_000): Promise<void> {
   const deadline = performance.now() + timeout;
   for (;;) {

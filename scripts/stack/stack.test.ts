@@ -22,7 +22,7 @@ async function post(url: string, path: string, body: object): Promise<Response> 
   });
 }
 
-it('a mail travels from the request through the queue to the mailbox, in text and HTML, with one Message-ID', async () => {
+it('a mail goes from the request through the queue to the mailbox, in text and HTML, with one Message-ID', async () => {
   const WORKER_PORT = String(await freePort());
   const METRICS_TOKEN = 'a token for this stack';
   const stack = await startStack({ WORKER_PORT, METRICS_TOKEN });
@@ -35,7 +35,7 @@ it('a mail travels from the request through the queue to the mailbox, in text an
     expect(mail.html).toContain(linkIn(mail));
     expect(mail.messageId).toMatch(/^<[\da-f-]{36}@127\.0\.0\.1>$/);
 
-    // The worker tells of it on a port of its own.
+    // The worker reports it on its own port.
     const worker = `http://127.0.0.1:${WORKER_PORT}`;
     expect(await (await fetch(`${worker}/healthz`)).json()).toEqual({ status: 'ok' });
     expect((await fetch(`${worker}/metrics`)).status).toBe(404);
@@ -52,7 +52,7 @@ it('a mail travels from the request through the queue to the mailbox, in text an
   }
 });
 
-it('drains before it stops: not ready, serving on, asking to close connections', async () => {
+it('drains before it stops: not ready, still serving, closing connections', async () => {
   const stack = await startStack({ DRAIN_SECONDS: '4' });
   const { process: api } = stack.api;
   const readiness = async () => (await fetch(`${stack.url}/readyz`)).status;
@@ -74,13 +74,13 @@ it('a stop lets open requests finish', async () => {
   const answers = Array.from({ length: 10 }, (_, i) =>
     post(stack.url, login.path, { email: `nobody${i}@demo.example`, password: demoPassword }),
   );
-  await Promise.race(answers); // all are on their way, some still hashing
+  await Promise.race(answers); // All are in progress, some still hashing.
   const stopped = stack.api.stop();
   const settled = await Promise.allSettled(answers);
   await stopped;
   expect(stack.api.process.exitCode).toBe(0);
   const outcomes = settled.map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 'refused'));
-  // A request that came after the stop may be turned away; none may be cut off half way.
+  // A request that came after the stop may be refused; none may be cut off halfway.
   expect(outcomes.filter((outcome) => ![422, 503, 'refused'].includes(outcome))).toEqual([]);
   await stack.stop();
 });

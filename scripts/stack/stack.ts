@@ -11,7 +11,7 @@ import { type Running, freePort, start, waitUntil } from './processes.ts';
 
 const server = (file: string) => fileURLToPath(new URL(`../../apps/server/src/${file}`, import.meta.url));
 
-/** The whole product on loopback: a fresh database, API, worker and a mailbox, gone again after `stop`. */
+/** The whole product on loopback: a fresh database, API, worker and a mailbox, removed by `stop`. */
 export interface Stack {
   readonly url: string;
   readonly databaseUrl: string;
@@ -29,7 +29,7 @@ export async function loadRegistry({ databaseUrl }: Pick<Stack, 'databaseUrl'>):
   await seedRegistry(databaseUrl, { scale: 0.02, as_of: '2026-09-30' });
 }
 
-/** Another API process beside those of a stack. */
+/** Another API process for a stack. */
 export async function startApi(environment: Record<string, string>, log?: 'kept' | 'dropped'): Promise<Running> {
   const api = start(server('main-api.ts'), environment, log);
   try {

@@ -11,7 +11,7 @@ import { assertDeclaredAccess } from './http/access.ts';
 
 const test = useApp();
 
-/** Opening a call to everybody shows here, line by line. */
+/** Making an endpoint public shows up here in review. */
 const publicCalls = [
   'GET /api/content-blocks/:slug',
   'GET /api/countries',
@@ -64,7 +64,7 @@ describe.each(callers)('$name', (caller) => {
     client = account ? await test.as(account) : test.visitor();
   });
 
-  // Signing out comes last, for it ends what the others need.
+  // Signing out comes last because it ends the session that the others need.
   const ordered = endpoints.toSorted((a, b) => Number(a.path === '/logout') - Number(b.path === '/logout'));
   it.each(ordered.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
     const { status } = await client.call(endpoint, { params: paramsNaming(endpoint) });
@@ -73,12 +73,12 @@ describe.each(callers)('$name', (caller) => {
   });
 });
 
-it('opens to everybody only what the list names', () => {
+it('only the listed endpoints are public', () => {
   const open = endpoints.filter(({ access }) => access === 'public').map(nameOf);
   expect(open.toSorted()).toEqual(publicCalls.toSorted());
 });
 
-it('serves every call of the contract', () => {
+it('serves every endpoint of the contract', () => {
   const absent = endpoints.filter(({ method, path }) => !test.app.hasRoute({ method, url: path }));
   expect(absent.map(nameOf)).toEqual([]);
 });

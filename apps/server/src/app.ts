@@ -37,13 +37,13 @@ import { exposeMetrics } from './watching/metrics.ts';
 
 const seconds = 1000;
 
-/** The whole application, not yet listening. The order of the hooks is the path of a request. */
+/** Builds the whole application without listening. Hooks run in the order in which they are registered here. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
   speakPlainly();
   const app = fastify({
     loggerInstance: createLogger(config.logLevel),
-    // logRequests writes one line a request instead of two.
+    // logRequests writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
@@ -52,7 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     connectionTimeout: 60 * seconds,
     handlerTimeout: 30 * seconds,
     keepAliveTimeout: 65 * seconds,
-    // Node looks every 30 s by default, so that a slow sender stays three times as long as it may.
+    // Node checks every 30 s by default, which would let a slow sender stay three times as long as allowed.
     http: { headersTimeout: 15 * seconds, connectionsCheckingInterval: 1 * seconds },
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

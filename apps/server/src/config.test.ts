@@ -20,8 +20,8 @@ const faultsOf = (environment: Record<string, string>): string[] => {
   }
 };
 
-describe('outside of the demonstration', () => {
-  it('starts with values of its own', () => {
+describe('outside demonstration mode', () => {
+  it('starts with explicit values', () => {
     expect(readConfig(production)).toMatchObject({ secure: true, demo: false, drainSeconds: 5 });
   });
 
@@ -45,7 +45,7 @@ describe('outside of the demonstration', () => {
     expect(faultsOf({ ...production, APP_KEY: '3f9c1e7ab2d4506890c7e1f2a3b4d5c6' })).toEqual([]);
   });
 
-  it('lists everything that was left to its default, and what is missing, at once', () => {
+  it('lists all missing values and all leftover defaults at once', () => {
     expect(faultsOf({ DATABASE_URL, APP_KEY }).toSorted()).toEqual([
       'APP_URL',
       'MAIL_FROM',
@@ -56,6 +56,6 @@ describe('outside of the demonstration', () => {
   });
 });
 
-it('starts the demonstration on a laptop with nothing but a database and a key', () => {
+it('starts the demonstration on a laptop with only a database and a key', () => {
   expect(faultsOf({ DATABASE_URL, APP_KEY: 'k'.repeat(32), DEMO: '1' })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Environment } from './environment.ts';
 import { listUnsafe } from './unsafe-settings.ts';
 
-/** The version of the product, which CHANGELOG.md tells about. */
+/** The version of the product, as in CHANGELOG.md. */
 export const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
@@ -14,7 +14,7 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The only reader of the environment. Fails with the whole list of what is wrong. */
+/** The only reader of the environment. Fails with the complete list of faults. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment);
   const unsafe = listUnsafe(environment);
@@ -54,7 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** Changes with every build of the web: the page names its scripts by their content. */
+/** Changes with every build of the web app: the page names its scripts by content hash. */
 function buildVersion(folder: string): string {
   try {
     return createHash('sha256')

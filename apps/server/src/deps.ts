@@ -3,7 +3,7 @@ import type { Limits } from './http/limits.ts';
 import type { AddJob } from './jobs/add-job.ts';
 import type { SearchDeps } from './search/search-routes.ts';
 
-/** What the application is built from; tests build the same application from their own. */
+/** The dependencies of the application; tests build the same application with their own. */
 export interface Deps extends SearchDeps {
   readonly limits: Limits;
   readonly addJob: AddJob;

@@ -7,8 +7,8 @@ const count = z.coerce.number().int().min(1);
 const megabytes = z.coerce.number().min(0);
 
 /**
- * Every setting, once: `npm run generate` writes .env.example from this. An example stands there for what has no
- * default, and for a default that is of use on a laptop only.
+ * Every setting, declared once: `npm run generate` writes .env.example from this. `example` is for settings without a
+ * default, and for defaults that are useful only on a laptop.
  */
 export const Environment = z.object({
   DATABASE_URL: postgres.meta({

@@ -14,7 +14,7 @@ import { jobHandlers } from './job-handlers.ts';
 const test = useApp();
 beforeAll(() => seedSampleRegistry(test.db));
 
-/** The handlers as the worker has them; letters are kept instead of sent. */
+/** The handlers as the worker has them; mails are collected instead of sent. */
 function startWork() {
   const letters: Letter[] = [];
   const { config, addJob } = test.deps;
@@ -28,7 +28,7 @@ function startWork() {
   return { handlers, letters, sent: () => letters.map(({ to, subject }) => [to, subject]) };
 }
 
-it('a report is mailed to the registry, and nothing where it is gone', async () => {
+it('a report is mailed to the registry, unless it was deleted', async () => {
   const params = { id: '2010-01-90003' };
   await test.visitor().call(reportArticleError, { params, body: { text: 'The currency is wrong.' } });
   const { id } = await test.db.selectFrom('error_reports').select('id').executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ it('a report is mailed to the registry, and nothing where it is gone', async () 
   expect(sent()).toEqual([['cear@example.org', 'Error reported in 2010-01-90003']]);
 });
 
-it('a code is mailed to its account while it can be used', async () => {
+it('a code is mailed to its account while it is valid', async () => {
   const user = await makeUser(test.db);
   const issue = () => inTransaction(test.db, (tx) => issueCode(tx, test.deps.config.appKey, 'reset', user));
   const [earlier, code_id] = [await issue(), await issue()];
@@ -50,7 +50,7 @@ it('a code is mailed to its account while it can be used', async () => {
   expect(sent()).toEqual([[user.email, 'Choose a new password']]);
 });
 
-it('the audit log is sealed as far as it goes', async () => {
+it('the audit log is sealed', async () => {
   await inTransaction(test.db, (tx) => audit(tx, bySystem, { action: 'a', subject_type: 'test', subject_id: 1 }));
   await untilSealable(test.db);
   await startWork().handlers['seal-audit-log']({});

@@ -24,7 +24,7 @@ interface WorkerDeps {
 }
 
 export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): JobHandlers {
-  /** What a mail is about may be gone by the time it is sent. */
+  /** The subject of a mail may be gone by the time it is sent. */
   const send = async (letter: Letter | undefined) => {
     if (letter) await sendMail(letter);
   };
@@ -42,7 +42,7 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
     'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);
-      // The log leaves this machine: cutting off the end of the chain here leaves it there.
+      // Logs are shipped off this machine: truncating the chain here leaves the seals there.
       if (seal) log.info({ seal }, 'audit log sealed');
     },
     'report-dead-jobs': async () => {

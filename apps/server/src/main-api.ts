@@ -6,7 +6,7 @@ const config = readConfig(process.env);
 const runtime = await connectRuntime(config);
 const app = await buildApp(runtime.deps);
 
-/** The same signal once more ends the process at once. */
+/** A second signal ends the process at once. */
 async function stop(): Promise<void> {
   await app.drain(config.drainSeconds);
   await app.close();

@@ -7,7 +7,7 @@ const config = readConfig(process.env);
 const { migrationDatabaseUrl } = config;
 const applied = await prepareDatabase(migrationDatabaseUrl);
 
-// Before the code that counts by it starts; where nobody migrates, the worker does it.
+// Rebuilt before the code that depends on it starts; if no one runs the migrations, the worker does it.
 const databases = connectDatabases({ ...config, databaseUrl: migrationDatabaseUrl });
 try {
   if (await needsRebuild(databases.write)) {

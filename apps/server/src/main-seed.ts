@@ -9,9 +9,9 @@ import { inBulkTransaction } from './db/bulk-connection.ts';
 import { connectDatabases } from './db/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** Synthetic data does not grow older by itself. */
+/** A fixed date keeps the synthetic data the same on every run. */
 const asOf = '2026-09-30';
-/** Enough to look at, and made in a moment. */
+/** Enough to try things out, and made in a moment. */
 const smallScale = 0.02;
 
 const { values } = parseArgs({

@@ -16,14 +16,14 @@ async function asOwner(ownerUrl: string, work: (tx: Tx) => Promise<void>): Promi
   }
 }
 
-/** Reference data and texts of the site, with the owner's rights. What is there already stays. */
+/** Loads reference data and site texts with the owner's rights. Existing data is kept. */
 export const installShippedData = (ownerUrl: string): Promise<void> =>
   asOwner(ownerUrl, async (tx) => {
     await loadReference(tx);
     await loadContent(tx);
   });
 
-/** Tables, queues and shipped data brought up to date by the owner; returns the migrations that were missing. */
+/** Updates tables, queues and shipped data as the owner; returns the migrations that were missing. */
 export async function prepareDatabase(ownerUrl: string): Promise<string[]> {
   const applied = await migrate(ownerUrl);
   await installQueues(ownerUrl);

@@ -6,10 +6,10 @@ import { rooms } from './rooms.ts';
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const here = import.meta.dirname;
-/** The folder of a file, or the file itself where it is in none. */
+/** The folder of a file, or the file itself if it is directly in src. */
 const roomOf = (file: string): string => path.relative(here, file).split(path.sep)[0]!;
 
-/** From each folder, and each file beside the folders, to all those that it imports from. */
+/** Each folder and top-level file with everything it imports from. */
 function readGraph(): Graph {
   const graph = new Map<string, Set<string>>();
   for (const file of globSync(`${here}/**/*.ts`).filter((name) => !name.endsWith('.test.ts'))) {
@@ -23,7 +23,7 @@ function readGraph(): Graph {
   return graph;
 }
 
-/** A way from a node back to itself; undefined where there is none. */
+/** A path from a node back to itself; undefined if there is none. */
 function findCircle(graph: Graph): string[] | undefined {
   const done = new Set<string>();
   const visit = (node: string, way: readonly string[]): string[] | undefined => {
@@ -43,7 +43,7 @@ function findCircle(graph: Graph): string[] | undefined {
   return undefined;
 }
 
-it('finds a circle where there is one', () => {
+it('detects a cycle', () => {
   const graph = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c'])],
@@ -52,7 +52,7 @@ it('finds a circle where there is one', () => {
   expect(findCircle(graph)).toEqual(['b', 'c', 'b']);
 });
 
-it('no folder imports from one that imports from it, directly or over others', () => {
+it('no folders import each other, directly or indirectly', () => {
   expect(findCircle(readGraph())).toBeUndefined();
 });
 

@@ -1,16 +1,17 @@
 /**
- * Which folder of src imports from which; `oxlint.config.ts` refuses every other import, and a test finds no circle.
- * The files beside the folders compose them and may import from all; of these files a folder imports what is listed.
+ * Which folders of src may import from which; `oxlint.config.ts` refuses every other import, and a test rules out
+ * cycles. Top-level files compose the folders and may import from all; a folder imports only the listed top-level
+ * files.
  */
 export const rooms = {
-  // What every slice rests on
+  // What every slice builds on
   lib: ['config.ts'],
   db: ['config.ts'],
   audit: ['db'],
   http: ['audit', 'config.ts', 'db', 'lib'],
   jobs: ['db'],
   settings: ['db'],
-  // What is known before anything is read
+  // What is known before any article is read
   reference: ['db', 'http', 'lib'],
   content: ['db', 'http', 'lib'],
   // From an article to the registry

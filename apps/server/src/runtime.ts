@@ -11,7 +11,7 @@ import { refreshValueNames } from './search/value-names.ts';
 import { Tally } from './lib/tally.ts';
 import { watchLimits } from './watching/watch-limits.ts';
 
-/** The real things behind the application, opened together and closed together. */
+/** Opens the real dependencies of the application, and closes them together. */
 export async function connectRuntime(config: Config): Promise<{ deps: Deps; close(): Promise<void> }> {
   const log = createLogger(config.logLevel);
   const tally = new Tally();
@@ -20,7 +20,7 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
   const limitsPool = pools.open('limits', config.databaseUrl, { max: 2 });
   const queuePool = pools.open('queue', config.databaseUrl, { max: 2 });
   const queue = openQueue(queuePool);
-  queue.on('error', () => {}); // a failing call rejects; this is only the connection's own noise
+  queue.on('error', () => {}); // A failing call rejects; these are errors of the idle connection.
   await queue.start();
   const searchPool = createSearchPool(config, searchConnections, pools);
   const search = createRegistrySearch({

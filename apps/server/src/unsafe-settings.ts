@@ -3,18 +3,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 interface Safeguard {
   readonly name: string;
   readonly isUnsafe: (value: string) => boolean;
-  /** What to set. */
+  /** What to set instead. */
   readonly advice: string;
 }
 
 const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
-/** A random key of 32 hexadecimal digits has about 14 different ones. */
+/** A random key of 32 hexadecimal digits has about 14 distinct ones. */
 const leastVariety = 10;
-/** The keys of this repository's tests and documents, and what people type instead of one. */
+/** The keys in this repository's tests and documents, and typical placeholders. */
 const sampleKey = /only for|change|example|secret|password|your/i;
 
 function isPublicAddress(value: string): boolean {
-  if (!URL.canParse(value)) return true; // told as a fault of form
+  if (!URL.canParse(value)) return true; // Reported as malformed elsewhere.
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' && !loopback.test(hostname);
 }
@@ -41,14 +41,14 @@ const safeguards: readonly Safeguard[] = [
     advice: 'Set SMTP_URL to your mail server: smtps://user:password@host.',
   },
   {
-    // TLS ends in a proxy, so there always is one.
+    // TLS ends at a proxy, so there always is one.
     name: 'TRUSTED_PROXIES',
     isUnsafe: (value) => value === '' || value.split(',').some((address) => address.trim().endsWith('/0')),
     advice: 'Set TRUSTED_PROXIES to the addresses of your proxy alone; without it all visitors share one limit.',
   },
 ];
 
-/** What passes on a laptop and must not in public. Synthetic data may be shown with it. */
+/** Settings that are fine on a laptop but not in public. Synthetic data may be shown with them. */
 export const listUnsafe = (environment: Environment): string[] =>
   environment.DEMO === '1'
     ? []
@@ -56,7 +56,7 @@ export const listUnsafe = (environment: Environment): string[] =>
         .filter(({ name, isUnsafe }) => isUnsafe(environment[name]?.trim() ?? ''))
         .map(({ advice }) => `✖ ${advice}`);
 
-/** What must be set although it has a default. */
+/** Settings that are required although they have a default. */
 export const refusedUnset: readonly string[] = safeguards
   .filter(({ isUnsafe }) => isUnsafe(''))
   .map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 
-/** The audit log with the personal values that stand beside it, as far as they have not been erased. */
+/** The audit log joined with its personal values that have not been erased. */
 export const auditTrailSql = `SELECT l.id, l.at, l.actor_id, l.action, l.reason, l.request_id, l.ip,
   l.old || coalesce(personal.old, '{}') AS old, l.new || coalesce(personal.new, '{}') AS new
 FROM audit_log l LEFT JOIN LATERAL (

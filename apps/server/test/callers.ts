@@ -2,7 +2,7 @@ import { type Actor, type RoleName, scopesOf } from '@cea/contract/roles';
 import type { Db } from '../src/db/database.ts';
 import { type Account, makeSponsor, makeUser } from './factories.ts';
 
-/** The columns of the permission matrix, and an Admin to whom the admin area was not opened. */
+/** The columns of the permission matrix, and an Admin without access to the admin area. */
 export interface Caller {
   readonly name: string;
   /** Undefined for a visitor. */
@@ -22,7 +22,7 @@ export const callers: readonly Caller[] = [
   { name: 'Admin without the scope', roles: ['Admin'], admin_area_access: false },
 ];
 
-/** What a decision about the caller is made from. */
+/** The actor on which decisions about the caller are based. */
 export const actorOf = ({ roles = [], admin_area_access = false }: Caller): Actor => ({
   roles,
   scope: scopesOf(roles, admin_area_access),

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Statement } from './watch-statements.ts';
 
-/** A step of a plan, as EXPLAIN tells it. */
+/** A node of a plan from EXPLAIN. */
 interface Step {
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
@@ -13,7 +13,7 @@ interface Step {
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
-/** How many rows of each table a statement looks at to find its own. It is run and taken back. */
+/** The number of rows of each table that a statement reads. It is executed and rolled back. */
 export async function countRowsRead(client: Client, { text, values }: Statement): Promise<Map<string, number>> {
   await client.query('BEGIN');
   try {

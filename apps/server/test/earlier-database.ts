@@ -12,11 +12,11 @@ interface EarlierDatabase {
   readonly url: string;
   readonly db: Db;
   readonly owner: Client;
-  /** Applies what is missing before this migration. */
+  /** Applies the migrations before this one. */
   readonly migrateUntil: (migration: string) => Promise<void>;
 }
 
-/** A database as the version before this migration left it, for as long as `work` lasts. */
+/** Runs `work` with a database as of the version before this migration. */
 export async function withEarlierDatabase(
   migration: string,
   work: (database: EarlierDatabase) => Promise<void>,
@@ -27,7 +27,7 @@ export async function withEarlierDatabase(
     await withClient({ connectionString: url }, async (owner) => {
       await owner.query(`CREATE TABLE migrations (
         name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-      // Today's sealer asks for it. Before migration 0059 the log's ids were the server's.
+      // The current sealer needs it. Before migration 0059 the log used the server's transaction ids.
       await owner.query(
         `CREATE FUNCTION audit_xid(server_xid xid8) RETURNS xid8 LANGUAGE sql STABLE AS 'SELECT server_xid'`,
       );

@@ -4,7 +4,7 @@ import type { Db } from '../src/db/database.ts';
 import type { Sponsors, Users } from '../src/db/tables.ts';
 import { hashPassword } from '../src/lib/passwords.ts';
 
-/** Every made account signs in with it. */
+/** The password of every account made here. */
 export const testPassword = 'a long enough secret';
 let testHash: Promise<string> | undefined;
 

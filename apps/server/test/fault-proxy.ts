@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What is wrong with the line, in the words of Toxiproxy. */
+/** Faults of the connection, named after Toxiproxy's. */
 export type Fault =
   | { readonly kind: 'none' }
   /** Everything arrives, each piece `ms` late. */
@@ -11,13 +11,13 @@ export type Fault =
   | { readonly kind: 'reset_peer' }
   /** Nothing arrives and nothing closes, until the fault is over. */
   | { readonly kind: 'silence' }
-  /** Everything arrives in pieces of so many bytes, `ms` apart. */
+  /** Everything arrives in chunks of this many bytes, `ms` apart. */
   | { readonly kind: 'slicer'; readonly bytes: number; readonly ms: number }
-  /** A connection is cut after so many bytes of answers. */
+  /** The connection is cut after this many bytes of answers. */
   | { readonly kind: 'limit_data'; readonly bytes: number };
 
 export interface FaultProxy {
-  /** The given address, reached through the proxy. */
+  /** The given address, through the proxy. */
   readonly url: string;
   setFault(fault: Fault): void;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ interface Line {
   answered: number;
 }
 
-/** Stands between a client and a server and breaks the line between them on request. */
+/** Sits between a client and a server and injects faults into the connection on request. */
 export async function startFaultProxy(url: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(url);
   const lines = new Set<Line>();

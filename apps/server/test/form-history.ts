@@ -42,7 +42,7 @@ export async function readHistory(db: Db, form_id: number): Promise<FormHistory>
   return { seq: form?.seq ?? 0, edits, rows: rows as StoredRow[] };
 }
 
-/** The edits one after the other, from the empty form, must give what stands there now. */
+/** Replays the edits from the empty form and asserts that they give its current state. */
 export function assertReplays({ seq, edits, rows }: FormHistory): void {
   const replayed = new Map<string, StoredRow>(
     rows.filter(({ scope }) => scope === 'method').map((row) => [row.row_id, { ...row, answers: {}, removed: false }]),
@@ -50,11 +50,11 @@ export function assertReplays({ seq, edits, rows }: FormHistory): void {
   for (const [index, edit] of edits.entries()) {
     assert.equal(edit.seq, index + 1, `edit ${index + 1} has the number ${edit.seq}`);
     const row = replayed.get(edit.row_id);
-    // Which rows stand beside each other is stored elsewhere; what follows for the form are edits of its own.
+    // Pairs are stored elsewhere; their effects on the form are separate edits.
     if (edit.key === pairKey) continue;
     if (edit.key === addRow) {
       const { scope, position } = edit.new as Pick<StoredRow, 'scope' | 'position'>;
-      // A row that was removed comes back with the answers it had.
+      // A removed row comes back with its former answers.
       const answers = row?.answers ?? {};
       replayed.set(edit.row_id, { row_id: edit.row_id, scope, position, answers, removed: false });
       continue;

@@ -24,16 +24,16 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   db: Db;
-  /** The database's address with the owner's rights. */
+  /** The database's address with the owner's login. */
   url: string;
   visitor(remoteAddress?: string): TestClient;
-  /** A browser in which this account is signed in. */
+  /** A client signed in with this account. */
   as(account: Account): Promise<TestClient>;
 }
 
 type Environment = Record<string, string>;
 
-/** The real application on a database of its own, for the tests of one file. Its environment may follow from that. */
+/** The real application on its own database, for the tests of one file. Its environment may depend on the database. */
 export function useApp(changes: Environment | ((databaseUrl: string) => Promise<Environment>) = {}): TestApp {
   const test = {} as TestApp;
   let close: (() => Promise<void>) | undefined;
@@ -59,7 +59,7 @@ export function useApp(changes: Environment | ((databaseUrl: string) => Promise<
         return client;
       },
     } satisfies TestApp);
-    // Somebody must be left when tests demote and delete Super Admins.
+    // One must remain when tests demote and delete Super Admins.
     await makeUser(test.db, { roles: ['Super Admin'], email: 'keeper@example.org', full_name: 'Keeper' });
     close = async () => {
       await app.close();

@@ -1,4 +1,4 @@
-/** Lexeme → where it stands, with its label. */
+/** Lexeme → its positions, with labels. */
 export type Lexemes = ReadonlyMap<string, readonly { at: number; label: string }[]>;
 
 /** A tsvector as PostgreSQL prints it: 'ab':1A,2B 'it''s':3 */
@@ -29,7 +29,7 @@ export function readTsquery(text: string): Phrase {
   });
 }
 
-/** Where the phrase ends, for each time it stands there. */
+/** The end of each occurrence of the phrase. */
 export function phraseEnds(phrase: Phrase, lexemes: Lexemes, label?: string): number[] {
   const placesOf = ({ word, prefix }: Phrase[number]) =>
     [...lexemes]

@@ -1,7 +1,7 @@
 import { type CodePurpose, codeOf } from '../src/accounts/codes.ts';
 import type { TestApp } from './harness.ts';
 
-/** The code in the newest mail of this purpose about an account, without waiting for the mail. */
+/** The code in the newest mail for this purpose to an account, without waiting for the mail. */
 export async function readMailedCode({ db, deps }: TestApp, purpose: CodePurpose, user_id: number): Promise<string> {
   const { id } = await db
     .selectFrom('codes')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@cea/contract/endpoint';
 
-/** Parts of a path that are well formed and name nothing. */
+/** Path parameters that are well formed but refer to nothing. */
 export const nobody = {
   id: '999999',
   formId: '999999',

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** An audit row of an account, as it was written before personal values were kept apart. */
+/** An audit row of an account, as written before personal values were stored separately. */
 export const logAsBefore = (
   owner: Client,
   user_id: number,
@@ -19,7 +19,7 @@ interface OldJob {
   readonly data: object;
   readonly state?: string;
   readonly output?: object;
-  /** The queue that gave it up. */
+  /** The queue in which it failed. */
   readonly source_name?: string;
 }
 

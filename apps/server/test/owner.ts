@@ -2,7 +2,7 @@ import { Client, type QueryResult, type QueryResultRow } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import type { TestApp } from './harness.ts';
 
-/** The database of a test with the owner's rights, for what the application is kept from. */
+/** The test's database with the owner's rights, for statements that the application may not run. */
 export interface Owner {
   query<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<R>>;
 }

@@ -8,7 +8,7 @@ import { readFacet } from '../src/records/facets.ts';
 import type { Condition, Plan, Range, Words } from '../src/search/plan-search.ts';
 import { type Lexemes, phraseEnds, readTsquery, readTsvector } from './lexemes.ts';
 
-/** A published record with all that a search can ask of it, as plain values. */
+/** A published record with everything searchable, as plain values. */
 interface PlainRow {
   seq: number;
   id: string;
@@ -69,7 +69,7 @@ const within = (value: number | null | undefined, { from, to, above, under }: Ra
   return to === undefined || (under ? value < to : value <= to);
 };
 
-/** Whether a ratio is worth its cost, straight from its quadrant. */
+/** Whether a ratio is cost-effective, computed directly from its quadrant. */
 function isBelow({ quadrant, usd_target }: PlainRow, threshold: number): boolean {
   if (quadrant === 'Less cost, more health') return true;
   if (usd_target === null) return false;
@@ -112,7 +112,7 @@ function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearn
 
 const compare = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Blanks come last, as they do in the lists. */
+/** Blanks come last, as in the lists. */
 const keyOf: Record<Sort, (row: PlainRow, tier: number, type: DataType) => (number | string)[]> = {
   relevance: (_, tier) => [tier],
   newest: () => [],

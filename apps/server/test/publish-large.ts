@@ -20,7 +20,7 @@ interface Large {
 const rows = (count: number, scope: RowScope, answers: Answers) =>
   Array.from({ length: count }, (_, position) => ({ row_id: randomUUID(), scope, position, answers }));
 
-/** One published article with many rows, in a moment. Returns its compound id. */
+/** Publishes one article with many rows quickly. Returns its compound id. */
 export async function publishLarge(url: string, { title, abstract, ratios, weights }: Large): Promise<string> {
   made += 1;
   const compound_id = `2019-01-${made}`;

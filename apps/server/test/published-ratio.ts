@@ -5,7 +5,7 @@ import { makeSubmittedForm } from '../src/reading/make-submitted-form.ts';
 import { publishForm } from '../src/publishing/publish-form.ts';
 import { makeArticle } from './reading-factories.ts';
 
-/** An article in the registry with these ratios of its own currency; gives the compound id of the first. */
+/** Publishes an article with these ratios; returns the compound id of the first ratio. */
 export async function publishRatios(db: Db, method: object, ratios: readonly object[]): Promise<string> {
   const { id, compound_id } = await makeArticle(db);
   const form = await makeSubmittedForm(db, id, { method, ratios });

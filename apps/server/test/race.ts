@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { warmPool } from './every-connection.ts';
 import type { TestApp } from './harness.ts';
 
-/** Waits until so many statements wait for a lock. */
+/** Waits until this many statements wait for a lock. */
 export async function allWaiting(gate: Client, expected: number): Promise<void> {
-  const deadline = performance.now() + 4000; // below the application's lock_timeout
+  const deadline = performance.now() + 4000; // Below the application's lock_timeout.
   let waiting = 0;
   while (performance.now() < deadline) {
     const { rows } = await gate.query<{ waiting: number }>(
@@ -19,16 +19,16 @@ export async function allWaiting(gate: Client, expected: number): Promise<void> 
   throw new Error(`Only ${waiting} of ${expected} came to the gate`);
 }
 
-/** Several who want the same thing at the same moment, on connections that are open already. */
+/** Runs calls concurrently on connections that are already open. */
 export async function race<T>(test: TestApp, racers: readonly (() => Promise<T>)[]): Promise<T[]> {
   await warmPool(test);
   return Promise.all(racers.map((start) => start()));
 }
 
 /**
- * The same with a gate: `lock` takes a row that all of them need, and lets it go when all of them wait. Whatever they
- * read before without a lock is then out of date for all but one, in every run. In turn: each starts when the one
- * before waits, so the first also goes through first.
+ * The same with a gate: `lock` takes a row that all of them need, and releases it once all of them wait. What they read
+ * before without a lock is then out of date for all but one, in every run. They start in turn, each when the one before
+ * waits, so the first also goes through first.
  */
 export async function raceAtGate<T>(
   test: TestApp,
@@ -46,7 +46,7 @@ export async function raceAtGate<T>(
     const arrived = () => allWaiting(gate, Math.min(started.length, test.deps.config.databasePool));
     for (const start of racers) {
       const racer = start();
-      racer.catch(() => {}); // awaited below, after the gate
+      racer.catch(() => {}); // Awaited below, after the gate.
       started.push(racer);
       if (order === 'in turn') await arrived();
     }
@@ -58,6 +58,6 @@ export async function raceAtGate<T>(
   }
 }
 
-/** The same racer so many times. */
+/** The same racer this many times. */
 export const times = <T>(count: number, racer: () => Promise<T>): (() => Promise<T>)[] =>
   Array.from({ length: count }, () => racer);

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 
 const words = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9 ,.%-]{0,40}[a-z]$/);
 
-/** Any value that the dictionary takes for a variable, given ids for its vocabulary. */
+/** Any value that the dictionary accepts for a variable, given ids for its vocabulary. */
 function valueOf(variable: Variable, idsOf: (vocabulary: string) => readonly number[]): fc.Arbitrary<unknown> {
   const { kind, min = -1000, max = 1000, step: unit = 0.01, choices = [], vocabulary = '' } = variable;
   const step = 1 / unit;
@@ -23,7 +23,7 @@ function valueOf(variable: Variable, idsOf: (vocabulary: string) => readonly num
   return byKind[kind]();
 }
 
-/** Answers to some of the questions of a scope: given, not reported, or left out. */
+/** Answers to some questions of a scope: given, not reported, or left out. */
 export function randomAnswers(
   form: FormKind,
   scope: Scope,

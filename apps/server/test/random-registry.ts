@@ -7,7 +7,7 @@ import { type Publishable, publishForm, publishForms } from '../src/publishing/p
 import { randomAnswers } from './random-answers.ts';
 import { makeArticle } from './reading-factories.ts';
 
-/** Few, so that queries of them find something; with hyphens, accents, numbers and words that stem alike. */
+/** Few, so that queries for them match something; with hyphens, accents, numbers and words with the same stem. */
 export const words = [
   'screening',
   'screened',
@@ -48,7 +48,7 @@ const article = fc.record(
   { requiredKeys: ['title'] },
 );
 
-/** Published articles of random answers, the first of them published twice. */
+/** Publishes articles with random answers, the first of them twice. */
 export async function publishRandomArticles(db: Db, count: number): Promise<void> {
   const entries = await db.selectFrom('vocabulary_entries').select(['id', 'vocabulary']).execute();
   const byVocabulary = Map.groupBy(entries, ({ vocabulary }) => vocabulary);

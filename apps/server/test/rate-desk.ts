@@ -10,13 +10,13 @@ import { type Account, makeUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import type { TestClient } from './test-client.ts';
 
-/** So that a test starts without a draft. */
+/** Lets a test start without a draft. */
 export async function dropDraft(db: Db): Promise<void> {
   const draft = await findDraft(db);
   if (draft) await inTransaction(db, (tx) => discardDraft(tx, bySystem, draft.version));
 }
 
-/** An administrator at work on a set of rates, as the web does it. */
+/** An administrator editing a set of rates, through the same calls as the web app. */
 export class RateDesk {
   readonly client: TestClient;
   readonly account: Account;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A citation as another program understood it. */
+/** A citation as parsed by another program. */
 export interface ReadCitation {
   readonly title: string;
   /** Family and given names, or the name of a group. */
@@ -26,7 +26,7 @@ function nameIn(xml: string): string {
   return family === undefined ? (one(xml, /<namePart>(.*?)<\/namePart>/g) ?? '') : [family, ...given].join(' ');
 }
 
-/** Reads a file with bibutils, which knows nothing of our writers; it answers in MODS. */
+/** Reads a file with bibutils, which is independent of our writers; it answers in MODS. */
 export function readCitation(text: string, format: keyof typeof readers): ReadCitation {
   const xml = execFileSync(readers[format], ['-i', 'unicode'], { input: text, encoding: 'utf8', stdio: 'pipe' });
   const [, own = ''] = /<titleInfo>(.*?)<\/titleInfo>/s.exec(xml) ?? [];

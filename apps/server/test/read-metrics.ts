@@ -1,4 +1,4 @@
-/** The figures of /metrics by name and labels: `registry_pool_max{pool="write"}`. */
+/** The values of /metrics by name and labels: `registry_pool_max{pool="write"}`. */
 export const readMetrics = (text: string): ReadonlyMap<string, number> =>
   new Map(
     text

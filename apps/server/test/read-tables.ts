@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Every row of every table as text, in the order of the rows themselves; without the named columns. */
+/** Every row of every table as text, sorted; without the named columns. */
 export async function readAllTables(
   url: string,
   { but }: { but: readonly string[] },

@@ -3,9 +3,9 @@ import { crc32, inflateRawSync } from 'node:zlib';
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 
-/** The files of a zip by their names, read from its directory as unpacking programs do, each held against its sum. */
+/** The files of a zip by name, read from its central directory as unzip programs do, with their checksums verified. */
 export function readZip(zip: Buffer): Map<string, string> {
-  const end = zip.length - 22; // where a zip without a comment has its last record
+  const end = zip.length - 22; // Where the end record of a zip without a comment starts.
   if (zip.readUInt32LE(end) !== endOfDirectory) throw new Error('This is no zip, or not all of it');
   const files = new Map<string, string>();
   let at = zip.readUInt32LE(end + 16);

@@ -3,7 +3,7 @@ import { acceptMyAssignment, readMyAssignment } from '@cea/contract/assignments'
 import { addRow, editReview, type Edit, readReview, submitReview } from '@cea/contract/forms';
 import type { Caller } from './test-client.ts';
 
-/** A reader at work on one form, as the web does it. */
+/** A reader working on one form, through the same calls as the web app. */
 export class Reader {
   readonly client: Caller;
   readonly form_id: number;

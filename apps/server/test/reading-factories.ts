@@ -5,7 +5,7 @@ import type { Db } from '../src/db/database.ts';
 import type { Articles } from '../src/db/tables.ts';
 import { type Account, makeUser } from './factories.ts';
 
-/** Numbers below it are the demonstration's. */
+/** Lower numbers belong to the demonstration. */
 let made = 1000;
 
 export async function makeArticle(
@@ -29,7 +29,7 @@ export interface Reading {
   readonly readers: readonly [Account, Account];
 }
 
-/** An assignment of one article, a new one unless it is given, to two readers; a draft where it is not published. */
+/** Assigns one article, a new one by default, to two readers; a draft unless it is published. */
 export async function makeReading(
   db: Db,
   readers?: readonly [Account, Account],
@@ -65,7 +65,7 @@ export interface DraftRow {
   readonly removed?: boolean;
 }
 
-/** The draft that the bot made of an article. */
+/** The bot's draft of an article. */
 export async function makeBotDraft(
   db: Db,
   article_id: number,

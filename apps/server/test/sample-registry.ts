@@ -6,7 +6,7 @@ import { importRegistry } from '../src/registry-import/import-registry.ts';
 
 const folder = fileURLToPath(new URL('../db/samples/registry', import.meta.url));
 
-/** Twenty synthetic articles, published as one revision. Those that are there already are left alone. */
+/** Publishes twenty synthetic articles as one revision. Existing ones are left alone. */
 export async function seedSampleRegistry(db: Db): Promise<void> {
   await inTransaction(db, (tx) => importRegistry(tx, bySystem, folder));
 }

@@ -5,7 +5,7 @@ import type { Db } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 
 /**
- * Only what is older than every running transaction can be sealed, also than those of other tests on the same server.
+ * Only rows older than every running transaction can be sealed, including those of other tests on the same server.
  * Waits until that is everything committed so far.
  */
 export async function untilSealable(db: Db): Promise<void> {
@@ -20,7 +20,7 @@ export async function untilSealable(db: Db): Promise<void> {
   );
 }
 
-/** Seals everything that is committed. */
+/** Seals everything committed. */
 export async function sealNow(db: Db): Promise<Seal | undefined> {
   await untilSealable(db);
   return inTransaction(db, sealAuditLog);

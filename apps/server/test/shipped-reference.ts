@@ -3,11 +3,11 @@ import { entryIdOrThrow, type EntryId } from '../db/seed/registry/choose-entries
 import { findAmong } from '../src/reference/find-entry.ts';
 import { readCpi, readCurrencies, readEntries, readRates } from '../src/reference/read-reference.ts';
 
-/** The shipped vocabularies without a database: entries numbered as they are read. */
+/** The shipped vocabularies without a database: entries numbered in reading order. */
 export const shippedEntries = (): EntryId =>
   entryIdOrThrow(findAmong(readEntries().map((entry, at) => ({ ...entry, id: at + 1 }))));
 
-/** The first set of rates, as the view conversion_rates gives it. */
+/** The first rate set, as in the view conversion_rates. */
 export function shippedRates(): RateSet {
   const own = new Map(
     readRates().map(({ currency, year, usd_per_unit }) => [`${currency}-${year}`, Number(usd_per_unit)]),

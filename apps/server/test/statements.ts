@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 type Query = (this: Client, ...sent: unknown[]) => unknown;
 
-/** Calls `before` with the text of every statement, of any connection of this process, while `work` runs. */
+/** Calls `before` with the text of every statement on any connection of this process while `work` runs. */
 async function watchStatements<T>(
   before: (text: string) => Promise<void> | undefined,
   work: () => Promise<T>,
@@ -22,7 +22,7 @@ async function watchStatements<T>(
   }
 }
 
-/** What the transaction inside `work` sends, from BEGIN to COMMIT, both included. */
+/** The statements of the transaction in `work`, including BEGIN and COMMIT. */
 export async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   await watchStatements((text) => void texts.push(text), work);
@@ -31,7 +31,7 @@ export async function listStatements(work: () => Promise<unknown>): Promise<stri
   return texts.slice(begin, end + 1);
 }
 
-/** Lets `other` happen just before `work` sends the first statement that matches. */
+/** Runs `other` just before `work` sends the first matching statement. */
 export function interrupt<T>(at: RegExp, other: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   let happened = false;
   return watchStatements((text) => {

@@ -13,7 +13,7 @@ export const generateSample = (total: number, seed?: string): GeneratedArticle[]
 export type ReadArticle = GeneratedArticle & { readonly form: GeneratedForm };
 export const isRead = (article: GeneratedArticle): article is ReadArticle => article.form !== undefined;
 
-/** What an article answers: nothing where it was not asked or is silent. */
+/** An article's answer; undefined if it was not asked or not reported. */
 export function said<K extends keyof Answers>(
   answers: Answers,
   key: K,

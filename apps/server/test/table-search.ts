@@ -1,6 +1,6 @@
 import type { Owner } from './owner.ts';
 
-/** Every table that holds rows, with its schema. */
+/** Every non-empty table with its schema. */
 export async function listTables(owner: Owner, schemas: readonly string[]): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = ANY($1) ORDER BY 1`,
@@ -9,7 +9,7 @@ export async function listTables(owner: Owner, schemas: readonly string[]): Prom
   return rows.map(({ name }) => name);
 }
 
-/** The tables, those of the queue included, in which any column of any row contains one of the texts. */
+/** The tables, including the queue's, in which any column of any row contains one of the texts. */
 export async function listTablesHolding(owner: Owner, texts: readonly string[]): Promise<string[]> {
   const patterns = texts.map((text) => `%${text}%`);
   const holding: string[] = [];

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const clusterScript = fileURLToPath(new URL('../../../scripts/postgres.sh', import.meta.url));
 
-/** The server for tests: TEST_DATABASE_URL, or a private cluster without fsync. */
+/** The test server: TEST_DATABASE_URL, or a private cluster without fsync. */
 async function testServerUrl(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   const { stdout } = await promisify(execFile)(clusterScript, ['start', 'test']);
@@ -26,8 +26,8 @@ async function testServerUrl(): Promise<string> {
 }
 
 /**
- * A migrated database with nothing but the reference data, made once for these migrations, tables and queues and
- * cloned by every test file. Its name carries their hash, so that an older one is never taken for it.
+ * A migrated database with only the reference data, made once per version of migrations, tables and queues, and cloned
+ * by every test file. Its name contains their hash, so that an outdated one is never used.
  */
 export async function ensureTemplate(): Promise<string> {
   const server = await testServerUrl();
@@ -39,7 +39,7 @@ export async function ensureTemplate(): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    // Several runs may start at once; the lock goes with the connection.
+    // Several runs may start at once; the lock is released with the connection.
     await client.query('SELECT pg_advisory_lock(730219443)');
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) {

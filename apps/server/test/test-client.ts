@@ -13,15 +13,15 @@ interface Extra {
   readonly headers?: Record<string, string>;
 }
 
-/** `/api/x/:id` with its parts filled in. */
+/** `/api/x/:id` with its parameters filled in. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
-/** Whoever can make a call of the contract, from within the process or over the network. */
+/** Anything that can call an endpoint, in process or over the network. */
 export type Caller = Pick<TestClient, 'call'>;
 
-/** A browser without a screen: keeps cookies and repeats the CSRF token, as the web does. */
+/** Acts like a browser: keeps cookies and repeats the CSRF token, as the web app does. */
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly #remoteAddress: string;

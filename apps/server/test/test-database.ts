@@ -4,7 +4,7 @@ import { withDatabase } from '../src/db/with-database.ts';
 
 const insufficientPrivilege = '42501';
 
-/** A fresh clone of the template; nobody else sees its rows. */
+/** A fresh clone of the template, not shared with other tests. */
 export async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;

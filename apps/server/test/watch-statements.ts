@@ -6,13 +6,13 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What is handed to the driver: a text with its values, or an object that holds both, such as a cursor. */
+/** The driver's input: a text with its values, or an object with both, such as a cursor. */
 function readStatement([query, given]: readonly unknown[]): Statement {
   const { text, values } = typeof query === 'string' ? { text: query, values: given } : (query as Partial<Statement>);
   return { text: text ?? '', values: Array.isArray(values) ? values : [] };
 }
 
-/** Runs `work` and returns the statements that this process sent to PostgreSQL meanwhile, each text once. */
+/** Runs `work` and returns the distinct statements that this process sent to PostgreSQL during it. */
 export async function watchStatements(work: () => Promise<void>): Promise<Statement[]> {
   const watched = vi.spyOn(Client.prototype, 'query');
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A folder as the build of the web leaves it, with the places that the server fills in. */
+/** A folder like a build of the web app, with the placeholders that the server fills in. */
 export function makeWebDist(): string {
   const dist = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(dist, 'assets'));

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** One connection for as long as `work` lasts. */
+/** Opens a connection for the duration of `work`. */
 export async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(config);
   await client.connect();

@@ -22,7 +22,7 @@ function mount(container: Element): void {
   );
 }
 
-// What the server wrote stays in sight until the first page is ready to take its place.
+// The server's markup stays visible until the first page is ready to replace it.
 if (router.state.initialized) mount(root);
 else {
   const stop = router.subscribe(({ initialized }) => {

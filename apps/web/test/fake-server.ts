@@ -21,9 +21,9 @@ export const refusal = (code: RefusalCode, wire: Partial<WireError> = {}): Respo
 const matches = ({ method, path }: Endpoint, asked: FakeRequest): boolean =>
   method === asked.method && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked.url.pathname);
 
-/** Answers what a page asks in the place of the network, by calls of the contract; without an answer it is 404. */
+/** Answers requests in place of the network, by endpoint of the contract; 404 if an endpoint has no answer. */
 export class FakeServer {
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: CurrentUser | null = null;
   readonly asked: FakeRequest[] = [];
   readonly #answers: { readonly endpoint: Endpoint; readonly answer: Answer }[] = [];
@@ -36,7 +36,7 @@ export class FakeServer {
     });
   }
 
-  /** The latest answer given for a call counts. */
+  /** The latest answer for an endpoint counts. */
   answer<E extends Endpoint>(endpoint: E, reply: (asked: FakeRequest) => Reply<E>): void {
     this.refuseOrAnswer(endpoint, (asked) => {
       const body = reply(asked);

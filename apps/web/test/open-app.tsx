@@ -4,13 +4,13 @@ import { onTestFinished, vi } from 'vitest';
 import type { FakeServer } from './fake-server.ts';
 
 configure({
-  // Conditions are waited for, not times: on a busy machine a page takes its time.
+  // Tests wait for conditions, which may take long on a busy machine.
   asyncUtilTimeout: 10_000,
-  // Without the whole document, which hides what was looked for.
+  // Without the whole document, which would hide the message.
   getElementError: (message) => new Error(`${message ?? ''}\n\nThe page says: ${document.body.textContent}`),
 });
 
-/** What a browser has and this document has not. */
+/** Browser features that this document lacks. */
 function standIns(server: FakeServer): void {
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('scrollTo', () => {});
@@ -21,7 +21,7 @@ function standIns(server: FakeServer): void {
   }));
 }
 
-/** The whole application at an address, loaded afresh as by a browser: guards, layouts, and what storage holds. */
+/** Opens the whole application at an address, freshly loaded as in a browser: guards, layouts and storage. */
 export async function openApp(path: string, server: FakeServer): Promise<UserEvent> {
   cleanup();
   onTestFinished(cleanup);

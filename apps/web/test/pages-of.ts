@@ -1,7 +1,7 @@
 import { PageQuery, pageMeta, type PageMeta } from '@cea/contract/paging';
 import type { FakeRequest } from './fake-server.ts';
 
-/** The page of rows that a request asks for, answered as the server does. */
+/** The requested page of rows, as the server would answer. */
 export function pageOf<T>(rows: readonly T[], { url }: FakeRequest): { data: T[]; meta: PageMeta } {
   const { searchParams: given } = url;
   const query = PageQuery.parse({ page: given.get('page') ?? undefined, per_page: given.get('per_page') ?? undefined });

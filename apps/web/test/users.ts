@@ -1,6 +1,6 @@
 import type { User } from '@cea/contract/users';
 
-/** An account as the user management shows it. */
+/** An account as shown by the user management. */
 export const userWith = (changes: Partial<User> = {}): User => ({
   id: 1,
   full_name: 'Ada Example',

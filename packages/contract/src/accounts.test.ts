@@ -29,11 +29,11 @@ it.each([
   expect(Code.safeParse('x'.repeat(length)).success).toBe(fits);
 });
 
-describe('what somebody sends', () => {
+describe('requests', () => {
   const code = 'x'.repeat(22);
   const password = 'x'.repeat(12);
 
-  it('a password is typed as it comes, however short', () => {
+  it('a typed password may be short', () => {
     const typed = (length: number) => login.body.safeParse({ email: 'a@b.co', password: 'x'.repeat(length) });
     expect([0, 1, 256, 257].map((length) => typed(length).success)).toEqual([false, true, true, false]);
     expect(confirmPassword.body.parse({ password: ' a ' })).toEqual({ password: ' a ' });
@@ -43,14 +43,14 @@ describe('what somebody sends', () => {
     ['reset', resetPassword, { code, password }],
     ['register', register, { code, full_name: 'Ada', password }],
     ['change', updatePassword, { current_password: 'x', password }],
-  ])('a password is chosen to %s, by all that it takes and nothing else', (_, { body }, sent) => {
+  ])('a password is chosen to %s, with exactly the required fields', (_, { body }, sent) => {
     expect(body.safeParse(sent).success).toBe(true);
     expect(body.safeParse({ ...sent, password: 'x'.repeat(11) }).success).toBe(false);
     expect(body.safeParse({ ...sent, roles: ['Admin'] }).success).toBe(false);
     for (const key of Object.keys(sent)) expect(body.safeParse({ ...sent, [key]: undefined }).success).toBe(false);
   });
 
-  it('of a profile, only what is to change', () => {
+  it('a profile update contains only changes', () => {
     expect(updateProfile.body.parse({})).toEqual({});
     expect(updateProfile.body.parse({ email: 'A@b.co' })).toEqual({ email: 'a@b.co' });
     for (const unfit of [{ full_name: ' ' }, { full_name: 'x'.repeat(121) }, { email: 'a' }, { id: 1 }]) {

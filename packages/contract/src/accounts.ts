@@ -5,18 +5,18 @@ import { Email, requiredText, ruleTexts } from './rules.ts';
 
 export const passwordLength = { min: 12, max: 256 } as const;
 
-/** A password as typed to sign in: bounded, otherwise as it comes. */
+/** A password as typed to sign in: limited in length, otherwise unchecked. */
 const TypedPassword = z
   .string({ error: ruleTexts.required })
   .min(1, { error: ruleTexts.required, abort: true })
   .max(passwordLength.max, `At most ${passwordLength.max} characters.`);
-/** A password being chosen. Length is the only rule of form; the server also refuses common ones. */
+/** A password being chosen. Length is the only formal rule; the server also refuses common ones. */
 export const ChosenPassword = TypedPassword.min(passwordLength.min, `At least ${passwordLength.min} characters.`);
 
 export const FullName = requiredText(120);
 export const RoleName = z.enum(roleNames);
 
-/** A single-use code out of a mailed link: 128 bits or more, base64url. */
+/** A single-use code from a mailed link: at least 128 bits, base64url. */
 export const Code = z
   .string()
   .regex(/^[\w-]{22,64}$/)
@@ -26,7 +26,7 @@ const Permission = z.object({ name: z.string() });
 export const Role = z.object({ id: z.int(), name: RoleName, permissions: z.array(Permission) });
 export type Role = z.infer<typeof Role>;
 
-/** The signed-in account, as GET /api/user tells it. */
+/** The signed-in account, as returned by GET /api/user. */
 export const CurrentUser = z.object({
   id: z.int(),
   full_name: z.string(),
@@ -127,7 +127,7 @@ export const updateProfile = endpoint({
   response: z.object({ data: CurrentUser }),
 });
 
-/** An address that somebody asked for and has not confirmed yet. */
+/** A requested address that is not confirmed yet. */
 export const PendingEmail = z.object({ email: z.string(), requested_at: z.iso.datetime() });
 export type PendingEmail = z.infer<typeof PendingEmail>;
 

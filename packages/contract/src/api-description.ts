@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The parts of JSON Schema that our shapes are written in. */
+/** The parts of JSON Schema that our schemas use. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -42,14 +42,14 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Alternatives of what must be brought together; none: nothing is needed. */
+  /** Alternative sets of requirements; empty if nothing is needed. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>;
 }
 
-/** OpenAPI 3.1, as far as we write and show it. */
+/** The parts of OpenAPI 3.1 that we write and show. */
 export interface ApiDescription {
   readonly openapi: string;
   readonly tags: readonly { readonly name: string }[];

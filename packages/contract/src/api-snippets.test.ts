@@ -5,7 +5,7 @@ const write = (language: keyof typeof snippets, raw_query: string, origin = 'htt
   snippets[language].write({ origin, type: 'ratios', asking: { raw_query } });
 
 it.each(['curl', 'python', 'r'] as const)(
-  '%s asks the address of the site, a hundred records to a page',
+  "%s calls the site's address, with a hundred records per page",
   (language) => {
     const text = write(language, 'a');
     expect(text).toContain('https://registry.test');
@@ -15,22 +15,25 @@ it.each(['curl', 'python', 'r'] as const)(
   },
 );
 
-describe('a text that would end the quotes around it', () => {
+describe('text that would close its quotes', () => {
   it('stays within them in a shell', () => {
     expect(write('curl', "it's 'so'")).toContain(String.raw`-d '{"raw_query":"it'\''s '\''so'\''"}'`);
     expect(write('curl', 'a', "https://x.test/'y")).toContain(String.raw`curl -sf 'https://x.test/'\''y/api/`);
   });
 
-  /** What stands between the quotes of the language. */
+  /** The text between the quotes of the language. */
   const within = (text: string, open: string, close: string): string => {
     const from = text.indexOf(open) + open.length;
     return text.slice(from, text.indexOf(close, from));
   };
 
-  it.each(["'''", "a'''b''''c", "'", '")---"', ')---"', 'x)---"y', String.raw`\u0027`])('%s is read again', (raw) => {
-    expect(JSON.parse(within(write('python', raw), "r'''", "''')"))).toEqual({ raw_query: raw });
-    expect(JSON.parse(within(write('r', raw), 'r"---(', ')---"'))).toEqual({ raw_query: raw });
-  });
+  it.each(["'''", "a'''b''''c", "'", '")---"', ')---"', 'x)---"y', String.raw`\u0027`])(
+    '%s can be parsed again',
+    (raw) => {
+      expect(JSON.parse(within(write('python', raw), "r'''", "''')"))).toEqual({ raw_query: raw });
+      expect(JSON.parse(within(write('r', raw), 'r"---(', ')---"'))).toEqual({ raw_query: raw });
+    },
+  );
 });
 
 it.each([
@@ -63,13 +66,13 @@ it.each([
       'records <- rbind_pages(',
     ],
   ],
-] as const)('%s begins with the first page, gathers the records and ends with the last page', (language, steps) => {
+] as const)('%s starts with the first page, collects the records and ends with the last page', (language, steps) => {
   const text = write(language, 'a');
   const places = steps.map((step) => text.indexOf(step));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it('R keeps site and question in names', () => {
+it('R keeps site and query in variables', () => {
   expect(write('r', 'a')).toContain('site <- "https://registry.test"\nbody <- r"---(');
 });

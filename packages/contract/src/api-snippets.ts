@@ -2,7 +2,7 @@ import type { DataType } from './dictionary/terms.ts';
 import { perPageLimit } from './paging.ts';
 import type { Asking } from './registry.ts';
 
-/** A search as a program asks for it. */
+/** A search as a program would send it. */
 export interface Snippet {
   /** The address of the site. */
   readonly origin: string;
@@ -18,11 +18,11 @@ export const exampleSearch = {
 
 const pathOf = (type: DataType): string => `/api/registry/search/${type}?per_page=${perPageLimit}`;
 
-/** JSON without what would end the text around it: its first character is written by number instead. */
+/** JSON without the sequence that would close the text around it: its first character is escaped. */
 const without = (end: string, asking: Asking): string =>
   JSON.stringify(asking).replaceAll(end, `\\u${end.codePointAt(0)!.toString(16).padStart(4, '0')}${end.slice(1)}`);
 
-/** Within single quotes of a shell. */
+/** Single-quoted for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const curl = ({ origin, type, asking }: Snippet): string => `curl -sf ${quoted(`${origin}${pathOf(type)}&page=1`)} \\
@@ -30,7 +30,7 @@ const curl = ({ origin, type, asking }: Snippet): string => `curl -sf ${quoted(`
   -d ${quoted(JSON.stringify(asking))}
 `;
 
-/** JSON is Python as well but for true, false and null, so it is read from a text. */
+/** JSON is Python except for true, false and null, so it is parsed from a string. */
 const python = ({ origin, type, asking }: Snippet): string => `import json
 import urllib.request
 

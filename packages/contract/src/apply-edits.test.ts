@@ -17,7 +17,7 @@ const edit = (row_id: string, key: string, value: unknown = null, reason?: strin
   ...(reason !== undefined && { reason }),
 });
 const newRow = (position: number, scope = 'ratio') => ({ scope, position });
-/** What one edit makes of its row, or why it does not. */
+/** The row after one edit, or the reason for its refusal. */
 const after = (rows: EditableRow[], change: Change) => {
   const { rows: now, refused } = applyEdits(formOf(...rows), [change]);
   return refused[0] ? `${refused[0].refused}: ${refused[0].text}` : now.get(change.row_id);
@@ -61,7 +61,7 @@ describe('applyEdits', () => {
     expect(after([method, ratio], change)).toEqual(expected);
   });
 
-  it.each([100_000, -100_000, 0])('a row at the place %i', (position) => {
+  it.each([100_000, -100_000, 0])('a row at position %i', (position) => {
     const row = { row_id: 'n', scope: 'weight', position, answers: {} };
     expect(after([method], edit('n', addRow, newRow(position, 'weight')))).toEqual(row);
   });
@@ -72,7 +72,7 @@ describe('applyEdits', () => {
     );
   });
 
-  it('a removed row takes nothing, keeps its answers and comes back with them, as what it was', () => {
+  it('a removed row takes no edits, keeps its answers and kind, and can be restored with them', () => {
     const removed = { ...ratio, removed: true };
     expect(after([removed], edit('r', 'comparator', 'x'))).toBe('conflict: This row was removed.');
     expect(after([removed], edit('r', removeRow))).toBe('conflict: This row was removed.');
@@ -80,13 +80,13 @@ describe('applyEdits', () => {
     expect(after([removed], edit('r', addRow, newRow(7)))).toEqual({ ...ratio, position: 7, removed: false });
   });
 
-  it('an empty note takes the note away, and no note leaves it', () => {
+  it('an empty note removes the note, and no note keeps it', () => {
     const noted = { ...method, notes: { currency: 'Table 1' } };
     expect(after([noted], edit('m', 'currency', 'EUR'))).toMatchObject({ notes: { currency: 'Table 1' } });
     expect(after([noted], edit('m', 'currency', 'EUR', ''))).toMatchObject({ notes: {} });
   });
 
-  it('the last row that a form has room for, and none after it, counting those that were not loaded', () => {
+  it('accepts the last row that fits into a form, and none after it, counting rows that were not loaded', () => {
     const form = { ...formOf(method), size: rowLimit - 1 };
     const { applied, refused } = applyEdits(form, [edit('n', addRow, newRow(1)), edit('o', addRow, newRow(2))]);
     expect(applied).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('applyEdits', () => {
     ).toEqual([]);
   });
 
-  it('what was planned is not checked again, but needs its row', () => {
+  it('planned edits are not checked again, but need their row', () => {
     const form = { ...formOf(method), isPlanned: true };
     const { rows, refused } = applyEdits(form, [edit('m', 'quality_score', 9), edit('x', 'comparator', 'y')]);
     expect(rows.get('m')?.answers.quality_score).toBe(9);
@@ -109,7 +109,7 @@ describe('applyEdits', () => {
     value: fc.constantFrom<unknown>(null, 'USD', 3, 99, newRow(1), newRow(2, 'weight')),
   });
 
-  it('gives the same in one go as one by one, tells what stood before, and leaves what it was given', () => {
+  it('gives the same result at once as one by one, returns the old values, and does not modify its input', () => {
     fc.assert(
       fc.property(fc.array(randomEdit, { maxLength: 40 }), (edits) => {
         const form = formOf(method, ratio);
@@ -133,7 +133,7 @@ describe('applyEdits', () => {
   });
 });
 
-it('any one answer fits into a request, as large as the dictionary lets it be', () => {
+it('any single answer fits into a request, as large as the dictionary allows', () => {
   const largest = Array.from({ length: 50 }, (_, id) => ({ id: 2_000_000_000 + id, details: '\u0001'.repeat(2000) }));
   const { refused } = applyEdits(formOf(method), [edit('m', 'country', largest)]);
   expect(refused).toEqual([]);

@@ -3,7 +3,7 @@ import { askedKeys } from './dictionary/effective.ts';
 import type { FormKind } from './dictionary/variable.ts';
 import { addRow, type Edit, type FormRow, removeRow } from './forms.ts';
 
-/** A row as its form remembers it. A removed row keeps its answers, because it can be brought back. */
+/** A row as stored in its form. A removed row keeps its answers, because it can be restored. */
 export interface EditableRow extends FormRow {
   readonly removed?: boolean;
 }
@@ -12,11 +12,11 @@ export type EditableRows = ReadonlyMap<string, EditableRow>;
 export interface EditableForm {
   readonly kind: FormKind;
   readonly rows: EditableRows;
-  /** How many rows the form has, removed ones included, where `rows` holds only those that the edits touch. */
+  /** The number of rows in the form, including removed ones, if `rows` contains only those that the edits touch. */
   readonly size?: number;
   /**
-   * The edits follow from forms that hold their values already. Those were checked when somebody typed them; what the
-   * dictionary asks for since then is told when the form is submitted.
+   * The edits follow from forms that already hold their values. Those were checked when they were typed; anything the
+   * dictionary has come to require since is reported when the form is submitted.
    */
   readonly isPlanned?: boolean;
 }
@@ -31,18 +31,18 @@ interface Refused {
 }
 interface Applied {
   readonly row: EditableRow;
-  /** What the cell held before. */
+  /** The former value of the cell. */
   readonly old: unknown;
 }
 
 export interface EditOutcome<E> {
   readonly rows: EditableRows;
   readonly applied: readonly { readonly edit: E; readonly old: unknown }[];
-  /** Edits that changed nothing, and why. */
+  /** Edits that changed nothing, with the reason. */
   readonly refused: readonly (Refused & { readonly edit: E })[];
 }
 
-/** More than any article holds. When a consensus opens, each row of one reading is compared with each of the other. */
+/** More than any article has. When a consensus opens, each row of one reading is compared with each of the other. */
 export const rowLimit = 400;
 export const fullText = `A form can have at most ${rowLimit} rows, including removed rows.`;
 const positionLimit = 100_000;
@@ -101,8 +101,8 @@ function changeAnswer(form: EditableForm, row: EditableRow, edit: Change): Appli
 }
 
 /**
- * Applies edits one after the other, the same way in the browser and on the server. It gives new rows and shares those
- * that did not change. Whether an edit is stale, and whether an entry is in its vocabulary, the server checks besides.
+ * Applies edits in order, in the same way in the browser and on the server. Returns new rows and shares unchanged ones.
+ * The server also checks whether an edit is stale, and whether an entry is in its vocabulary.
  */
 export function applyEdits<E extends Change>(form: EditableForm, edits: readonly E[]): EditOutcome<E> {
   const rows = new Map(form.rows);

@@ -6,14 +6,14 @@ import { Revision } from './registry.ts';
 
 const FormSummary = Form.omit({ article: true, rows: true }).extend({
   submitted_at: z.iso.datetime().nullable(),
-  /** The revision in which this form stands in the registry now. */
+  /** The revision in which this form is published now. */
   published_in: z.int().nullable(),
 });
 export type FormSummary = z.infer<typeof FormSummary>;
 
-/** As administrators see it. */
+/** As seen by administrators. */
 const Article = ArticleHead.extend({
-  /** When it was put aside. */
+  /** When it was archived. */
   archived_at: z.iso.datetime().nullable(),
   /** The revisions of the registry that changed it, newest first. */
   history: z.array(Revision),

@@ -18,7 +18,7 @@ export type MyAssignment = z.infer<typeof MyAssignment>;
 
 const FormRef = z.object({ id: z.int(), article_assignment_id: z.int(), status: z.string() });
 
-/** Until all have submitted, `readers` holds only the caller: nobody sees the other's progress. */
+/** Until all have submitted, `readers` contains only the caller: readers must not see each other's progress. */
 export const MyAssignmentDetail = MyAssignment.extend({
   readers: z.array(z.object({ id: z.int(), abstract_screenings: z.array(FormRef), article_reviews: z.array(FormRef) })),
   article_assignments: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The texts that administrators write. */
+/** The texts written by administrators. */
 export const contentSlugs = [
   'about-page',
   'resources-page',
@@ -14,13 +14,13 @@ export type ContentSlug = z.infer<typeof ContentSlug>;
 
 const ContentBlock = z.object({
   slug: ContentSlug,
-  /** Sanitised: it can be shown as it is. */
+  /** Sanitised: safe to show. */
   html: z.string(),
   updated_at: z.iso.datetime(),
 });
 export type ContentBlock = z.infer<typeof ContentBlock>;
 
-/** A slug that does not exist is a block that is not there. */
+/** An unknown slug is treated as a missing block. */
 export const readContentBlock = endpoint({
   method: 'GET',
   path: '/api/content-blocks/:slug',
@@ -40,7 +40,7 @@ const Resource = z.object({
   description: z.string(),
   url: z.string().nullable(),
   file_url: z.string().nullable(),
-  /** 'url' where there is one, else the extension of the file. */
+  /** 'url' if there is one, else the extension of the file. */
   resource_type: z.string(),
 });
 export type Resource = z.infer<typeof Resource>;
@@ -54,7 +54,7 @@ export const listResources = endpoint({
   response: z.object({ data: z.array(Resource) }),
 });
 
-/** `pdf` of `/files/guide.PDF?x=1`; empty where the name has none. */
+/** `pdf` of `/files/guide.PDF?x=1`; empty if the name has none. */
 export function resourceTypeOf({ url, file_url }: Pick<Resource, 'url' | 'file_url'>): string {
   if (url) return 'url';
   const [name = ''] = (file_url ?? '').split(/[?#]/);

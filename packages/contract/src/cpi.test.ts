@@ -12,7 +12,7 @@ describe('a price index', () => {
     expect(setCpi.params.safeParse({ year }).success).toBe(fits);
   });
 
-  it('comes with the one that it replaces, or with none', () => {
+  it('comes with the one it replaces, or with none', () => {
     const index = { index: 237, source: 'Bureau' };
     expect(NewCpi.safeParse(index).success).toBe(true);
     expect(NewCpi.safeParse({ ...index, base: index }).success).toBe(true);

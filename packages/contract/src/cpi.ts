@@ -10,7 +10,7 @@ export type CpiYear = z.infer<typeof CpiYear>;
 export const CpiQuery = PageQuery.extend({ direction: z.enum(['asc', 'desc']).default('desc') });
 export type CpiQuery = z.output<typeof CpiQuery>;
 
-/** The index of a year, and the one that it takes the place of; without one there must be none. */
+/** The index of a year, and the one it replaces; without `base` there must be none yet. */
 export const NewCpi = CpiFigure.extend({ base: CpiFigure.optional() });
 export type NewCpi = z.output<typeof NewCpi>;
 

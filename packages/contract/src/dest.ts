@@ -1,6 +1,6 @@
 /**
- * A `dest` is followed only when it is a path of this site. Anything a browser could read as another
- * origin (`//host`, `/\host`, a tab or newline that browsers drop, an encoded slash) is refused.
+ * Accepts a `dest` only if it is a path of this site. Anything a browser could read as another origin (`//host`,
+ * `/\host`, a tab or newline that browsers drop, an encoded slash) is refused.
  */
 export function safeDest(dest: string | null | undefined): string | undefined {
   if (!dest || dest.length > 2000) return undefined;

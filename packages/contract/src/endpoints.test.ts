@@ -6,22 +6,22 @@ import { endpoints, slices } from './endpoints.ts';
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const named = (which: (one: Endpoint) => boolean) => endpoints.filter(which).map(nameOf);
 
-it('every call has an address of its own', () => {
+it('every endpoint has its own address', () => {
   expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
 });
 
-it('a slice holds calls, and nothing else that its files declare', () => {
+it('a slice contains exactly the endpoints declared by its files', () => {
   for (const slice of Object.values(slices)) expect(slice.length).toBeGreaterThan(0);
   expect(slices.System!.map(nameOf)).toEqual(['GET /api/docs/json', 'GET /healthz', 'GET /readyz']);
   expect(slices.Content!.map(nameOf)).toEqual(['GET /api/content-blocks/:slug', 'GET /api/resources']);
 });
 
-it.each(endpoints.map((one) => [nameOf(one), one] as const))('%s checks what its path holds', (_, { path, params }) => {
+it.each(endpoints.map((one) => [nameOf(one), one] as const))('%s checks its path parameters', (_, { path, params }) => {
   const held = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
   expect(new Set(Object.keys((params as z.ZodObject | undefined)?.shape ?? {}))).toEqual(new Set(held));
 });
 
-describe('no call', () => {
+describe('an unknown endpoint', () => {
   it.each<[does: string, which: (one: Endpoint) => boolean]>([
     [
       'of an administrator is open to all',
@@ -58,7 +58,7 @@ it('visitors change nothing but their own access, and report errors', () => {
   ]);
 });
 
-it('these ask for the password once more', () => {
+it('these require the password again', () => {
   expect(named(({ confirmed }) => confirmed === true)).toEqual([
     'POST /api/admin/articles/:id/reset',
     'DELETE /api/admin/exchange-rates/:key',
@@ -66,7 +66,7 @@ it('these ask for the password once more', () => {
   ]);
 });
 
-it('these show no progress', () => {
+it('these show no progress bar', () => {
   expect(named(({ quiet }) => quiet === true)).toEqual([
     'GET /api/icd/categories',
     'GET /api/gbd/categories',
@@ -76,7 +76,7 @@ it('these show no progress', () => {
   ]);
 });
 
-it('these answer a file', () => {
+it('these answer with a file', () => {
   expect(named(({ file }) => file !== undefined)).toEqual([
     'GET /api/registry/articles/:id/citation',
     'POST /api/registry/download/query',

@@ -27,7 +27,7 @@ const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'p
 const endpointsOf = (slice: object): Endpoint[] =>
   Object.values(slice).filter((value: unknown) => typeof value === 'object' && value !== null && isEndpoint(value));
 
-/** What programs come for, in the order in which they need it. */
+/** The endpoints for programs, in the order in which they are needed. */
 const search: readonly Endpoint[] = [
   registry.searchRegistry,
   registry.listSearchableFields,
@@ -36,7 +36,7 @@ const search: readonly Endpoint[] = [
   visualizations.visualizeRegistry,
 ];
 
-/** Every call that exists, by slice, as the description of the API lists them. */
+/** Every endpoint by slice, in the order of the API description. */
 export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Search: search,
   Registry: [registry, totals, errorReports].flatMap(endpointsOf).filter((call) => !search.includes(call)),
@@ -77,7 +77,7 @@ const declarations = [
   visualizations,
 ].flatMap((slice) => Object.entries<unknown>({ ...slice }));
 
-/** The name under which a call is declared. */
+/** The name under which an endpoint is declared. */
 export const callNames: ReadonlyMap<Endpoint, string> = new Map(
   declarations.flatMap(([name, value]) =>
     endpoints.filter((endpoint) => endpoint === value).map((endpoint) => [endpoint, name] as const),
@@ -86,7 +86,7 @@ export const callNames: ReadonlyMap<Endpoint, string> = new Map(
 
 const pathsAndQueries = new Set<Schema | undefined>(endpoints.flatMap(({ params, query }) => [params, query]));
 
-/** Objects of bodies and answers that are declared under a name of their own. */
+/** Named schemas of bodies and answers. */
 export const namedSchemas: ReadonlyMap<string, z.ZodObject> = new Map(
   declarations.filter(
     (declaration): declaration is [string, z.ZodObject] =>

@@ -6,7 +6,7 @@ const label = (id: number) => `Entry ${id}`;
 const told = (answers: Record<string, unknown>) =>
   summarise(answers, label).map(({ label: name, text }) => `${name}: ${text}`);
 
-it('tells a study in the order in which readers ask', () => {
+it("summarizes a study in the order of readers' interest", () => {
   const answers = {
     threshold_low: 50_000,
     funding_source: [{ id: 6 }, { id: 7, details: 'a fund' }],

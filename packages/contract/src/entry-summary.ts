@@ -14,13 +14,13 @@ const numberIn = (answers: AnyAnswers, key: VariableKey): number | undefined => 
   return typeof value === 'number' ? value : undefined;
 };
 
-/** What one variable says, under a short name of it. */
+/** The value of one variable, under a short label. */
 const said =
   (label: string, key: VariableKey) =>
   (answers: AnyAnswers, labelOf: LabelOf): Fact[] =>
     answers[key] === undefined ? [] : [{ label, text: printAnswer(dictionary[key]!, answers[key], labelOf) }];
 
-/** The article's own words are shorter than the headings of the classification, which the methods tell. */
+/** The article's own words are shorter than the classification's headings, which the methods show. */
 const disease = (answers: AnyAnswers, labelOf: LabelOf): Fact[] =>
   said('Disease', typeof answers.disease === 'string' ? 'disease' : 'icd')(answers, labelOf);
 
@@ -63,6 +63,6 @@ const facts: readonly ((answers: AnyAnswers, labelOf: LabelOf) => Fact[])[] = [
   threshold,
 ];
 
-/** The study in a few words: what a reader asks first. What was never asked is left out. */
+/** The study in a few words: what a reader wants to know first. Questions never asked are left out. */
 export const summarise = (answers: AnyAnswers, labelOf: LabelOf): Fact[] =>
   facts.flatMap((fact) => fact(answers, labelOf));

@@ -17,7 +17,7 @@ it.each([
     { text, name: 'x'.repeat(120) },
     { name: 'x'.repeat(120), email: '' },
   ],
-])('%j is taken', (sent, taken) => {
+])('%j is accepted', (sent, taken) => {
   expect(NewErrorReport.parse(sent)).toEqual({ text, ...taken });
 });
 
@@ -30,7 +30,7 @@ it.each([
   expect(NewErrorReport.safeParse(sent).error?.issues.map(({ path }) => path.join())).toEqual([field]);
 });
 
-it('an article is named by at most forty characters', () => {
+it('the id of an article has at most forty characters', () => {
   const named = (length: number) => reportArticleError.params.safeParse({ id: 'x'.repeat(length) }).success;
   expect([named(40), named(41)]).toEqual([true, false]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isEmail, requiredText, ruleTexts } from './rules.ts';
 
-/** Who reports may stay unnamed; without an address nobody can answer. */
+/** Reporters may stay anonymous; without an address no one can reply. */
 export const NewErrorReport = z.strictObject({
   text: requiredText(5000),
   name: z.string().trim().max(120, 'At most 120 characters.').default(''),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Where in a text something stands: from 1, counted as editors and JavaScript count. */
+/** A position in a text: from 1, counted as editors and JavaScript count. */
 const Place = z.object({
   column: z.int().describe('Counted from 1, in UTF-16 units'),
   length: z.int().describe('In UTF-16 units'),
 });
 export type Place = Readonly<z.infer<typeof Place>>;
 
-/** The one shape of a refused call: a sentence, and the sentences by field where a field is at fault. */
+/** The only shape of a refusal: a message, and messages by field if fields are at fault. */
 export const WireError = z.object({
   message: z.string().describe('What is wrong, in one sentence'),
   errors: z.record(z.string(), z.array(z.string())).optional().describe('What is wrong, by field'),
   /**
-   * A stale save of one field: what stands there now, and what was sent. Of a row that is to go or to come back:
-   * what was changed in it since, by key.
+   * A stale save of one field: the current value, and the sent one. For a row to be removed or restored: what was
+   * changed in it since, by key.
    */
   conflict: z
     .object({ row_id: z.string(), key: z.string(), theirs: z.unknown(), yours: z.unknown(), seq: z.int() })
@@ -28,7 +28,7 @@ interface Refused {
   readonly message: string;
 }
 
-/** Every way to refuse a call, with its status and its default sentence. */
+/** Every kind of refusal, with its status and default message. */
 export const refusals = {
   'bad-request': { status: 400, message: 'Bad request.' },
   unauthenticated: { status: 401, message: 'Unauthenticated.' },
@@ -48,7 +48,7 @@ export const refusals = {
 } as const satisfies Record<string, Refused>;
 export type RefusalCode = keyof typeof refusals;
 
-/** `first message (and N more errors)`, as the clients of the spec read it. */
+/** `first message (and N more errors)`, as the clients of the spec expect it. */
 export function summarise(errors: Record<string, string[]>): string {
   const [first = refusals.invalid.message, ...rest] = Object.values(errors).flat();
   if (rest.length === 0) return first;

@@ -4,7 +4,7 @@ import { NewRate, RateChanges, rateKey, RateQuery, readExchangeRate, splitRateKe
 const figure = { usd_per_unit: 1.3, source: 'Bank', indicative: true };
 
 describe('a rate', () => {
-  it('is named by currency and year, and found again by its name', () => {
+  it('is named by currency and year, and found by its name', () => {
     expect(rateKey('EUR', 2014)).toBe('EUR-2014');
     expect(splitRateKey('EUR-2014')).toEqual({ currency: 'EUR', year: 2014 });
   });
@@ -22,7 +22,7 @@ describe('a rate', () => {
     expect(readExchangeRate.params.safeParse({ key }).success).toBe(fits);
   });
 
-  it('is official unless it is said to be indicative', () => {
+  it('is official unless marked as indicative', () => {
     const { indicative: _, ...official } = figure;
     const named = { currency: ' eur ', year: 2014 };
     expect(NewRate.parse({ ...official, ...named })).toEqual({
@@ -54,7 +54,7 @@ describe('a rate', () => {
     [{ source: ` ${'x'.repeat(200)} ` }, true],
     [{ source: 'x'.repeat(201) }, false],
     [{ sort: 'indicative' }, false],
-  ])('is looked for by %j: %s', (query, fits) => {
+  ])('is filtered by %j: %s', (query, fits) => {
     expect(RateQuery.safeParse(query).success).toBe(fits);
   });
 });

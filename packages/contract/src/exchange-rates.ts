@@ -4,7 +4,7 @@ import { CurrencyCode, inBothSets, MoneyYear, moneyLimits, RatedCurrency, RateFi
 import { wholeNumber } from './numbers.ts';
 import { PageQuery, paged } from './paging.ts';
 
-/** A rate is named by its currency and year: EUR-2014. */
+/** The key of a rate, from its currency and year: EUR-2014. */
 export const rateKey = (currency: string, year: number): string => `${currency}-${year}`;
 const RateKey = z.string().regex(/^[A-Z]{3}-\d{4}$/, 'Use a currency and a year, such as EUR-2014.');
 const ByKey = z.object({ key: RateKey });
@@ -41,7 +41,7 @@ export const NewRate = RateFigure.extend({
 });
 export type NewRate = z.output<typeof NewRate>;
 
-/** What changes, and the figure that the change was made from; another one there now is a conflict. */
+/** The changes, and the figure they are based on; a different current figure is a conflict. */
 export const RateChanges = RateFigure.partial().extend({ base: RateFigure });
 export type RateChanges = z.output<typeof RateChanges>;
 
@@ -94,7 +94,7 @@ export const deleteExchangeRate = endpoint({
 const RatedCountries = z.object({
   code: z.string(),
   name: z.string(),
-  /** From this year on the successor's rate counts. */
+  /** From this year on the successor's rate is used. */
   ended_year: z.int().nullable(),
   replaced_by: z.string().nullable(),
   countries: z.array(z.object({ id: z.int(), label: z.string(), iso3: z.string() })),

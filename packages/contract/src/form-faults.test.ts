@@ -4,7 +4,7 @@ import type { FormRow } from './forms.ts';
 
 const row = (row_id: string, scope: FormRow['scope'], answers: FormRow['answers']) => ({ row_id, scope, answers });
 
-it('names what is missing by cell, as far as it is asked', () => {
+it('reports missing answers by cell, if they are asked', () => {
   const faults = findFaults('review', [row('m', 'method', { costs_discounted: 'yes', quality_score: 9 })]);
   expect(faults).toMatchObject({
     'm.discount_rate_costs': 'Required',
@@ -14,7 +14,7 @@ it('names what is missing by cell, as far as it is asked', () => {
   expect(faults).not.toHaveProperty('m.discount_rate_effects');
 });
 
-it('looks at a ratio under the answers of its study', () => {
+it('checks a ratio with the answers of its study', () => {
   const ratio = row('r', 'ratio', { comparator: 'x', gdp_per_capita: -1 });
   const under = (cost_per_daly: boolean) => findFaults('review', [row('m', 'method', { cost_per_daly }), ratio]);
   expect(under(true)).toMatchObject({ 'r.gdp_per_capita': 'At least 0.', 'r.intervention': 'Required' });
@@ -22,7 +22,7 @@ it('looks at a ratio under the answers of its study', () => {
   expect(under(true)).not.toHaveProperty('rows');
 });
 
-it('a cell is found again by its name; the whole form has no row', () => {
+it('a cell can be parsed from its name; the whole form has no row', () => {
   expect(cellNamed(cellName('row', 'currency'))).toEqual({ row_id: 'row', key: 'currency' });
   expect(cellNamed(wholeForm)).toEqual({ row_id: '', key: wholeForm });
 });
@@ -31,7 +31,7 @@ it('a screening needs no ratio', () => {
   expect(findFaults('screening', [row('m', 'method', {})])).not.toHaveProperty('rows');
 });
 
-it('only what is asked under the answers above counts', () => {
+it('only questions visible under the answers above count', () => {
   const rows = [
     row('m', 'method', { cost_per_daly: false, costs_discounted: 'no', discount_rate_costs: 3 }),
     row('r', 'ratio', { comparator: 'x', gdp_per_capita: 5 }),
@@ -45,12 +45,12 @@ it('only what is asked under the answers above counts', () => {
   expect(answersAbove('review', rows.slice(1))).toEqual({});
 });
 
-it('a study stands under nothing, and a ratio under the study', () => {
+it("a study has no answers above, and a ratio has the study's", () => {
   const above = { cost_per_daly: true };
   expect(rowAnswers('review', row('m', 'method', {}), above).above).toEqual({});
   expect(rowAnswers('review', row('w', 'weight', {}), above).above).toEqual(above);
 });
 
-it('a key with a point keeps it', () => {
+it('a key with a dot keeps it', () => {
   expect(cellNamed('row.a.b')).toEqual({ row_id: 'row', key: 'a.b' });
 });

@@ -5,13 +5,13 @@ import type { FormRow } from './forms.ts';
 
 type Row = Pick<FormRow, 'row_id' | 'scope' | 'answers'>;
 
-/** What the rows below the study are seen under: its answers as far as they count. */
+/** The study's visible answers, which the rows below inherit. */
 export function answersAbove(form: FormKind, rows: readonly Row[]): AnyAnswers {
   const method = rows.find(({ scope }) => scope === 'method');
   return method ? effective({ form, scope: 'method', answers: method.answers }) : {};
 }
 
-/** A row of a form as the dictionary looks at it. */
+/** A row of a form as the dictionary's functions take it. */
 export const rowAnswers = (form: FormKind, { scope, answers }: Row, above: AnyAnswers): RowAnswers => ({
   form,
   scope,
@@ -19,25 +19,25 @@ export const rowAnswers = (form: FormKind, { scope, answers }: Row, above: AnyAn
   above: scope === 'method' ? {} : above,
 });
 
-/** The rows of a form with their answers as far as they count. */
+/** The rows of a form with only their visible answers. */
 export function countedRows<R extends Row>(form: FormKind, rows: readonly R[]): R[] {
   const above = answersAbove(form, rows);
   return rows.map((row) => ({ ...row, answers: effective(rowAnswers(form, row, above)) }));
 }
 
-/** The name of a cell wherever faults or conflicts are told by cell. */
+/** The name of a cell in reports of faults and conflicts. */
 export const cellName = (row_id: string, key: string): string => `${row_id}.${key}`;
 
-/** The cell of a name. What is said of the whole form has no row. */
+/** Parses the name of a cell. A fault of the whole form has no row. */
 export function cellNamed(name: string): { row_id: string; key: string } {
   const at = name.indexOf('.');
   return { row_id: name.slice(0, Math.max(at, 0)), key: name.slice(at + 1) };
 }
 
-/** What is said of the whole form stands under this name. */
+/** The name for faults of the whole form. */
 export const wholeForm = 'rows';
 
-/** Everything that keeps a form from being submitted, by cell. */
+/** Everything that prevents a form from being submitted, by cell. */
 export function findFaults(form: FormKind, rows: readonly Row[]): Record<string, string> {
   const above = answersAbove(form, rows);
   const faults: Record<string, string> = {};

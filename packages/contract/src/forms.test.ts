@@ -28,7 +28,7 @@ describe('an edit', () => {
     expect(Edit.safeParse({ ...edit, ...more }).success).toBe(fits);
   });
 
-  it('has ids in small letters, and a reason without spaces around it', () => {
+  it('has ids in lower case, and a trimmed reason', () => {
     const sent = { ...edit, edit_id: id.toUpperCase(), row_id: id.toUpperCase(), reason: ' a b ' };
     expect(Edit.parse(sent)).toEqual({ ...edit, reason: 'a b' });
   });
@@ -49,12 +49,12 @@ describe('a request of edits', () => {
     expect(body.safeParse(sent).success).toBe(fits);
   });
 
-  it('may say where a value came from, which is left out', () => {
+  it('may name the source of a value, which is dropped', () => {
     expect(body.parse({ edits: [{ ...edit, source: 'A' }] })).toEqual({ edits: [edit] });
     expect(body.safeParse({ edits: [{ ...edit, origin: 'A' }] }).success).toBe(false);
   });
 
-  it('is half as large as the server takes', () => {
+  it('is half as large as the server accepts', () => {
     expect(editBatch.bytes * 2).toBe(bodyLimit);
   });
 });
@@ -65,9 +65,9 @@ it.each([
   [-1, false],
   [lastSeq + 1, false],
   [undefined, false],
-])('a review is submitted as it was at edit %s: %s', (seq, fits) => {
+])('a review is submitted as of edit %s: %s', (seq, fits) => {
   expect(submitReview.body.safeParse({ seq }).success).toBe(fits);
-  // Taking over a whole reading refers to no state of the consensus.
+  // Taking over a whole reading does not depend on the state of the consensus.
   expect(submitConsensus.body.safeParse({ form_id: 1, seq }).success).toBe(fits || seq === undefined);
 });
 

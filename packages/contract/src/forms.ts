@@ -14,7 +14,7 @@ export const FormRow = z.object({
   scope: RowScope,
   position: z.int(),
   answers: WireAnswers,
-  /** In a consensus: what was noted on a choice, by key. */
+  /** In a consensus: the notes on choices, by key. */
   notes: z.record(z.string(), z.string()).optional(),
 });
 export type FormRow = z.infer<typeof FormRow>;
@@ -37,7 +37,7 @@ export const Form = z.object({
 });
 export type Form = z.infer<typeof Form>;
 
-/** Keys of an edit that are no variable: a row is added or removed. */
+/** Keys of edits that are not variables: a row is added or removed. */
 export const addRow = '+row';
 export const removeRow = '-row';
 /** In the history of a consensus: rows of the readings were paired by hand. */
@@ -46,11 +46,11 @@ export const pairKey = '=pair';
 /** Ids are compared as text on both sides. */
 const Uuid = z.uuid().toLowerCase();
 
-/** The number of an edit within its form. */
+/** The largest number of an edit within its form. */
 export const lastSeq = 2_147_483_647;
 const Seq = z.int().min(0).max(lastSeq);
 
-/** The deepest answer is a list of objects; comparing or writing what is much deeper overflows the stack. */
+/** The deepest answer is a list of objects; comparing or serializing anything much deeper overflows the stack. */
 const answerDepth = 3;
 const isShallow = (value: unknown, levels = answerDepth): boolean =>
   typeof value !== 'object' ||
@@ -63,20 +63,20 @@ export const Edit = z.strictObject({
   row_id: Uuid,
   key: z.string().min(1).max(80),
   base_seq: Seq,
-  /** Null takes the answer back. For a new row: its scope and place. */
+  /** Null clears the answer. For a new row: its scope and position. */
   value: z.unknown().refine((value) => isShallow(value), 'Not a valid answer.'),
-  /** Why, or a note on it; an empty one takes the note away. */
+  /** The reason, or a note on it; an empty one removes the note. */
   reason: z.string().trim().max(1000).refine(isKeepable, ruleTexts.unkeepable).optional(),
 });
 export type Edit = z.output<typeof Edit>;
 
-/** Queues of earlier releases still say where a value came from. The server finds that out by itself. */
+/** Queues of earlier releases still send the source of a value. The server derives it itself. */
 const SentEdit = Edit.extend({ source: z.unknown().optional() }).transform((sent): Edit => {
   const { source: _, ...edit } = sent;
   return edit;
 });
 
-/** What one request may hold. The browser makes its requests half as large as the server allows. */
+/** The limits of one request. The browser makes its requests half as large as the server allows. */
 export const editBatch = { edits: 200, bytes: bodyLimit / 2 } as const;
 
 const Edited = z.object({ data: z.object({ seq: z.int() }) });
@@ -98,7 +98,7 @@ export const editReview = endpoint({
   params: ById,
   body: z.strictObject({
     edits: z.array(SentEdit).min(1).max(editBatch.edits),
-    /** Who typed them; 401 when somebody else is signed in by the time they are sent. */
+    /** Who typed them; 401 if another user is signed in by the time they are sent. */
     reader_id: Id.optional(),
   }),
   response: Edited,
@@ -123,7 +123,7 @@ export const submitReview = endpoint({
   body: z.strictObject({ seq: Seq }),
 });
 
-/** Two rows that stand for the same thing; one side is null where only one reader has it. */
+/** Two rows about the same thing; one side is null if only one reader has it. */
 export const Pair = z.object({
   row_id: z.uuid(),
   scope: RowScope,
@@ -169,9 +169,9 @@ export const pairConsensusRows = endpoint({
     edit_id: Uuid,
     base_seq: Seq,
     change: z.union([
-      /** These two belong together; with null the other one is a row that one reader alone has. */
+      /** These two belong together; with null the other one becomes a single row. */
       z.strictObject({ a_row_id: Uuid.nullable(), b_row_id: Uuid.nullable() }),
-      /** The `edit_id` of the pairing to take back. */
+      /** The `edit_id` of the pairing to undo. */
       z.strictObject({ undo: Uuid }),
     ]),
   }),
@@ -186,7 +186,7 @@ export const submitConsensus = endpoint({
   params: ById,
   body: z.strictObject({
     form_id: Id,
-    /** The state that the reader saw; refused when the other has changed it meanwhile. */
+    /** The state that the reader saw; refused if the other reader has changed it since. */
     seq: Seq.optional(),
   }),
 });

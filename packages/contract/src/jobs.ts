@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Job name → payload: numbers of rows, nothing else. What a mail says and to whom it goes stays in tables from which
- * a person can be erased, and the worker derives codes (server: accounts/codes.ts).
+ * Job name → payload: only ids of rows. The text and address of a mail stay in tables from which a person can be
+ * erased, and the worker derives codes (server: accounts/codes.ts).
  */
 export const jobs = {
   'request-password-reset': z.object({ reset_request_id: z.uuid() }),
@@ -10,7 +10,7 @@ export const jobs = {
   'send-notice-mail': z.object({ notice_id: z.uuid() }),
   'send-report-mail': z.object({ report_id: z.uuid() }),
   'apply-rates': z.object({ version: z.int(), actor_id: z.int(), request_id: z.string().nullable() }),
-  /** What the records are to be made by, so that no other version of the code takes it. */
+  /** The definitions to rebuild with, so that no other version of the code takes the job. */
   'rebuild-records': z.object({ terms_hash: z.string() }),
   'seal-audit-log': z.object({}),
   'purge-expired': z.object({}),

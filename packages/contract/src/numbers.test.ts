@@ -18,7 +18,7 @@ it.each([
   [' 1', undefined],
   ['', undefined],
   [null, undefined],
-])('the number of a row written %j: %s', (written, id) => {
+])('the id of a row written as %j: %s', (written, id) => {
   expect(Id.safeParse(written).data).toBe(id);
   expect(ById.safeParse({ id: written }).data).toEqual(id === undefined ? undefined : { id });
 });

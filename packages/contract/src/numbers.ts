@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 const digits = /^(?:0|[1-9]\d{0,9})$/;
 
-/** What is missing is told as everywhere; what lies beyond the limits, by the limits. */
+/** A missing value gets the usual message; one out of range gets the limits. */
 const notWhole: z.core.$ZodErrorMap = ({ code, input }) =>
   code === 'invalid_type' && input !== undefined ? 'Enter a whole number.' : undefined;
 
-/** A whole number as paths and queries carry it: digits alone, since `Number()` also reads '0x1', '1e0' and ' 1'. */
+/** A whole number in paths and queries: digits only, since `Number()` also accepts '0x1', '1e0' and ' 1'. */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (given: number | string) => (typeof given === 'string' && digits.test(given) ? Number(given) : given),
     z.int({ error: notWhole }).min(min).max(max),
   );
 
-/** The number of a row. */
+/** The id of a row. */
 export const Id = wholeNumber(1, 2_147_483_647);
 export const ById = z.object({ id: Id });

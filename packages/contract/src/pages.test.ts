@@ -4,12 +4,12 @@ import { entryPath, type PagePath, pages, pageTitle, recordPath } from './pages.
 const fits = (path: PagePath, params: object) =>
   pages.find((page) => page.path === path)!.params!.safeParse(params).success;
 
-it('a title stands before the name of the organisation, whatever signs it has', () => {
+it('a title comes before the name of the organisation, whatever characters it has', () => {
   expect(pageTitle('About')).toBe('About - Tufts CEA');
   expect(pageTitle('$& and %s')).toBe('$& and %s - Tufts CEA');
 });
 
-it('the address of a record holds its id encoded', () => {
+it('the address of a record contains its id encoded', () => {
   expect(entryPath('2019-01-00001')).toBe('/registry/article/2019-01-00001');
   expect(entryPath('a/b?')).toBe('/registry/article/a%2Fb%3F');
   expect(recordPath('weights', 'a/b')).toBe('/registry/weights/a%2Fb');
@@ -27,7 +27,7 @@ describe('parameters', () => {
     ['2019-1-00001', false],
     ['2019-01-00001-01-01', false],
     ['x2019-01-00001', false],
-  ])('%s names an entry: %s', (id, expected) => {
+  ])('%s is an entry: %s', (id, expected) => {
     expect(fits('/registry/article/:id?', { id })).toBe(expected);
     expect(fits('/registry/:type?/:id?', { type: 'ratios', id })).toBe(expected);
   });
@@ -62,7 +62,7 @@ describe('parameters', () => {
   });
 });
 
-it('every page of an area is guarded, but for the one that lets people in', () => {
+it('every page of an area is guarded, except the login page', () => {
   const guardsOf = (area: string) =>
     pages
       .filter(({ path }) => (path === area || path.startsWith(`${area}/`)) && path !== `${area}/login`)

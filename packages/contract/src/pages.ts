@@ -4,7 +4,7 @@ import { type DataType, dataTypes } from './dictionary/terms.ts';
 
 export type LayoutName = 'admin' | 'default' | 'none' | 'reader' | 'sponsor';
 
-/** One page of the site: the server answers its head, the web its content. */
+/** One page of the site: the server answers with its head, the web app with its content. */
 export interface Page<P extends `/${string}` = `/${string}`> {
   readonly path: P;
   readonly title: string;
@@ -12,11 +12,11 @@ export interface Page<P extends `/${string}` = `/${string}`> {
   readonly description?: string;
   /** Guards by name, run in order before the page is shown; an unknown name is an error page. */
   readonly middleware?: readonly string[];
-  /** Path parameters; what does not fit answers 'This page could not be found'. */
+  /** Path parameters; invalid ones answer 'This page could not be found'. */
   readonly params?: { safeParse(given: unknown): { readonly success: boolean } };
 }
 
-// Only the path is kept as written: the compiler need not tell the pages apart by anything else.
+// Only the path keeps its literal type: the compiler need not distinguish pages by anything else.
 const page = <const P extends `/${string}`>(declared: Page<P>): Page<P> => declared;
 
 export const registryName = 'CEA Registry';
@@ -31,7 +31,7 @@ const Digits = z.string().regex(/^[1-9]\d{0,9}$/);
 const NumberedId = z.object({ id: Digits });
 const CompoundId = z.string().regex(/^\d{4}-\d{2}-\d{5}(?:-\d{2,})?$/);
 
-/** Every page that exists. A page not listed here answers the 404 page. */
+/** Every page. Any other address answers with the 404 page. */
 export const pages = [
   page({ path: '/', title: 'Search', layout: 'sponsor', description: siteDescription }),
   page({
@@ -137,6 +137,6 @@ export const pages = [
 ] as const;
 export type PagePath = (typeof pages)[number]['path'];
 
-/** The addresses of what the registry holds. */
+/** The addresses of registry entries. */
 export const entryPath = (compoundId: string): string => `/registry/article/${encodeURIComponent(compoundId)}`;
 export const recordPath = (type: DataType, id: string): string => `/registry/${type}/${encodeURIComponent(id)}`;

@@ -20,7 +20,7 @@ it.each(['0', '-1', '1.5', '1e9', '1e0', '0x1', ' 1', '+1', 'x', ['1', '2']])('r
   expect(PageQuery.safeParse({ page }).success).toBe(false);
 });
 
-it('never gives more than 100 rows', () => {
+it('never returns more than 100 rows', () => {
   expect(PageQuery.safeParse({ per_page: '101' }).success).toBe(false);
   expect(PageQuery.parse({})).toEqual({ page: 1, per_page: 20 });
 });
@@ -39,11 +39,11 @@ it.each([
   [{ page: '1000001' }, false],
   [{ per_page: '1' }, true],
   [{ per_page: '0' }, false],
-])('a list is asked for %j: %s', (query, fits) => {
+])('a list requested with %j: %s', (query, fits) => {
   expect(PageQuery.safeParse(query).success).toBe(fits);
 });
 
-it('a list is answered with its place', () => {
+it('a list is answered with its position', () => {
   const meta = pageMeta({ page: 1, per_page: 20 }, 0);
   expect(paged(z.int()).parse({ data: [], meta })).toEqual({ data: [], meta });
   expect(paged(z.int()).safeParse({ data: ['1'], meta }).success).toBe(false);

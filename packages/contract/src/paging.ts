@@ -26,7 +26,7 @@ export type PageMeta = z.infer<typeof PageMeta>;
 
 export const paged = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: PageMeta });
 
-/** Where page `page` of `total` rows stands; the same arithmetic for every list. */
+/** The position of page `page` among `total` rows; the same arithmetic for every list. */
 export function pageMeta({ page, per_page }: PageQuery, total: number): PageMeta {
   const offset = (page - 1) * per_page;
   const empty = offset >= total;

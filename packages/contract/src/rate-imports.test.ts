@@ -28,14 +28,14 @@ it.each([
   expect(RateImport.safeParse({ csv, basis }).success).toBe(taken);
 });
 
-it('a column has a name of at most forty characters, and a mistake its place', () => {
+it('a column name has at most forty characters, and a mistake its position', () => {
   const column = (length: number) => RateImport.safeParse({ rows: [{ ['x'.repeat(length)]: 1 }] }).success;
   expect([column(40), column(41)]).toEqual([true, false]);
   const [fault] = RateImport.safeParse({}).error!.issues;
   expect(fault).toMatchObject({ message: 'Send either csv or rows.', path: ['csv'] });
 });
 
-it('whether to write is always said', () => {
+it('whether to write must be stated', () => {
   const modes = ['preview', 'commit', 'write', undefined];
   const taken = modes.map((mode) => importExchangeRates.query.safeParse({ mode }).success);
   expect(taken).toEqual([true, true, false, false]);

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { RateFigure } from './money/figures.ts';
 
 export const importLineLimit = 5000;
-/** Of the text: a request holds little more. */
+/** Characters of text: a request can hold little more. */
 export const importTextLimit = 900_000;
 
 /** What a preview compared with: a set and its last edit. A commit that names it is refused once that has changed. */
 const Basis = z.strictObject({ version: z.int().positive(), seq: z.int().min(0) });
 
-/** Lines of currency, year, rate (US dollars for one unit) and source, as CSV with a head, or as JSON. */
+/** Lines of currency, year, rate (US dollars per unit) and source, as CSV with a header, or as JSON. */
 export const RateImport = z
   .strictObject({
     csv: z.string().min(1).max(importTextLimit, 'The file is too large.').optional(),
@@ -30,7 +30,7 @@ export const importStates = ['new', 'changed', 'same', 'refused'] as const;
 export type ImportState = (typeof importStates)[number];
 
 const ImportedLine = z.object({
-  /** Of the file, whose head is line 1; of JSON rows, counted from 1. */
+  /** The line in the file, whose header is line 1; JSON rows are numbered from 1. */
   line: z.int(),
   key: z.string().nullable(),
   state: z.enum(importStates),

@@ -24,19 +24,19 @@ describe('a set of rates', () => {
     expect(readRateSet.params.safeParse({ version }).success).toBe(fits);
   });
 
-  it('is applied as it was at an edit, the first state included', () => {
+  it('is applied as of an edit, including the first state', () => {
     expect(applyRates.body.safeParse({ seq: 0 }).success).toBe(true);
     for (const seq of [-1, 0.5, undefined]) expect(applyRates.body.safeParse({ seq }).success).toBe(false);
   });
 
-  it('differs only by what was changed', () => {
+  it('differs only by its changes', () => {
     const difference = { kind: 'rate', key: 'EUR-2014', old: null, new: null, ratios: 0 };
     expect(RateChange.safeParse({ ...difference, change: 'added' }).success).toBe(true);
     expect(RateChange.safeParse({ ...difference, change: 'none' }).success).toBe(false);
   });
 });
 
-it('of the changes that touches most comes first', () => {
+it('the change that affects most ratios comes first', () => {
   expect(ChangeQuery.parse({})).toEqual({ page: 1, per_page: 20, sort: 'ratios', direction: 'desc' });
   expect(RateSetQuery.parse({})).toEqual({ page: 1, per_page: 20 });
   expect(RateSetQuery.safeParse({ status: 'open' }).success).toBe(false);

@@ -10,7 +10,7 @@ export type RateSetStatus = z.infer<typeof RateSetStatus>;
 
 const Somebody = z.object({ id: z.int(), full_name: z.string() }).nullable();
 
-/** A numbered set of exchange rates and price indices, with the year in whose dollars ratios are told. */
+/** A numbered set of exchange rates and price indices, with the year to whose dollars ratios are converted. */
 export const RateSetSummary = z.object({
   version: z.int(),
   status: RateSetStatus,
@@ -20,16 +20,16 @@ export const RateSetSummary = z.object({
   seq: z.int(),
   rates: z.int(),
   indices: z.int(),
-  /** How many figures differ from those in force; null unless it is a draft. */
+  /** The number of figures that differ from the applied set; null unless it is a draft. */
   changes: z.int().nullable(),
   created_at: z.iso.datetime(),
   created_by: Somebody,
   changed_at: z.iso.datetime(),
-  /** The last try to apply it failed, and nothing was changed. */
+  /** The last attempt to apply it failed, and nothing was changed. */
   apply_failed_at: z.iso.datetime().nullable(),
   applied_at: z.iso.datetime().nullable(),
   applied_by: Somebody,
-  /** The revision of the registry that it came into force with. */
+  /** The revision of the registry with which it was applied. */
   revision: z.int().nullable(),
   discarded_at: z.iso.datetime().nullable(),
   discarded_by: Somebody,
@@ -43,21 +43,21 @@ export const RateSetQuery = PageQuery.extend({ status: RateSetStatus.optional() 
 export type RateSetQuery = z.output<typeof RateSetQuery>;
 
 const SetFields = z.strictObject({ target_year: MoneyYear, note: z.string().trim().max(300) });
-/** What changes, and what the change was made from. */
+/** The changes, and the values they are based on. */
 export const RateSetChanges = SetFields.partial().extend({ base: SetFields.pick({ target_year: true }) });
 export type RateSetChanges = z.output<typeof RateSetChanges>;
 
 const Side = z.object({ value: z.number(), source: z.string().nullable(), indicative: z.boolean().nullable() });
 
-/** One difference between a set and the one in force. */
+/** One difference from the applied set. */
 export const RateChange = z.object({
   kind: z.enum(['rate', 'cpi', 'target-year']),
-  /** EUR-2014 of a rate, 2014 of an index. */
+  /** EUR-2014 for a rate, 2014 for an index. */
   key: z.string(),
   change: z.enum(figureChanges).exclude(['none']),
   old: Side.nullable(),
   new: Side.nullable(),
-  /** Published ratios that are converted otherwise because of it. */
+  /** Published ratios that it makes convert differently. */
   ratios: z.int(),
 });
 export type RateChange = z.infer<typeof RateChange>;
@@ -122,10 +122,10 @@ export const listRateChanges = endpoint({
   params: ByVersion,
   query: ChangeQuery,
   response: paged(RateChange).extend({
-    /** The last edit that is among the differences; applying asks for it. */
+    /** The last edit included in the differences; applying requires it. */
     seq: z.int(),
     target_year: z.object({ applied: z.int(), draft: z.int() }),
-    /** Published ratios in all, and those that are converted otherwise by any of the differences. */
+    /** Published ratios in total, and those that any of the differences makes convert differently. */
     ratios: z.object({ total: z.int(), touched: z.int() }),
   }),
 });
@@ -136,6 +136,6 @@ export const applyRates = endpoint({
   summary: 'Applies a draft rate set in the background: converts every ratio again, in one revision',
   access: 'manage-reference-data',
   params: ByVersion,
-  /** The last edit that was reviewed: what was changed since is not applied unseen. */
+  /** The last reviewed edit: later changes are not applied unseen. */
   body: z.strictObject({ seq: z.int().min(0) }),
 });

@@ -4,7 +4,7 @@ import { type Entry, listIcdCategories, treeDepth } from './reference.ts';
 const leaf: Entry = { id: 1, slug: 'a', code: null, label: 'A', include_details_field: false };
 const chain = (levels: number): Entry => (levels === 1 ? leaf : { ...leaf, children: [chain(levels - 1)] });
 
-it('a tree comes whole to its deepest level, and no deeper', () => {
+it('a tree is sent completely to its deepest level, and no deeper', () => {
   const sent = (levels: number) => listIcdCategories.response.parse({ data: [chain(levels)] });
   expect(sent(1)).toEqual({ data: [leaf] });
   expect(sent(treeDepth)).toEqual({ data: [chain(treeDepth)] });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** One thing to choose. A branch that is archived is not among the children. */
+/** A vocabulary entry. Archived branches are not among the children. */
 export interface Entry {
   id: number;
   slug: string;
-  /** In the classification that it comes from: 'I20-I25', 'B.2.2', 'FRA'. */
+  /** In its classification: 'I20-I25', 'B.2.2', 'FRA'. */
   code: string | null;
   label: string;
-  /** A choice of it comes with a text. */
+  /** Requires a text when chosen. */
   include_details_field: boolean;
   children?: Entry[];
 }
@@ -23,13 +23,13 @@ const Leaf = z.object({
 
 /** The deepest tree is ICD-10: chapter, three levels of blocks, and categories. */
 export const treeDepth = 5;
-/** Written out to its depth, for a schema that holds itself has no place in the API's description. */
+/** Written out to its depth, because OpenAPI cannot inline a recursive schema. */
 const entryOf = (levels: number): z.ZodType<Entry> =>
   levels === 1 ? Leaf : Leaf.extend({ children: z.array(entryOf(levels - 1)).optional() });
 const Entry = entryOf(treeDepth);
 const Entries = z.object({ data: z.array(Entry) });
 
-/** A country, or what is answered in its place and has no code: a study of many is International. */
+/** A country, or an answer in its place that has no code: a study of many is International. */
 export const Country = z.object({
   id: z.int(),
   label: z.string(),
@@ -42,7 +42,7 @@ export const Country = z.object({
   gbd_super_region: z.string().nullable(),
   income_group: z.string().nullable(),
   memberships_as_of: z.iso.date().nullable(),
-  /** Further names that people write: UK, England. */
+  /** Alternative names: UK, England. */
   names: z.array(z.string()),
 });
 export type Country = z.infer<typeof Country>;

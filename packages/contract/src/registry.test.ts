@@ -47,12 +47,12 @@ describe('an expression', () => {
     expect(Expression.safeParse({ ...row, ...more }).success).toBe(fits);
   });
 
-  it('is among at most a hundred', () => {
+  it('is one of at most a hundred', () => {
     expect(Expressions.safeParse(many(100, row)).success).toBe(true);
     expect(Expressions.safeParse(many(101, row)).success).toBe(false);
   });
 
-  it('that filters says why it has no alternatives', () => {
+  it('that is a filter cannot have alternatives, and the refusal says why', () => {
     const fault = { message: 'A filter cannot have alternatives.', path: ['any'] };
     expect(firstFault(Expression.safeParse({ ...row, filter: true, any: 2 }))).toEqual(fault);
   });
@@ -76,11 +76,11 @@ describe('a search', () => {
     }
   });
 
-  it('takes nothing besides', () => {
+  it('accepts nothing else', () => {
     expect(Asking.safeParse({ raw_query: 'a', sort: 'title' }).success).toBe(false);
   });
 
-  it('is answered twenty to a page, sorted by what it asks unless told', () => {
+  it('has twenty records per page and a default sort', () => {
     expect(searchRegistry.query.parse({})).toEqual({ page: 1, per_page: 20 });
     expect(searchRegistry.query.safeParse({ sort: 'journal' }).success).toBe(false);
     expect(searchRegistry.query.safeParse({ release: '2026' }).success).toBe(false);
@@ -91,13 +91,13 @@ describe('a search', () => {
     ['2000000000', true],
     ['2000000001', false],
     ['-1', false],
-  ])('of somebody who has seen revision %s: %s', (seen, fits) => {
+  ])('by a caller who has seen revision %s: %s', (seen, fits) => {
     for (const { query } of [searchRegistry, readRecord, readRegistryEntry]) {
       expect(query.safeParse({ seen }).success).toBe(fits);
     }
   });
 
-  it('is read from a text or from expressions, and told as either or as neither', () => {
+  it('is parsed from a text or from expressions, and returned as either or as neither', () => {
     for (const query of ['a', '', [row], []]) expect(parseRegistryQuery.body.safeParse({ query }).success).toBe(true);
     expect(parseRegistryQuery.body.safeParse({ query: null }).success).toBe(false);
     const told = { query: null, text: 'a', searched_as: 'a' };
@@ -123,7 +123,7 @@ it('an id has at most forty characters', () => {
   }
 });
 
-it('a citation is the article as RIS unless told otherwise', () => {
+it('a citation is the article as RIS by default', () => {
   expect(citeArticle.query.parse({})).toEqual({ format: 'ris', of: 'article' });
   expect(citeArticle.query.safeParse({ format: 'apa' }).success).toBe(false);
 });
@@ -150,7 +150,7 @@ describe('a download of a search', () => {
 
 describe('a download of chosen records', () => {
   const { body } = downloadEntries;
-  it.each(['methods', 'ratios', 'weights'] as const)('needs no others than %s', (type) => {
+  it.each(['methods', 'ratios', 'weights'] as const)('needs only %s', (type) => {
     expect(body.parse({ [type]: ['a'] })).toEqual({ methods: [], ratios: [], weights: [], [type]: ['a'] });
     expect(body.safeParse({ [type]: ['a'], [columnsNames[type]]: ['id'] }).success).toBe(true);
     expect(body.safeParse({ [type]: ['a'], [columnsNames[type]]: [] }).success).toBe(false);
@@ -166,12 +166,12 @@ describe('a download of chosen records', () => {
     expect(body.safeParse(chosen).success).toBe(fits);
   });
 
-  it('holds at most 20,000 of a type', () => {
+  it('contains at most 20,000 of a type', () => {
     expect(body.safeParse({ weights: many(20_000, 'a') }).success).toBe(true);
     expect(body.safeParse({ weights: many(20_001, 'a') }).success).toBe(false);
   });
 
-  it('of nothing says so beside the ratios', () => {
+  it('of nothing is refused at the ratios', () => {
     expect(firstFault(body.safeParse({}))).toEqual({ message: 'Choose at least one record.', path: ['ratios'] });
   });
 });

@@ -12,7 +12,7 @@ export const DataType = z
   .describe('methods: one record per article; ratios: one per comparison; weights: one per health state');
 export const ByType = z.object({ type: DataType });
 
-/** A term with the values it may have, or with `not` may not have; filters are expressions marked so. */
+/** A term with the values it may have, or with `not` may not have; filters are expressions marked as such. */
 export const Expression = z
   .strictObject({
     term: z.string().max(40).describe('A field of GET /api/registry/searchable-fields'),
@@ -35,10 +35,10 @@ export const Expression = z
     path: ['any'],
   });
 export type Expression = z.infer<typeof Expression>;
-/** As many rows as one search takes. */
+/** The most rows of a search. */
 export const Expressions = z.array(Expression).max(100);
 
-/** Ratios can be sorted by ratio, weights by weight; relevance is the nearest words first. */
+/** Ratios can be sorted by ratio, weights by weight; relevance puts the closest matches first. */
 export const Sort = z
   .enum(['relevance', 'newest', 'title', 'ratio', 'weight'])
   .describe('ratio only for ratios, weight only for weights');
@@ -71,7 +71,7 @@ export const Asking = asksSomething(z.strictObject(asking)).meta({
 });
 export type Asking = z.infer<typeof Asking>;
 
-/** Long texts are refused by the parser, which tells where the limit is. */
+/** The parser refuses long texts, with the position of the limit. */
 export const parseRegistryQuery = endpoint({
   method: 'POST',
   path: '/api/registry/query-parser/:dataType',
@@ -98,7 +98,7 @@ const Conversion = z.object({
   steps: WireAnswers.nullable().describe('How it was converted, step by step'),
 });
 
-/** Texts of a record in which words were found, in pieces. */
+/** Texts of a record with matched words, in pieces. */
 export const Highlights = z.record(z.string(), z.array(z.object({ text: z.string(), marked: z.boolean() })));
 export type Highlights = z.infer<typeof Highlights>;
 
@@ -110,7 +110,7 @@ const EntryArticle = z.object({
   title: z.string(),
 });
 
-/** A published record: what was answered, what was computed from it, and the article it belongs to. */
+/** A published record: its answers, its computed values, and its article. */
 export const RegistryRecord = z.object({
   type: DataType,
   id: z.string().describe('Compound id, such as 2010-01-90003-02'),
@@ -140,7 +140,7 @@ const Seen = wholeNumber(0, 2_000_000_000)
   .optional()
   .describe('The newest revision that you have seen; the answer is not older');
 
-/** Earlier revisions cannot be asked for unless a release names them: they hold what was since withdrawn. */
+/** Earlier revisions can be requested only through a release: they contain what was withdrawn since. */
 const PinnedRelease = ReleaseName.optional().describe('Answer from this release; default: the newest revision');
 const ShownRevision = z.int().describe('The revision of the registry that this answer shows');
 
@@ -179,7 +179,7 @@ export const readRecord = endpoint({
 const ByCompoundId = z.object({ id: z.string().max(40).describe('Compound id of an article, such as 2010-01-90003') });
 export const Revision = z.object({ revision: z.int(), at: z.iso.datetime(), reason: z.string() });
 
-/** Where the figures of a conversion come from; null where none was needed or found. */
+/** The sources of a conversion's figures; null if none was needed or found. */
 const MoneySources = z.object({
   rate: z.object({ source: z.string(), indicative: z.boolean() }).nullable(),
   price_index: z.string().nullable(),
@@ -293,5 +293,5 @@ export const downloadEntries = endpoint({
   file: ['text/csv'],
 });
 
-/** Under which name the columns of a type are asked for. */
+/** The request's field for the columns of each type. */
 export const columnsNames = { methods: 'method_columns', ratios: 'ratio_columns', weights: 'weight_columns' } as const;

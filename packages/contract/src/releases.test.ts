@@ -16,7 +16,7 @@ it.each([
   expect(body.safeParse({ name }).success).toBe(fits);
 });
 
-it('its notes are empty unless written, and have at most 5,000 characters', () => {
+it('its notes are empty by default, and have at most 5,000 characters', () => {
   expect(body.parse({ name: '2026.1' }).notes).toBe('');
   expect(body.parse({ name: '2026.1', notes: ` ${'x'.repeat(5000)}\n` }).notes).toHaveLength(5000);
   expect(body.safeParse({ name: '2026.1', notes: 'x'.repeat(5001) }).success).toBe(false);

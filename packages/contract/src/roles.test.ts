@@ -17,7 +17,7 @@ const actor = (roles: RoleName[], { access = roles.includes('Admin'), active = t
   sponsor_active: active,
 });
 
-/** The permission matrix as agreed: U S SpA ER IR A SA, then an Admin without the scope. */
+/** The agreed permission matrix: U S SpA ER IR A SA, then an Admin without the scope. */
 const matrix: Record<Capability, string> = {
   'download-full-entries': '- y y - y y y y',
   'see-own-sponsor': '- y y - - - - -',
@@ -60,22 +60,22 @@ const columns: Actor[] = [
 ];
 
 describe('can', () => {
-  it.each(Object.keys(capabilities) as Capability[])('%s is held as the matrix says', (capability) => {
+  it.each(Object.keys(capabilities) as Capability[])('%s is held as in the matrix', (capability) => {
     expect(columns.map((column) => (can(column, capability) ? 'y' : '-')).join(' ')).toBe(matrix[capability]);
   });
 
-  it('takes the download right from a lapsed sponsor, and from nobody else', () => {
+  it('takes the download right from an expired sponsor, and from no one else', () => {
     expect(can(actor(['Sponsor'], { active: false }), 'download-full-entries')).toBe(false);
     expect(can(actor(['Sponsor Admin'], { active: false }), 'download-full-entries')).toBe(false);
     expect(can(actor(['Sponsor'], { active: false }), 'see-own-sponsor')).toBe(true);
     expect(can(actor(['Sponsor', 'Internal Reader'], { active: false }), 'download-full-entries')).toBe(true);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'no-such-thing'])('%s opens nothing', (name) => {
+  it.each(['__proto__', 'constructor', 'toString', 'no-such-thing'])('%s grants nothing', (name) => {
     expect(can(actor(['Super Admin']), name as Capability)).toBe(false);
   });
 
-  it('gives nothing to a role that does not exist', () => {
+  it('grants nothing to an unknown role', () => {
     expect(can(actor(['Root' as RoleName]), 'manage-users')).toBe(false);
   });
 });
@@ -92,7 +92,7 @@ it.each([
 });
 
 describe('scopesOf', () => {
-  it('opens the admin area to Super Admins always and to Admins by the switch', () => {
+  it('opens the admin area to Super Admins always, and to Admins by the switch', () => {
     expect(scopesOf(['Super Admin'], false)).toEqual(['SUPER_ADMIN']);
     expect(scopesOf(['Admin'], true)).toEqual(['SUPER_ADMIN', 'ADMIN']);
     expect(scopesOf(['Admin'], false)).toEqual(['ADMIN']);

@@ -1,4 +1,4 @@
-/** Roles, scopes and capabilities: the permission matrix, read by the server, the web and the tests. */
+/** Roles, scopes and capabilities: the permission matrix, read by the server, the web app and the tests. */
 
 export const roleNames = [
   'Super Admin',
@@ -13,7 +13,7 @@ export type RoleName = (typeof roleNames)[number];
 export const scopeNames = ['SUPER_ADMIN', 'ADMIN', 'INTERNAL_READER', 'EXTERNAL_READER'] as const;
 export type ScopeName = (typeof scopeNames)[number];
 
-/** The permission that the spec names; it hangs on roles and rests while the sponsor has lapsed. */
+/** The permission named by the spec; granted by roles, and suspended while the sponsor is expired. */
 export const downloadPermission = 'Download Registry Entries';
 
 const administrators = ['Admin', 'Super Admin'] as const;
@@ -22,16 +22,16 @@ const sponsors = ['Sponsor', 'Sponsor Admin'] as const;
 
 interface Grant {
   readonly roles: readonly RoleName[];
-  /** The area: one of these scopes must be held besides the role. */
+  /** The area: one of these scopes is required besides the role. */
   readonly scopes?: readonly ScopeName[];
-  /** Roles of a sponsor hold it only while the sponsor is active. */
+  /** A sponsor's roles hold it only while the sponsor is active. */
   readonly whileSponsorActive?: true;
 }
 
 const inAdminArea = (roles: readonly RoleName[]): Grant => ({ roles, scopes: ['SUPER_ADMIN'] });
 const inReaderArea = (roles: readonly RoleName[]): Grant => ({ roles, scopes: ['INTERNAL_READER', 'EXTERNAL_READER'] });
 
-/** Capability → who holds it. What is not listed is held by nobody. */
+/** Capability → who holds it. A capability that is not listed is held by no one. */
 export const capabilities = {
   'download-full-entries': { roles: [...sponsors, 'Internal Reader', ...administrators], whileSponsorActive: true },
   'see-own-sponsor': { roles: sponsors },
@@ -65,14 +65,14 @@ export const capabilities = {
 } as const satisfies Record<string, Grant>;
 export type Capability = keyof typeof capabilities;
 
-/** What a decision needs to know of an account. */
+/** What a decision needs to know about an account. */
 export interface Actor {
   readonly roles: readonly RoleName[];
   readonly scope: readonly ScopeName[];
   readonly sponsor_active: boolean;
 }
 
-/** Deny by default: an unknown capability or role opens nothing. */
+/** Deny by default: an unknown capability or role grants nothing. */
 export function can(actor: Actor, capability: Capability): boolean {
   const grant: Grant | undefined = Object.hasOwn(capabilities, capability) ? capabilities[capability] : undefined;
   if (!grant) return false;
@@ -82,7 +82,7 @@ export function can(actor: Actor, capability: Capability): boolean {
   );
 }
 
-/** The scopes an account holds: its roles' own, and the admin area where a Super Admin opened it. */
+/** The scopes of an account: its roles' own, and the admin area if a Super Admin opened it. */
 export function scopesOf(roles: readonly RoleName[], adminAreaAccess: boolean): ScopeName[] {
   const held: Record<ScopeName, boolean> = {
     SUPER_ADMIN: roles.includes('Super Admin') || (roles.includes('Admin') && adminAreaAccess),
@@ -94,7 +94,7 @@ export function scopesOf(roles: readonly RoleName[], adminAreaAccess: boolean): 
 }
 
 const among = (names: readonly RoleName[]) => (role: RoleName) => names.includes(role);
-/** Roles that only a Super Admin grants. */
+/** Roles that only a Super Admin can grant. */
 export const isAdministrator = among(administrators);
 export const isReader = among(readers);
 export const isSponsor = among(sponsors);

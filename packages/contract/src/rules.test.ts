@@ -23,7 +23,7 @@ describe('required', () => {
 });
 
 describe('required_without', () => {
-  it('asks only while the other field is empty', () => {
+  it('applies only while the other field is empty', () => {
     expect(requiredWithout('')('')).toBe('Required');
     expect(requiredWithout('https://example.org')('')).toBe(true);
     expect(requiredWithout('')('file.pdf')).toBe(true);
@@ -69,7 +69,7 @@ it('counts a boolean as an answer', () => {
   expect(isFilled(false)).toBe(true);
 });
 
-describe('text that is asked for', () => {
+describe('required text', () => {
   const faultsOf =
     (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } }) =>
     (value: unknown) =>
@@ -95,7 +95,7 @@ describe('text that is asked for', () => {
     expect(faultsOf(Email)(value)).toEqual(faults);
   });
 
-  it('is kept without spaces around it, an address in small letters', () => {
+  it('is trimmed, and an address is in lower case', () => {
     expect(requiredText(3).parse(' abc ')).toBe('abc');
     expect(Email.parse(' A@B.co ')).toBe('a@b.co');
   });
@@ -107,11 +107,11 @@ it.each([
   ['a\0', false],
   ['\ud83e', false],
   ['\udec0a', false],
-])('the database can hold %j: %s', (text, keepable) => {
+])('the database can store %j: %s', (text, keepable) => {
   expect(isKeepable(text)).toBe(keepable);
 });
 
-it('a field that is not there is Required, and one of another type is told so', () => {
+it('a missing field is Required, and one of another type is reported as such', () => {
   const before = z.config();
   speakPlainly();
   const schema = z.object({ at: z.number(), of: z.enum(['a']) });

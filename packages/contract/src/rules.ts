@@ -17,12 +17,12 @@ export function isFilled(value: unknown): boolean {
   return Boolean(value);
 }
 
-// ASCII only, so that no two addresses look alike and differ. Linear: no nested repetition.
+// ASCII only, so that no two different addresses look the same. Linear: no nested repetition.
 const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/i;
 export const isEmail = (value: string): boolean => value.length <= 254 && address.test(value);
 export const isNumeric = (value: string): boolean => /^\d+$/.test(value);
 
-/** What the database can hold: no NUL, and no half of a surrogate pair. */
+/** What the database can store: no NUL, and no unpaired surrogate. */
 export const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 type Rule = (value: unknown) => string | true;
@@ -34,7 +34,7 @@ export const requiredWithout =
 export const email: Rule = (value) => isEmail(String(value)) || ruleTexts.email;
 export const numeric: Rule = (value) => isNumeric(String(value)) || ruleTexts.numeric;
 
-/** Zod faces of the same rules, for the contract. */
+/** The same rules as zod schemas, for the contract. */
 export const requiredText = (max: number) =>
   z
     .string({ error: ruleTexts.required })
@@ -48,7 +48,7 @@ export const Email = z
   .refine(isEmail, { error: ruleTexts.email, abort: true })
   .toLowerCase();
 
-/** A field that is not there is 'Required', on both sides; called once before the first parse. */
+/** A missing field is 'Required', on both sides; called once before the first parse. */
 export function speakPlainly(): void {
   z.config({
     customError: (issue) =>

@@ -15,7 +15,7 @@ it.each([
   expect(wordsIn(text)).toEqual(words);
 });
 
-it('says where each word stands', () => {
+it('gives the position of each word', () => {
   const text = 'Ca\u0301t/dog 1.5';
   expect(placedWords(text).map(({ from, to }) => text.slice(from, to))).toEqual(['Ca\u0301t', 'dog', '1.5']);
 });

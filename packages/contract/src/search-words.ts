@@ -1,13 +1,13 @@
 /**
- * What search takes for a word: letters and digits. Slashes, hyphens, dashes and every other sign separate words, in
- * texts as in queries, so that "salmeterol/fluticasone" is found by either and "EQ-5D" finds "EQ-5D-5L". A decimal
- * number is one word.
+ * A word for search: letters and digits. Slashes, hyphens, dashes and every other sign separate words, in texts and in
+ * queries, so that "salmeterol/fluticasone" is found by either and "EQ-5D" finds "EQ-5D-5L". A decimal number is one
+ * word.
  */
 const word = /\p{N}+\.\p{N}+|[\p{L}\p{M}\p{N}]+/gu;
 
 export interface PlacedWord {
   readonly text: string;
-  /** Where it stands, in UTF-16 units. */
+  /** Its position, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
 }

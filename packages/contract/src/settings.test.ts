@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PublicSettings } from './settings.ts';
 
-it('an organisation that set nothing has an address, a link and a time zone, and no synthetic data', () => {
+it('the defaults are an address, a link and a time zone, and no synthetic data', () => {
   const settings = PublicSettings.parse({});
   expect(Object.keys(settings)).toEqual(['contact_email', 'institute_links', 'time_zone']);
   expect(PublicSettings.parse(settings)).toEqual(settings);

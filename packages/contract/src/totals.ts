@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Release } from './releases.ts';
 
-/** Apart from the other calls of the registry: the first page needs it, and nothing of them. */
+/** Separate from the other endpoints of the registry, because the first page needs only this one. */
 export const readTotals = endpoint({
   method: 'GET',
   path: '/api/registry/totals',

@@ -3,7 +3,7 @@ import { NewUser, UserChanges, UserQuery } from './users.ts';
 
 const user = { full_name: 'Ada', email: 'ada@example.org', roles: ['Admin'] };
 
-it('an account needs name, address and roles; it is invited unless told otherwise, and belongs to no sponsor', () => {
+it('an account needs name, address and roles; it is invited by default, and belongs to no sponsor', () => {
   const parsed = NewUser.parse(user);
   expect(parsed).toEqual({ ...user, sponsor_id: null, send_invitation: true });
   expect(parsed).not.toHaveProperty('admin_area_access');
@@ -33,11 +33,11 @@ it.each([
   [{ full_name: '' }, false],
   [{ send_invitation: true }, false],
 ])('changes of an account: %j: %s', (changes, fits) => {
-  // What is not sent stays as it is.
+  // Fields that are not sent stay as they are.
   expect(UserChanges.safeParse(changes).data).toEqual(fits ? changes : undefined);
 });
 
-it('accounts are listed by name from A, and searched for with at most 200 characters', () => {
+it('accounts are listed by name, and searched with at most 200 characters', () => {
   expect(UserQuery.parse({})).toEqual({ page: 1, per_page: 20, sort: 'full_name', direction: 'asc' });
   expect(UserQuery.parse({ search: ` ${'x'.repeat(200)} ` }).search).toHaveLength(200);
   expect(UserQuery.safeParse({ search: 'x'.repeat(201) }).success).toBe(false);

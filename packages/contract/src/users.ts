@@ -9,23 +9,23 @@ export const userStatuses = ['active', 'invited', 'inactive'] as const;
 export const UserStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
 
-/** How far a mail got: in the queue, taken by the mail server, failing and tried again, or given up. */
+/** The state of a mail: queued, accepted by the mail server, failing and retried, or given up. */
 export const mailStates = ['queued', 'sent', 'delayed', 'failed'] as const;
 export const MailState = z.enum(mailStates);
 export type MailState = z.infer<typeof MailState>;
 
-/** An account as the user management shows it. */
+/** An account as shown by the user management. */
 export const User = z.object({
   id: z.int(),
   full_name: z.string(),
   email: z.string(),
   roles: z.array(RoleName),
   status: UserStatus,
-  /** Null where no invitation is waiting to be taken up. */
+  /** Null if there is no open invitation. */
   invitation_mail: MailState.nullable(),
-  /** A new address that waits to be confirmed. */
+  /** A new address that waits for confirmation. */
   pending_email: z.object({ email: z.string(), mail: MailState }).nullable(),
-  /** Null where nobody waits for a link to choose a new password. */
+  /** Null if no password reset is pending. */
   reset_mail: MailState.nullable(),
   admin_area_access: z.boolean(),
   sponsor: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -57,7 +57,7 @@ const UserFields = z.strictObject({
 export const NewUser = UserFields.omit({ is_active: true })
   .extend({
     sponsor_id: UserFields.shape.sponsor_id.default(null),
-    /** Absent: on for an Admin, off for others. */
+    /** Default: on for an Admin, off for others. */
     admin_area_access: z.boolean().optional(),
     send_invitation: z.boolean().default(true),
   })

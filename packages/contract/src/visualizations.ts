@@ -5,7 +5,7 @@ import { Asking, ByType, FilterCounts } from './registry.ts';
 /** From a limit up to the next; the last one is open. */
 const Bin = z.object({ from: z.number(), to: z.number().nullable(), count: z.int() });
 
-/** What has a number in bins, and what a number would say nothing of, beside them. */
+/** Numbers in bins, and next to them the counts that no number describes. */
 const Distribution = z.object({
   outcome: z.int().nullable().describe('Id of the health outcome: QALY and DALY never share an axis; null for weights'),
   bins: z.array(Bin),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isVocabularyType, listedVocabularies, vocabularies } from './vocabularies.ts';
 
-it('the classifications, which are long, are not listed with the other vocabularies', () => {
+it('the long classifications are not listed with the other vocabularies', () => {
   const unlisted = Object.keys(vocabularies).filter((type) => !listedVocabularies.some((listed) => listed === type));
   expect(unlisted).toEqual(['region', 'country', 'icd', 'gbd']);
 });

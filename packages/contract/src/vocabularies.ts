@@ -1,4 +1,4 @@
-/** What a reader chooses from, with its name on screen. The entries are rows of the server. */
+/** The vocabularies with their names on screen. The entries are rows on the server. */
 export const vocabularies = {
   'affiliation-type': 'Affiliation Type',
   cost: 'Cost',
@@ -45,7 +45,7 @@ export type VocabularyType = keyof typeof vocabularies;
 
 export const isVocabularyType = (type: string): type is VocabularyType => Object.hasOwn(vocabularies, type);
 
-/** Long, and with a call of their own: GET /api/vocabularies leaves them out. */
+/** Long lists with their own endpoints: GET /api/vocabularies leaves them out. */
 const classifications: ReadonlySet<string> = new Set<VocabularyType>(['region', 'country', 'icd', 'gbd']);
 
 export const listedVocabularies = Object.keys(vocabularies).filter(

@@ -5,7 +5,9 @@ import { inTransaction } from '../../src/db/transaction.ts';
 import { hashPassword } from '../../src/lib/passwords.ts';
 import { replaceRoles } from '../../src/users/user-roles.ts';
 
-/** One login per role, for demonstrations and tests. The password is no secret, so DEMO must be set to make them. */
+/**
+ * One login per role, for demonstrations and tests. The password is public, so they are created only when DEMO is set.
+ */
 export const demoPassword = 'registry demonstration';
 
 interface DemoAccount {
@@ -27,7 +29,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'user@demo.example', full_name: 'Uma User', roles: [] },
 ];
 
-/** Makes what is missing; running it again changes nothing. */
+/** Idempotent: creates only the accounts that are missing. */
 export async function seedDemoAccounts(db: Db): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
   await inTransaction(db, async (tx) => {

@@ -13,7 +13,7 @@ const article = {
 };
 const compound_id = '2019-01-00001';
 
-/** One article for the two demonstration readers. Running it again changes nothing. */
+/** One article for the two demonstration readers. Idempotent. */
 export async function seedDemoReading(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const made = await tx

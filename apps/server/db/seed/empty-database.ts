@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 
-/** Drops everything in a database. What a new one holds comes back by migrating. */
+/** Drops everything in a database. Run the migrations afterwards to recreate the schema. */
 export async function emptyDatabase(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

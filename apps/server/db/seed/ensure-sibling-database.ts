@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 import { withDatabase } from '../../src/db/with-database.ts';
 
-/** Another database on the same server, named after this one; made where it is missing. Returns its address. */
+/** Creates another database on the same server, named after this one, unless it exists. Returns its address. */
 export async function ensureSiblingDatabase(ownerUrl: string, suffix: string): Promise<string> {
   const name = siblingName(ownerUrl, suffix);
   const client = new Client({ connectionString: ownerUrl });

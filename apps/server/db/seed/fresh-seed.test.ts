@@ -6,7 +6,7 @@ import { cloneDatabase } from '../../test/test-database.ts';
 import { withClient } from '../../test/with-client.ts';
 
 const program = fileURLToPath(new URL('../../src/main-seed.ts', import.meta.url));
-/** Whole registries are written, which takes a while on a busy machine. */
+/** These tests write whole registries, which is slow on a busy machine. */
 const patience = 60_000;
 
 /** `npm run seed` with these arguments. */
@@ -21,7 +21,7 @@ async function seed(DATABASE_URL: string, given: readonly string[], DEMO = '1') 
   );
 }
 
-/** Articles, and one thing that somebody did since. */
+/** The articles, and one change made after seeding. */
 const look = (url: string) =>
   withClient({ connectionString: url }, async (client) => {
     const { rows } = await client.query<{ articles: number; settings: string[] }>(
@@ -31,7 +31,7 @@ const look = (url: string) =>
   });
 
 it(
-  'a seeded database is replaced when that is asked for, and only where the data is a demonstration',
+  'a seeded database is replaced only on request, and only if its data is a demonstration',
   async () => {
     const database = await cloneDatabase(inject('templateUrl'));
     const { url } = database;

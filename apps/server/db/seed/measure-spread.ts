@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../src/db/database.ts';
 
-/** How the published data lies, for comparing it with what is known of the real registry. */
+/** The distribution of the published data, for comparison with what is known of the real registry. */
 export interface MeasuredSpread {
   readonly articles: number;
   readonly published: number;

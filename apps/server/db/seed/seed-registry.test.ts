@@ -7,7 +7,7 @@ import { cloneDatabase } from '../../test/test-database.ts';
 import { measureSpread, printSpread } from './measure-spread.ts';
 import { seedRegistry } from './seed-registry.ts';
 
-/** Whole registries are written, which takes a while on a busy machine. */
+/** These tests write whole registries, which is slow on a busy machine. */
 const patience = 60_000;
 
 const small = { scale: 0.02, as_of: '2026-09-30' };
@@ -21,7 +21,7 @@ async function hashes(url: string): Promise<Record<string, string>> {
 }
 
 it(
-  'makes the same rows whenever it is run, and says what is there',
+  'makes the same rows on every run, and reports what is there',
   async () => {
     const [first, second] = [await cloneDatabase(inject('templateUrl')), await cloneDatabase(inject('templateUrl'))];
     const seen: number[] = [];
@@ -54,7 +54,7 @@ it(
 );
 
 it(
-  'lies as the real registry does, even when it is small',
+  'has the distribution of the real registry even when it is small',
   async () => {
     const database = await cloneDatabase(inject('templateUrl'));
     await seedRegistry(database.url, small);

@@ -11,18 +11,18 @@ import { nameRelease } from '../../src/publishing/name-release.ts';
 import { entryIdOrThrow } from './registry/choose-entries.ts';
 import { generateRegistry } from './registry/generate-registry.ts';
 
-/** The registry of size 1; other sizes are multiples of it. */
+/** Number of articles of a registry of size 1; other sizes are multiples. */
 const sizeOne = 15_000;
 
 interface SeedOptions extends SyntheticRegistry {
-  /** Puts a name on the revision, as an administrator would. */
+  /** Releases the revision under this name, as an administrator would. */
   readonly release?: string;
-  /** Leaves alone whatever is there, whether it is this registry or another one. */
+  /** Keeps existing data, whether it is this registry or another one. */
   readonly keep?: boolean;
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** What keeps a registry from being filled; nothing where it is empty. */
+/** Existing data that prevents seeding; undefined if the registry is empty. */
 async function findData(tx: Tx): Promise<{ synthetic?: SyntheticRegistry; words: string } | undefined> {
   const set = await tx.selectFrom('settings').where('key', '=', syntheticSetting).select('value').executeTakeFirst();
   const synthetic = set?.value as SyntheticRegistry | undefined;
@@ -37,7 +37,7 @@ export interface Seeded {
   readonly words: string;
 }
 
-/** Fills an empty registry with invented articles. What is there already is never touched. */
+/** Fills an empty registry with invented articles. Never touches existing data. */
 export async function seedRegistry(connectionString: string, options: SeedOptions): Promise<Seeded> {
   const { scale, as_of, release, keep = false, progress } = options;
   return inBulkTransaction(connectionString, async (tx, copy) => {

@@ -42,7 +42,7 @@ const codeMails = {
   },
 } as const satisfies Record<CodePurpose, CodeMail>;
 
-/** Instead of a code, where the address is somebody's already: the person who asked must not learn that. */
+/** Sent instead of a code if the address already has an account: the person who asked must not learn that. */
 const addressInUse = {
   subject: 'Someone entered your e-mail address',
   paragraphs: [
@@ -53,7 +53,7 @@ const addressInUse = {
 
 export type Mailing = Pick<Deps, 'config' | 'addJob'>;
 
-/** Makes a code and has it mailed; an earlier one of this purpose stops working. */
+/** Creates a code and queues its mail; an earlier code for the same purpose stops working. */
 export async function mailCode(tx: Tx, deps: Mailing, purpose: CodePurpose, receiver: Receiver): Promise<void> {
   const code_id = await issueCode(tx, deps.config.appKey, purpose, receiver);
   await deps.addJob(tx, 'send-code-mail', { code_id });
@@ -62,7 +62,7 @@ export async function mailCode(tx: Tx, deps: Mailing, purpose: CodePurpose, rece
 export const codeLink = (config: Config, purpose: CodePurpose, code_id: string): string =>
   `${config.appUrl}${codeMails[purpose].path}/${codeOf(config.appKey, code_id)}`;
 
-/** The letter for a code, or nothing when the code has ended meanwhile. */
+/** The mail with a code; undefined if the code has expired by now. */
 export async function composeCodeMail(tx: Tx, config: Config, code_id: string): Promise<Letter | undefined> {
   const code = await renewUnmailed(tx, code_id);
   if (!code) return undefined;
@@ -95,7 +95,7 @@ const notices = {
 } as const;
 type NoticeKind = keyof typeof notices;
 
-/** Tells the owner of an account what was done to it, at the address that the account has now. */
+/** Notifies the owner of an account about a change, at the account's current address. */
 export async function mailNotice(
   tx: Tx,
   { addJob }: Pick<Mailing, 'addJob'>,
@@ -110,7 +110,7 @@ export async function mailNotice(
   await addJob(tx, 'send-notice-mail', { notice_id });
 }
 
-/** The letter for a notice, or nothing when the account was deleted meanwhile. */
+/** The mail of a notice; undefined if the account has been deleted. */
 export async function composeNotice(db: Db, notice_id: string): Promise<Letter | undefined> {
   const notice = await db
     .selectFrom('notices')

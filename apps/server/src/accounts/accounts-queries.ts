@@ -9,7 +9,7 @@ export const findCredentials = (db: Db, email: string) =>
 export const findPasswordHash = (db: Db, id: number) =>
   activeUsers(db).where('id', '=', id).select('password_hash').executeTakeFirst();
 
-/** Somebody who has registered and can be mailed a reset link; held, so that the account is not deleted meanwhile. */
+/** A registered user who can be mailed a reset link; locked, so that the account cannot be deleted at the same time. */
 export const findRegisteredForChange = (tx: Tx, email: string) =>
   activeUsers(tx)
     .where('email', '=', email)

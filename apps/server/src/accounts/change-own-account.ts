@@ -4,8 +4,8 @@ import type { SignedInCall } from '../http/route.ts';
 import { liveSession } from '../http/session.ts';
 
 /**
- * Changes the caller's account, one change at a time. The session was read before the account was locked: in between
- * the account may have been deleted or switched off, or its password changed elsewhere. All of these end the session.
+ * Changes the caller's account, one change at a time. The session was read before the account was locked: in between,
+ * the account may have been deleted or deactivated, or its password changed elsewhere. Each of these ends the session.
  */
 export async function changeOwnAccount<T>(call: SignedInCall, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { actor } = call;

@@ -1,7 +1,7 @@
 import { isGuessable, hashPassword } from '../lib/passwords.ts';
 import { invalid } from '../http/refusal.ts';
 
-/** The hash of a password somebody chose, or a refusal that says what to do better. */
+/** Hashes a newly chosen password, or refuses it with advice on choosing a better one. */
 export async function hashChosenPassword(password: string, email: string): Promise<string> {
   if (isGuessable(password, email)) {
     throw invalid({ password: ['This password is too easy to guess. Choose a different one.'] });

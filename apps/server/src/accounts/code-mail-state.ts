@@ -6,7 +6,10 @@ import type { CodePurpose } from './codes.ts';
 const jobIn = (queue: string, states: RawBuilder<unknown>) => sql`EXISTS (SELECT FROM pgboss.job j
   WHERE j.name = ${queue} AND j.state ${states} AND j.data->>'code_id' = c.id::text)`;
 
-/** How far the mail with the live code of this purpose got; null where there is none. Asked of a row of `users`. */
+/**
+ * Delivery state of the mail with the live code for this purpose; null if there is no such code. For queries on
+ * `users`.
+ */
 export const mailStateOfCode = (purpose: CodePurpose) => sql<MailState | null>`SELECT CASE
     WHEN c.mailed_at IS NOT NULL THEN 'sent'
     WHEN ${jobIn(deadQueue, sql`< 'active'`)} THEN 'failed'

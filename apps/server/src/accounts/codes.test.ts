@@ -20,7 +20,7 @@ const issue = async (purpose: CodePurpose, user: { id: number; email: string }) 
 const invited = () => makeUser(test.db, { password_hash: null });
 
 describe('an invitation', () => {
-  it('can be read many times, is taken up once, and signs in', async () => {
+  it('can be opened many times, accepted once, and signs in', async () => {
     const user = await invited();
     const code = await issue('invitation', user);
     const client = test.visitor();
@@ -34,7 +34,7 @@ describe('an invitation', () => {
     expect([again.status, again.body.message]).toEqual([422, 'This link has been used or has expired.']);
   });
 
-  it('is taken up by one of many who try at once', async () => {
+  it('is accepted only once when many try at the same time', async () => {
     const user = await invited();
     const code = await issue('invitation', user);
     const lock = { text: 'SELECT FROM codes WHERE user_id = $1 FOR UPDATE', values: [user.id] };
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422]);
   });
 
-  it('answers an unknown code like a missing page', async () => {
+  it('answers an unknown code like an unknown page', async () => {
     const { status, body } = await test.visitor().call(registration, { params: { code: 'x'.repeat(43) } });
     expect([status, body]).toEqual([404, { message: 'Not found.' }]);
   });
@@ -66,7 +66,7 @@ describe('an invitation', () => {
   );
 });
 
-describe('a reset', () => {
+describe('a password reset', () => {
   it('changes the password and ends every session', async () => {
     const user = await makeUser(test.db);
     const elsewhere = await test.as(user);
@@ -97,7 +97,7 @@ describe('a reset', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['code']]);
   });
 
-  it('works for an hour after its mail has left, however long the mail was held up', async () => {
+  it('works for an hour after its mail was sent, however long the mail was delayed', async () => {
     const user = await makeUser(test.db);
     const { config } = test.deps;
     const id = await inTransaction(test.db, (tx) => issueCode(tx, config.appKey, 'reset', user));
@@ -109,14 +109,14 @@ describe('a reset', () => {
     const use = () => test.visitor().call(resetPassword, { body: { code: codeOf(config.appKey, id), password } });
     await inTransaction(test.db, (tx) => markMailed(tx, id));
     await age();
-    await compose(); // a repeat of a mail that was sent already
+    await compose(); // A retry of a mail that was already sent.
     expect((await use()).status).toBe(422);
     await sql`UPDATE codes SET mailed_at = NULL WHERE id = ${id}`.execute(test.db);
     await compose();
     expect((await use()).status).toBe(200);
   });
 
-  it('is asked for with one answer for every address', async () => {
+  it('gets the same answer for every address', async () => {
     const user = await makeUser(test.db);
     const ask = (email: string) => test.visitor().call(forgotPassword, { body: { email } });
     const [known, unknown] = await Promise.all([ask(user.email), ask('nobody@example.org')]);

@@ -11,7 +11,7 @@ const lifetime = {
 } as const satisfies Record<CodePurpose, unknown>;
 
 /**
- * The code of a mailed link is derived from its row's id and the application's key, and only its hash is kept:
+ * The code of a mailed link is derived from its row's id and the application's key, and only its hash is stored:
  * neither the database nor a queued mail job holds anything that opens an account.
  */
 export const codeOf = (appKey: string, id: string): string =>
@@ -19,13 +19,13 @@ export const codeOf = (appKey: string, id: string): string =>
 
 const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** The account, and where its code is mailed: its own address, or the one that it is to have. */
+/** The account, and the address its code is mailed to: the current one, or the new one to be confirmed. */
 export interface Receiver {
   readonly id: number;
   readonly email: string;
 }
 
-/** Makes the one live code of this purpose; an earlier one stops working. */
+/** Creates the only live code for this purpose; an earlier one stops working. */
 export async function issueCode(tx: Tx, appKey: string, purpose: CodePurpose, user: Receiver): Promise<string> {
   await endCodes(tx, user.id, purpose);
   const id = randomUUID();
@@ -48,7 +48,7 @@ const liveCodes = (db: Db | Tx, purpose: CodePurpose) =>
     .selectFrom('codes')
     .innerJoin('users', 'users.id', 'codes.user_id')
     .where('codes.purpose', '=', purpose)
-    // A code that was mailed to the account's own address ends with that address.
+    // A code mailed to the account's current address stops working when that address changes.
     .where((eb) => eb.or([eb('codes.purpose', '=', 'email-change'), eb('codes.email', '=', eb.ref('users.email'))]))
     .where('codes.ended_at', 'is', null)
     .where('codes.expires_at', '>', sql<string>`now()`)
@@ -56,12 +56,12 @@ const liveCodes = (db: Db | Tx, purpose: CodePurpose) =>
     .where('users.deleted_at', 'is', null)
     .select(['users.id', 'users.email', 'users.full_name', 'codes.email as mailed_to']);
 
-/** Reading a code leaves it as it is: mail scanners open links before people do. */
+/** Looking up a code does not use it: mail scanners open links before people do. */
 export async function findCodeOwner(db: Db, purpose: CodePurpose, code: string) {
   return liveCodes(db, purpose).where('codes.code_hash', '=', hashCode(code)).executeTakeFirst();
 }
 
-/** Uses the code up. Two callers at once: the row lock lets one through, the other finds it ended. */
+/** Uses the code. If two callers race, the row lock lets one through and the other finds the code used. */
 export async function useCode(tx: Tx, purpose: CodePurpose, code: string) {
   const owner = await liveCodes(tx, purpose)
     .where('codes.code_hash', '=', hashCode(code))
@@ -71,7 +71,7 @@ export async function useCode(tx: Tx, purpose: CodePurpose, code: string) {
   return owner;
 }
 
-/** Until its mail has left, a code does not age: a mail that was held up for hours must still bring a working link. */
+/** A code does not expire before its mail is sent: a mail delayed for hours must still bring a working link. */
 export async function renewUnmailed(tx: Tx, code_id: string) {
   const code = await tx
     .selectFrom('codes')

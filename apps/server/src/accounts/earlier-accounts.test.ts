@@ -10,7 +10,7 @@ import { purgeExpired } from './purge-expired.ts';
 
 const key = 'x'.repeat(32);
 
-it('moves addresses out of the queue, also where an earlier version adds jobs later', () =>
+it('moves addresses out of the queue, including those an earlier version adds later', () =>
   withEarlierDatabase('0043', async ({ url, db, owner }) => {
     const { id, email } = await makeUser(db, { email: 'asking@old.example' });
     const fill = async (to: string) => {
@@ -43,9 +43,9 @@ it('moves addresses out of the queue, also where an earlier version adds jobs la
     expect((await owner.query('SELECT email FROM reset_requests')).rows).toEqual([{ email }, { email }]);
   }));
 
-it('erases what is left of accounts that were deleted', () =>
+it('erases what remains of deleted accounts', () =>
   withEarlierDatabase('0043', async ({ url, db, owner }) => {
-    await makeUser(db, { roles: ['Super Admin'] }); // somebody must be left
+    await makeUser(db, { roles: ['Super Admin'] }); // One Super Admin must remain.
     const { id } = await makeUser(db, { email: 'deleted-1@deleted.invalid' });
     await inTransaction(db, (tx) => issueCode(tx, key, 'reset', { id, email: 'code@gone.example' }));
     await owner.query(`UPDATE users SET deleted_at = now() WHERE id = $1`, [id]);
@@ -70,7 +70,7 @@ it('erases what is left of accounts that were deleted', () =>
     expect(await listTablesHolding(owner, ['stays@here'])).toEqual(['public.error_reports']);
   }));
 
-it('takes a code for mailed unless its mail still waits or was given up', () =>
+it('treats a code as mailed unless its mail is still queued or was given up', () =>
   withEarlierDatabase('0043', async ({ url, db, owner }) => {
     const jobs = [
       { name: 'send-code-mail', state: 'completed' },

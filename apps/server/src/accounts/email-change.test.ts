@@ -26,7 +26,7 @@ import { codeOf, issueCode } from './codes.ts';
 const test = useApp();
 const current_password = testPassword;
 
-/** Somebody who has asked for a new address. */
+/** A user who has asked for a new address. */
 async function asked(email?: string): Promise<{ account: Account; client: TestClient; email: string; code: string }> {
   const account = await makeUser(test.db);
   const client = await test.as(account);
@@ -49,7 +49,7 @@ const noticesOf = async ({ id }: Account) =>
   ).map(({ kind, email }) => `${kind} ${email}`);
 
 describe('a new address', () => {
-  it('counts once its mail is confirmed; both addresses are told, and the change is audited', async () => {
+  it('takes effect once confirmed; both addresses are notified, and the change is audited', async () => {
     const { account, client, email, code } = await asked();
     expect((await client.call(readEmailChange)).body.data).toEqual({ email, requested_at: expect.any(String) });
     expect([await enter(account.email), await enter(email)]).toEqual([200, 422]);
@@ -74,7 +74,7 @@ describe('a new address', () => {
     expect((await confirm(code)).status).toBe(422);
   });
 
-  it('gets no link for a new password before it is confirmed', async () => {
+  it('gets no password reset link before it is confirmed', async () => {
     const { account, email } = await asked();
     await test.visitor().call(forgotPassword, { body: { email } });
     const requests = await test.db.selectFrom('reset_requests').selectAll().execute();
@@ -84,7 +84,7 @@ describe('a new address', () => {
     expect(tried.status).toBe(422);
   });
 
-  it('that somebody has is not told to who asked, and not given away', async () => {
+  it('that already has an account is neither revealed nor reassigned', async () => {
     const owner = await makeUser(test.db);
     const { account, code } = await asked(owner.email);
     const { id } = await test.db
@@ -101,7 +101,7 @@ describe('a new address', () => {
     expect(await enter(owner.email)).toBe(200);
   });
 
-  it('can be cancelled, and mailed again under a new link', async () => {
+  it('can be cancelled, and mailed again with a new link', async () => {
     const { account, client, code } = await asked();
     expect((await client.call(resendEmailChange)).status).toBe(204);
     expect((await confirm(code)).status).toBe(422);
@@ -115,7 +115,7 @@ describe('a new address', () => {
     expect(await enter(account.email)).toBe(200);
   });
 
-  it('is mailed again once for each of several who ask at once', async () => {
+  it('is mailed once per request when several requests race', async () => {
     const { account, client } = await asked();
     const lock = { text: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [account.id] };
     const sent = await raceAtGate(
@@ -126,7 +126,7 @@ describe('a new address', () => {
     expect(sent.map(({ status }) => status)).toEqual([204, 204, 204]);
   });
 
-  it('is mailed again a few times only', async () => {
+  it('is mailed again only a few times', async () => {
     const { client } = await asked();
     const statuses: number[] = [];
     for (let sent = 0; sent < 10; sent += 1) statuses.push((await client.call(resendEmailChange)).status);
@@ -150,7 +150,7 @@ describe('a new address', () => {
     'when the account is switched off': ({ account }: { account: Account }) =>
       sql`UPDATE users SET is_active = false WHERE id = ${account.id}`.execute(test.db),
   };
-  it.each(Object.entries(ends))('is forgotten %s', async (_, end) => {
+  it.each(Object.entries(ends))('is discarded %s', async (_, end) => {
     const pending = await asked();
     await end(pending);
     const { status, body } = await confirm(pending.code);
@@ -158,7 +158,7 @@ describe('a new address', () => {
     expect((await test.visitor().call(emailConfirmation, { params: { code: pending.code } })).status).toBe(404);
   });
 
-  it('voids links that were mailed to the old one', async () => {
+  it('invalidates links mailed to the old one', async () => {
     const { account, code } = await asked();
     const { appKey } = test.deps.config;
     const id = await inTransaction(test.db, (tx) => issueCode(tx, appKey, 'reset', account));

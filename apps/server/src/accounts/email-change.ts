@@ -10,7 +10,7 @@ import { endCodes, type Receiver, useCode } from './codes.ts';
 import { readCode } from './read-code.ts';
 import { spentCode } from './reset-password.ts';
 
-/** The new address is the one that the live code was mailed to; nothing else keeps it. */
+/** The new address is stored only with its live code. */
 export const findPendingEmail = (db: Db | Tx, user_id: number): Promise<PendingEmail | undefined> =>
   db
     .selectFrom('codes')
@@ -21,13 +21,15 @@ export const findPendingEmail = (db: Db | Tx, user_id: number): Promise<PendingE
     .select(['email', 'created_at as requested_at'])
     .executeTakeFirst();
 
-/** Mails a code to the new address and tells the present one, which counts until the code is used. */
+/** Mails a code to the new address and notifies the current one, which stays in use until the code is used. */
 export async function requestEmailChange(tx: Tx, deps: Mailing, user: Receiver, email: string): Promise<void> {
   await mailCode(tx, deps, 'email-change', { id: user.id, email });
   await mailNotice(tx, deps, 'email-change-requested', user);
 }
 
-/** The caller must hold the account's lock: there is one live code, and two at once would both make it. */
+/**
+ * The caller must hold the account's lock: only one code may be live, and two concurrent calls would each create one.
+ */
 export async function resendConfirmation(
   tx: Tx,
   deps: Mailing,
@@ -53,7 +55,7 @@ export async function readConfirmation(deps: Deps, call: Call, code: string): Pr
   return { email: mailed_to };
 }
 
-/** Uses the code: the new address counts, and no link that went to the old one works any longer. */
+/** Uses the code: the new address takes effect, and links mailed to the old one stop working. */
 export async function confirmEmailChange(deps: Deps, call: Call, code: string): Promise<void> {
   await deps.limits.codeUse.take(call.network);
   await call.write(async (tx) => {

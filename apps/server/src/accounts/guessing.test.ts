@@ -13,7 +13,7 @@ const enter = (client: TestClient, email: string, password = testPassword) =>
   client.call(login, { body: { email, password } });
 
 let networks = 0;
-/** From a network that nobody has used before. */
+/** A client from a network that has not been used before. */
 const stranger = () => {
   networks += 1;
   return test.visitor(`2001:db8:${networks.toString(16)}::1`);
@@ -25,7 +25,7 @@ async function statusesOf(tries: number, email: string, client: (tried: number) 
   return statuses;
 }
 
-/** That many wrong guesses, without hashing each. */
+/** Records this many wrong guesses without hashing each. */
 async function spend(email: string, tries: number, mark = ''): Promise<void> {
   for (let spent = 0; spent < tries; spent += 1) await test.deps.limits.loginAccount.take(`${email}|${mark}`);
 }
@@ -41,7 +41,7 @@ const codeFor = async (purpose: CodePurpose, account: Account) => {
 };
 
 describe('guessing from one IPv6 network', () => {
-  it('is refused at the sixth guess, whichever of its addresses sends it', async () => {
+  it('is refused at the sixth guess, whichever address of the network it comes from', async () => {
     const { email } = await makeUser(test.db);
     const statuses = await statusesOf(40, email, (tried) => test.visitor(`2001:db8:0:f::${tried.toString(16)}`));
     expect(statuses).toEqual([...Array<number>(5).fill(422), ...Array<number>(35).fill(429)]);
@@ -50,7 +50,7 @@ describe('guessing from one IPv6 network', () => {
 });
 
 describe('guessing one password from everywhere', () => {
-  it('is refused after 30 guesses in an hour, also where the address has no account', async () => {
+  it('is refused after 30 guesses in an hour, even if the address has no account', async () => {
     for (const email of [(await makeUser(test.db)).email, 'no-account@example.org']) {
       await spend(email, 28);
       expect(await statusesOf(2, email, stranger)).toEqual([422, 422]);
@@ -62,13 +62,13 @@ describe('guessing one password from everywhere', () => {
     }
   });
 
-  it('does not count who signs in', async () => {
+  it('does not count successful sign-ins', async () => {
     const { email } = await makeUser(test.db);
     await spend(email, 29);
     for (let signedIn = 0; signedIn < 3; signedIn += 1) expect((await enter(stranger(), email)).status).toBe(200);
   });
 
-  it('never locks out the browser in which the owner has signed in before', async () => {
+  it('never locks out a browser in which the owner has signed in before', async () => {
     const { email } = await makeUser(test.db);
     const own = stranger();
     await enter(own, email);
@@ -76,7 +76,7 @@ describe('guessing one password from everywhere', () => {
     expect((await enter(own, email)).status).toBe(200);
   });
 
-  it('gives somebody with another account no more guesses', async () => {
+  it('gives the owner of another account no extra guesses', async () => {
     const [victim, attacker] = [await makeUser(test.db), await makeUser(test.db)];
     const client = stranger();
     await enter(client, attacker.email);
@@ -84,7 +84,7 @@ describe('guessing one password from everywhere', () => {
     expect((await guess(client, victim.email)).status).toBe(429);
   });
 
-  it('lets the owner in with a mailed link, in a browser that is new', async () => {
+  it('lets the owner sign in with a mailed link in a new browser', async () => {
     const account = await makeUser(test.db);
     await attack(account.email);
     const own = stranger();
@@ -98,7 +98,7 @@ describe('guessing one password from everywhere', () => {
     expect((await enter(own, invited.email, password)).status).toBe(200);
   });
 
-  it('is refused in a known browser, too', async () => {
+  it('is also limited in a known browser', async () => {
     const { email } = await makeUser(test.db);
     const own = stranger();
     await enter(own, email);

@@ -6,14 +6,14 @@ import type { Call } from '../http/route.ts';
 const sign = (appKey: string, user_id: number, mark: string): string =>
   createHmac('sha256', appKey).update(`browser:${user_id}:${mark}`).digest('base64url');
 
-/** From now on this browser has tries of its own at the account's password. It opens nothing by itself. */
+/** Gives this browser a separate allowance of guesses at the account's password. Grants nothing else. */
 export function rememberBrowser({ config }: Deps, { reply }: Call, user_id: number): void {
   const { browser } = cookiePolicy(config);
   const mark = randomBytes(16).toString('base64url');
   reply.setCookie(browser.name, `${mark}.${sign(config.appKey, user_id, mark)}`, browser.options);
 }
 
-/** The mark of a browser in which this account was entered before; undefined in every other one. */
+/** The mark of a browser in which this account has signed in before; undefined in any other. */
 export function findKnownBrowser({ config }: Deps, { reply }: Call, user_id: number): string | undefined {
   const [mark = '', signature = ''] = (reply.request.cookies[cookiePolicy(config).browser.name] ?? '').split('.', 2);
   const expected = Buffer.from(sign(config.appKey, user_id, mark));

@@ -18,7 +18,7 @@ import { codeOf, issueCode } from './codes.ts';
 
 const test = useApp();
 
-/** The notices to an address whose mails are queued. */
+/** The notices to an address that are queued as mails. */
 const queuedNotices = async (email: string) => {
   const { rows } = await sql<{ kind: string }>`SELECT kind FROM notices n JOIN pgboss.job j
     ON j.name = 'send-notice-mail' AND j.data->>'notice_id' = n.id::text WHERE n.email = ${email}`.execute(test.db);
@@ -32,7 +32,7 @@ describe('PATCH /api/settings/profile', () => {
     expect([status, body.data.full_name]).toEqual([200, 'Ada Lovelace']);
   });
 
-  it('asks for the password before a new address, and tells the old one', async () => {
+  it('requires the password for a new address, and notifies the old one', async () => {
     const account = await makeUser(test.db);
     const client = await test.as(account);
     const email = `new-${account.email}`;
@@ -45,7 +45,7 @@ describe('PATCH /api/settings/profile', () => {
     expect(await queuedNotices(account.email)).toEqual(['email-change-requested']);
   });
 
-  it('does not tell whether a new address has an account, and asks for a few only', async () => {
+  it('does not reveal whether a new address has an account, and limits the attempts', async () => {
     const [taken, account] = [await makeUser(test.db), await makeUser(test.db)];
     const client = await test.as(account);
     const move = (email: string) =>
@@ -60,7 +60,7 @@ describe('PATCH /api/settings/profile', () => {
     expect(statuses).toEqual([...Array<number>(8).fill(200), 429, 429]);
   });
 
-  it('takes no other field', async () => {
+  it('accepts no other field', async () => {
     const client = await test.as(await makeUser(test.db));
     const { status } = await client.call(updateProfile, { body: { full_name: 'X', roles: ['Super Admin'] } as never });
     expect(status).toBe(422);
@@ -80,7 +80,7 @@ describe('PATCH /api/settings/password', () => {
     expect((await test.visitor().call(login, { body: { email: account.email, password } })).status).toBe(200);
   });
 
-  it('ends a link for a new password that was mailed before', async () => {
+  it('invalidates a password reset link mailed before', async () => {
     const account = await makeUser(test.db);
     const { appKey } = test.deps.config;
     const code = codeOf(appKey, await inTransaction(test.db, (tx) => issueCode(tx, appKey, 'reset', account)));
@@ -90,7 +90,7 @@ describe('PATCH /api/settings/password', () => {
     expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([422, ['code']]);
   });
 
-  it('wants twelve characters', async () => {
+  it('requires twelve characters', async () => {
     const client = await test.as(await makeUser(test.db));
     const { status, body } = await client.call(updatePassword, {
       body: { current_password: testPassword, password: 'short' },
@@ -111,7 +111,7 @@ describe('own sessions', () => {
     expect((await elsewhere.call(currentUser)).status).toBe(401);
   });
 
-  it('of somebody else look like missing ones', async () => {
+  it('of another user look like missing ones', async () => {
     const [mine, other] = [await makeUser(test.db), await makeUser(test.db)];
     const [here, there] = [await test.as(mine), await test.as(other)];
     const { id } = (await there.call(listSessions)).body.data[0]!;

@@ -14,12 +14,12 @@ import { hashChosenPassword } from './choose-password.ts';
 import { endCodes } from './codes.ts';
 import { requestEmailChange } from './email-change.ts';
 
-/** The typed password against the account's own; counted like signing in, so that it cannot be guessed here. */
+/** Verifies the typed password; limited like signing in, so that it cannot be guessed here. */
 async function assertPassword(deps: Deps, call: SignedInCall, field: string, password: string): Promise<void> {
   const { login, loginAccount } = deps.limits;
   const { actor } = call;
   const here = `${actor.email}|${call.network}`;
-  // Not the allowance for signing in: a stranger who uses that one up must not keep the owner from a change.
+  // Separate from the allowance for signing in: a stranger who uses that one up must not block the owner here.
   const allowance = `signed in|${actor.id}`;
   await login.take(here);
   await loginAccount.take(allowance);
@@ -50,8 +50,8 @@ interface ProfileChanges {
 }
 
 /**
- * A new name counts at once. A new address asks for the password and is mailed a link; the answer is the same whether
- * or not somebody has that address.
+ * A new name takes effect at once. A new address requires the password and is mailed a link; the answer does not reveal
+ * whether the address has an account.
  */
 export async function updateOwnProfile(deps: Deps, call: SignedInCall, changes: ProfileChanges): Promise<SignedIn> {
   const { actor } = call;
@@ -76,7 +76,7 @@ export async function updateOwnProfile(deps: Deps, call: SignedInCall, changes: 
   return { ...actor, full_name };
 }
 
-/** The other sessions end, in case somebody else knew the old password. */
+/** Ends the other sessions, in case someone else knew the old password. */
 export async function changeOwnPassword(
   deps: Deps,
   call: SignedInCall,
@@ -89,7 +89,7 @@ export async function changeOwnPassword(
   await changeOwnAccount(call, async (tx) => {
     await tx.updateTable('users').set({ password_hash }).where('id', '=', actor.id).execute();
     await endSessions(tx, actor.id, actor.session_id);
-    await endCodes(tx, actor.id); // also a change of address that somebody with the old password asked for
+    await endCodes(tx, actor.id); // Includes a change of address requested by someone with the old password.
     await mailNotice(tx, deps, 'password-changed', actor);
     await audit(tx, call.by, { action: 'password changed', subject_type: 'user', subject_id: actor.id });
   });

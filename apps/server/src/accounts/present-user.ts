@@ -2,7 +2,7 @@ import type { CurrentUser, Role } from '@cea/contract/accounts';
 import { type Actor, type RoleName, can, downloadPermission, roleNames } from '@cea/contract/roles';
 import type { SignedIn } from '../http/session.ts';
 
-/** Ids as in the table `roles`; a test holds both lists together. */
+/** Ids as in the table `roles`; a test keeps both lists in agreement. */
 const roleId = (name: RoleName): number => roleNames.indexOf(name) + 1;
 
 function presentRole(name: RoleName, account: Pick<Actor, 'scope' | 'sponsor_active'>): Role {
@@ -18,6 +18,6 @@ export const presentCurrentUser = (user: SignedIn): CurrentUser => ({
   scope: [...user.scope],
 });
 
-/** The roles as such: what they bring while nothing has lapsed. */
+/** All roles with their abilities, as if nothing had expired. */
 export const presentRoles = (): Role[] =>
   roleNames.map((name) => presentRole(name, { scope: [], sponsor_active: true }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** Sweeps up what has expired on its own: dead sessions, long-ended codes, mails of long ago, spent counters. */
+/** Deletes expired sessions, long-ended codes, old mails and spent rate-limit counters. */
 export async function purgeExpired(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('sessions')
@@ -27,6 +27,6 @@ export async function purgeExpired(tx: Tx): Promise<void> {
     .deleteFrom('rate_limits')
     .where('expire', '<', sql<number>`extract(epoch FROM now()) * 1000`)
     .execute();
-  // Jobs that an API of an earlier version added while it was being replaced hold addresses.
+  // During an upgrade, an API process of an earlier version may have queued jobs that hold addresses.
   await sql`SELECT move_queued_addresses()`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import { type CodePurpose, findCodeOwner } from './codes.ts';
 
-/** What the page behind a mailed link shows. Asked of the primary: a replica may not know a new code yet. */
+/** What the page behind a mailed link shows. Reads the primary: a replica may not have a new code yet. */
 export async function readCode({ limits, databases }: Deps, { network }: Call, purpose: CodePurpose, code: string) {
   await limits.codeRead.take(network);
   const owner = await findCodeOwner(databases.write, purpose, code);

@@ -20,7 +20,7 @@ interface Registration {
   readonly password: string;
 }
 
-/** Takes an invitation up: name and password are set, the code is spent, the session opens. */
+/** Accepts an invitation: sets name and password, uses the code, opens the session. */
 export async function takeUpInvitation(
   deps: Deps,
   call: Call,

@@ -17,7 +17,7 @@ export const spentCode = (): Refusal =>
     errors: { code: ['This link has been used or has expired.'] },
   });
 
-/** Only queues: whether the address is known is found out later, out of the caller's sight. */
+/** Only queues a job: whether the address has an account must not show in the answer or its timing. */
 export async function requestReset(deps: Deps, call: Call, email: string): Promise<void> {
   await deps.limits.mailRequest.take(call.network);
   const { request_id, ip } = call.by;
@@ -31,7 +31,7 @@ export async function requestReset(deps: Deps, call: Call, email: string): Promi
   });
 }
 
-/** The job behind it. One link a minute; a second request within it keeps the first link alive. */
+/** The queued job. At most one link a minute; a second request within it keeps the first link alive. */
 export async function mailResetLink(
   tx: Tx,
   deps: Mailing,
@@ -44,7 +44,7 @@ export async function mailResetLink(
     .executeTakeFirst();
   if (!request) return;
   const { email, request_id, ip } = request;
-  // The account before its request, in the order in which deleting an account takes them.
+  // Locks the account before its request, in the same order as deleting an account.
   const user = await findRegisteredForChange(tx, email);
   await tx.deleteFrom('reset_requests').where('id', '=', reset_request_id).execute();
   if (!user) return;
@@ -71,13 +71,13 @@ export async function resetPassword(deps: Deps, call: Call, code: string, passwo
     if (!user) throw spentCode();
     await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
     await endSessions(tx, user.id);
-    await endCodes(tx, user.id); // also a change of address that somebody with the old password asked for
+    await endCodes(tx, user.id); // Includes a change of address requested by someone with the old password.
     await audit(
       tx,
       { ...call.by, actor_id: user.id },
       { action: 'password reset', subject_type: 'user', subject_id: user.id },
     );
   });
-  // Who reads the account's mail can sign in here, even while somebody guesses at the password from elsewhere.
+  // Whoever can read the account's mail can sign in here, even while the password is being guessed from elsewhere.
   rememberBrowser(deps, call, owner.id);
 }

@@ -4,7 +4,7 @@ import { useApp } from '../../test/harness.ts';
 
 const test = useApp();
 
-it('the roles of the contract are the rows of the table, under the same numbers', async () => {
+it('the roles of the contract match the rows of the table, with the same ids', async () => {
   const rows = await test.db.selectFrom('roles').select(['id', 'name']).orderBy('id').execute();
   const { body } = await test.visitor().call(listRoles);
   expect(body.data.map(({ id, name }) => ({ id, name }))).toEqual(rows);

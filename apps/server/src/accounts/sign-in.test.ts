@@ -24,7 +24,7 @@ describe('POST /login', () => {
     });
   });
 
-  it('answers a wrong password, an unknown address and a switched-off account with the same bytes', async () => {
+  it('answers a wrong password, an unknown address and a deactivated account with the same bytes', async () => {
     const known = await makeUser(test.db);
     const off = await makeUser(test.db, { is_active: false });
     const answers = await Promise.all(
@@ -43,14 +43,14 @@ describe('POST /login', () => {
     }
   });
 
-  it('asks for both fields by name', async () => {
+  it('reports both missing fields by name', async () => {
     const { status, body } = await test.visitor().call(login, { body: {} as never });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ email: ['Required'], password: ['Required'] });
     expect(body.message).toBe('Required (and 1 more error)');
   });
 
-  it('refuses the sixth try in a minute, in the shape of a field error', async () => {
+  it('refuses the sixth try in a minute, as a field error', async () => {
     const { email } = await makeUser(test.db);
     const client = test.visitor();
     const statuses: number[] = [];
@@ -63,7 +63,7 @@ describe('POST /login', () => {
     expect(sixth.body.errors?.email?.[0]).toMatch(/^Too many login attempts/);
   });
 
-  it('counts the longest address there is like any other', async () => {
+  it('limits tries with the longest possible address like any other', async () => {
     const host = `${'h'.repeat(63)}.${'o'.repeat(63)}.${'s'.repeat(57)}.org`;
     const email = `${'l'.repeat(64)}@${host}`;
     expect(email).toHaveLength(254);
@@ -75,7 +75,7 @@ describe('POST /login', () => {
 });
 
 describe('a session', () => {
-  it('is gone after signing out, also for a copy of its cookie', async () => {
+  it('ends when signing out, also for a copy of its cookie', async () => {
     const client = await test.as(await makeUser(test.db));
     const copy = test.visitor();
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await client.call(currentUser)).status).toBe(401);
   });
 
-  it('keeps the download permission through the last day of the sponsor, and loses it in the request after', async () => {
+  it("keeps the download permission through the sponsor's last day, and loses it on the next request", async () => {
     const sponsor_id = await makeSponsor(test.db);
     const client = await test.as(await makeUser(test.db, { roles: ['Sponsor'], sponsor_id }));
     const permissions = async () => (await client.call(currentUser)).body.data.roles[0]?.permissions;
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await permissions()).toEqual([]);
   });
 
-  it('keeps no token in the database', async () => {
+  it('stores no token in the database', async () => {
     const client = await test.as(await makeUser(test.db));
     const token = client.cookies.get('cea_session')!;
     const { rows } = await sql<{

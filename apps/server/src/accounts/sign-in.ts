@@ -11,15 +11,15 @@ import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 
 const refused = 'These credentials do not match our records.';
 
-/** Unknown address, wrong password, switched-off account: the same work and the same answer. */
+/** An unknown address, a wrong password and a deactivated account take the same work and get the same answer. */
 export async function signIn(deps: Deps, call: Call, email: string, password: string): Promise<void> {
   const { login, loginNetwork, loginAccount } = deps.limits;
   const here = `${email}|${call.network}`;
   await loginNetwork.take(call.network);
   await login.take(here);
   const user = await findCredentials(deps.databases.write, email);
-  // Guesses from anywhere share one hourly allowance, which an attacker can use up. A browser in which the owner
-  // has signed in before has another one.
+  // Guesses from anywhere share one hourly allowance, which an attacker can use up. A browser in which the owner has
+  // signed in before has its own.
   const account = `${email}|${(user && findKnownBrowser(deps, call, user.id)) ?? ''}`;
   await loginAccount.take(account);
   const fits = await verifyPassword(user?.password_hash ?? null, password);
@@ -42,14 +42,14 @@ export async function signIn(deps: Deps, call: Call, email: string, password: st
   rememberBrowser(deps, call, user.id);
 }
 
-/** A session for the account, in place of the one that the browser came with. The caller hands out its cookie. */
+/** Replaces the browser's session with a new one for this account. The caller sets its cookie. */
 export async function enter(tx: Tx, call: Call, user_id: number): Promise<{ id: string; token: string }> {
   if (call.actor) await tx.deleteFrom('sessions').where('id', '=', call.actor.session_id).execute();
   const entered = await tx
     .updateTable('users')
     .set({ last_signed_in_at: sql`now()` })
     .where('id', '=', user_id)
-    .where('is_active', '=', true) // it may have been deleted or switched off while the password was verified
+    .where('is_active', '=', true) // The account may have been deleted or deactivated while the password was verified.
     .returning('id')
     .executeTakeFirst();
   if (!entered) throw invalid({ email: [refused] });

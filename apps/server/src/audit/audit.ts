@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import type { JsonValue } from '../db/tables.ts';
 import { separatePersonalValues } from './personal-values.ts';
 
-/** Who acts, under which request, and why where a reason is asked for. */
+/** The actor, the request, and the reason if one is required. */
 export interface AuditSource {
   readonly actor_id: number | null;
   readonly request_id: string | null;
@@ -14,18 +14,18 @@ export interface AuditEntry {
   readonly action: string;
   readonly subject_type: string;
   readonly subject_id: string | number | null;
-  /** Whose personal values `old` and `new` hold, where that is not the subject. */
+  /** Whose personal values `old` and `new` hold, if not the subject's. */
   readonly person_id?: number;
   readonly old?: JsonValue;
   readonly new?: JsonValue;
 }
 
-/** What the system does of its own accord. */
+/** For changes that no user made. */
 export const bySystem: AuditSource = { actor_id: null, request_id: null, ip: null, reason: null };
 
 /**
- * One row per change, in the transaction of the change. Personal values go where they can be erased. Never put a
- * secret into `old` or `new`.
+ * Writes one row per change, in the transaction of the change. Personal values are stored where they can be erased.
+ * Never put a secret into `old` or `new`.
  */
 export async function audit(tx: Tx, by: AuditSource, entry: AuditEntry): Promise<void> {
   const person_id = entry.person_id ?? (entry.subject_type === 'user' ? Number(entry.subject_id) : undefined);

@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts';
 import { audit, bySystem } from './audit.ts';
 
 /**
- * After a dump was restored on a server that has counted fewer transactions, lets the log's ids go on where they were;
- * else new rows would lie in batches that are sealed already. Run by the owner while nobody writes.
+ * Continues the log's ids after a dump was restored on a server that has counted fewer transactions; otherwise new rows
+ * would fall into batches that are already sealed. Run by the owner while nothing else writes.
  */
 export async function continueAuditLog(tx: Tx): Promise<void> {
   const { rows } = await sql<{ ahead: number }>`

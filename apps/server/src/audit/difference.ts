@@ -1,6 +1,6 @@
 import type { JsonObject } from '../db/tables.ts';
 
-/** What a change was, for the audit log: the fields that differ, before and after. */
+/** The fields that differ, before and after, for the audit log. */
 export function difference<T extends object>(before: T, after: T): { old: JsonObject; new: JsonObject } {
   const differing = (Object.keys(after) as (keyof T & string)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { checkAuditLog, sealAuditLog } from './seal.ts';
 
-it('moves what sealed and unsealed rows hold of people, and breaks no seal', () =>
+it('moves personal values out of sealed and unsealed rows without breaking a seal', () =>
   withEarlierDatabase('0043', async ({ url, db, owner }) => {
     const staying = await makeUser(db, { roles: ['Super Admin'] });
     const gone = await makeUser(db);
@@ -43,7 +43,7 @@ it('moves what sealed and unsealed rows hold of people, and breaks no seal', () 
     expect(await checkAuditLog(db)).toEqual([]);
     expect((await owner.query('SELECT * FROM audit_seals ORDER BY id')).rows.slice(0, 1)).toEqual(seals);
 
-    // From here on nothing can be rewritten under the name of a redaction.
+    // From here on, no row can be rewritten in the guise of a redaction.
     const { audit_id } = (await owner.query('SELECT min(audit_id) AS audit_id FROM audit_redactions')).rows[0]!;
     await owner.query(`UPDATE audit_log SET action = 'tampered' WHERE id = $1`, [audit_id]);
     expect(await checkAuditLog(db)).toEqual([`audit row ${audit_id} was changed`]);
@@ -58,7 +58,7 @@ it('moves what sealed and unsealed rows hold of people, and breaks no seal', () 
     expect(await checkAuditLog(db)).toEqual(found);
   }));
 
-it('lets others write meanwhile, but makes a sealer wait', () =>
+it('lets others write at the same time, but makes sealing wait', () =>
   withEarlierDatabase('0043', async ({ url, db, owner, migrateUntil }) => {
     const { id } = await makeUser(db);
     await logAsBefore(owner, id, null, { email: 'before@old.example' });
@@ -79,7 +79,7 @@ it('lets others write meanwhile, but makes a sealer wait', () =>
     expect(await checkAuditLog(db)).toEqual([]);
   }));
 
-it('lets an earlier version that still runs write no personal value any more', () =>
+it('stops an earlier version that is still running from writing personal values', () =>
   withEarlierDatabase('0043', async ({ url, db, owner }) => {
     const { id } = await makeUser(db);
     await migrate(url);

@@ -15,7 +15,7 @@ const owner = useOwner(test);
 
 const seal = () => sealNow(test.db);
 
-/** A sealed row about somebody new. */
+/** A sealed row about a new user. */
 async function renamed(from: string, to: string): Promise<{ user_id: number; audit_id: number }> {
   const { id: user_id } = await makeUser(test.db);
   await inTransaction(test.db, (tx) =>
@@ -37,12 +37,12 @@ async function renamed(from: string, to: string): Promise<{ user_id: number; aud
 }
 
 describe('personal values of an audit row', () => {
-  it('are the same fields here and in the database', async () => {
+  it('are the same fields in the code and in the database', async () => {
     const { rows } = await sql<{ fields: string[] }>`SELECT personal_fields() AS fields`.execute(test.db);
     expect(new Set(rows[0]!.fields)).toEqual(personalFields);
   });
 
-  it('stand beside the log, which keeps their names', async () => {
+  it('are stored outside the log, which keeps only the field names', async () => {
     const { user_id, audit_id } = await renamed('Ångström', 'Œ "quoted"\n');
     const row = await test.db.selectFrom('audit_log').where('id', '=', audit_id).selectAll().executeTakeFirstOrThrow();
     const hashed = { user_id, sha256: expect.stringMatching(/^[\da-f]{64}$/) };
@@ -56,14 +56,14 @@ describe('personal values of an audit row', () => {
     expect(await checkAuditLog(test.db)).toEqual([]);
   });
 
-  it('are not kept in a row that hides them or does not say whose they are', async () => {
+  it('are rejected in a row that hides them or does not say whose they are', async () => {
     const unclear = { action: 'renamed', subject_type: 'article', subject_id: 1, new: { email: 'x@example.org' } };
     await expect(inTransaction(test.db, (tx) => audit(tx, bySystem, unclear))).rejects.toThrow('does not say whose');
     const nested = { ...unclear, subject_type: 'user', new: { moved: [{ to: { email: 'x@example.org' } }] } };
     await expect(inTransaction(test.db, (tx) => audit(tx, bySystem, nested))).rejects.toThrow('within moved');
   });
 
-  it('cannot be changed or taken away unnoticed while the account is there', async () => {
+  it('cannot be changed or removed unnoticed while the account exists', async () => {
     const { user_id, audit_id } = await renamed('Before', 'After');
     await expect(sql`UPDATE audit_personal_values SET value = 'x'`.execute(test.db)).rejects.toThrow('denied');
     const change = (value: string) =>

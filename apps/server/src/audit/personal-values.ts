@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts';
 import type { JsonObject, JsonValue } from '../db/tables.ts';
 
 /**
- * Fields that say who somebody is. The log, from which nothing can be erased, holds their names alone; personal_fields()
- * of the database is the same list, and refuses their values there.
+ * Fields that identify a person. The log, which cannot be erased, keeps only their names; personal_fields() in the
+ * database has the same list and rejects their values in the log.
  */
 export const personalFields = new Set(['email', 'pending_email', 'full_name', 'device', 'ip']);
 
@@ -18,7 +18,7 @@ interface PersonalValue {
   readonly salt: Buffer;
 }
 
-/** What the log holds in place of a value; personal_value_hash() of the database makes the same hash. */
+/** Replaces a value in the log; personal_value_hash() in the database computes the same hash. */
 const placeholder = ({ user_id, value, salt }: PersonalValue): JsonObject => ({
   user_id,
   sha256: createHash('sha256').update(salt).update(value).digest('hex'),
@@ -35,7 +35,7 @@ const holdsPersonal = (content: JsonValue | undefined): boolean => {
   );
 };
 
-/** Takes the personal values out of one side of an audit entry, where they must be fields of their own. */
+/** Takes the personal values out of one side of an audit entry. They must be top-level fields. */
 export function separatePersonalValues(
   side: Side,
   content: JsonValue | undefined,
@@ -52,7 +52,7 @@ export function separatePersonalValues(
   return { content: { ...content, ...replaced }, values };
 }
 
-/** Every address that was once the account's, as far as the log knows. */
+/** Every former address of the account that the log knows. */
 export async function listFormerAddresses(tx: Tx, user_id: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('audit_personal_values')

@@ -10,7 +10,7 @@ import { checkAuditLog } from './seal.ts';
 
 const test = useApp();
 
-/** One more row and its seal; the seal's number. */
+/** Adds a row and seals it; returns the seal's number. */
 async function sealOne(action: string): Promise<number> {
   await inTransaction(test.db, (tx) => audit(tx, bySystem, { action, subject_type: 'test', subject_id: 1 }));
   return (await sealNow(test.db))!.id;
@@ -30,7 +30,7 @@ async function forge(owner: Client, id: number, previous: Buffer): Promise<void>
 const hashOf = async (owner: Client, id: number) =>
   (await owner.query<{ hash: Buffer }>('SELECT hash FROM audit_seals WHERE id = $1', [id])).rows[0]!.hash;
 
-/** What the check finds after somebody with the owner's rights did this; all of it is taken back. */
+/** The findings of the check after tampering with the owner's rights; the tampering is rolled back. */
 async function findingsAfter(tamper: (owner: Client) => Promise<void>): Promise<string[]> {
   return withClient({ connectionString: test.url }, async (owner) => {
     const tables = ['audit_log', 'audit_seals', 'audit_seal_rows'];
@@ -48,13 +48,13 @@ it('a forged seal shows where the chain was cut', async () => {
   const [first, second, third] = [await sealOne('first'), await sealOne('second'), await sealOne('third')];
   expect(await checkAuditLog(test.db)).toEqual([]);
 
-  // With another beginning: everything fits but what comes before it.
+  // A valid seal that starts another chain: only its previous hash is wrong.
   expect(await findingsAfter((owner) => forge(owner, second, Buffer.alloc(32, 7)))).toEqual([
     `seal ${second} does not follow seal ${first}`,
     `seal ${third} does not follow seal ${second}`,
   ]);
 
-  // A seal and its rows are gone without a trace, and the next one follows the one before: its number is missing.
+  // A seal and its rows are removed, and the next seal is relinked: only the missing number reveals it.
   const removed = await findingsAfter(async (owner) => {
     await owner.query('DELETE FROM audit_log WHERE id IN (SELECT audit_id FROM audit_seal_rows WHERE seal_id = $1)', [
       second,
@@ -65,7 +65,7 @@ it('a forged seal shows where the chain was cut', async () => {
   });
   expect(removed).toEqual([`seal ${third} does not follow seal ${first}`]);
 
-  // The first one must follow nothing.
+  // The first seal must have no predecessor.
   expect(await findingsAfter((owner) => forge(owner, first, Buffer.alloc(32, 7)))).toEqual([
     `seal ${first} does not follow seal 0`,
     `seal ${second} does not follow seal ${first}`,

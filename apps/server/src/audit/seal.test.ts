@@ -16,11 +16,11 @@ const write = (action: string) =>
 const seal = () => sealNow(test.db);
 const continueAsOwner = () =>
   inTransaction(test.db, async (tx) => {
-    await sql`SET LOCAL ROLE NONE`.execute(tx); // from the application's rights back to the owner's
+    await sql`SET LOCAL ROLE NONE`.execute(tx); // From the application's rights back to the owner's.
     await continueAuditLog(tx);
   });
 
-it('seals what has been committed, once, and leaves an open transaction for the next seal', async () => {
+it('seals everything committed, once, and leaves open transactions for the next seal', async () => {
   await write('first');
   const written = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ it('does not let the application change or delete a row', async () => {
   }
 });
 
-it('goes on after a restore on a server that has counted fewer transactions', async () => {
+it('continues after a restore on a server that has counted fewer transactions', async () => {
   await write('before the restore');
   await seal();
   await owner.query('UPDATE audit_clock SET ahead = 10 - pg_current_xact_id()::text::bigint');
@@ -70,7 +70,7 @@ it('goes on after a restore on a server that has counted fewer transactions', as
   expect(await test.db.selectFrom('audit_clock').select('ahead').execute()).toEqual([{ ahead }]);
 });
 
-it('names what the owner of the database tampered with', async () => {
+it('names the rows that the owner of the database tampered with', async () => {
   await write('third');
   await seal();
   const { rows } = await owner.query<{ id: number }>("SELECT id FROM audit_log WHERE action = 'third'");

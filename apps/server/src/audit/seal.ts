@@ -9,7 +9,7 @@ interface HashedRow {
   readonly hash: Buffer;
 }
 
-/** The seal's own hash: the one before it, then each row's number and hash in order. */
+/** Hash of a seal: the previous seal's hash, then each row's number and hash in order. */
 function chain(previous: Buffer, rows: readonly HashedRow[]): Buffer {
   const hash = createHash('sha256').update(previous);
   for (const row of rows) hash.update(`\n${row.id}:`).update(row.hash);
@@ -22,9 +22,9 @@ export interface Seal {
   readonly hash: string;
 }
 
-/** Seals what all finished transactions have written since the last seal; undefined when that is nothing. */
+/** Seals what all finished transactions have written since the last seal; undefined if there is nothing new. */
 export async function sealAuditLog(tx: Tx): Promise<Seal | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(730219442)`.execute(tx); // one sealer at a time
+  await sql`SELECT pg_advisory_xact_lock(730219442)`.execute(tx); // One sealer at a time.
   const last = await tx.selectFrom('audit_seals').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   const { rows: bounds } = await sql<{
     to_xid: string;
@@ -53,7 +53,7 @@ export async function sealAuditLog(tx: Tx): Promise<Seal | undefined> {
   return { id, rows: rows.length, hash: hash.toString('hex') };
 }
 
-/** Every place where the log no longer is what was sealed, in words; empty when all is well. */
+/** Every place where the log differs from what was sealed, described in words; empty if the log is intact. */
 export async function checkAuditLog(db: Db): Promise<string[]> {
   const { rows: changed } = await sql<{ finding: string }>`
     SELECT CASE WHEN l.id IS NULL THEN 'audit row ' || s.audit_id || ' is missing'
@@ -73,7 +73,7 @@ export async function checkAuditLog(db: Db): Promise<string[]> {
   return [...changed.map(({ finding }) => finding), ...(await checkPersonalValues(db)), ...(await checkChain(db))];
 }
 
-/** Values that stand beside the log must be those that were written, and stay until their account is deleted. */
+/** Values stored outside the log must match their hashes, and must exist until their account is deleted. */
 async function checkPersonalValues(db: Db): Promise<string[]> {
   const { rows } = await sql<{ finding: string }>`
     SELECT h.field || ' of audit row ' || h.id || CASE WHEN v.value IS NULL THEN ' is missing' ELSE ' was changed' END

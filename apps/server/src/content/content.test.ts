@@ -8,7 +8,7 @@ const test = useApp();
 const read = (slug: string) => test.visitor().call(readContentBlock, { params: { slug } });
 
 describe('a text', () => {
-  it('is there from the start, for everybody', async () => {
+  it('is there from the start, readable by everyone', async () => {
     const { status, body } = await read('about-page');
     expect(status).toBe(200);
     for (const title of ['What is included', 'How ratios are converted', 'How to cite', 'Coverage and limits']) {
@@ -17,13 +17,13 @@ describe('a text', () => {
     expect((await read('nothing')).status).toBe(404);
   });
 
-  it('is harmless even if somebody put something else into the table', async () => {
+  it('is harmless even if something else was written into the table', async () => {
     const html = '<p onclick="x()">Fine<script>alert(1)</script></p>';
     await test.db.insertInto('content_blocks').values({ slug: 'daly-download', html }).execute();
     expect((await read('daly-download')).body.data.html).toBe('<p>Fine</p>');
   });
 
-  it('that an administrator changed stays so when the site is installed again', async () => {
+  it('changed by an administrator survives a reinstall', async () => {
     await test.db
       .updateTable('content_blocks')
       .where('slug', '=', 'resources-page')
@@ -35,7 +35,7 @@ describe('a text', () => {
     expect((await test.visitor().call(listResources)).body.data).toEqual([]);
   });
 
-  it('has a place for every slug', async () => {
+  it('exists for every slug', async () => {
     for (const slug of contentSlugs) {
       await test.db
         .insertInto('content_blocks')
@@ -76,11 +76,11 @@ describe('resources', () => {
     [{ url: 'https://example.org', file_url: '/files/a.pdf' }, 'url'],
     [{ url: null, file_url: '/files/guide.v2.PDF?x=1' }, 'pdf'],
     [{ url: null, file_url: '/files/guide' }, ''],
-  ])('%j is of the type %s', (resource, type) => {
+  ])('%j has the type %s', (resource, type) => {
     expect(resourceTypeOf(resource)).toBe(type);
   });
 
-  it('are listed by type, and take addresses of the web and of this site only', async () => {
+  it('are listed by type, and link only to web addresses and pages of this site', async () => {
     const add = (url: string) =>
       test.db.insertInto('resources').values({ type: 'Data Collection', title: 'Guide', url, position: 1 }).execute();
     await add('https://example.org/guide');
@@ -93,7 +93,7 @@ describe('resources', () => {
   });
 });
 
-it('resources stand by type, then in the order that somebody gave them', async () => {
+it('resources are listed by type, then in the given order', async () => {
   await test.db.deleteFrom('resources').execute();
   const resource = (type: string, title: string, position: number) => ({ type, title, position, url: '/about' });
   await test.db

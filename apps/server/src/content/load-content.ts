@@ -8,7 +8,7 @@ import { sanitiseHtml } from './sanitise-html.ts';
 
 const folder = fileURLToPath(new URL('../../db/reference', import.meta.url));
 
-/** The texts and resources that the site starts with. What is there already is an administrator's and stays. */
+/** Loads the site's initial texts and resources. Existing ones belong to an administrator and are kept. */
 export async function loadContent(tx: Tx): Promise<void> {
   for (const slug of contentSlugs) {
     const file = `${folder}/${slug}.html`;
@@ -19,7 +19,7 @@ export async function loadContent(tx: Tx): Promise<void> {
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute();
   }
-  // Whoever empties the list wants it empty: it is filled only where nothing ever stood in it.
+  // An administrator may have emptied the list on purpose: it is filled only if it never held a row.
   const { rows } = await sql<{ is_called: boolean }>`SELECT is_called FROM resources_id_seq`.execute(tx);
   if (rows[0]?.is_called) return;
   const shipped = readCsv(readFileSync(`${folder}/resources.csv`, 'utf8'), ['type', 'title', 'description', 'url']);

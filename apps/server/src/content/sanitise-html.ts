@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What the editor makes, and nothing that runs, loads or looks like a part of the site. */
+/** Allows what the editor produces, and nothing that runs, loads or imitates a part of the site. */
 const rules: sanitizeHtml.IOptions = {
   allowedTags: `h2 h3 h4 p br hr blockquote pre
     ul ol li dl dt dd
@@ -11,7 +11,7 @@ const rules: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // A page has one heading of the first level, and it is the page's own.
+    // A page has one first-level heading, its own.
     h1: 'h2',
     b: 'strong',
     i: 'em',
@@ -19,5 +19,5 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Run on every write, and once more on reading: what stands in the table by another way is no danger either. */
+/** Applied on every write and again on read, so that rows written another way are harmless too. */
 export const sanitiseHtml = (html: string): string => sanitizeHtml(html, rules);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await vi.waitUntil(async () => (await client.call(readyz)).status === 200, { timeout: 10_000 });
 });
 
-/** More at once than a pool has connections, over every pool, with and without a transaction. */
+/** More concurrent calls than a pool has connections, over every pool, with and without a transaction. */
 async function callEverything(): Promise<number[]> {
   const search = { params: { type: 'ratios' }, query: { page: 1, per_page: 20 }, body: { raw_query: 'cost' } } as const;
   const answers = await Promise.all([
@@ -37,7 +37,7 @@ async function callEverything(): Promise<number[]> {
 const allAre = (status: number): number[] => Array<number>(10).fill(status);
 
 it.each([{ kind: 'silence' }, { kind: 'reset_peer' }, { kind: 'limit_data', bytes: 0 }] as const)(
-  'answers 503 while the line is broken by $kind, and 200 right after',
+  'answers 503 while the connection is broken by $kind, and 200 right after',
   async (fault) => {
     expect(await callEverything()).toEqual(allAre(200));
     proxy.setFault(fault);
@@ -50,7 +50,7 @@ it.each([{ kind: 'silence' }, { kind: 'reset_peer' }, { kind: 'limit_data', byte
 it.each([
   { kind: 'latency', ms: 20 },
   { kind: 'slicer', bytes: 100, ms: 1 },
-] as const)('serves as usual over a line that is slow by $kind', async (fault) => {
+] as const)('serves as usual over a connection that is slow by $kind', async (fault) => {
   proxy.setFault(fault);
   expect(await callEverything()).toEqual(allAre(200));
   proxy.setFault({ kind: 'none' });

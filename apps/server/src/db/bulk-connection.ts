@@ -4,7 +4,7 @@ import { type CopyValue, encodeRow } from './copy-text.ts';
 import { openOn, type Tx } from './database.ts';
 import { inTransactionOnce } from './transaction.ts';
 
-/** Writes rows into a table by COPY, within the transaction. Each row names all the given columns, in their order. */
+/** Writes rows into a table by COPY, within the transaction. Each row has all the given columns, in order. */
 export type CopyInto = (
   table: string,
   columns: readonly string[],
@@ -34,8 +34,8 @@ function copyInto(client: PoolClient): CopyInto {
 }
 
 /**
- * One long transaction with the rights of whoever the address names and without the timeouts of a request. Statements
- * and COPY share it, so all of it is there in the end or nothing.
+ * Runs one long transaction with the rights of the login in the address and without request timeouts. Statements and
+ * COPY share it, so either everything is written or nothing.
  */
 export async function inBulkTransaction<T>(
   connectionString: string,

@@ -5,13 +5,13 @@ import { cloneDatabase } from '../../test/test-database.ts';
 import { inBulkTransaction } from './bulk-connection.ts';
 import { encodeRow } from './copy-text.ts';
 
-it('escapes what COPY would take for something else', () => {
+it('escapes what COPY would misread', () => {
   expect(encodeRow(['a\tb\nc\\d\re', null, 1.5, true, [1, null, -2.5], { a: 'x\ny' }, ''])).toBe(
     'a\\tb\\nc\\\\d\\re\t\\N\t1.5\ttrue\t{1,NULL,-2.5}\t{"a":"x\\\\ny"}\t\n',
   );
 });
 
-it('what goes in by COPY comes out the same', async () => {
+it('values written by COPY read back the same', async () => {
   const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
   const row = fc.record({
     words: fc.option(anyText),

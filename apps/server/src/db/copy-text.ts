@@ -1,4 +1,4 @@
-/** A value of one column; objects become JSON, arrays of numbers become PostgreSQL arrays. */
+/** A column value; objects become JSON, arrays of numbers become PostgreSQL arrays. */
 export type CopyValue = string | number | boolean | null | readonly (number | null)[] | object;
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -13,5 +13,5 @@ function encode(value: CopyValue): string {
     : escaped(JSON.stringify(value));
 }
 
-/** One line of COPY … FROM STDIN in its text format. */
+/** One line of COPY … FROM STDIN in text format. */
 export const encodeRow = (values: readonly CopyValue[]): string => `${values.map(encode).join('\t')}\n`;

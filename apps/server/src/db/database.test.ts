@@ -25,7 +25,7 @@ async function withDatabases(run: (databases: ReturnType<typeof connectDatabases
   }
 }
 
-it('reads from the replica and writes to the primary, as the role without DDL, with limits', async () => {
+it('reads from the replica and writes to the primary, as the role without DDL, with timeouts', async () => {
   await withDatabases(async ({ read, write }) => {
     const ask = async (db: typeof read) =>
       (
@@ -42,7 +42,7 @@ it('reads from the replica and writes to the primary, as the role without DDL, w
   });
 });
 
-it('runs a transaction again when PostgreSQL gives up on it, and only then', async () => {
+it('retries a transaction that PostgreSQL aborts, and no other', async () => {
   await withDatabases(async ({ write }) => {
     let runs = 0;
     const conflict = Object.assign(new Error('deadlock'), { code: '40P01' });
@@ -61,7 +61,7 @@ it('runs a transaction again when PostgreSQL gives up on it, and only then', asy
   });
 });
 
-it('migrates once when two start at the same time, and refuses a file that was changed', async () => {
+it('migrates once when two processes start at the same time, and refuses a changed file', async () => {
   await withDatabases(async (_, url) => {
     expect(await Promise.all([migrate(url), migrate(url)])).toEqual([[], []]);
     const owner = new Client({ connectionString: url });

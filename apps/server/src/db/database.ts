@@ -4,28 +4,28 @@ import type { Config } from '../config.ts';
 import { Pools } from './pools.ts';
 import type { DB } from './tables.ts';
 
-/** Reads take `Db`; whatever writes asks for `Tx`, so a write outside a transaction does not compile. */
+/** Reads take `Db`; writes require `Tx`, so a write outside a transaction does not compile. */
 export type Db = Kysely<DB>;
 export type Tx = Db & { readonly isTransaction: true };
 
 export interface Databases {
   readonly write: Db;
-  /** A replica where one is configured; may be a moment behind. */
+  /** A replica if one is configured; may lag behind. */
   readonly read: Db;
-  /** The same as `read`, with time to read everything. */
+  /** Like `read`, with a timeout that allows reading everything. */
   readonly load: Db;
   close(): Promise<void>;
 }
 
-// Rows leave the driver as they go on the wire: times as ISO text, dates as YYYY-MM-DD, bigints as numbers
-// (ours stay far below 2^53).
+// Values leave the driver as they appear in JSON: times as ISO text, dates as YYYY-MM-DD, bigints as numbers (ours stay
+// far below 2^53).
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
 
 export const openOn = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
-/** Programs that run once need no name for their connections; API and worker bring their pools. */
+/** One-off programs use the default pool name; API and worker pass their own pools. */
 export function connectDatabases(config: Config, pools = new Pools('cea-tool')): Databases {
   const { databaseUrl, readDatabaseUrl, databasePool: max } = config;
   const write = openOn(pools.open('write', databaseUrl, { max }));
@@ -43,6 +43,6 @@ export function connectDatabases(config: Config, pools = new Pools('cea-tool')):
   };
 }
 
-/** For matching words and reading what was found. */
+/** For matching words and reading the matches. */
 export const createSearchPool = (config: Config, max: number, pools = new Pools('cea-api')): Pool =>
   pools.open('search', config.readDatabaseUrl ?? config.databaseUrl, { max, session: 'search' });

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts';
 
 interface GinIndex {
   readonly name: string;
-  /** Words are looked up at once, not in a list of what came last. */
+  /** New words are looked up in the index itself, not in its pending list. */
   readonly direct: boolean;
 }
 
@@ -16,8 +16,8 @@ const ginIndexes = async (tx: Tx, tables: readonly string[]): Promise<readonly G
 };
 
 /**
- * Puts what is new into the tables' GIN indexes by the million, not word by word, which takes ten times as long. For
- * the owner of the tables, whom nobody else may want to read meanwhile: they are locked until the transaction ends.
+ * Adds new rows to the tables' GIN indexes in bulk rather than word by word, which takes ten times as long. Only for
+ * the owner of the tables and while no one needs to read them: they are locked until the transaction ends.
  */
 export async function deferGin(tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> {
   const indexes = await ginIndexes(tx, tables);

@@ -2,11 +2,11 @@ import { expect, inject, it } from 'vitest';
 import { withClient } from '../../test/with-client.ts';
 
 /**
- * Nothing refers to these columns by value: no statement looks for them, and the rows they name are never deleted
- * (people are anonymised, rate sets retired), so an index would only cost writes.
+ * No statement looks for these columns by value, and the rows they refer to are never deleted (people are anonymised,
+ * rate sets retired), so an index would only slow down writes.
  */
 const withoutIndex = [
-  'codes.user_id', // only the live ones are looked for, and those have an index
+  'codes.user_id', // Only live codes are looked up, and those have an index.
   'content_blocks.updated_by',
   'currencies.replaced_by',
   'error_reports.revision',
@@ -17,9 +17,9 @@ const withoutIndex = [
   'releases.by',
   'revisions.by',
   'revisions.rates_version',
-  'conversions.rates_version', // asked for together with the record, which comes first in the key
+  'conversions.rates_version', // Always looked up with the record, which comes first in the key.
   'users.sponsor_id',
-  'vocabulary_entries.parent_id', // the table is read whole and kept
+  'vocabulary_entries.parent_id', // The table is read whole and cached.
 ];
 
 const listUnindexed = `
@@ -35,7 +35,7 @@ const listUnindexed = `
   WHERE NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = conrelid AND i.indpred IS NULL
     AND (i.indkey::int2[])[0:cardinality(columns) - 1] @> columns)`;
 
-it('every reference to another table has an index, or a reason to have none', async () => {
+it('every foreign key has an index, or a reason to have none', async () => {
   const names = await withClient({ connectionString: inject('templateUrl') }, async (client) =>
     (await client.query<{ name: string }>(listUnindexed)).rows.map(({ name }) => name),
   );

@@ -1,2 +1,2 @@
-/** For ILIKE: `%` and `_` in what people type are letters, not wildcards. */
+/** For ILIKE: escapes `%` and `_`, which users type as plain characters. */
 export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -51,7 +51,7 @@ async function apply(client: Client, { name, sql, sha256 }: Migration): Promise<
   }
 }
 
-/** Applies what is missing, one transaction per file; returns the names applied. Forward only. */
+/** Applies the missing migrations, one transaction per file; returns the names applied. Forward only. */
 export async function migrate(connectionString: string): Promise<string[]> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -6,7 +6,7 @@ import { Pools, type Program } from './pools.ts';
 
 const test = useApp();
 
-it('names the connections of every pool, and gives a request less time than a program', async () => {
+it('names the connections of every pool, and gives requests shorter timeouts than programs', async () => {
   const told = async (pools: Pools, loads: boolean) => {
     const pool = pools.open('write', test.url, { max: 1, loads });
     const { rows } = await pool.query(`SELECT current_setting('application_name') AS name,
@@ -40,7 +40,7 @@ it.each<[Program, boolean]>([
   expect(silence).toBeGreaterThan(rows[0]!.ms);
 });
 
-it('tells of a connection that was cut, once, and makes another one', async () => {
+it('reports a lost connection once, and opens another', async () => {
   const lost: [string, string | undefined][] = [];
   const pools = new Pools('cea-api', (error, pool) => lost.push([pool, (error as { code?: string }).code]));
   const pool = pools.open('read', test.url, { max: 1 });

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool, type PoolClient } from 'pg';
 
-/** Whose connections they are, as `application_name` in pg_stat_activity tells: `cea-api write`. */
+/** The program that owns the connections, as shown by `application_name` in pg_stat_activity: `cea-api write`. */
 export type Program = 'cea-api' | 'cea-worker' | 'cea-tool';
 
-/** How long PostgreSQL may take, in milliseconds. */
+/** Timeouts in milliseconds. */
 interface Patience {
   readonly statement: number;
   readonly lock: number;
   /**
-   * A connection in use that has carried no byte for this long is dead: the server is frozen or the network drops
+   * A connection in use that has received no byte for this long is dead: the server is frozen or the network drops
    * packets. Longer than a statement may take, because a server that is merely slow reports that itself and keeps the
    * connection.
    */
@@ -23,14 +23,14 @@ const ofPrograms: Patience = { statement: 15_000, lock: 5000, silence: 20_000 };
 /** For the few statements that read everything. */
 const ofLoading: Patience = { statement: 60_000, lock: 3000, silence: 65_000 };
 
-/** Every login drops to the role without DDL and without a way to rewrite the audit log. */
+/** Every login switches to the role without DDL, which cannot rewrite the audit log. */
 export const appSession = '-c role=registry_app';
-/** Common words must use their index as well: reading the whole table opens every text. */
+/** Common words must use the index too: a sequential scan would detoast every text. */
 export const searchSession = `${appSession} -c enable_seqscan=off -c jit=off`;
 
 interface PoolOptions {
   readonly max: number;
-  /** Settings of the session. */
+  /** Which settings the session gets. */
   readonly session?: 'plain' | 'search';
   readonly loads?: boolean;
 }
@@ -42,13 +42,13 @@ export interface NamedPool {
 
 type OnLost = (error: Error, pool: string) => void;
 
-/** Not the error itself: the pool hangs the whole client on it. */
+/** Logs fields instead of the error itself, because the pool attaches the whole client to it. */
 export const logLost =
   (log: FastifyBaseLogger): OnLost =>
   (error, pool) =>
     log.warn({ pool, code: (error as { code?: string }).code, reason: error.message }, 'database connection lost');
 
-/** The pools of one program: named, watched, and cut off from a server that went silent. */
+/** The pools of one program: named, monitored, and disconnected from a server that goes silent. */
 export class Pools {
   readonly #program: Program;
   readonly #onLost: OnLost;
@@ -83,19 +83,19 @@ export class Pools {
 }
 
 /**
- * A connection cut by the server must not end the process, whether it is idle or held between two statements: the
- * next query fails or makes a new one.
+ * A connection cut by the server must not end the process, whether it is idle or held between two statements: the next
+ * query fails or opens a new one.
  */
 function surviveCuts(pool: Pool, onLost: (error: Error) => void): void {
-  pool.on('error', () => {}); // the client's own listener has heard of it
+  pool.on('error', () => {}); // Already reported by the client's own listener.
   pool.on('connect', (client) => client.on('error', onLost));
 }
 
 const socketOf = (client: PoolClient) => client.connection.stream as Socket;
 
 /**
- * The driver's own `query_timeout` fails the query but gives its connection back to the pool, where the next query
- * waits behind the one that never ends. Closing the socket fails the query and takes the connection out.
+ * The driver's own `query_timeout` fails the query but returns its connection to the pool, where the next query waits
+ * behind the one that never ends. Closing the socket fails the query and removes the connection.
  */
 function hangUpOnSilence(pool: Pool, ms: number): void {
   pool.on('connect', (client) => {

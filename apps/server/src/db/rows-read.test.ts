@@ -17,7 +17,7 @@ import { withClient } from '../../test/with-client.ts';
 import { searchSession } from './pools.ts';
 
 const test = useApp();
-/** Whole registries are written, which takes a while on a busy machine. */
+/** These tests write whole registries, which is slow on a busy machine. */
 const patience = 60_000;
 beforeAll(async () => {
   await seedRegistry(test.url, { scale: 0.04, as_of: '2026-09-30' });
@@ -26,11 +26,11 @@ beforeAll(async () => {
 /** Tables that grow with the registry. */
 const large = ['records', 'article_texts', 'forms', 'form_rows', 'form_edits', 'conversions', 'articles'];
 
-/** Of those that add a row, most cannot be run again: the row is there. */
+/** Most inserts cannot be run again: the row already exists. */
 const findsRows = ({ text }: Statement): boolean =>
   /^\s*(?:select|update|delete|with)\b/i.test(text) && !/\binsert into form_edits\b/i.test(text);
 
-/** More than one article has of anything here. */
+/** More than any article has of anything here. */
 const rowsOfOne = 50;
 
 async function countRows(client: Client): Promise<Map<string, number>> {
@@ -42,7 +42,7 @@ async function countRows(client: Client): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** What people do with one article, from reading to publishing and back. */
+/** Everything done with one article, from reading to publishing and back. */
 async function workOnOneArticle() {
   const reading = await makeReading(test.db);
   const readers: Reader[] = [];
@@ -92,9 +92,9 @@ async function lookAt(compound_id: string) {
 }
 
 it(
-  'work on one article reads its own rows, however large the registry',
+  'work on one article reads only its own rows, however large the registry',
   async () => {
-    // The columns of search are loaded whole, once, before anybody searches.
+    // The search columns are loaded whole, once, before the first search.
     await lookAt((await test.db.selectFrom('records').select('id').limit(1).executeTakeFirstOrThrow()).id);
     const statements = await watchStatements(workOnOneArticle);
 

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from './database.ts';
 
-/** A statement with a name is planned once in each connection. */
+/** A named statement is planned once per connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Refusal, invalid } from './refusal.ts';
 import { auditReason } from './route.ts';
 
-/** Routes that are no calls of the contract; each is public by intent. */
+/** Routes outside the contract; each is public on purpose. */
 const undeclared = [/^\/assets\/\*$/, /^\/metrics$/, /^\/(?:favicon\.svg|robots\.txt|sitemap.*)$/];
 
 const isPage = ({ config }: RouteOptions) => config !== undefined && 'page' in config;
 
-/** Stops the boot when a route says nothing about who may call it. */
+/** Stops the boot if a route does not declare who may call it. */
 export function assertDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (options) => {
     if (options.config?.endpoint || isPage(options)) return;
@@ -19,7 +19,7 @@ export function assertDeclaredAccess(app: FastifyInstance): void {
   });
 }
 
-/** Refuses before the body of a stranger is read. */
+/** Refuses unauthorized calls before reading their body. */
 export function admitByAccess(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config;
@@ -38,7 +38,7 @@ function admit({ access, confirmed }: Endpoint, request: FastifyRequest): void {
   if (confirmed) assertConfirmed(actor.password_confirmed, auditReason(request));
 }
 
-/** For rights that ask for the password again (typed in the last 15 minutes) and for a reason. */
+/** For abilities that require a recent password (typed within 15 minutes) and a reason. */
 export function assertConfirmed(passwordConfirmed: boolean, reason: string | null | undefined): void {
   if (!passwordConfirmed) throw new Refusal('confirm-password');
   if (!reason) throw invalid({ reason: [ruleTexts.required] });

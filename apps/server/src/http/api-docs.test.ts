@@ -55,7 +55,7 @@ it('describes every call in OpenAPI 3.1', () => {
   expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
-it('begins with searching, and ends with signing in and health', () => {
+it('starts with searching, and ends with signing in and health', () => {
   expect(Object.keys(document.paths)[0]).toBe(pathOf(searchRegistry.path));
   expect(document.tags[0]!.name).toBe('Search');
   expect(document.tags.map(({ name }) => name).slice(-2)).toEqual(['Accounts', 'System']);
@@ -64,7 +64,7 @@ it('begins with searching, and ends with signing in and health', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it('names every call after its declaration', () => {
+it('names every endpoint after its declaration', () => {
   expect(search().operationId).toBe('searchRegistry');
   const names = operations().map(({ operationId }) => operationId);
   expect(names.every((name) => /^[a-z][A-Za-z]+$/.test(name))).toBe(true);
@@ -78,7 +78,7 @@ it('describes the parameters of a search, numbers as numbers', () => {
   expect(named('seen').schema.type).toBe('integer');
 });
 
-it('describes every parameter of a call that is open to everybody', () => {
+it('describes every parameter of a public endpoint', () => {
   const silent = operations()
     .filter(({ security }) => security.every((needs) => !('session' in needs)) || security.some(isNothing))
     .flatMap(({ operationId, parameters = [] }) =>
@@ -87,7 +87,7 @@ it('describes every parameter of a call that is open to everybody', () => {
   expect(silent).toEqual([]);
 });
 
-it('describes every field that a search takes and answers', () => {
+it("describes every field of a search's input and output", () => {
   const asked = follow(search().requestBody!.content['application/json']!.schema);
   const answered = follow(search().responses['200']!.content!['application/json']!.schema);
   const { RegistryRecord } = document.components.schemas;
@@ -125,7 +125,7 @@ it('writes shared shapes once, and each is used', () => {
   expect(text.length).toBeLessThan(250_000);
 });
 
-describe('says what a call needs', () => {
+describe('states the requirements of an endpoint', () => {
   const securityOf = (method: string, path: string) => document.paths[path]![method]!.security;
 
   it('by schemes', () => {
@@ -146,7 +146,7 @@ describe('says what a call needs', () => {
   });
 });
 
-it('says in which formats files come', () => {
+it('states the formats of files', () => {
   const typesOf = (path: string, method: string) =>
     Object.keys(document.paths[pathOf(path)]![method]!.responses['200']!.content!);
   expect(typesOf(downloadQuery.path, 'post')).toEqual(['text/csv', 'application/zip']);

@@ -10,7 +10,7 @@ import type { HttpDeps } from './http-deps.ts';
 import { PreserializedReply } from './preserialized-reply.ts';
 import { route } from './route.ts';
 
-/** A route of the contract; all others are left out. */
+/** Whether a route belongs to the contract; all others are left out. */
 const describeRoute: typeof jsonSchemaTransform = (given) => {
   const { endpoint } = given.route.config ?? {};
   if (!endpoint) return { schema: { hide: true }, url: given.url };
@@ -19,7 +19,7 @@ const describeRoute: typeof jsonSchemaTransform = (given) => {
   return { schema: { ...schema, ...describeCall(endpoint), response }, url };
 };
 
-/** Collects OpenAPI 3.1 of every call that is served; registered before the routes. */
+/** Collects OpenAPI 3.1 of every served endpoint; register it before the routes. */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
   for (const [id, schema] of namedSchemas) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
   await app.register(swagger, {
@@ -39,7 +39,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
   });
 }
 
-/** Schemas that something refers to, directly or through another. */
+/** Schemas that are referenced, directly or indirectly. */
 function usedSchemas({ paths, components: { schemas } }: ApiDescription): ApiDescription['components']['schemas'] {
   const used = new Set<string>();
   const add = (part: unknown): void => {
@@ -55,7 +55,7 @@ function usedSchemas({ paths, components: { schemas } }: ApiDescription): ApiDes
 
 const ranks = new Map(endpoints.map(({ path }, rank) => [path.replaceAll(/:(\w+)/g, '{$1}'), rank]));
 
-/** In the order of the contract, and without the shapes that no call uses. */
+/** In the order of the contract, without unused schemas. */
 function arrange(description: ApiDescription): ApiDescription {
   const paths = Object.entries(description.paths).toSorted(([a], [b]) => ranks.get(a)! - ranks.get(b)!);
   return {
@@ -65,7 +65,7 @@ function arrange(description: ApiDescription): ApiDescription {
   };
 }
 
-/** The limits of JavaScript are no limits of ours. */
+/** Leaves out the limits of JavaScript's numbers, which are not ours. */
 const withoutSafeLimits = (key: string, value: unknown): unknown =>
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)
     ? undefined

@@ -20,7 +20,7 @@ const uncounted = [
   '/metrics',
 ];
 
-it('counts calls, and neither pages and files nor what watches the process', async () => {
+it('counts API calls, but not pages, files or health checks', async () => {
   const refused: string[] = [];
   for (let time = 0; time <= limit; time += 1) {
     for (const url of uncounted) {
@@ -36,6 +36,6 @@ it('counts calls, and neither pages and files nor what watches the process', asy
   expect(calls).toEqual(Array<number>(limit - 1).fill(401));
   const token = visitor.cookies.get('XSRF-TOKEN');
   expect((await visitor.call(currentUser)).status).toBe(429);
-  // Whose token to renew is not known yet.
+  // The token's owner is not known yet, so it is not renewed.
   expect(visitor.cookies.get('XSRF-TOKEN')).toBe(token);
 });

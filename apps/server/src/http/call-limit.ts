@@ -6,16 +6,16 @@ import type { HttpDeps } from './http-deps.ts';
 import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
-/** Made by whatever watches the process. */
+/** Called by monitors. */
 const uncounted = new Set<Endpoint>([healthz, readyz]);
 
 /**
- * Limits calls per network, before anything is looked up for them. Pages and their files are not counted: a class of
- * students behind one address would run out of them.
+ * Limits calls per network, before any lookup. Pages and their files are not counted: a class of students behind one
+ * address would exceed the limit.
  */
 export async function limitCalls(app: FastifyInstance, { config, tally }: HttpDeps): Promise<void> {
   await app.register(rateLimit, {
-    global: false, // the plugin's own hook would run after those of the application
+    global: false, // The plugin's own hook would run after those of the application.
     max: config.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 const days = 24 * 60 * 60;
 
-/** Cookie names and flags: over HTTPS bound to the host by the `__Host-` prefix. */
+/** Cookie names and flags; over HTTPS the `__Host-` prefix binds them to the host. */
 export function cookiePolicy(config: Config) {
   const prefix = config.secure ? '__Host-' : '';
   const shared: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: config.secure };
@@ -11,7 +11,7 @@ export function cookiePolicy(config: Config) {
     session: { name: `${prefix}cea_session`, options: { ...shared, httpOnly: true } },
     browser: { name: `${prefix}cea_browser`, options: { ...shared, httpOnly: true, maxAge: 180 * days } },
     csrfSecret: { name: `${prefix}cea_csrf`, options: { ...shared, httpOnly: true } },
-    // The one cookie that scripts read. Its name is fixed by the clients of the spec.
+    // The only cookie that scripts read. The spec's clients fix its name.
     csrfToken: { name: 'XSRF-TOKEN', options: { ...shared, httpOnly: false } },
   } as const;
 }

@@ -8,12 +8,12 @@ import { visitor } from './session.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A token holds for one session: another's, or one from before signing in, does not fit. */
+/** A token is valid for one session only: not for another session, nor for the time before signing in. */
 const boundTo = (request: FastifyRequest): string => request.sessionAfter ?? request.signedIn?.session_id ?? visitor;
 
 /**
- * Every POST, PUT, PATCH and DELETE repeats the XSRF-TOKEN cookie in X-XSRF-TOKEN. The secret lies in a cookie of the visitor, not in
- * the database: a visitor who only reads leaves no row behind.
+ * Every POST, PUT, PATCH and DELETE repeats the XSRF-TOKEN cookie in X-XSRF-TOKEN. The secret is kept in a cookie of
+ * the visitor rather than in the database, so visitors who only read create no rows.
  */
 export async function protectFromForgery(app: FastifyInstance, { config }: HttpDeps): Promise<void> {
   const { session, csrfSecret, csrfToken } = cookiePolicy(config);
@@ -32,7 +32,7 @@ export async function protectFromForgery(app: FastifyInstance, { config }: HttpD
   app.addHook('onRequest', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config;
     if (safeMethods.has(request.method) || !endpoint) return done();
-    // Nobody's name can be misused where there is no session, and nothing is changed: programs need no token to read.
+    // Without a session, and on a read-only endpoint, there is nothing to forge: programs can read without a token.
     if (endpoint.readOnly && request.cookies[session.name] === undefined) return done();
     app.csrfProtection(request, reply, done);
   });
@@ -40,11 +40,11 @@ export async function protectFromForgery(app: FastifyInstance, { config }: HttpD
   app.addHook('onSend', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
-    // Refused before the session was read, or because it could not be: a token for nobody would take the place of the
-    // one that fits.
+    // Refused before the session was read, or because it could not be read: a token issued now would belong to no
+    // session and replace the valid one.
     if (request.signedIn === undefined && request.sessionAfter === undefined) return;
-    // Answers renew a token; the first one is asked for. Answers side by side would each bring another secret, and a
-    // visitor's first write would meet the wrong one.
+    // Replies renew a token, but the first one must be requested. Parallel replies would each set a different secret,
+    // and a visitor's first write would send the wrong one.
     if (endpoint !== csrfCookie && !request.cookies[csrfSecret.name]) return;
     const token = reply.generateCsrf({ userInfo: boundTo(request) });
     reply.setCookie(csrfToken.name, token, csrfToken.options);

@@ -3,7 +3,7 @@ import { callNames, slices } from '@cea/contract/endpoints';
 import type { Config } from '../config.ts';
 import { cookiePolicy } from './cookies.ts';
 
-/** What a caller may have to bring. */
+/** What a caller may need. */
 export const securitySchemes = (config: Config) =>
   ({
     session: {
@@ -22,7 +22,7 @@ export const securitySchemes = (config: Config) =>
 
 type Needs = Partial<Record<keyof ReturnType<typeof securitySchemes>, []>>;
 
-/** Alternatives; none: nothing is needed. */
+/** Alternatives; empty if nothing is needed. */
 function securityOf({ method, access, readOnly }: Endpoint): Needs[] {
   if (readOnly) return [{}, { session: [], csrf: [] }];
   const needs: Needs = { ...(access !== 'public' && { session: [] }), ...(method !== 'GET' && { csrf: [] }) };
@@ -43,7 +43,7 @@ function accessText({ access, confirmed }: Endpoint): string {
 
 const fileContent = { type: 'string', format: 'binary' } as const;
 
-/** What OpenAPI says of a call besides its shapes. */
+/** The OpenAPI description of an endpoint apart from its schemas. */
 export function describeCall(endpoint: Endpoint) {
   return {
     operationId: callNames.get(endpoint)!,
@@ -54,7 +54,7 @@ export function describeCall(endpoint: Endpoint) {
   };
 }
 
-/** The answer of a call that sends a file. */
+/** The answer of an endpoint that sends a file. */
 export const describeFile = (mediaTypes: readonly string[]) => ({
   description: 'A file',
   content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: fileContent }])),

@@ -10,7 +10,7 @@ let app: FastifyInstance;
 
 const logged: { level: number; err?: { code: string } }[] = [];
 
-/** What the database refuses, told by the one way out for refusals. */
+/** Routes that fail with database errors, answered by the one error handler. */
 beforeAll(() => {
   const write = (line: string) => void logged.push(JSON.parse(line));
   app = fastify({ logger: { stream: { write } } });
@@ -65,7 +65,7 @@ it.each([
   'timeout expired',
   'timeout exceeded when trying to connect',
   'Postgres connection has been discarded',
-])("takes the driver's word: %s", async (message) => {
+])("recognizes the driver's message: %s", async (message) => {
   const failing = fastify();
   failing.setErrorHandler(sendError);
   failing.get('/', () => Promise.reject(new Error(message)));

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal, invalid } from './refusal.ts';
 
-/** Constraints whose breach is the caller's doing, with the sentence for it. */
+/** Constraints that a caller can violate, each with its message. */
 const constraintRefusals: Record<string, () => Refusal> = {
   users_email: () => invalid({ email: ['An account with this address already exists.'] }),
   form_edits_edit_id_key: () => new Refusal('conflict'),
@@ -23,18 +23,18 @@ const constraintRefusals: Record<string, () => Refusal> = {
   one_active_super_admin: () => new Refusal('conflict', 'At least one active Super Admin must remain.'),
 };
 
-/** Cut off, waited for a lock too long, or lost to other transactions again and again. */
+/** Statement timeout, lock timeout, or repeated serialization failures. */
 const tookTooLong = new Set(['57014', '55P03', '40001', '40P01']);
-/** No such table or column: the code runs before its migrations have. */
+/** Unknown table or column: the code is running ahead of its migrations. */
 const notMigrated = new Set(['42P01', '42703']);
 
 /**
- * SQLSTATEs and socket errors of a database that is away, starting, stopping, out of room, or a standby now (25006:
- * it takes no writes, because another server has become the primary).
+ * SQLSTATEs and socket errors of a database that is unreachable, starting, stopping, out of resources, or demoted to a
+ * standby (25006: it refuses writes because another server is the primary now).
  */
 const awayCodes = /^(?:08|53|57P0|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 
-/** The driver's and the query builder's own words for a connection that is gone or was not to be had. */
+/** Messages of the driver and the query builder for a lost or unavailable connection. */
 const awayMessages =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout e(?:xceeded|xpired)|Postgres connection has been discarded)/;
 
@@ -43,7 +43,7 @@ function isDatabaseAway(error: unknown): boolean {
   return awayCodes.test(code) || awayMessages.test(message);
 }
 
-/** Whether no text in it, names of fields included, holds half of a surrogate pair. */
+/** Whether every text in a value, field names included, is free of unpaired surrogates. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -52,7 +52,7 @@ function isWellFormed(value: unknown): boolean {
 
 const statuses: Record<number, RefusalCode> = {
   400: 'invalid',
-  403: 'not-found', // a path that climbs out of the folder of files
+  403: 'not-found', // A path that escapes the folder of static files.
   404: 'not-found',
   405: 'method-not-allowed',
   413: 'too-large',
@@ -71,7 +71,7 @@ function fieldErrors(error: { validation: { instancePath: string; message?: stri
   return errors;
 }
 
-/** Whatever was thrown, as one of our refusals. What we did not foresee is 'Server Error' and nothing more. */
+/** Converts anything thrown into a Refusal. Unforeseen errors become 'Server Error' without details. */
 function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -82,8 +82,8 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   const { code = '', constraint, statusCode } = error as Partial<FastifyError> & { constraint?: string };
   if (constraint && Object.hasOwn(constraintRefusals, constraint)) return constraintRefusals[constraint]!();
   if (code.startsWith('FST_CSRF')) return new Refusal('csrf-mismatch');
-  // A NUL as text and inside JSON, and half of a surrogate pair inside JSON. The last has the code of any value that
-  // cannot be read; without such a half in the input it is our own.
+  // A NUL as text or inside JSON, or half of a surrogate pair inside JSON. The last shares its code with every
+  // unreadable value; without such a half in the input the fault is ours.
   if (code === '22021' || code === '22P05' || (code === '22P02' && !isWellFormed([body, query, params]))) {
     return new Refusal('invalid', ruleTexts.unkeepable);
   }
@@ -92,7 +92,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   return new Refusal((statusCode && statuses[statusCode]) || 'broken');
 }
 
-/** The one way out for every refusal: `{message, errors?}` with its status, and what more a client can act on. */
+/** The only error handler: `{message, errors?}` with its status, and further fields that a client can act on. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error, request);
   if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);

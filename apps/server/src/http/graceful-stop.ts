@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     isStopping(): boolean;
-    /** Serves on for so many seconds without being ready, so that balancers send new requests elsewhere. */
+    /** Keeps serving for this many seconds while not ready, so that load balancers send new requests elsewhere. */
     drain(seconds: number): Promise<void>;
   }
 }
@@ -12,9 +12,9 @@ declare module 'fastify' {
 const patience = 10_000;
 
 /**
- * Lets open requests finish and their connections go with them: a kept-alive connection that was busy when the
- * stop began would otherwise hold the process until it falls idle for a minute. Requests that take longer than ten
- * seconds more are cut off.
+ * Lets open requests finish and closes their connections with them: a keep-alive connection that was busy when the stop
+ * began would otherwise hold the process until it has been idle for a minute. Requests that need more than ten further
+ * seconds are cut off.
  */
 export function stopGracefully(app: FastifyInstance): void {
   let stopping = false;

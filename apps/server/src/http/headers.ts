@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** On every answer, errors included. */
+/** Sent with every answer, errors included. */
 export const fixedHeaders = ({ secure, apiVersion }: Config, requestId: string): Record<string, string> => ({
   'x-api-version': apiVersion,
   'x-request-id': requestId,
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer', // mailed codes stand in paths
+  'referrer-policy': 'no-referrer', // Paths may contain mailed codes.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** A route may set its own. */
+/** A route may override these. */
 export const defaultHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Databases } from '../db/database.ts';
 import type { Tally } from '../lib/tally.ts';
 
-/** What a request needs before and after its handler; the slices build on more. */
+/** What the HTTP layer needs around every handler; slices need more. */
 export interface HttpDeps {
   readonly config: Config;
   readonly databases: Databases;

@@ -29,19 +29,19 @@ describe('refusals', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
-    'reads no %s',
+    'does not accept %s',
     async (type) => {
       expect(await post('{}', { 'content-type': type })).toEqual([415, 'The request body must be JSON.']);
     },
   );
 
-  it('turns away a NUL that the database could not keep', async () => {
+  it('refuses a NUL, which the database cannot store', async () => {
     const client = await test.as(await makeUser(test.db));
     const { status } = await client.call(updateProfile, { body: { full_name: 'a\u0000b' } });
     expect(status).toBe(422);
   });
 
-  it('answers an unknown call in JSON', async () => {
+  it('answers an unknown endpoint in JSON', async () => {
     const answer = await test.visitor().raw('GET', '/api/nothing', { headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found.' }]);
   });
@@ -56,7 +56,7 @@ describe('CSRF', () => {
     return [answer.statusCode, answer.json<{ message: string }>().message];
   };
 
-  it('refuses a missing, a foreign and a pre-login token', async () => {
+  it('refuses a missing token, a foreign one and one from before signing in', async () => {
     const visitor = test.visitor();
     await visitor.call(csrfCookie);
     const before = visitor.cookies.get('XSRF-TOKEN')!;
@@ -69,7 +69,7 @@ describe('CSRF', () => {
     expect((await attempt(visitor.cookies, visitor.cookies.get('XSRF-TOKEN')))[0]).toBe(200);
   });
 
-  it('gives a first token only when it is asked for, and renews it with every answer', async () => {
+  it('issues a first token only on request, and renews it with every answer', async () => {
     const visitor = test.visitor();
     await visitor.call(currentUser);
     expect([...visitor.cookies.keys()]).toEqual([]);
@@ -80,7 +80,7 @@ describe('CSRF', () => {
     expect(visitor.cookies.get('cea_csrf')).toBe(first.get('cea_csrf'));
   });
 
-  it('leaves no row behind for a visitor', async () => {
+  it('creates no row for a visitor', async () => {
     const count = async () => (await test.db.selectFrom('sessions').select('id').execute()).length;
     const before = await count();
     await test.visitor().call(csrfCookie);
@@ -88,7 +88,7 @@ describe('CSRF', () => {
   });
 });
 
-it('carries version, request id and safe headers on answers and refusals alike', async () => {
+it('sends version, request id and security headers with answers and refusals', async () => {
   const answers = await Promise.all([test.visitor().call(healthz), test.visitor().call(currentUser)]);
   for (const { headers } of answers) {
     expect(headers).toMatchObject({
@@ -102,7 +102,7 @@ it('carries version, request id and safe headers on answers and refusals alike',
   }
 });
 
-it('sends long answers compressed to whoever takes them so, and unpacks nothing that comes in', async () => {
+it('compresses long answers for clients that accept it, and decompresses no request', async () => {
   const read = (encoding: string, tag = '') =>
     test.app.inject({ url: '/api/countries', headers: { 'accept-encoding': encoding, 'if-none-match': tag } });
   const [plain, small, zipped] = [await read('identity'), await read('gzip, br'), await read('gzip')];
@@ -121,7 +121,7 @@ it('sends long answers compressed to whoever takes them so, and unpacks nothing 
   expect((await visitor.raw('POST', '/login', packed)).statusCode).toBe(422);
 });
 
-it('shows /metrics to nobody while no token is set, not even to this machine', async () => {
+it('closes /metrics to everyone while no token is set, even to this machine', async () => {
   for (const authorization of ['', 'Bearer ', 'Bearer undefined']) {
     expect((await test.app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
   }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON is the only body; an empty one counts as none, since clients name the type on every request. */
+/**
+ * Only JSON bodies are accepted; an empty one counts as none, since clients send the content type with every request.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Good answers of these routes may stay in the browser; afterwards it asks with the tag and gets 304 while nothing
- * changed. Not in shared caches, for every answer renews the caller's own CSRF cookie.
+ * Successful answers of these routes may be cached by the browser, which then revalidates with the ETag and gets 304
+ * while nothing has changed. Not by shared caches: every answer renews the caller's own CSRF cookie.
  */
 export function keepInBrowser(routes: FastifyInstance, seconds: number): void {
   routes.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag, 'cache-control': `private, max-age=${seconds}` });
-    // A proxy that compresses turns the tag into a weak one.
+    // A compressing proxy weakens the ETag.
     const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (!known.includes(etag)) return payload;
     reply.code(304);

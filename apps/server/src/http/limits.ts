@@ -9,35 +9,35 @@ import type { Pool } from 'pg';
 import { Refusal } from './refusal.ts';
 
 /**
- * Counters for what can be guessed. Kept in PostgreSQL, so that all processes count together, and in memory for
- * reads, which must not write. Keys that stand for a caller are networks (network.ts), not addresses.
+ * Rate limits for everything that can be guessed. Kept in PostgreSQL, so that all processes count together, and in
+ * memory for reads, which must not write. Callers are counted by network (network.ts), not by address.
  */
 export interface Limits {
-  /** Sign-ins with one address from one network, in a minute. */
+  /** Sign-ins with one email address from one network, per minute. */
   readonly login: Limiter;
-  /** Sign-ins from one network, in a minute. */
+  /** Sign-ins from one network, per minute. */
   readonly loginNetwork: Limiter;
-  /** Wrong passwords for one account in an hour, wherever they come from. */
+  /** Wrong passwords for one account from anywhere, per hour. */
   readonly loginAccount: Limiter;
   readonly mailRequest: Limiter;
-  /** New addresses that one account asks for, in an hour. */
+  /** Changes of address requested by one account, per hour. */
   readonly emailChange: Limiter;
-  /** What visitors write to the registry's own mailbox. */
+  /** Error reports that visitors send to the registry. */
   readonly report: Limiter;
   readonly codeUse: Limiter;
   readonly codeRead: Limiter;
 }
 
 interface Limiter {
-  /** Counts one try; refuses when `key` has none left. */
+  /** Counts one try; refuses if `key` has none left. */
   take(key: string): Promise<void>;
-  /** Gives one try back, after one that succeeded. */
+  /** Returns one try, after a success. */
   giveBack(key: string): Promise<void>;
-  /** Forgets the tries, after one that succeeded. */
+  /** Resets the count, after a success. */
   forget(key: string): Promise<void>;
 }
 
-/** Of one length whatever was typed, and nothing that says whose tries are counted. */
+/** Fixed length for any input, and does not reveal whose tries are counted. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 function limiter(counter: RateLimiterAbstract, refuse: (seconds: number) => Refusal): Limiter {
@@ -68,7 +68,7 @@ const headers = (seconds: number, limit: number) => ({
 const plain = (limit: number) => (seconds: number) =>
   new Refusal('too-many', undefined, { headers: headers(seconds, limit) });
 
-// Signing in answers in the shape of a field error, so that the form shows it where the address is.
+// Signing in answers with a field error, so that the form shows it next to the address.
 const onForm = (limit: number) => (seconds: number) => {
   const message = `Too many login attempts. Please try again in ${seconds} seconds.`;
   return new Refusal('too-many', message, { errors: { email: [message] }, headers: headers(seconds, limit) });
@@ -89,7 +89,7 @@ export function createLimits(storeClient: Pool, loginsPerMinuteAndAddress: numbe
       storeClient,
       tableName: 'rate_limits',
       tableCreated: true,
-      clearExpiredByTimeout: false, // the worker's purge does it
+      clearExpiredByTimeout: false, // The worker's purge does it.
       keyPrefix,
       points,
       duration,

@@ -4,7 +4,7 @@ const partsOf = (text: string): string[] => text.split(':').filter(Boolean);
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
-  const [plain = ''] = address.split('%', 1); // a zone names an interface of this machine
+  const [plain = ''] = address.split('%', 1); // A zone names an interface of this machine.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   if (tail === undefined) return partsOf(head);
@@ -13,8 +13,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What a limit counts as one caller: an IPv4 address, or an IPv6 network of /64, which is the least that a
- * household or a rented server gets and holds more addresses than anybody can count one by one.
+ * What a limit counts as one caller: an IPv4 address, or an IPv6 /64, the smallest network given to a household or a
+ * rented server, which has too many addresses to count one by one.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -13,7 +13,7 @@ import { makeWebDist } from '../../test/web-dist.ts';
 import { codeOf, issueCode } from '../accounts/codes.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-/** A replica that lags for as long as the tests last: it never hears of what is written to the primary. */
+/** A replica that lags throughout these tests: it never receives what is written to the primary. */
 let replica: Awaited<ReturnType<typeof cloneDatabase>>;
 const test = useApp(async () => {
   replica = await cloneDatabase(inject('templateUrl'));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   entry = record.slice(0, -'-01'.length);
 });
 
-it('shows an administrator what she has just saved', async () => {
+it('shows administrators what they have just saved', async () => {
   const { id } = await makeUser(test.db);
   const changed = { params: { id }, body: { full_name: 'Saved just now' } };
   expect((await superAdmin.call(updateUser, changed, { reason: 'test' })).status).toBe(200);
@@ -49,7 +49,7 @@ it.each([
   expect(status).toBe(200);
 });
 
-describe('what is public', () => {
+describe('public data', () => {
   const statuses = async (client: TestClient, query: { seen?: number } = {}) => [
     (await client.call(readContentBlock, { params: { slug: 'daly-download' } })).status,
     (await client.call(readRegistryEntry, { params: { id: entry }, query })).status,
@@ -57,12 +57,12 @@ describe('what is public', () => {
     (await client.raw('GET', `/registry/article/${entry}`, { headers: { accept: 'text/html' } })).statusCode,
   ];
 
-  it('is fresh for those who are signed in, and from the replica for visitors', async () => {
+  it('is current for signed-in users, and comes from the replica for visitors', async () => {
     expect(await statuses(superAdmin)).toEqual([200, 200, 200, 200]);
     expect(await statuses(test.visitor())).toEqual([404, 404, 404, 404]);
   });
 
-  it('never goes back behind what a visitor has seen', async () => {
+  it('never goes back to a revision older than one that a visitor has seen', async () => {
     expect((await statuses(test.visitor(), { seen: 1 })).slice(1, 3)).toEqual([200, 200]);
   });
 });

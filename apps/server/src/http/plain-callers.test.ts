@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const question = { raw_query: 'vaccination' };
-/** What changes nothing, and what to send it. */
+/** The read-only endpoints, with a body for each. */
 const reads = () =>
   [
     [searchRegistry.path.replace(':type', 'ratios'), question],
@@ -31,7 +31,7 @@ const reads = () =>
     [downloadEntries.path, { methods: [id] }],
   ] as const;
 
-/** As curl sends it: no cookie, no token. */
+/** A request as curl sends it: no cookie, no token. */
 const post = (url: string, payload: object, cookie?: string) =>
   test.app.inject({ method: 'POST', url, payload, headers: cookie === undefined ? {} : { cookie } });
 
@@ -41,7 +41,7 @@ describe('a caller without a session', () => {
     expect(endpoints.filter(({ readOnly }) => readOnly)).toHaveLength(reads().length);
   });
 
-  it('does nothing else without one', async () => {
+  it('cannot do anything else without one', async () => {
     const writes = endpoints.filter(({ method, readOnly }) => method !== 'GET' && !readOnly);
     for (const endpoint of writes) {
       const params = paramsNaming(endpoint);
@@ -52,7 +52,7 @@ describe('a caller without a session', () => {
   });
 });
 
-it('a caller with a session needs its token, to read as well', async () => {
+it('a caller with a session needs its token, even to read', async () => {
   const { email } = await makeUser(test.db);
   expect((await post(login.path, { email, password: testPassword })).statusCode).toBe(419);
   const client = await test.as({ id: 0, email });

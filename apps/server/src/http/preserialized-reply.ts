@@ -1,4 +1,4 @@
-/** A reply in the words in which it was sent before: it has been through its schema and needs no second time. */
+/** A reply that was serialized earlier: it has passed its schema and need not do so again. */
 export class PreserializedReply {
   readonly text: string;
 

@@ -26,6 +26,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Input that a field is at fault for, and where in its text. */
+/** Invalid input: messages by field, and the position within the field's text. */
 export const invalid = (errors: Record<string, string[]>, place?: Place): Refusal =>
   new Refusal('invalid', summarise(errors), { errors, ...(place && { place }) });

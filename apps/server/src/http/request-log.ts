@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { destination, pino } from 'pino';
 
 /**
- * The path that goes into a log: the route's pattern, because a real path may carry a mailed code. What matched
- * no route is named by its first segment only.
+ * The path to log: the route's pattern, because a real path may contain a mailed code. A path that matched no route is
+ * logged by its first segment only.
  */
 function loggedPath(request: FastifyRequest): string {
   return request.routeOptions.url ?? `/${request.url.split(/[/?]/, 2)[1] ?? ''}/…`;
@@ -22,7 +22,7 @@ export function createLogger(level: string): FastifyBaseLogger {
   );
 }
 
-/** One line per request, when it is over. */
+/** One line per request, when it ends. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -10,22 +10,22 @@ import { networkOf } from './network.ts';
 import { PreserializedReply } from './preserialized-reply.ts';
 import type { SignedIn } from './session.ts';
 
-/** What a handler knows besides its input. */
+/** What a handler gets besides its input. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly actor: E['access'] extends 'public' ? SignedIn | undefined : SignedIn;
-  /** Who does it and under which request: every audit row starts from this. */
+  /** The actor and the request: every audit row starts from this. */
   readonly by: AuditSource;
   readonly device: string;
-  /** Where the call comes from, as limits count it. */
+  /** The caller's network, as used by rate limits. */
   readonly network: string;
-  /** For reading; of visitors maybe a replica. Writes go through `write`. */
+  /** For reads; may be a replica for visitors. Writes go through `write`. */
   readonly db: Db;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Only for cookies, files and status codes. */
   readonly reply: FastifyReply;
 }
 
-/** A call that only somebody signed in can make. */
+/** A call by a signed-in user. */
 export type SignedInCall = Call & { readonly actor: SignedIn };
 
 export type Handler<E extends Endpoint> = (input: Received<E>, call: Call<E>) => Promise<Reply<E> | PreserializedReply>;
@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-/** Binds an endpoint of the contract to its handler; access, parsing and the reply's shape follow from it. */
+/** Binds an endpoint of the contract to its handler; access, parsing and the reply's shape are derived from it. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   deps: HttpDeps,
@@ -62,7 +62,7 @@ export function route<E extends Endpoint>(
       const input = { params: request.params, query: request.query, body: request.body } as Received<E>;
       const result = await handler(input, callOf(deps, request, reply));
       reply.code(reply.statusCode === 200 ? status : reply.statusCode);
-      if (endpoint.file) return reply; // the handler has sent it
+      if (endpoint.file) return reply; // The handler has already sent it.
       if (result instanceof PreserializedReply) return reply.type('application/json; charset=utf-8').send(result.text);
       return endpoint.response ? result : reply.send();
     },
@@ -72,7 +72,7 @@ export function route<E extends Endpoint>(
 function callOf(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): Call {
   const actor = request.signedIn ?? undefined;
   return {
-    actor: actor as SignedIn, // admit() has refused the call where the endpoint asks for an account
+    actor: actor as SignedIn, // admit() has refused the call if the endpoint requires an account.
     by: { actor_id: actor?.id ?? null, request_id: request.id, ip: request.ip, reason: auditReason(request) ?? null },
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     network: networkOf(request.ip),
@@ -83,13 +83,13 @@ function callOf(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): C
 }
 
 /**
- * Visitors read from the replica. Signed-in users may just have written, here or through another process, and must
- * find it: they read from the primary, public calls included.
+ * Visitors read from the replica. Signed-in users may just have written, here or through another process, and must see
+ * it: they read from the primary, even on public endpoints.
  */
 export const readingDatabase = ({ read, write }: Databases, signedIn: SignedIn | null | undefined): Db =>
   signedIn ? write : read;
 
-/** The successful answer, as OpenAPI tells it. */
+/** The schema of a successful answer, for OpenAPI. */
 function answerOf({ response, file }: Endpoint): Record<number, Schema> {
   if (response) return { 200: response };
   return file ? {} : { 204: z.null().describe('Done') };
@@ -97,7 +97,7 @@ function answerOf({ response, file }: Endpoint): Record<number, Schema> {
 
 const reasonLimit = 500;
 
-/** `X-Audit-Reason`, percent-encoded because headers carry no Unicode. */
+/** `X-Audit-Reason`, percent-encoded because headers cannot carry Unicode. */
 export function auditReason(request: FastifyRequest): string | undefined {
   const header = request.headers['x-audit-reason'];
   if (typeof header !== 'string') return undefined;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { cookiePolicy } from './cookies.ts';
 
-/** The account behind a request, read fresh for each one, so that a right taken away is gone at once. */
+/** The account behind a request, read on every request so that a revoked ability is gone at once. */
 export interface SignedIn extends Actor {
   readonly id: number;
   readonly email: string;
@@ -18,9 +18,12 @@ export interface SignedIn extends Actor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null: nobody is signed in. Undefined: it was not asked, or a page could not learn it. */
+    /**
+     * Null: not signed in. Undefined: not looked up, or unknown because the database was unreachable while serving a
+     * page.
+     */
     signedIn: SignedIn | null | undefined;
-    /** The session that the answer's CSRF token belongs to, where the request opened or ended one. */
+    /** The session that the reply's CSRF token belongs to, if the request opened or ended one. */
     sessionAfter: string | undefined;
   }
 }
@@ -28,9 +31,9 @@ declare module 'fastify' {
 const idle = sql`interval '120 minutes'`;
 const absolute = sql`interval '12 hours'`;
 const confirmationLasts = sql`interval '15 minutes'`;
-const touchEvery = sql`interval '1 minute'`; // else every read would write a row
+const touchEvery = sql`interval '1 minute'`; // Without this, every read would write a row.
 
-/** Stands for the session of somebody who has none. */
+/** Stands in for the session id of a visitor. */
 export const visitor = 'visitor';
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -67,7 +70,7 @@ async function findSignedIn(db: Db, token: string): Promise<(SignedIn & { stale:
   return { ...account, scope: scopesOf(account.roles, admin_area_access) };
 }
 
-/** Puts `request.signedIn` on every request that carries a live session. */
+/** Sets `request.signedIn` on every request with a live session. */
 export function readSessions(app: FastifyInstance, { config, databases }: HttpDeps): void {
   const { session } = cookiePolicy(config);
   app.decorateRequest('signedIn', undefined);
@@ -85,7 +88,7 @@ export function readSessions(app: FastifyInstance, { config, databases }: HttpDe
     const { endpoint, page } = request.routeOptions.config;
     const token = request.cookies[session.name];
     if (endpoint) request.signedIn = await signedInBy(token);
-    // A page opens also while the database is away; its script asks again.
+    // Pages open even if the database is unreachable; their script asks again.
     else if (page) request.signedIn = await signedInBy(token).catch(() => undefined);
   });
 }
@@ -103,7 +106,7 @@ interface Visit {
   readonly device: string;
 }
 
-/** A new session under a new token; whatever the browser held before is left behind. */
+/** Opens a session with a new token; an earlier session of the browser is abandoned. */
 export async function openSession(
   tx: Tx,
   user_id: number,
@@ -118,7 +121,7 @@ export async function openSession(
   return { id, token };
 }
 
-/** Ends the sessions of an account: all, or all but the one in use. */
+/** Ends all sessions of an account, except the given one. */
 export async function endSessions(tx: Tx, user_id: number, except?: string): Promise<void> {
   let ended = tx.deleteFrom('sessions').where('user_id', '=', user_id);
   if (except) ended = ended.where('id', '!=', except);

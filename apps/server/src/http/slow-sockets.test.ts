@@ -10,7 +10,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = test.app.server.address() as { port: number });
-  // As in production, only sooner.
+  // As in production, with shorter timeouts.
   Object.assign(test.app.server, { headersTimeout: 300, requestTimeout: 600 });
 });
 afterAll(() => {
@@ -20,7 +20,7 @@ afterAll(() => {
 const connections = (): Promise<number> =>
   promisify((done: (error: Error | null, count: number) => void) => test.app.server.getConnections(done))();
 
-/** Writes and then neither goes on nor ever closes its side; gives what it is told. */
+/** Sends a text, then neither continues nor closes; returns a getter of what has been received. */
 async function openSlowly(text: string): Promise<() => string> {
   const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
   sockets.push(socket);
@@ -42,7 +42,7 @@ const requests = {
   'no HTTP': ['nonsense\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
 } as const;
 
-it.each(Object.entries(requests))('cuts off a client that sends %s and stays', async (_, [text, answer]) => {
+it.each(Object.entries(requests))('disconnects a client that sends %s and stays', async (_, [text, answer]) => {
   const told = await openSlowly(text);
   await vi.waitFor(async () => expect(await connections()).toBe(1));
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 8000, interval: 100 });

@@ -17,7 +17,7 @@ it.each([
   ['DELETE', '/api/registry/registry-entries/2019-01-00001', 'GET, HEAD'],
   ['PUT', '/api/admin/users/1', 'DELETE, GET, HEAD, PATCH'],
   ['DELETE', '/login', 'GET, HEAD, POST'],
-] as const)('%s %s exists under other methods', async (method, url, allow) => {
+] as const)('%s %s exists with other methods', async (method, url, allow) => {
   expect(await answer(method, url)).toEqual([405, allow, 'Method not allowed.']);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['GET', '/api/vocabulary/nonsense'],
   ['GET', '/api/nothing'],
   ['DELETE', '/nothing'],
-] as const)('%s %s names nothing', async (method, url) => {
+] as const)('%s %s does not exist', async (method, url) => {
   expect(await answer(method, url)).toEqual([404, undefined, 'Not found.']);
 });

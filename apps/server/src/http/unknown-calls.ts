@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The refusal of a path that names nothing for its method. */
+    /** The refusal for a path that has no route for its method. */
     refuseUnknown(request: FastifyRequest): Refusal;
   }
 }
@@ -15,7 +15,7 @@ interface Known {
   readonly params: z.ZodType | undefined;
 }
 
-/** `/a/:b/*` as what it matches, with its parts by name. */
+/** `/a/:b/*` as a regular expression with named groups. */
 const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url
@@ -29,7 +29,7 @@ const takes = ({ pattern, params }: Known, path: string): boolean => {
   return parts !== null && (!params || params.safeParse(parts.groups).success);
 };
 
-/** Remembers every route, so that a known path under another method is told from one that does not exist. */
+/** Records every route, to tell a known path with the wrong method (405) from an unknown one (404). */
 export function rememberRoutes(app: FastifyInstance): void {
   const known: Known[] = [];
   app.addHook('onRoute', ({ method, url, schema }) => {

@@ -8,7 +8,7 @@ import { sendError } from './errors.ts';
 import { defaultHeaders, fixedHeaders } from './headers.ts';
 import { Refusal } from './refusal.ts';
 
-/** A path that cannot be decoded, or a part of one that is too long, names nothing. No hook runs for it. */
+/** A path that cannot be decoded, or with a segment that is too long, is not found. No hook runs for it. */
 export const refusePath =
   (config: Config) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -21,12 +21,12 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
-/** Long enough for the answer to be read before the reset. */
+/** Leaves time to read the answer before the reset. */
 const closeWithin = 1000;
 
 /**
- * What is no HTTP, or doesn't arrive in time, never becomes a request: the answer is written by hand, and the connection
- * ends, whether the other side closes it or not.
+ * Bytes that are not HTTP or arrive too late never become a request: the answer is written by hand, and the connection
+ * ends whether or not the client closes it.
  */
 export const refuseBytes =
   (config: Config) =>

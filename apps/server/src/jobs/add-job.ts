@@ -2,7 +2,7 @@ import { type JobName, type JobPayload, jobs } from '@cea/contract/jobs';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
 
-/** Enqueues in the caller's transaction: the write and its job both commit, or neither. */
+/** Enqueues in the caller's transaction: both the write and its job commit, or neither. */
 export type AddJob = <N extends JobName>(tx: Tx, name: N, payload: JobPayload<N>) => Promise<void>;
 
 export const addJobWith =

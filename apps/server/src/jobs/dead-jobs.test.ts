@@ -21,7 +21,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-/** Sends a job and fails it until it is given up; tells the seconds that each wait would have lasted. */
+/** Sends a job and fails it until it is given up; returns the delay before each retry in seconds. */
 async function giveUp(name: JobName): Promise<number[]> {
   const id = (await queue.send(name, {}))!;
   const waits: number[] = [];
@@ -39,7 +39,7 @@ async function giveUp(name: JobName): Promise<number[]> {
 
 describe('a job that keeps failing', () => {
   it.each(['send-code-mail', 'send-notice-mail', 'send-report-mail', 'request-password-reset'] as const)(
-    '%s is tried for about a day: soon at first, at most an hour apart',
+    '%s is retried for about a day: soon at first, at most an hour apart',
     async (name) => {
       const waits = await giveUp(name);
       const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3600;
@@ -51,7 +51,7 @@ describe('a job that keeps failing', () => {
     },
   );
 
-  it('waits to be looked at, with its error, and goes back where it came from', async () => {
+  it('is kept with its error, and can be put back into its queue', async () => {
     await retryDeadJobs(queue);
     expect(await countDeadJobs(test.db)).toBe(0);
     await giveUp('send-notice-mail');

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 
-/** Jobs go here when all their tries have failed, and wait for somebody to look (`npm run jobs`). */
+/** Jobs whose retries have all failed are moved here for an operator to inspect (`npm run jobs`). */
 export const deadQueue = 'dead';
 
-/** How many jobs were given up and not retried since: what an alarm should watch. */
+/** The number of jobs given up and not retried since; alert on this. */
 export async function countDeadJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM pgboss.job
     WHERE name = ${deadQueue} AND state < 'active'`.execute(db);
@@ -21,7 +21,7 @@ export interface DeadJob {
   readonly message: string | null;
 }
 
-/** The newest come last, where a terminal shows them. */
+/** Newest last, where a terminal shows them. */
 export async function listDeadJobs(db: Db): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`SELECT id, source_name AS queue, source_created_on AS queued_at,
       created_on AS given_up_at, source_retry_count + 1 AS tries, source_output->>'message' AS message
@@ -31,7 +31,7 @@ export async function listDeadJobs(db: Db): Promise<DeadJob[]> {
 
 const batch = 1000;
 
-/** Puts them back into their queues, with all their tries; tells how many. */
+/** Puts jobs back into their queues with all their retries; returns how many. */
 export async function retryDeadJobs(queue: PgBoss, ids?: string[]): Promise<number> {
   let retried = 0;
   for (;;) {

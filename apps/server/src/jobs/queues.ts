@@ -8,10 +8,10 @@ const schema = 'pgboss';
 
 const days = 24 * 60 * 60;
 
-// A worker that dies is noticed by its missing heartbeat, and its job starts again within seconds.
+// A dead worker is noticed by its missing heartbeat, and its job starts again within seconds.
 const shared = { retryBackoff: true, heartbeatSeconds: 15, expireInSeconds: 3600, notify: true };
 const fewTries = { ...shared, retryLimit: 2, retryDelay: 1 };
-// A mail server may be away for hours: tries half a minute apart, then one, two, four … and an hour, for a day.
+// A mail server may be down for hours: retries after half a minute, then one, two, four … up to an hour, for a day.
 const triesForADay = { ...shared, retryLimit: 30, retryDelay: 30, retryDelayMax: 3600 };
 
 export const queueOptions = {
@@ -26,10 +26,10 @@ export const queueOptions = {
   'report-dead-jobs': fewTries,
 } as const satisfies Record<JobName, QueueOptions>;
 
-/** Brings the queue's own tables and our queues up to date; part of migrating, as the owner. */
+/** Updates the queue's own tables and our queues; part of migrating, as the owner. */
 export async function installQueues(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, schema, supervise: false, schedule: false });
-  boss.on('error', () => {}); // failures of a call reject that call
+  boss.on('error', () => {}); // A failed call rejects its own promise.
   await boss.start();
   const kept = { retentionSeconds: 90 * days };
   await boss.createQueue(deadQueue, kept);
@@ -50,7 +50,7 @@ export async function installQueues(connectionString: string): Promise<void> {
 
 const asInstalled = { schema, migrate: false, createSchema: false, reindex: false } as const;
 
-/** For adding jobs, over a pool of the application. */
+/** For adding jobs, over one of the application's pools. */
 export const openQueue = (pool: Pool): PgBoss =>
   new PgBoss({
     ...asInstalled,
@@ -59,9 +59,9 @@ export const openQueue = (pool: Pool): PgBoss =>
     schedule: false,
   });
 
-/** For running jobs and keeping the clock: with connections of its own, one of which listens. */
+/** For running and scheduling jobs: has its own connections, one of which listens. */
 export function connectQueue(connectionString: string): PgBoss {
-  // Passed on to the driver: a worker whose connection went silent would wait for its next job for ever.
+  // Passed to the driver: a worker whose connection went silent would wait for its next job forever.
   const silence = { query_timeout: 20_000 };
   return new PgBoss({
     ...asInstalled,

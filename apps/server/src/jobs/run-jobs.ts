@@ -2,7 +2,7 @@ import { type JobName, type JobPayload, jobs } from '@cea/contract/jobs';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Jobs are delivered at least once, so a handler must bear being run again. */
+/** Jobs are delivered at least once, so handlers must be idempotent. */
 export type JobHandlers = { readonly [N in JobName]: (payload: JobPayload<N>) => Promise<void> };
 
 const everyMinute = '* * * * *';
@@ -12,8 +12,8 @@ const schedule = {
   'purge-expired': '17 * * * *',
 } as const satisfies Partial<Record<JobName, string>>;
 
-// A single job a fetch would wait out the poll after each one, so that a burst of requests held back everybody's
-// mail; while a fetch comes back full, the next one follows at once.
+// Fetching single jobs would wait for the poll interval after each one, so that a burst of requests would delay
+// everyone's mail; a full fetch is followed by the next one immediately.
 const fetching = {
   batchSize: 2,
   burstWhenBatchFull: true,
@@ -33,7 +33,7 @@ export async function runJobs(
   const runOne = async (name: JobName, { id, data, ...job }: JobWithMetadata<unknown>): Promise<JobResult> => {
     const started = performance.now();
     try {
-      // Name, schema and handler come from the same table; the compiler cannot follow that through the loop.
+      // Name, schema and handler come from the same table, which the compiler cannot follow through the loop.
       await handlers[name](jobs[name].parse(data) as never);
       log.info({ job: name, job_id: id, ms: Math.round(performance.now() - started) }, 'job done');
       return { id, status: 'completed' };

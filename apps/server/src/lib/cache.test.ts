@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCache, createRefreshed } from './cache.ts';
 
-/** Makes a value once it is told to, and counts how often it was asked. */
+/** Makes a value on demand, and counts the requests for it. */
 function slowMaker<T>(value: T) {
   const { promise, resolve } = Promise.withResolvers<T>();
   let made = 0;
@@ -17,7 +17,7 @@ function slowMaker<T>(value: T) {
 
 const plain = () => createCache<string>(100, (value) => value.length);
 
-it('makes what several ask for at the same moment once', async () => {
+it('makes a value once for concurrent callers', async () => {
   const cache = plain();
   const slow = slowMaker('answer');
   const asked = Array.from({ length: 10 }, () => cache.get('a', slow.make));
@@ -28,9 +28,9 @@ it('makes what several ask for at the same moment once', async () => {
   expect([slow.made(), cache.hits > 0]).toEqual([1, true]);
 });
 
-it('keeps what was used last, within its bytes', async () => {
+it('keeps the most recently used values within its size', async () => {
   const cache = plain();
-  const long = (mark: string) => mark.repeat(38); // 38 and its key are 40
+  const long = (mark: string) => mark.repeat(38); // 38 bytes and the key make 40.
   const made: string[] = [];
   const get = (key: string) =>
     cache.get(key, async () => {
@@ -44,7 +44,7 @@ it('keeps what was used last, within its bytes', async () => {
   expect(made).toEqual(['b']);
 });
 
-it('does not keep a failure, nor what is larger than all of it', async () => {
+it('does not keep a failure, or a value larger than the cache', async () => {
   const cache = plain();
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.get('a', async () => 'back')).toBe('back');
@@ -52,13 +52,13 @@ it('does not keep a failure, nor what is larger than all of it', async () => {
   expect(await cache.get('b', async () => 'made again')).toBe('made again');
 });
 
-it('keeps nothing in 0 bytes', async () => {
+it('keeps nothing with a size of 0', async () => {
   const cache = createCache<string>(0, () => 1);
   expect(await cache.get('a', async () => 'first')).toBe('first');
   expect(await cache.get('a', async () => 'second')).toBe('second');
 });
 
-it('ten who ask for a refreshed value are one load, and a failed load leaves the last good one', async () => {
+it('concurrent callers of a refreshed value share one load, and a failed load keeps the last good value', async () => {
   const slow = slowMaker('names');
   const first = createRefreshed(60_000, slow.make);
   const asked = Array.from({ length: 10 }, () => first());
@@ -74,7 +74,7 @@ it('ten who ask for a refreshed value are one load, and a failed load leaves the
   });
   expect(await failing()).toBe('good');
   const until = performance.now() + 20;
-  while (performance.now() < until) await Promise.resolve(); // it has gone stale
+  while (performance.now() < until) await Promise.resolve(); // Wait until it is stale.
   expect(await failing()).toBe('good');
   expect(loads).toBe(2);
 });

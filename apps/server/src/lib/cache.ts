@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Results by key, the most recently used that fit. A caller who asks while one is being made waits for it. */
+/** Results by key, least recently used evicted. Concurrent callers for the same key wait for one result. */
 export interface Cache<V> extends CountedCache {
   get(key: string, make: () => Promise<V>): Promise<V>;
 }
@@ -10,7 +10,7 @@ export interface CountedCache {
   readonly misses: number;
 }
 
-/** With 0 bytes nothing is kept, and everybody makes their own. */
+/** With 0 bytes nothing is kept or shared. */
 export function createCache<V extends {}>(bytes: number, sizeOf: (value: V) => number): Cache<V> {
   const counted = { hits: 0, misses: 0 };
   const kept =
@@ -19,7 +19,7 @@ export function createCache<V extends {}>(bytes: number, sizeOf: (value: V) => n
           maxSize: bytes,
           sizeCalculation: (value, key) => Math.max(1, sizeOf(value) + 2 * key.length),
           fetchMethod: (_key, _stale, { context: make }) => make(),
-          // Pushed out while it was being made: those who wait for it still get it.
+          // If evicted while being made, waiting callers still get the value.
           ignoreFetchAbort: true,
         })
       : undefined;
@@ -37,10 +37,7 @@ export function createCache<V extends {}>(bytes: number, sizeOf: (value: V) => n
   };
 }
 
-/**
- * One value that is loaded again after a while, once for all who ask. While a later load fails, the last good one goes
- * on serving.
- */
+/** One value, reloaded after a while, once for all callers. While reloading fails, the last good value is served. */
 export function createRefreshed<V extends {}>(milliseconds: number, load: () => Promise<V>): () => Promise<V> {
   const kept = new LRUCache<string, V>({
     max: 1,

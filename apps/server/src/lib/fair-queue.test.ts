@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue.ts';
 const tooBusy = () => new Error('busy');
 const soon = () => performance.now() + 10_000;
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function job(): { work: () => Promise<void>; started: Promise<void>; end: () => void } {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ it('gives the next turn to the caller who has used least, not to the first in li
   expect(order).toEqual(['greedy', 'modest', 'modest', 'modest', 'greedy', 'greedy']);
 });
 
-it('forgets heavy use while nobody else wanted a turn', async () => {
+it('forgets heavy use during which no one else wanted a turn', async () => {
   const turns = new FairQueue(1, tooBusy);
   for (let turn = 0; turn < 5; turn += 1) await turns.take({ by: 'early', until: soon() }, () => busy(30));
   const holding = job();
@@ -60,7 +60,7 @@ it('forgets heavy use while nobody else wanted a turn', async () => {
   expect(order.slice(0, 2).toSorted()).toEqual(['early', 'late']);
 });
 
-it('leaves half of the turns to others, however many one asks for', async () => {
+it('leaves half of the turns to others, however many one caller requests', async () => {
   const turns = new FairQueue(4, tooBusy);
   const jobs = Array.from({ length: 6 }, job);
   let running = 0;
@@ -77,7 +77,7 @@ it('leaves half of the turns to others, however many one asks for', async () => 
   expect(running).toBe(6);
 });
 
-it('refuses a caller who would wait too long, or has a long line already', async () => {
+it('refuses a caller who would wait too long, or already has a long line', async () => {
   const turns = new FairQueue(1, tooBusy, 2);
   const holding = job();
   const held = turns.take({ by: 'a', until: soon() }, holding.work);
@@ -89,13 +89,13 @@ it('refuses a caller who would wait too long, or has a long line already', async
   await Promise.all([held, ...waiting]);
 });
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const turns = new FairQueue(1, tooBusy);
   await expect(turns.take({ by: 'a', until: soon() }, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   await turns.take({ by: 'a', until: soon() }, async () => {});
 });
 
-it('answers a caller who has waited too long, and keeps the turn until the work is over', async () => {
+it('answers a caller who has waited too long, and holds the turn until the work ends', async () => {
   const turns = new FairQueue(1, tooBusy);
   const frozen = job();
   await expect(turns.take({ by: 'a', until: performance.now() + 20 }, frozen.work)).rejects.toThrow('busy');

@@ -1,12 +1,12 @@
-/** Who asks, as far as turns are shared out, and until when an answer is of use (performance.now()). */
+/** The caller who shares turns, and the deadline for an answer (performance.now()). */
 export interface Asker {
   readonly by: string;
   readonly until: number;
 }
 
-/** One caller's place in the fair order. */
+/** One caller's position in the fair order. */
 interface Flow {
-  /** Virtual milliseconds: what it has used since it joined, counted from where the others stood then. */
+  /** Virtual milliseconds: time used since joining, starting from the others' level at that moment. */
   used: number;
   running: number;
   readonly waiting: (() => void)[];
@@ -23,9 +23,9 @@ async function byThen<T>(working: Promise<T>, until: number, tooBusy: () => Erro
 }
 
 /**
- * Turns at something scarce, shared out by the time they take (start-time fair queueing): of those who wait, the
- * caller who has used least is next. A caller who comes back starts level with the others, with neither credit nor
- * debt from before. So costly questions delay their own caller, and no caller has more than half of the turns at once.
+ * Turns at a scarce resource, shared by the time they take (start-time fair queueing): the waiting caller who has used
+ * least is next. A returning caller starts level with the others, with neither credit nor debt. So expensive questions
+ * delay their own caller, and no caller has more than half of the turns at once.
  */
 export class FairQueue {
   readonly #slots: number;
@@ -34,9 +34,9 @@ export class FairQueue {
   readonly #lineLimit: number;
   readonly #flows = new Map<string, Flow>();
   #taken = 0;
-  /** Where the least served of the active ones stands. */
+  /** The level of the least served active caller. */
   #virtual = 0;
-  /** What a turn takes on average: counted when it begins, and set right when it is over. */
+  /** Average duration of a turn: charged when it begins, and corrected when it ends. */
   #expected = 10;
 
   /** `tooBusy` is what a caller is told who is refused. */
@@ -47,7 +47,7 @@ export class FairQueue {
     this.#lineLimit = lineLimit;
   }
 
-  /** Refuses a caller who would wait too long, for a turn or for its work, or has too many in the line. */
+  /** Refuses a caller who would wait too long, for a turn or for its work, or has too many calls in line. */
   async take<T>({ by, until }: Asker, work: () => Promise<T>): Promise<T> {
     if (performance.now() >= until) throw this.#tooBusy();
     const flow = this.#join(by);
@@ -62,13 +62,13 @@ export class FairQueue {
     return flow;
   }
 
-  /** What was used beyond the others is remembered until they have caught up, or until nobody wants a turn. */
+  /** Use beyond the others' level is remembered until they have caught up, or until no one wants a turn. */
   #leaveIfIdle(by: string, flow: Flow): void {
     if (this.#taken === 0) this.#flows.clear();
     else if (flow.running === 0 && flow.waiting.length === 0 && flow.used <= this.#virtual) this.#flows.delete(by);
   }
 
-  /** Holds the turn until the work is over, also when nobody waits for it any more. */
+  /** Holds the turn until the work ends, even if its caller has stopped waiting. */
   async #run<T>(by: string, flow: Flow, work: () => Promise<T>): Promise<T> {
     const began = performance.now();
     const counted = this.#expected;

@@ -1,16 +1,16 @@
 const marks = /[&<>"']/g;
 
-/** Text inside HTML, in content and in attributes alike. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(marks, (mark) => `&#${mark.codePointAt(0)};`);
 
-/** Data inside a script block: nothing in it can end the block or start another. */
+/** Data inside a script block: nothing in it can close the block or open another. */
 export const escapeJson = (data: unknown): string =>
   JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,
     (mark) => `\\u${mark.codePointAt(0)!.toString(16).padStart(4, '0')}`,
   );
 
-/** Markup that is safe to send as it is. */
+/** Markup that is safe to send. */
 export interface Html {
   readonly html: string;
 }
@@ -22,7 +22,7 @@ const insert = (value: Inserted): string => {
   return 'html' in value ? value.html : value.map(({ html }) => html).join('');
 };
 
-/** Markup whose insertions are escaped, unless they are markup themselves. */
+/** Markup with escaped insertions, except for insertions that are markup themselves. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Inserted[]): Html => ({
   html: String.raw({ raw: strings }, ...values.map(insert)),
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createMailer } from './mail.ts';
 
-/** A port of this machine where nothing listens any more. */
+/** A local port on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -12,7 +12,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-it('a mail that the server refuses fails for its sender, and is counted as failed', async () => {
+it('a mail refused by the server fails for its sender, and is counted as failed', async () => {
   const counted: string[] = [];
   const config = readConfig({
     DATABASE_URL: 'postgres://nobody@127.0.0.1/none',

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { escapeHtml } from './html.ts';
 
-/** A mail as a list of paragraphs and at most one link; both bodies are made from it. */
+/** A mail as a list of paragraphs and at most one link; both the text and the HTML body are made from it. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
-  /** The same for every try of the same letter, so that a mailbox can drop repeats. */
+  /** The same for every attempt at the same letter, so that a mailbox can drop duplicates. */
   readonly key: string;
 }
 
@@ -35,14 +35,14 @@ function htmlBody({ paragraphs, link, subject }: Letter): string {
 <p style="font:600 20px Georgia,serif;color:#1a3a67">${signature}</p>${body.join('\n')}</div></body></html>`;
 }
 
-/** Mail servers repeat the address in their refusals, which go into the queue and the log. */
+/** Mail servers repeat the address in their refusals, which end up in the queue and the log. */
 function withoutAddresses(error: unknown): Error {
   const { message, code } = error as Error & { code?: string };
   return Object.assign(new Error(message.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')), { code });
 }
 
 const seconds = 1000;
-/** A server that says nothing must not hold up the mails behind; they are tried again later. */
+/** An unresponsive server must not hold up the mails behind; they are retried later. */
 const patience = {
   dnsTimeout: 10 * seconds,
   connectionTimeout: 10 * seconds,
@@ -61,7 +61,7 @@ export function createMailer(
       try {
         await transport.sendMail({
           from: config.mailFrom,
-          to: { name: '', address: letter.to }, // an object, so that no header can be smuggled in through the text
+          to: { name: '', address: letter.to }, // An object, so that no header can be injected through the text.
           subject: letter.subject,
           messageId: `<${letter.key}@${host}>`,
           text: textBody(letter),

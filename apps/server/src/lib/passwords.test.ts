@@ -4,14 +4,14 @@ import { hashPassword, isGuessable, verifyPassword } from './passwords.ts';
 it.each([
   ['password', 'a@example.org', true],
   ['PASSWORD', 'a@example.org', true],
-  ['password2026!', 'a@example.org', true], // a common one with something hung on
+  ['password2026!', 'a@example.org', true], // A common password with a suffix.
   ['2026password', 'a@example.org', false],
-  ['ababababcab', 'a@example.org', true], // three letters
-  ['abcdabcdabcd', 'a@example.org', false], // four
-  ['rosalind2026', 'rosalind@example.org', true], // the mailbox
+  ['ababababcab', 'a@example.org', true], // Three distinct letters.
+  ['abcdabcdabcd', 'a@example.org', false], // Four.
+  ['rosalind2026', 'rosalind@example.org', true], // The mailbox name.
   ['rosa2026-xyzw', 'rosa@example.org', false],
   ['rosa202620262026', 'rosa@example.org', true],
-  ['ros-202620262026', 'ros@example.org', false], // too short a name to be told from a syllable
+  ['ros-202620262026', 'ros@example.org', false], // The name is too short to tell from a syllable.
   ['rosalind@example.org', 'rosalind@example.org', true],
   ['rosalind@example.com', 'rosalind@example.org', false],
   ['a long enough secret', 'rosalind@example.org', false],
@@ -19,7 +19,7 @@ it.each([
   expect(isGuessable(password, email)).toBe(guessable);
 });
 
-it('a password is right for its own hash, and for nobody where there is none', async () => {
+it('a password matches its own hash, and nothing when there is no hash', async () => {
   const hash = await hashPassword('a long enough secret');
   expect(await verifyPassword(hash, 'a long enough secret')).toBe(true);
   expect(await verifyPassword(hash, 'a long enough secret ')).toBe(false);

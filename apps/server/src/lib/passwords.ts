@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const cost = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-// Hashing takes a core for some 20 ms. Two at a time leave room for everybody else when many sign in at once.
+// Hashing occupies a core for some 20 ms. Two at a time leave capacity for other requests when many sign in at once.
 const parallel = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -22,7 +22,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, cost));
 
-// Verified when there is no account, so that an unknown address takes as long as a known one.
+// Verified if there is no account, so that an unknown address takes as long as a known one.
 const nobody = await argon2.hash('nobody has this password', cost);
 
 export const verifyPassword = (hash: string | null, password: string): Promise<boolean> =>
@@ -30,7 +30,7 @@ export const verifyPassword = (hash: string | null, password: string): Promise<b
 
 const common = new Set(dictionary['passwords-common']);
 
-/** The 49,000 most used passwords, also with digits or signs hung on, and the account's own name. */
+/** The 49,000 most common passwords, with or without a suffix of digits or signs, and the account's own name. */
 export function isGuessable(password: string, email: string): boolean {
   const plain = password.toLowerCase();
   const stem = plain.replace(/[^a-z]+$/, '');

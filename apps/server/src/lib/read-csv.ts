@@ -3,7 +3,9 @@ const field = /,(?:"((?:[^"]|"")*)"|([^,"]*))/g;
 const split = (line: string): string[] =>
   Array.from(`,${line}`.matchAll(field), ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 
-/** The rows of a small table: one line each, quotes around commas, `#` for remarks, names in the first line. */
+/**
+ * The rows of a small CSV table: one line each, quotes around commas, `#` for comments, column names in the first line.
+ */
 export function readCsv<Column extends string>(text: string, columns: readonly Column[]): Record<Column, string>[] {
   const [names = [], ...rows] = text
     .split(/\r?\n/)

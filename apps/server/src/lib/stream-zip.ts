@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly content: AsyncIterable<string>;
 }
 
-/** Files one after the other as a zip, each read while it is sent. A failure of one cuts the zip off. */
+/** Streams files one after the other as a zip, reading each while it is sent. If one fails, the zip is cut off. */
 export function streamZip(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -1,4 +1,4 @@
-/** What happens in a process and is worth counting: name for Prometheus → what it says, and its labels. */
+/** The counters of a process: Prometheus name → help text and labels. */
 export const tallied = {
   registry_failed_logins_total: { help: 'Sign-ins with a wrong address or password', labels: [] },
   registry_jobs_run_total: { help: 'Jobs that this worker has run, by result', labels: ['job', 'result'] },
@@ -14,7 +14,7 @@ interface Counted {
   times: number;
 }
 
-/** Counts since the process began. Those who count need not know how the figures leave. */
+/** Counts since the process started. Callers need not know how the figures are exported. */
 export class Tally {
   readonly #counts = new Map<Tallied, Map<string, Counted>>();
 

@@ -1,16 +1,16 @@
 import { Refusal } from '../http/refusal.ts';
 
 interface Edited<F> {
-  /** The name of what is edited: EUR-2014. */
+  /** Identifies the edited figure: EUR-2014. */
   readonly row_id: string;
   readonly current: F;
-  /** What the caller saw; undefined where there was nothing. */
+  /** The values that the caller saw; undefined if there were none. */
   readonly base: Partial<F> | undefined;
   readonly changes: Partial<F>;
   readonly seq: number;
 }
 
-/** Only what differs from what stands there. */
+/** The changes that differ from the current values. */
 export function differing<F extends object>(current: F, changes: Partial<F>): Partial<F> {
   const names = (Object.keys(changes) as (keyof F)[]).filter(
     (name) => changes[name] !== undefined && changes[name] !== current[name],
@@ -18,7 +18,10 @@ export function differing<F extends object>(current: F, changes: Partial<F>): Pa
   return Object.fromEntries(names.map((name) => [name, changes[name]])) as Partial<F>;
 }
 
-/** A field that somebody else changed meanwhile: the caller decides, nothing is lost silently. */
+/**
+ * Refuses to overwrite a field that someone else changed since the caller read it: the caller decides, and nothing is
+ * lost silently.
+ */
 export function assertFigureUnchanged<F extends object>({ row_id, current, base, changes, seq }: Edited<F>): void {
   const fields = Object.keys(differing(current, changes)) as (keyof F & string)[];
   const key = fields.find((field) => base?.[field] !== current[field]);

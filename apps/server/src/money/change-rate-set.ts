@@ -9,7 +9,7 @@ import { findRateSet } from './rate-sets-queries.ts';
 
 const subject = (version: number) => ({ subject_type: 'rate set', subject_id: version });
 
-/** The draft of this number, held until the transaction ends. */
+/** Finds the draft with this number and locks it until the transaction ends. */
 async function holdSet(tx: Tx, version: number) {
   const set = await tx
     .selectFrom('rate_sets')
@@ -23,7 +23,7 @@ async function holdSet(tx: Tx, version: number) {
   return set;
 }
 
-/** Ratios are told in dollars of a year whose price index is known. */
+/** Ratios are converted to dollars of a year, which needs a price index. */
 export async function assertPriceIndex(tx: Tx, version: number, year: number): Promise<void> {
   const index = await tx
     .selectFrom('cpi')
@@ -42,7 +42,7 @@ export async function changeRateSet(
 ): Promise<RateSetSummary> {
   const { seq, target_year, note } = await holdSet(tx, version);
   const current = { target_year, note };
-  // A note is nobody's figure: the last word counts.
+  // Notes are free text, so they are exempt from the conflict check: the last one wins.
   assertFigureUnchanged({ row_id: `set ${version}`, current, base: { ...base, note }, changes, seq });
   const changed = differing(current, changes);
   if (changed.target_year !== undefined) await assertPriceIndex(tx, version, changed.target_year);
@@ -59,7 +59,7 @@ export async function changeRateSet(
   return (await findRateSet(tx, version))!;
 }
 
-/** The figures go, the number stays, and what was edited is in the audit log edit by edit. */
+/** The figures are deleted, the number stays used, and every edit remains in the audit log. */
 export async function discardDraft(tx: Tx, by: AuditSource, version: number): Promise<void> {
   const { seq } = await holdSet(tx, version);
   const { changes, target_year } = (await findRateSet(tx, version))!;

@@ -16,7 +16,7 @@ function assertRated(currency: string): void {
   if (sentence !== undefined) throw invalid({ currency: [sentence] });
 }
 
-/** A key that is there already is refused by the table. */
+/** The table refuses a key that already exists. */
 export async function addRate(tx: Tx, by: AuditSource, rate: NewRate): Promise<ExchangeRate> {
   const fault = currencyFault(rate, await loadCurrencies(tx));
   if (fault) throw invalid(fault);
@@ -41,7 +41,7 @@ export async function changeRate(
   assertRated(currency);
   const before = await findRate(tx, currency, year);
   if (!before?.draft) throw new Refusal('not-found');
-  // What changes nothing opens no draft.
+  // A change without effect opens no draft.
   if (Object.keys(differing(before.draft, changes)).length === 0) return before;
 
   const { version, seq: held } = await holdDraft(tx, by);

@@ -18,7 +18,7 @@ type Rows = {
   cpi: Pick<CpiYear, 'year' | 'applied' | 'draft' | 'change'>;
 };
 
-/** Every figure of either set, side by side, and what became of it. */
+/** Every figure of either set side by side, with its kind of change. */
 export function compareSets<T extends keyof Rows>(table: T, { applied, draft }: Compared): RawBuilder<Rows[T]> {
   const names = sql.join(keys[table].map((key) => sql.ref(key)));
   const one = (version: number) =>

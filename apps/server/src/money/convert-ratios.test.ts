@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { convertRatio } from './convert-ratios.ts';
 
-/** A dollar of 2010 is two of 2025, so the two years are told apart by every figure. */
+/** A dollar of 2010 is two of 2025, so every figure shows which of the years it is in. */
 const rates = {
   version: 3,
   target_year: 2025,
@@ -38,11 +38,11 @@ it.each([
   [1000, '1 to 3 × GDP per head'],
   [3000, '1 to 3 × GDP per head'],
   [3000.01, 'Above 3 × GDP per head'],
-])('a ratio of %s is held against the GDP of the year of its own prices: %s', (ratio, gdp_class) => {
+])('a ratio of %s is compared with the GDP of its own price year: %s', (ratio, gdp_class) => {
   expect(convertOne(ratio, { gdp_per_capita: 1500 }).gdp_class).toBe(gdp_class);
 });
 
-it('says why there is no figure, and makes none up', () => {
+it('gives the reason for a missing figure, and makes none up', () => {
   expect(convertOne(1000, { currency: 'XXX' })).toMatchObject({
     usd: null,
     usd_target: null,

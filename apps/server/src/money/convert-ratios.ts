@@ -18,7 +18,7 @@ export async function getAppliedVersion(db: Db | Tx): Promise<number> {
 }
 
 export interface LoadedRates extends RateSet {
-  /** The key of the figure that a rate rests on: for a currency that has ended, its successor's. */
+  /** The key of the figure that a rate is derived from: the successor's for a currency that has ended. */
   restsOn(currency: string, year: number): string | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface PublishedRatio {
 const known = <T>(value: T): Exclude<T, { not_reported: true }> | undefined =>
   isNotReported(value) ? undefined : (value as Exclude<T, { not_reported: true }>);
 
-/** What a conversion is made from, out of a record. */
+/** The inputs of a conversion, taken from a record. */
 export const moneyInputs = (answers: Answers, computed: PublishedRatio['computed']): MoneyInputs => ({
   amount: computed.ratio_final,
   currency: known(answers.currency),
@@ -70,7 +70,7 @@ export const moneyInputs = (answers: Answers, computed: PublishedRatio['computed
   publication_year: known(answers.publication_year),
 });
 
-/** A conversion as its table holds it. */
+/** A conversion as stored in its table. */
 export type ConversionRow = Required<Omit<Insertable<Conversions>, 'type'>>;
 
 /** A ratio in US dollars of the target year, with every step. */

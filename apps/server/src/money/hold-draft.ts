@@ -6,7 +6,7 @@ import { getAppliedVersion } from './convert-ratios.ts';
 
 export interface HeldDraft {
   readonly version: number;
-  /** The number of its last edit. */
+  /** The number of the draft's last edit. */
   readonly seq: number;
   readonly target_year: number;
 }
@@ -19,13 +19,13 @@ export async function findDraft(db: Db | Tx): Promise<HeldDraft | undefined> {
     .executeTakeFirst();
 }
 
-/** The sets to compare: the one in force, and the draft, or the same again where there is none. */
+/** The sets to compare: the applied one and the draft, or the applied one twice if there is no draft. */
 export async function getSets(db: Db | Tx): Promise<{ applied: number; draft: number }> {
   const applied = await getAppliedVersion(db);
   return { applied, draft: (await findDraft(db))?.version ?? applied };
 }
 
-/** Several may try at once; the index on drafts lets one through, and the others find what it made. */
+/** Callers may race; the unique index on drafts lets one through, and the others find its draft. */
 async function openDraft(tx: Tx, by: AuditSource): Promise<void> {
   const { rows } = await sql<{ version: number; target_year: number; applied: number }>`
     INSERT INTO rate_sets (version, target_year, created_by)
@@ -49,17 +49,17 @@ async function openDraft(tx: Tx, by: AuditSource): Promise<void> {
   });
 }
 
-/** While the worker has it, a draft stays as it was reviewed. */
+/** A draft that the worker is applying stays as it was reviewed. */
 export function assertNotBeingApplied({ apply_requested_at }: { apply_requested_at: string | null }): void {
   if (apply_requested_at) throw new Refusal('conflict', 'The draft is being applied. Try again in a moment.');
 }
 
-/** Another draft may come or go each time; more often than this somebody would have to try. */
+/** Another draft may be opened or ended between attempts; after this many the caller must retry. */
 const attempts = 5;
 
 /**
- * The one draft, made where there is none, and held until the transaction ends: edits come one after the other, and
- * neither applying nor discarding comes between.
+ * Finds or opens the one draft and locks it until the transaction ends, so that edits, applying and discarding come one
+ * after the other.
  */
 export async function holdDraft(tx: Tx, by: AuditSource): Promise<HeldDraft> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -79,7 +79,7 @@ export async function holdDraft(tx: Tx, by: AuditSource): Promise<HeldDraft> {
   throw new Refusal('conflict', applied ? undefined : 'No rate set is in force, so a draft cannot be created.');
 }
 
-/** Counts one more edit of the draft; gives its number. */
+/** Counts an edit of the draft and returns its number. */
 export async function noteEdit(tx: Tx, version: number): Promise<number> {
   const { seq } = await tx
     .updateTable('rate_sets')

@@ -37,7 +37,7 @@ JPY;2015;121.05;Bank;
 `;
 
 describe('a preview', () => {
-  it('tells what each line would do, and changes nothing', async () => {
+  it('reports what each line would do, and changes nothing', async () => {
     const before = await everything();
     const { counts, lines, basis } = await preview(file);
     expect(counts).toEqual({ new: 1, changed: 3, same: 0, refused: 0 });
@@ -61,7 +61,7 @@ describe('a preview', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('refuses lines with their reason', async () => {
+  it('refuses lines with a reason', async () => {
     const { counts, lines } = await preview(`currency,year,rate,source
 EUR,2014,"1,3297",Bank
 EUR,2014,-1,Bank
@@ -88,7 +88,7 @@ GBP,2013,1.7,Bank
     ]);
   });
 
-  it('compares with the draft where there is one', async () => {
+  it('compares with the draft if there is one', async () => {
     await send('commit', { csv: 'currency,year,rate,source\nGHS,2006,0.11,Bank' });
     const { counts, basis } = await preview('currency,year,rate,source\nGHS,2006,0.11,Bank\nGHS,2005,0.1,Bank');
     expect(counts).toEqual({ new: 1, changed: 0, same: 1, refused: 0 });
@@ -97,7 +97,7 @@ GBP,2013,1.7,Bank
 });
 
 describe('a commit', () => {
-  it('does what the preview told, as one edit with one row in the audit log', async () => {
+  it('does what the preview reported, as one edit with one row in the audit log', async () => {
     const told = await preview(file);
     const { status, body } = await send('commit', { csv: file, basis: told.basis });
     expect([status, body.data.counts]).toEqual([200, told.counts]);
@@ -133,7 +133,7 @@ describe('a commit', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('opens no draft where every line says what is there', async () => {
+  it('opens no draft if every line equals the current figure', async () => {
     const { applied } = await read('EUR-2014');
     const before = await everything();
     const rows = [{ currency: 'EUR', year: 2014, ...applied }];
@@ -141,7 +141,7 @@ describe('a commit', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('is refused when the draft has changed since the preview', async () => {
+  it('is refused if a draft was opened since the preview', async () => {
     const { basis } = await preview(file);
     await send('commit', { rows: [{ currency: 'EUR', year: '2014', rate: '1.5', source: 'Bank' }] });
     expect((await send('commit', { csv: file, basis })).status).toBe(409);
@@ -150,7 +150,7 @@ describe('a commit', () => {
     expect((await send('commit', { csv: file, basis: fresh.basis })).status).toBe(200);
   });
 
-  it('is refused when the draft that the preview saw was edited since', async () => {
+  it('is refused if the previewed draft was edited since', async () => {
     const edit = (rate: string) => send('commit', { rows: [{ currency: 'EUR', year: '2014', rate, source: 'Bank' }] });
     await edit('1.5');
     const { basis } = await preview(file);
@@ -161,14 +161,14 @@ describe('a commit', () => {
     expect((await read('EUR-2014')).draft).toMatchObject({ usd_per_unit: 1.6 });
   });
 
-  it('takes a draft without an edit for what is in force', async () => {
+  it('treats a draft without edits like the applied set', async () => {
     const { basis } = await preview(file);
     await send('commit', { rows: [{ currency: 'EUR', year: 2014, rate: 1.5, source: 'Bank' }] });
     await dropDraft(test.db);
     expect((await send('commit', { csv: file, basis })).status).toBe(200);
   });
 
-  it('of two at once, on the same preview, one wins', async () => {
+  it('with the same preview succeeds once when two race', async () => {
     const { basis } = await preview(file);
     const answers = await race(
       test,
@@ -178,7 +178,7 @@ describe('a commit', () => {
   });
 });
 
-describe('what is no import', () => {
+describe('malformed imports', () => {
   it.each([
     ['nothing', {}],
     ['both', { csv: 'a', rows: [{}] }],
@@ -195,18 +195,18 @@ describe('what is no import', () => {
     expect(await findDraft(test.db)).toBeUndefined();
   });
 
-  it('text that cannot be kept is refused in its line', async () => {
+  it('text that cannot be stored is refused in its line', async () => {
     const rows = ['\u0000', '\ud800'].map((mark) => ({ currency: 'EUR', year: 2014, rate: 1, source: `Bank${mark}` }));
     const { body } = await send('preview', { rows });
     expect(body.data.lines.map(({ state }) => state)).toEqual(['refused', 'refused']);
   });
 
-  it('a mode that is none', async () => {
+  it('an unknown mode', async () => {
     expect((await send('now' as 'commit', { csv: file })).status).toBe(422);
   });
 });
 
-it('takes the 3,500 rates of a whole set in one go', async () => {
+it('takes all 3,500 rates of a set at once', async () => {
   const { rows } = await sql<object>`SELECT currency, year, usd_per_unit * 1.01 AS rate, source FROM rates
     WHERE version = 1`.execute(test.db);
   const { status, body } = await send('commit', { rows });

@@ -35,7 +35,7 @@ function resultOf(plan: readonly ImportedLine[], basis: Basis): ImportResult {
   return { counts, lines: [...plan], basis };
 }
 
-/** The set that an import is compared with: the draft, or what is in force. */
+/** The set that an import is compared with: the draft, or the applied set. */
 async function findBasis(db: Db | Tx): Promise<Basis> {
   const draft = await findDraft(db);
   return draft ? { version: draft.version, seq: draft.seq } : { version: await getAppliedVersion(db), seq: 0 };
@@ -56,7 +56,7 @@ function assertLinesValid(plan: readonly ImportedLine[], field: 'csv' | 'rows'):
   throw invalid({ [field]: [...faults.slice(0, listedFaults), ...(more > 0 ? [`And ${more} more lines.`] : [])] });
 }
 
-/** Whether the draft is still what the preview saw; a draft without an edit is what is in force. */
+/** Refuses if the draft differs from what the preview saw; a draft without edits equals the applied set. */
 async function assertPreviewCurrent(tx: Tx, seen: Basis | undefined, draft: Basis): Promise<void> {
   if (!seen || (seen.version === draft.version && seen.seq === draft.seq)) return;
   if (draft.seq === 0 && seen.version === (await getAppliedVersion(tx))) return;
@@ -65,7 +65,7 @@ async function assertPreviewCurrent(tx: Tx, seen: Basis | undefined, draft: Basi
 
 const isWritten = ({ state }: ImportedLine): boolean => state === 'new' || state === 'changed';
 
-/** Writes the lines into the draft, all or none. */
+/** Writes all lines into the draft, or none. */
 export async function commitImport(tx: Tx, by: AuditSource, sent: RateImport): Promise<ImportResult> {
   const field = sent.csv === undefined ? 'rows' : 'csv';
   const basis = await findBasis(tx);

@@ -13,7 +13,7 @@ export async function loadCurrencies(db: Db | Tx): Promise<KnownCurrencies> {
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Why a currency cannot have a rate of its own for that year, by field. */
+/** The reasons, by field, why a currency cannot have its own rate in a year. */
 export function currencyFault(
   { currency, year }: Pick<NewRate, 'currency' | 'year'>,
   known: KnownCurrencies,

@@ -12,7 +12,7 @@ import { commitImport, previewImport } from './import-rates.ts';
 import { countRates, findRate, listRateCountries, listRates } from './rates-queries.ts';
 import { setCpi } from './set-cpi.ts';
 
-/** The figures that money is converted by. Whatever is written goes into the draft. */
+/** The figures used to convert money. All writes go into the draft. */
 export function moneyRoutes(app: FastifyInstance, deps: HttpDeps): void {
   route(app, deps, rates.listExchangeRates, async ({ query }, { db }) => {
     const [data, total] = await Promise.all([listRates(db, query), countRates(db, query)]);

@@ -14,7 +14,7 @@ import { applyRates } from '../publishing/apply-rates.ts';
 
 const test = useApp();
 
-/** A published article with one ratio; both readers say the same. */
+/** Publishes an article with one ratio on which both readers agree. */
 async function publishOne(method: object, ratio: object): Promise<string> {
   const reading = await makeReading(test.db);
   const readers: Reader[] = [];
@@ -40,7 +40,7 @@ const conversionOf = async (id: string) =>
 
 const yen = { delta_cost: undefined, delta_effect: undefined, ratio_article: 2_148_465 };
 
-it('a published ratio carries its conversion and how it was made', async () => {
+it('a published ratio carries its conversion and the steps of it', async () => {
   const id = await publishOne({ currency: 'JPY', currency_year: 2015 }, yen);
   const { steps, display, why_missing } = await conversionOf(id);
   expect(steps).toMatchObject({ currency: 'JPY', cost_year: 2015, assumed_year: false });
@@ -49,7 +49,7 @@ it('a published ratio carries its conversion and how it was made', async () => {
   expect(why_missing).toBeNull();
 });
 
-it('a currency without a rate leaves a blank with the reason, never 0', async () => {
+it('a currency without a rate gives a blank with the reason, never 0', async () => {
   const id = await publishOne({ currency: 'ZZZ', currency_year: 2015 }, yen);
   expect(await conversionOf(id)).toEqual({
     display: null,
@@ -60,12 +60,12 @@ it('a currency without a rate leaves a blank with the reason, never 0', async ()
   });
 });
 
-it('cost-saving is told in words, with or without a rate', async () => {
+it('cost-saving is stated in words, with or without a rate', async () => {
   const id = await publishOne({ currency: 'ZZZ' }, { delta_cost: -500, delta_effect: 0.1, ratio_article: -5000 });
   expect((await conversionOf(id)).display).toBe('Cost-Saving');
 });
 
-it('applying another set converts everything as one revision, and the earlier one still answers as it did', async () => {
+it('applying another set converts everything as one revision, and the earlier revision still answers the same', async () => {
   const id = await publishOne({ currency: 'USD', currency_year: 2015 }, { ...yen, ratio_article: 10_000 });
   const before = await conversionOf(id);
   for (const statement of [

@@ -7,7 +7,7 @@ import type { RawLine } from './read-rate-lines.ts';
 
 interface Present {
   readonly currencies: KnownCurrencies;
-  /** The figures to compare with, by key. */
+  /** The current figures, by key. */
   readonly figures: ReadonlyMap<string, RateFigure>;
 }
 
@@ -54,7 +54,7 @@ function planLine({ line, cells }: RawLine, { currencies, figures }: Present, se
   };
 }
 
-/** What each line would do. Pure, so that a preview tells exactly what a commit does. */
+/** What each line would do. Pure, so that the preview reports exactly what a commit does. */
 export function planImport(lines: readonly RawLine[], present: Present): ImportedLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => planLine(line, present, seen));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { moneyInputs, type PublishedRatio } from './convert-ratios.ts';
 
-/** Every ratio in the registry, with the methods record that says its currency and years. */
+/** Every ratio in the registry, with the methods record that gives its currency and years. */
 const liveRatios = (db: Db | Tx) =>
   db
     .selectFrom('records')
@@ -27,7 +27,7 @@ export const listPublishedRatios = async (db: Db | Tx): Promise<PublishedRatio[]
     ])
     .execute()) as PublishedRatio[];
 
-/** The answers that decide by which figures a ratio is converted; its own stand before those of its methods. */
+/** The answers that determine which figures convert a ratio; the ratio's own take precedence over its methods'. */
 const pricedBy = ['currency', 'currency_year', 'publication_year'] as const satisfies (keyof Answers)[];
 const said = (key: string) => sql`${key}::text, coalesce(records.answers->${key}, methods.answers->${key})`;
 
@@ -36,7 +36,7 @@ export interface RatioGroup {
   readonly ratios: number;
 }
 
-/** Ratios that are converted alike, counted: the amount does not decide by which figures. */
+/** Counts ratios by the figures that convert them; the amount makes no difference. */
 export async function countRatiosAlike(db: Db | Tx): Promise<RatioGroup[]> {
   const rows = await liveRatios(db)
     .select([

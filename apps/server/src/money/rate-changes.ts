@@ -46,7 +46,7 @@ async function differences(db: Db, before: LoadedRates, after: LoadedRates): Pro
   ];
 }
 
-/** The figures whose difference makes these ratios convert otherwise. */
+/** The changed figures that make these ratios convert differently. */
 function causesOf({ inputs }: RatioGroup, before: LoadedRates, after: LoadedRates): Set<string> {
   const prices = pricesOf(inputs);
   if ('why_missing' in prices) return new Set();
@@ -70,7 +70,7 @@ export interface SetComparison {
   readonly ratios: { readonly total: number; readonly touched: number };
 }
 
-/** What would change if this set took the place of the one in force: figures, and the ratios that rest on them. */
+/** What would change if this set replaced the applied one: figures, and the ratios that depend on them. */
 export async function compareWithApplied(db: Db, version: number): Promise<SetComparison> {
   const before = await loadRates(db, await getAppliedVersion(db));
   const after = await loadRates(db, version);

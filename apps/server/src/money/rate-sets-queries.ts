@@ -35,7 +35,7 @@ const presented = (db: Db | Tx) =>
       sql<number | null>`(SELECT min(revision) FROM revisions WHERE rates_version = rate_sets.version)`.as('revision'),
     ]);
 
-/** How many figures of a set differ from those in force; a new target year is one more. */
+/** The number of figures in a set that differ from the applied set; a new target year counts as one. */
 export async function countChanges(db: Db | Tx, version: number): Promise<number> {
   const applied = await getAppliedVersion(db);
   const differing = (table: 'rates' | 'cpi') =>

@@ -21,7 +21,7 @@ function inOrder(changes: readonly Change[], { sort, direction }: contract.Chang
   return changes.toSorted((a, b) => sign * orders[sort](a, b) || orders.key(a, b));
 }
 
-/** A set of figures as a whole: looked at, discarded, put into force. */
+/** Rate sets as a whole: shown, discarded, applied. */
 export function rateSetsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.listRateSets, async ({ query }, { db }) => {
     const [data, total] = await Promise.all([listRateSets(db, query), countRateSets(db, query)]);

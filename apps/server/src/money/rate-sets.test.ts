@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => dropDraft(test.db));
 
 describe('opening', () => {
-  it('gives everybody the same draft, a copy of what is in force', async () => {
+  it('gives everyone the same draft, a copy of the applied set', async () => {
     const drafts = await race(
       test,
       times(3, () => desk.openDraft()),
@@ -56,7 +56,7 @@ describe('the target year', () => {
 });
 
 describe('discarding', () => {
-  it('ends the draft with its figures and leaves what is in force', async () => {
+  it('ends the draft with its figures and keeps the applied set', async () => {
     const applied = await getAppliedVersion(test.db);
     await desk.changeRate('EUR-2014', 1.4);
     const { version } = (await findDraft(test.db))!;
@@ -80,7 +80,7 @@ describe('discarding', () => {
     expect(row.old).toEqual({ seq: 1, changes: 1, target_year: 2025 });
   });
 
-  it('never gives the number to another draft, which a late job would then apply', async () => {
+  it('never reuses the number, which a late job would apply', async () => {
     await desk.changeRate('EUR-2014', 1.4);
     const first = (await findDraft(test.db))!;
     await desk.discard(first.version);
@@ -91,7 +91,7 @@ describe('discarding', () => {
   });
 });
 
-it('the list tells status, who and when, newest first', async () => {
+it('the list shows status, who and when, newest first', async () => {
   await desk.changeRate('EUR-2014', 1.4);
   const { version, seq } = (await findDraft(test.db))!;
   await desk.apply(version, seq);
@@ -105,8 +105,8 @@ it('the list tells status, who and when, newest first', async () => {
   expect(retired.data.every(({ status }) => status === 'retired')).toBe(true);
 });
 
-// The last one, for it leaves the database without a set in force.
-it('cannot open a draft where no set is in force to copy, and says so', async () => {
+// Runs last because it leaves the database without an applied set.
+it('a draft cannot be opened without an applied set to copy, and the refusal says so', async () => {
   const owner = new Client({ connectionString: test.url });
   await owner.connect();
   await owner.query(`ALTER TABLE rate_sets DISABLE TRIGGER USER`);

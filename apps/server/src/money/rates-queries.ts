@@ -8,7 +8,7 @@ import { getSets } from './hold-draft.ts';
 
 type Filters = Pick<RateQuery, 'currency' | 'year_from' | 'year_to' | 'source'>;
 
-/** What would hold if the draft were applied; of a removed figure, what it was. */
+/** The value if the draft were applied; the former value of a removed figure. */
 const current = sql<RateFigure>`coalesce(rate.draft, rate.applied)`;
 
 async function comparedRates(db: Db | Tx) {
@@ -46,7 +46,7 @@ const sortKeys = {
   source: sql`lower(${current}->>'source')`,
 } as const satisfies Record<RateQuery['sort'], unknown>;
 
-/** What is equal stands by currency, the newest year first. */
+/** Ties are ordered by currency, newest year first. */
 export async function listRates(db: Db, query: RateQuery): Promise<ExchangeRate[]> {
   const rows = await (
     await comparedRates(db)
@@ -80,7 +80,7 @@ export async function findRate(db: Db | Tx, currency: string, year: number): Pro
   return row && withKey(row);
 }
 
-/** Every currency, also those that have ended and those that no country uses. */
+/** Every currency, including those that have ended or belong to no country. */
 export async function listRateCountries(db: Db): Promise<RatedCountries[]> {
   const countries = sql<RatedCountries['countries']>`coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'label', entry.label, 'iso3', countries.iso3)

@@ -71,7 +71,7 @@ describe('the list', () => {
     expect((await list({ year_from: 2014, year_to: 2012 })).meta.total).toBe(0);
   });
 
-  it('shows a figure of the draft beside the one in force', async () => {
+  it('shows a draft figure beside the applied one', async () => {
     const { applied: base } = await read('EUR-2014');
     await change('EUR-2014', { usd_per_unit: 1.33, ...official, base });
     await add(rate('GHS', 2006, 0.1));
@@ -99,7 +99,7 @@ describe('the list', () => {
   });
 });
 
-describe('what is in force', () => {
+describe('the applied set', () => {
   it('never changes, whatever is edited', async () => {
     const before = await appliedHash();
     const { applied: base } = await read('GBP-2013');
@@ -114,7 +114,7 @@ describe('what is in force', () => {
 });
 
 describe('two administrators at once', () => {
-  it('share one draft, which holds the edits of both', async () => {
+  it('share one draft with the edits of both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const years = [2000, 2001, 2002, 2003, 2004, 2005];
       const { body } = await admin.call(listRateSets, { query: { status: 'draft' } });
@@ -130,7 +130,7 @@ describe('two administrators at once', () => {
     }
   });
 
-  it('never overwrite each other unseen: the second is told both values', async () => {
+  it('never overwrite each other silently: the second is shown both values', async () => {
     const { applied: base } = await read('EUR-2014');
     const answers = await race(
       test,
@@ -186,7 +186,7 @@ describe('refusals', () => {
     expect((await read('GHS-2006')).draft?.usd_per_unit).toBe(0.1);
   });
 
-  it('keys that are not there, and the dollar', async () => {
+  it('unknown keys, and the dollar', async () => {
     const { applied: base } = await read('EUR-2014');
     for (const key of ['EUR-1998', 'ZZZ-2014']) {
       expect((await admin.call(readExchangeRate, { params: { key } })).status).toBe(404);
@@ -205,7 +205,7 @@ describe('refusals', () => {
     expect(await findDraft(test.db)).toBeUndefined();
   });
 
-  it('removing asks for a reason and a password, and happens once', async () => {
+  it('removing requires a reason and a password, and happens once', async () => {
     expect((await admin.call(deleteExchangeRate, { params: { key: 'EUR-2014' } })).body.errors).toEqual({
       reason: ['Required'],
     });
@@ -214,7 +214,7 @@ describe('refusals', () => {
     expect(await read('EUR-2014')).toMatchObject({ change: 'removed', draft: null });
   });
 
-  it('a change that changes nothing opens no draft', async () => {
+  it('a change without effect opens no draft', async () => {
     const { applied: base } = await read('EUR-2014');
     expect((await change('EUR-2014', { ...base, base })).status).toBe(200);
     expect(await findDraft(test.db)).toBeUndefined();
@@ -222,7 +222,7 @@ describe('refusals', () => {
 });
 
 describe('the audit log', () => {
-  it('keeps old and new of every edit', async () => {
+  it('keeps the old and new values of every edit', async () => {
     const { applied: base } = await read('EUR-2014');
     await change('EUR-2014', { usd_per_unit: 1.4, base });
     expect(await auditOf('rate changed', 'EUR-2014')).toMatchObject({
@@ -239,7 +239,7 @@ describe('the audit log', () => {
 describe('the price index', () => {
   const put = (year: number, body: object) => admin.call(setCpi, { params: { year }, body: body as never });
 
-  it('is set in the draft and shown beside the one in force', async () => {
+  it('is set in the draft and shown beside the applied one', async () => {
     const first = await put(2026, { index: 330.1, source: 'BLS' });
     expect(first.body.data).toEqual({
       year: 2026,
@@ -256,7 +256,7 @@ describe('the price index', () => {
     expect(await auditOf('price index added', '2026')).toMatchObject({ new: { index: 330.1 } });
   });
 
-  it('is not overwritten unseen', async () => {
+  it('is not overwritten silently', async () => {
     const figure = { index: 330.1, source: 'BLS' };
     await put(2026, figure);
     const { status, body } = await put(2026, { index: 331, source: 'BLS' });

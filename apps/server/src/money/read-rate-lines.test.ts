@@ -19,7 +19,7 @@ describe('a file', () => {
     expect(readRateLines({ csv: `${first}\n${text}\n` })).toMatchObject([{ cells }]);
   });
 
-  it('counts its lines as an editor does', () => {
+  it('numbers its lines like an editor', () => {
     const csv = `# remark\n${head}\n\n${line}\nEUR,2015,1.11,"Bank\nand more"\n${line}\n`;
     expect(readRateLines({ csv }).map((read) => read.line)).toEqual([4, 6, 7]);
   });
@@ -33,7 +33,7 @@ describe('a file', () => {
     ['1e100', '1e100'],
     ['0x10', '0x10'],
     ['', ''],
-  ])('takes as a number only what cannot be misread: %s', (text, read) => {
+  ])('accepts only numbers that cannot be misread: %s', (text, read) => {
     expect(readRateLines({ csv: `${head}\nEUR,2014,"${text}",Bank` })[0]!.cells.usd_per_unit).toBe(read);
   });
 
@@ -47,14 +47,14 @@ describe('a file', () => {
   });
 });
 
-it('rows are counted from 1', () => {
+it('numbers rows from 1', () => {
   expect(readRateLines({ rows: [{ rate: '1.33', Year: 2014, note: 'x' }, {}] })).toEqual([
     { line: 1, cells: { usd_per_unit: 1.33, year: 2014 } },
     { line: 2, cells: {} },
   ]);
 });
 
-it('a file may have as many lines as the limit says, and not one more', () => {
+it('a file may have as many lines as the limit, and not one more', () => {
   const csv = (lines: number) => `${head}\n${`${line}\n`.repeat(lines)}`;
   expect(readRateLines({ csv: csv(importLineLimit) })).toHaveLength(importLineLimit);
   expect(() => readRateLines({ csv: csv(importLineLimit + 1) })).toThrow(Refusal);

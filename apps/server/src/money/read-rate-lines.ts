@@ -2,13 +2,13 @@ import { type RateImport, importLineLimit } from '@cea/contract/rate-imports';
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { invalid } from '../http/refusal.ts';
 
-/** A line as it was sent, its cells by the names of the contract. */
+/** A line as sent, with its cells under the contract's column names. */
 export interface RawLine {
   readonly line: number;
   readonly cells: Readonly<Record<string, unknown>>;
 }
 
-/** What a column may be called; the first name is ours. */
+/** Accepted column names; the first is ours. */
 const columns = {
   currency: ['currency', 'currency code', 'code'],
   year: ['year'],
@@ -24,7 +24,7 @@ const columnOf = (name: string): Column | undefined =>
     (columns[column] as readonly string[]).includes(name.trim().toLowerCase()),
   );
 
-/** Only what cannot be misread: no grouping and no decimal comma. */
+/** Only numbers that cannot be misread: no thousands separator and no decimal comma. */
 const plainNumber = /^\d{1,20}(?:\.\d{1,20})?(?:e-?\d{1,2})?$/i;
 const flags: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
@@ -39,7 +39,7 @@ function readCell(column: Column, cell: unknown): unknown {
 const readCells = (cells: readonly (readonly [Column, unknown])[]): RawLine['cells'] =>
   Object.fromEntries(cells.map(([column, cell]) => [column, readCell(column, cell)]));
 
-/** The head is in English or machine-made, so the first separator in it is the separator. */
+/** Column names are English or machine-made, so the first separator in the header is the separator. */
 const delimiterOf = (text: string): string => /[,;\t]/.exec(text.replaceAll(/^#.*$/gm, ''))?.[0] ?? ',';
 
 interface Parsed {
@@ -57,7 +57,7 @@ function parseCsv(text: string): Parsed[] {
       relax_column_count: true,
       skip_empty_lines: true,
       info: true,
-    }) as unknown as Parsed[]; // the library's types know records without their info only
+    }) as unknown as Parsed[]; // The library's types do not cover records with their info.
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw invalid({ csv: [`Line ${String(error.lines)}: not valid CSV.`] });

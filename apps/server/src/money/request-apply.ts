@@ -7,7 +7,7 @@ import { assertPriceIndex } from './change-rate-set.ts';
 import { assertNotBeingApplied } from './hold-draft.ts';
 import { countChanges } from './rate-sets-queries.ts';
 
-/** Hands the draft to the worker as it was reviewed; from here on nobody edits it. */
+/** Hands the reviewed draft to the worker; from here on it cannot be edited. */
 export async function requestApply({ addJob }: Deps, call: SignedInCall, version: number, seq: number): Promise<void> {
   await call.write(async (tx) => {
     const set = await tx

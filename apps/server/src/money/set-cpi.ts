@@ -5,7 +5,7 @@ import { findCpi } from './cpi-queries.ts';
 import { assertFigureUnchanged, differing } from './assert-figure-unchanged.ts';
 import { holdDraft, noteEdit } from './hold-draft.ts';
 
-/** Puts the index of a year into the draft, in the place of the one that the caller saw. */
+/** Sets the price index of a year in the draft, replacing the one that the caller saw. */
 export async function setCpi(tx: Tx, by: AuditSource, year: number, { base, ...figure }: NewCpi): Promise<CpiYear> {
   const before = await findCpi(tx, year);
   if (before?.draft && Object.keys(differing(before.draft, figure)).length === 0) return before;

@@ -12,7 +12,7 @@ import { makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
 
-// What a colleague would write to add a question: one entry, and one more to search by it.
+// What a contributor would write to add a question: one variable, and one term to search by it.
 Object.assign(variables, {
   cohort_size: variable({
     scope: 'method',
@@ -34,7 +34,7 @@ Object.assign(terms, {
 
 const test = useApp();
 
-it('an added variable is asked, checked, compared, recorded, counted, in the file and on the dictionary page, with nothing else written', async () => {
+it('an added variable is asked, checked, compared, recorded, counted, exported and documented without any further code', async () => {
   const reading = await makeReading(test.db);
   const readers: Reader[] = [];
   for (const [index, account] of reading.readers.entries()) {

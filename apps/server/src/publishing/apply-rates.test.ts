@@ -29,7 +29,7 @@ interface Converted {
   readonly id: string;
   readonly made: string;
 }
-/** How each live ratio is converted by a set. */
+/** How a set converts each live ratio. */
 const conversionsBy = async (version: number): Promise<Map<string, string>> => {
   const { rows } = await sql<Converted>`SELECT c.id, jsonb_build_array(c.usd, c.usd_target, c.display, c.why_missing,
       c.steps)::text AS made FROM conversions c JOIN records r USING (type, id, from_rev)
@@ -37,15 +37,15 @@ const conversionsBy = async (version: number): Promise<Map<string, string>> => {
   return new Map(rows.map(({ id, made }) => [id, made]));
 };
 
-describe('applying', () => {
-  it('changes exactly the ratios that the review told', async () => {
+describe('applying a rate set', () => {
+  it('changes exactly the ratios that the review listed', async () => {
     await publishRatios(test.db, { currency: 'EUR', currency_year: 2014 }, [ratio, ratio, ratio]);
     await publishRatios(test.db, { currency: ' eur ', currency_year: 2013 }, [ratio, { ...ratio, ratio_article: 0 }]);
-    await publishRatios(test.db, { currency: 'DEM', currency_year: 2014 }, [ratio]); // follows the euro
-    await publishRatios(test.db, { currency: 'GBP' }, [ratio]); // of 2018, the year before publication
-    await publishRatios(test.db, { currency: 'GHS', currency_year: 2006 }, [ratio]); // no rate yet
+    await publishRatios(test.db, { currency: 'DEM', currency_year: 2014 }, [ratio]); // Converted through the euro.
+    await publishRatios(test.db, { currency: 'GBP' }, [ratio]); // Price year 2018, the year before publication.
+    await publishRatios(test.db, { currency: 'GHS', currency_year: 2006 }, [ratio]); // No rate yet.
     await publishRatios(test.db, { currency: 'INT', currency_year: 2016 }, [ratio]);
-    await publishRatios(test.db, { currency: 'USD', currency_year: 2026 }, [ratio]); // no index yet
+    await publishRatios(test.db, { currency: 'USD', currency_year: 2026 }, [ratio]); // No price index yet.
     await publishRatios(test.db, { currency: 'JPY', currency_year: 2015 }, [ratio, ratio]);
     await publishRatios(test.db, { currency: 'EUR', currency_year: 2014 }, [{ intervention: 'no ratio' }]);
     await publishRatios(test.db, { currency_year: 2014 }, [ratio]);
@@ -89,7 +89,7 @@ describe('applying', () => {
     expect((await desk.changesOf(version)).data).toEqual([]);
   });
 
-  it('by a new target year touches every ratio that is or becomes converted', async () => {
+  it('with a new target year changes every ratio that is or becomes converted', async () => {
     await publishRatios(test.db, { currency: 'EUR', currency_year: 2014 }, [ratio]);
     const { version } = await desk.openDraft();
     const { seq } = (await desk.changeSet(version, { target_year: 2020, base: { target_year: 2025 } })).body.data;
@@ -103,7 +103,7 @@ describe('applying', () => {
     expect([...now].filter(([id, made]) => old.get(id) !== made)).toHaveLength(ratios.touched);
   });
 
-  it('shows the published ratio with the new rate', async () => {
+  it('shows the published ratio at the new rate', async () => {
     const id = await publishRatios(test.db, { currency: 'GBP', currency_year: 2013 }, [ratio]);
     const conversion = async () =>
       (await test.visitor().call(readRecord, { params: { type: 'ratios', id } })).body.data.conversion!;
@@ -116,7 +116,7 @@ describe('applying', () => {
     expect((await conversion()).steps).toMatchObject({ rate: 2, usd: 20_000 });
   });
 
-  it('refuses what was not reviewed, a draft without changes, and a second time', async () => {
+  it('refuses an unreviewed draft, a draft without changes, and a second request', async () => {
     const { version } = await desk.openDraft();
     expect((await desk.apply(version, 0)).body.message).toBe('The draft has no changes to apply.');
     await desk.changeRate('EUR-2014', 1.41);
@@ -134,7 +134,7 @@ describe('applying', () => {
     expect((await desk.apply(version, 2)).body.message).toBe('Only a draft rate set can be applied.');
   });
 
-  it('keeps the draft as it was reviewed until it is applied', async () => {
+  it('keeps the draft as reviewed until it is applied', async () => {
     await desk.changeRate('EUR-2014', 1.43);
     const { version } = (await findDraft(test.db))!;
     await desk.apply(version, 1);
@@ -155,7 +155,7 @@ describe('applying', () => {
     await desk.work(version);
   });
 
-  it('that fails changes nothing, says so, and can be tried again', async () => {
+  it('changes nothing if it fails, reports the failure, and can be retried', async () => {
     await publishRatios(test.db, { currency: 'EUR', currency_year: 2014 }, [ratio]);
     await desk.changeRate('EUR-2014', 1.44);
     const { version } = (await findDraft(test.db))!;
@@ -167,14 +167,14 @@ describe('applying', () => {
     await expect(desk.work(version)).rejects.toThrow('duplicate key');
     expect(await getAppliedVersion(test.db)).toBe(before);
     expect(await desk.readSet(version)).toMatchObject({ status: 'draft', apply_failed_at: expect.any(String) });
-    await desk.work(version); // the queue tries again, and nobody asked for it any more
+    await desk.work(version); // The queue retries, but the request is gone.
     expect((await desk.readSet(version)).status).toBe('draft');
     await desk.changeRate('EUR-2014', 1.45);
     expect((await desk.readSet(version)).apply_failed_at).toBeNull();
   });
 });
 
-it('a draft whose worker died is opened again after an hour', async () => {
+it('a draft whose worker died is reopened after an hour', async () => {
   await desk.changeRate('EUR-2014', 1.46);
   const { version } = (await findDraft(test.db))!;
   const request = (ago: string) =>
@@ -188,7 +188,7 @@ it('a draft whose worker died is opened again after an hour', async () => {
   expect(await desk.readSet(version)).toMatchObject({ status: 'draft', apply_failed_at: expect.any(String) });
 });
 
-it('an article that waits for the rates to be applied is published with the new ones', async () => {
+it('an article waiting for the rates to be applied is published with the new ones', async () => {
   await desk.changeRate('GBP-2013', 3);
   const { version } = (await findDraft(test.db))!;
   const owner = new Client({ connectionString: test.url });

@@ -7,7 +7,7 @@ import { beginRevision, endRevision } from './revisions.ts';
 import { convertRatio, getAppliedVersion, loadRates, writeConversions } from '../money/convert-ratios.ts';
 import { listPublishedRatios } from '../money/published-ratios.ts';
 
-/** Puts the draft set into force: every published ratio is converted by it, and one revision flips them all. */
+/** Applies the draft set: converts every published ratio, all in one revision. */
 export async function applyRates(tx: Tx, by: AuditSource, version: number): Promise<number> {
   const draft = await tx
     .selectFrom('rate_sets')
@@ -17,7 +17,7 @@ export async function applyRates(tx: Tx, by: AuditSource, version: number): Prom
     .forUpdate()
     .executeTakeFirst();
   if (!draft) throw new Refusal('conflict', 'Only a draft rate set can be applied.');
-  const revision = await beginRevision(tx); // nobody publishes while all ratios are converted
+  const revision = await beginRevision(tx); // Blocks publishing while all ratios are converted.
   const ratios = await listPublishedRatios(tx);
   const rates = await loadRates(tx, version);
   await writeConversions(
@@ -57,7 +57,7 @@ async function isRequested(tx: Tx, version: number): Promise<boolean> {
   return set !== undefined;
 }
 
-/** Opens the draft for edits again and remembers that it was tried. */
+/** Reopens the draft for edits and records the attempt. */
 async function release(tx: Tx, by: AuditSource, version: number): Promise<void> {
   await tx
     .updateTable('rate_sets')
@@ -67,14 +67,14 @@ async function release(tx: Tx, by: AuditSource, version: number): Promise<void> 
   await audit(tx, by, { action: 'rates not applied', subject_type: 'rate set', subject_id: version });
 }
 
-/** A worker that died with every try never told so; nobody would get at the draft again. */
+/** A worker that died on every attempt could not report it, and the draft would stay locked forever. */
 export async function releaseAbandoned(tx: Tx): Promise<void> {
   const abandoned = await tx
     .selectFrom('rate_sets')
     .where('apply_requested_at', '<', sql<string>`now() - interval '1 hour'`)
     .select('version')
     .forUpdate()
-    .skipLocked() // somebody is at it
+    .skipLocked() // A worker is applying it.
     .execute();
   for (const { version } of abandoned) await release(tx, bySystem, version);
 }
@@ -86,8 +86,8 @@ interface Requested {
 }
 
 /**
- * The worker's part. Delivered twice, the second finds nothing requested and is done. When it fails, nothing is
- * changed, and an administrator decides what comes next.
+ * The worker's part. Idempotent: a second delivery finds no request. On failure nothing is changed, and an
+ * administrator decides what to do next.
  */
 export async function applyRequested(db: Db, { version, ...who }: Requested): Promise<void> {
   const by = { ...bySystem, ...who };

@@ -13,7 +13,7 @@ import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 
 const test = useApp();
 
-it('everything that is done to an article is in the audit log, with who did it, why and what came of it', async () => {
+it('everything done to an article is in the audit log, with who, why and the outcome', async () => {
   const { id } = await makeArticle(test.db);
   const [first, second] = [
     await makeSubmittedForm(test.db, id, { method: {}, ratios: [{ intervention: 'A' }] }),

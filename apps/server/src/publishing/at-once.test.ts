@@ -22,7 +22,7 @@ const rounds = fc.array(fc.array(fc.constantFrom(...acts), { minLength: 2, maxLe
   maxLength: 4,
 });
 
-it('whatever administrators do to one article at the same moment, in whatever order, the registry stays one line of revisions', async () => {
+it('concurrent administrators, in any order, leave a linear history of revisions', async () => {
   const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
   await fc.assert(
     fc.asyncProperty(rounds, async (history) => {
@@ -66,7 +66,7 @@ it('whatever administrators do to one article at the same moment, in whatever or
   expect([first, last, now]).toEqual([1, made, made]);
 });
 
-it('before the first revision and after the last there is nothing else to see', async () => {
+it('nothing is visible before the first revision or after the last', async () => {
   const { rows } = await sql<{ revision: number; n: number }>`
     SELECT v.revision, (SELECT count(*)::int FROM records r
       WHERE r.from_rev <= v.revision AND (r.to_rev IS NULL OR r.to_rev > v.revision)) AS n

@@ -14,7 +14,7 @@ const test = useApp();
 
 const keyword = (text: string) => ({ term: 'keyword', values: [text] });
 
-/** Two readers who differ in one method answer and one ratio; the consensus takes A and a third value. */
+/** Two readers who differ in one method answer and one ratio; the consensus takes A's answer and a third value. */
 async function readTogether() {
   const reading = await makeReading(test.db);
   const start = async (account: Account) => Reader.start(await test.as(account), reading.assignment_id);
@@ -24,7 +24,7 @@ async function readTogether() {
   await a.answer(a.method_row_id, method);
   await b.answer(b.method_row_id, { ...method, quality_score: 4 });
   const second = { ...sampleRatio, intervention: 'Rivaroxaban 20 mg', delta_cost: -300, ratio_article: -1428 };
-  // In another order, so that pairing cannot rest on the place.
+  // In a different order, so that pairing cannot rely on position.
   await a.addRow('ratio', 0, sampleRatio);
   await a.addRow('ratio', 1, second);
   await b.addRow('ratio', 0, second);
@@ -56,7 +56,7 @@ const publish = async (client: Awaited<ReturnType<typeof publisher>>, id: number
   client.call(publishReview, { params: { id, formId } });
 
 describe('from two readings to a file', () => {
-  it('goes the whole way', async () => {
+  it('goes all the way', async () => {
     const read = await readTogether();
     const { form, differences, pairs } = await agree(read);
     expect(differences.map(({ key, a, b }) => [key, a, b])).toEqual([
@@ -95,7 +95,7 @@ describe('from two readings to a file', () => {
     expect(file.body.split('\n').filter((line) => line.includes(article.compound_id))).toHaveLength(1);
   });
 
-  it('tells an administrator how an article stands and what became of it', async () => {
+  it("shows an administrator the article's state and history", async () => {
     const read = await readTogether();
     const { form } = await agree(read);
     const admin = await publisher();
@@ -111,7 +111,7 @@ describe('from two readings to a file', () => {
     expect(await standing()).toEqual([true, ['Article unpublished', 'Article published']]);
   });
 
-  it('opens nothing that is not published', async () => {
+  it('gives no access to unpublished articles', async () => {
     const read = await readTogether();
     await agree(read);
     const visitor = test.visitor();
@@ -137,7 +137,7 @@ it('publishes once when many try at once, and never shares or skips a revision',
   expect(Math.abs(revisions[0]! - revisions[1]!)).toBe(1);
 });
 
-it('takes one reading whole', async () => {
+it('takes a single reading as a whole', async () => {
   const { reading, a, b } = await readTogether();
   const listed = async () => (await b.client.call(listMyAssignments)).body.data[0]!;
   expect(await listed()).toMatchObject({ submitted: 1, to_agree: 1 });

@@ -6,7 +6,7 @@ import { beginRevision, closeRecords, endRevision, type HeldArticle, holdArticle
 
 const isLive = ({ live_form_id }: HeldArticle): boolean => live_form_id !== undefined;
 
-/** Ends what is published of the article, as one revision; null where nothing is. */
+/** Removes the article from the registry as one revision; null if it was not published. */
 async function withdraw(tx: Tx, by: AuditSource, id: number, live: boolean, reason: string): Promise<number | null> {
   if (!live) return null;
   const revision = await beginRevision(tx);
@@ -47,8 +47,8 @@ export async function unarchiveArticle(tx: Tx, by: AuditSource, id: number): Pro
 }
 
 /**
- * Waits for submissions under way, which hold the same lock. The statement that ends the forms comes after it, so it
- * also sees a consensus that one of them opened meanwhile.
+ * Waits for submissions in progress, which hold the same lock. The statement that ends the forms comes afterwards, so
+ * it also sees a consensus that one of them has just opened.
  */
 async function waitForSubmissions(tx: Tx, article_id: number): Promise<void> {
   await tx
@@ -60,7 +60,7 @@ async function waitForSubmissions(tx: Tx, article_id: number): Promise<void> {
     .execute();
 }
 
-/** Open forms end; what was submitted stays as history, and can be published again by nobody but on purpose. */
+/** Ends open forms. Submitted forms stay as history, and are published again only on purpose. */
 export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
   const live = isLive(await holdArticle(tx, id));
   await waitForSubmissions(tx, id);

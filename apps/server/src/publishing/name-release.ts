@@ -2,7 +2,7 @@ import type { Release } from '@cea/contract/releases';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** Names the newest revision; nothing where there is none yet. */
+/** Names the newest revision; undefined if there is none yet. */
 export async function nameRelease(
   tx: Tx,
   { name, notes, by }: { name: string; notes: string; by: number | null },

@@ -23,7 +23,7 @@ async function generate(tx: Tx): Promise<BulkArticle[]> {
 
 const inBulk = async (tx: Tx, copy: CopyInto) => publishInBulk(tx, copy, bySystem, await generate(tx), reason);
 
-/** The forms alone by COPY; publishing them is left to the way of a single form. */
+/** Writes only the forms by COPY and publishes each of them singly. */
 async function oneByOne(tx: Tx, copy: CopyInto): Promise<number> {
   const articles = await generate(tx);
   await publishInBulk(
@@ -47,7 +47,7 @@ async function oneByOne(tx: Tx, copy: CopyInto): Promise<number> {
   return publishForms(tx, bySystem, forms, reason);
 }
 
-it('writes the very rows that publishing form by form writes, in every table', async () => {
+it('writes exactly the rows, in every table, that publishing form by form writes', async () => {
   const tables = [];
   for (const publish of [inBulk, oneByOne]) {
     const database = await cloneDatabase(inject('templateUrl'));

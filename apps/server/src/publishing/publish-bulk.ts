@@ -17,7 +17,7 @@ import {
 import { endRevision } from './revisions.ts';
 import { createStaging, moveStaged } from './stage-entries.ts';
 
-/** An article that is not there yet, with the form that somebody submitted of it. */
+/** A new article with its submitted form. */
 export interface BulkArticle {
   readonly compound_id: string;
   readonly created_at: string;
@@ -36,7 +36,7 @@ interface Numbered extends BulkArticle {
   readonly form_id: number;
 }
 
-/** Numbers from the table's own sequence, so that whoever comes next gets other ones. */
+/** Ids from the table's own sequence, so that later inserts get different ones. */
 async function takeIds(tx: Tx, table: string, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id
     FROM generate_series(1, ${count}::int)`.execute(tx);
@@ -84,7 +84,7 @@ async function copyForms(copy: CopyInto, articles: readonly Numbered[]): Promise
   );
 }
 
-/** The form as it would be read back from the tables. */
+/** The form as it would be read from the tables. */
 const formOf = ({ article_id, form_id, compound_id, answers, form }: Numbered): Form => ({
   id: form_id,
   article: { id: article_id, compound_id, answers: answers as Form['article']['answers'] },
@@ -214,8 +214,8 @@ function* batches<T>(all: Iterable<T>): Generator<T[]> {
 }
 
 /**
- * Writes new articles with their forms, and publishes those that are to be as one revision: the same rows as
- * publishing one after the other, by COPY. Only one batch is in memory at a time.
+ * Writes new articles with their forms by COPY, and publishes those marked for it as one revision. The rows are the
+ * same as when publishing one by one. Only one batch is in memory at a time.
  */
 export async function publishInBulk(
   tx: Tx,

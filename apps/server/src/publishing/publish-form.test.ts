@@ -22,14 +22,14 @@ async function submitted(fields: { origin?: string; is_accepted?: boolean } = {}
 const publish = ({ id, form }: { id: number; form: number }) =>
   inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
 
-it('only what somebody agreed on or vouches for is published', async () => {
+it('publishes only a consensus or a form that an administrator vouches for', async () => {
   await expect(publish(await submitted({ origin: 'bot' }))).rejects.toThrow('Not found.');
   await expect(publish(await submitted({ origin: 'gold' }))).rejects.toThrow('Not found.');
   await expect(publish(await submitted({ is_accepted: false }))).rejects.toThrow('This form rejects the article.');
   expect(await publish(await submitted({ origin: 'consensus', is_accepted: true }))).toBeGreaterThan(0);
 });
 
-/** How many transactions of this database wait for another. */
+/** The number of transactions in this database that wait for another. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`SELECT count(DISTINCT pid)::int AS waiting FROM pg_locks
     WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`.execute(
@@ -38,13 +38,13 @@ async function countWaiting(): Promise<number> {
   return rows[0]!.waiting;
 }
 
-it('publishing and archiving an article at the same moment come one after the other, and never wait in a circle', async () => {
+it('concurrent publishing and archiving of an article are serialized without deadlock', async () => {
   const article = await submitted();
   await publish(article);
   const again = await makeSubmittedForm(test.db, article.id, { method: { quality_score: 6 } });
   const begun: Promise<unknown>[] = [];
   await inTransactionOnce(test.db, async (tx) => {
-    await beginRevision(tx); // both meet here
+    await beginRevision(tx); // Both transactions meet here.
     const begin = async (work: Promise<unknown>, waiting: number) => {
       begun.push(work);
       await vi.waitFor(async () => expect(await countWaiting()).toBe(waiting));
@@ -62,10 +62,10 @@ it('publishing and archiving an article at the same moment come one after the ot
   expect(revisions[1]).toBe((revisions[0] as number) + 1);
 });
 
-it('revisions follow each other in time as in number, whoever began first', async () => {
+it('revisions are ordered in time as in number, whichever began first', async () => {
   const [late, early] = [await submitted(), await submitted()];
   const [first, second] = await inTransactionOnce(test.db, async (tx) => {
-    await sql`SELECT 1`.execute(tx); // it has begun, and does something else first
+    await sql`SELECT 1`.execute(tx); // The transaction has begun, and does something else first.
     const before = await publish(early);
     return [before, await publishForm(tx, bySystem, late.id, late.form)];
   });

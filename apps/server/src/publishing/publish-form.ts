@@ -17,14 +17,14 @@ import { type ComposedRecord, composeEntry, type Entries, loadEntries } from '..
 import { type ArticleTexts, type OwnText, ownVector, placeVector } from '../records/search-text.ts';
 import { assertMadeAlike, beginRevision, closeRecords, endRevision, holdArticle } from './revisions.ts';
 
-/** What all articles of one revision share: loaded once, however many they are. */
+/** What all articles of one revision share: loaded once for any number of articles. */
 export interface Publishing {
   readonly revision: number;
   readonly entries: Entries;
   readonly rates: RateSet;
 }
 
-/** A record as its table holds it, but for its words, which become a vector in the database. */
+/** A record as stored, except for its words, which the database turns into a vector. */
 export interface RecordRow extends Pick<ComposedRecord, 'type' | 'row_id' | 'computed' | 'facets' | 'numbers'> {
   readonly id: string;
   readonly article_id: number;
@@ -44,7 +44,7 @@ export interface EntryRows {
 /** The number of a ratio or weight within its article. */
 export type NumberOf = (record: ComposedRecord) => Promise<number> | number;
 
-/** Everything that publishing a form writes of its article, as plain rows: how they are written is another matter. */
+/** Everything that publishing a form writes for its article, as plain rows; the caller decides how to write them. */
 export async function entryRowsOf(
   form: Form,
   { revision, entries, rates }: Publishing,
@@ -66,7 +66,7 @@ export async function entryRowsOf(
   return { texts: { ...texts, ...fields }, records: rows, conversions };
 }
 
-/** The number of a ratio or weight follows its row for ever; a new row gets the next one of its article. */
+/** The number of a ratio or weight belongs to its row for good; a new row gets the article's next number. */
 async function numberRecord(tx: Tx, article_id: number, { type, row_id }: ComposedRecord): Promise<number> {
   const known = await tx
     .selectFrom('datapoints')
@@ -107,7 +107,10 @@ async function insertTexts(tx: Tx, texts: EntryRows['texts']): Promise<void> {
     .execute();
 }
 
-/** What somebody agreed on or vouches for: one reading alone, a gold record or a draft of the bot never is. */
+/**
+ * Only a consensus or a form that an administrator vouches for can be published: never a single reading, a gold record
+ * or a draft by the bot.
+ */
 async function assertPublishable(tx: Tx, article_id: number, form_id: number): Promise<void> {
   const form = await tx
     .selectFrom('forms')
@@ -115,7 +118,7 @@ async function assertPublishable(tx: Tx, article_id: number, form_id: number): P
     .where('article_id', '=', article_id)
     .where('origin', 'in', ['consensus', 'admin'])
     .select(['status', 'is_accepted'])
-    .forShare() // nobody voids it meanwhile
+    .forShare() // Keeps others from voiding it until this transaction ends.
     .executeTakeFirst();
   if (!form) throw new Refusal('not-found');
   if (form.status !== 'submitted') throw new Refusal('conflict', 'Only a submitted form can be published.');
@@ -126,17 +129,20 @@ export async function beginPublishing(tx: Tx): Promise<Publishing> {
   const entries = await loadEntries(tx);
   const revision = await beginRevision(tx);
   await assertMadeAlike(tx);
-  // After the wait: whoever held it may have been another set of rates coming into force.
+  // After the wait, because the previous holder of the lock may have applied another rate set.
   const rates = await loadRates(tx, await getAppliedVersion(tx));
   return { entries, rates, revision };
 }
 
 interface HeldPublishable extends Publishable {
-  /** What stands in the registry until now. */
+  /** The form published so far. */
   readonly live_form_id: number | undefined;
 }
 
-/** Articles are held before the registry's one row, as by whoever archives or resets them: nobody waits in a circle. */
+/**
+ * Locks articles before the single row of registry_state, in the same order as archiving and resetting, to avoid
+ * deadlocks.
+ */
 async function holdPublishable(tx: Tx, one: Publishable): Promise<HeldPublishable> {
   const { article_id, form_id } = one;
   const { archived, live_form_id } = await holdArticle(tx, article_id);
@@ -146,7 +152,7 @@ async function holdPublishable(tx: Tx, one: Publishable): Promise<HeldPublishabl
   return { ...one, live_form_id };
 }
 
-/** The form's records take the place of what the article had. */
+/** The form's records replace the article's earlier ones. */
 async function publishOne(
   tx: Tx,
   by: AuditSource,
@@ -164,7 +170,7 @@ async function publishOne(
   await audit(tx, by, publishedEntry(article_id, form_id, publishing.revision, live_form_id));
 }
 
-/** What the audit log says of a published article. */
+/** The audit entry of a published article. */
 export const publishedEntry = (article_id: number, form_id: number, revision: number, before?: number): AuditEntry => ({
   action: 'article published',
   subject_type: 'article',
@@ -197,7 +203,7 @@ export async function publishForm(tx: Tx, by: AuditSource, article_id: number, f
   return publishHeld(tx, by, [held], reason);
 }
 
-/** Many articles as one revision. */
+/** Publishes many articles as one revision. */
 export async function publishForms(
   tx: Tx,
   by: AuditSource,

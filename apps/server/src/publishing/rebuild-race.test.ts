@@ -13,7 +13,7 @@ const test = useApp();
 const readHash = async () =>
   (await test.db.selectFrom('registry_state').select('terms_hash').executeTakeFirstOrThrow()).terms_hash;
 
-/** Another version of the code announces its rebuild while ours, announced before, waits for the vocabularies. */
+/** Another version of the code announces its rebuild while ours, announced earlier, waits for the vocabularies. */
 const overtake = () =>
   withClient({ connectionString: test.url }, async (owner) => {
     await owner.query('BEGIN');
@@ -25,14 +25,14 @@ const overtake = () =>
     await rebuild;
   });
 
-it('a rebuild that was overtaken does not say that it is done', async () => {
+it('a superseded rebuild does not report completion', async () => {
   expect(await test.db.selectFrom('articles').select('id').execute()).toEqual([]);
   await overtake();
   expect(await readHash()).toBe('rebuilding as another');
   await rebuildRecords(test.db);
 });
 
-it('a rebuild that was overtaken leaves the records to the other one', async () => {
+it('a superseded rebuild leaves the records to the other one', async () => {
   const { id } = await makeArticle(test.db, { title: 'Dialysis at home' });
   const form = await makeSubmittedForm(test.db, id, { method: { quality_score: 5 } });
   await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));

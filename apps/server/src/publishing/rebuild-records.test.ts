@@ -17,13 +17,13 @@ import { needsRebuild, rebuildAs, rebuildRecords } from './rebuild-records.ts';
 const test = useApp();
 
 const declared = { ...terms };
-/** What another version of the code would declare, in this order. */
+/** Replaces the declared terms, in this order, as another version of the code would. */
 function declare(others: object): void {
   for (const term of Object.keys(terms)) delete (terms as Record<string, unknown>)[term];
   Object.assign(terms, others);
 }
 let starts = 0;
-/** As another process would: it has neither columns nor answers of before, and reads what the database has. */
+/** Acts as a new process without cached columns or answers, which reads the database. */
 async function startAfresh(): Promise<void> {
   starts += 1;
   await sql`UPDATE registry_state SET terms_hash = ${`start ${starts}`}`.execute(test.db);
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await inTransaction(test.db, (tx) => nameRelease(tx, { name: '2026.1', notes: '', by: null }));
 }, 60_000);
 
-it('makes the same again', async () => {
+it('is idempotent', async () => {
   const stored = async () =>
     (
       await sql`SELECT facets, numbers, tsv, title, phrases, authors, journal, abstract
@@ -72,7 +72,7 @@ it('makes the same again', async () => {
   expect(await needsRebuild(test.db)).toBe(false);
 });
 
-it('until the worker has rebuilt, a term that was put first is neither counted nor searched, and all others are right', async () => {
+it('until the rebuild, a term inserted first is neither counted nor searched, and all others are right', async () => {
   const before = await allCounts();
   expect(await allCounts('2026.1')).toEqual(before);
   declare({ several_horizons: severalHorizons, ...declared });
@@ -101,7 +101,7 @@ it('until the worker has rebuilt, a term that was put first is neither counted n
   await publishOne();
 });
 
-it('what is declared no longer is left out, and all others are right', async () => {
+it('a removed term is left out, and all others are right', async () => {
   const { ratios } = await allCounts();
   const { gbd_category: _, ...fewer } = declared;
   declare(fewer);
@@ -112,7 +112,7 @@ it('what is declared no longer is left out, and all others are right', async () 
   expect(await countsOf('ratios', '2026.1')).toEqual(others);
 });
 
-it('nothing is searched by what a rebuild is about to change', async () => {
+it('fields that a rebuild is about to change cannot be searched', async () => {
   const years: Expression = { term: 'publication_year', values: ['[1980 TO 1985]'], filter: true };
   const total = async () => {
     const { status, body } = await search('methods', [keyword, years]);
@@ -130,7 +130,7 @@ it('nothing is searched by what a rebuild is about to change', async () => {
   expect(Object.keys((await countsOf('methods')).discounting_rate!)).not.toContain('{0 TO 1.5]');
 });
 
-it('an older worker leaves the rebuild of a newer one alone', async () => {
+it("an older worker leaves a newer one's rebuild alone", async () => {
   await expect(rebuildAs(test.db, 'of another version')).rejects.toThrow('Another version');
   expect(await needsRebuild(test.db)).toBe(false);
   expect(await findNewestRelease(test.db)).toMatchObject({ name: '2026.1' });

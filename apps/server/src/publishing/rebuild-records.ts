@@ -10,7 +10,7 @@ import { type Definitions, hashOf, ownDefinitions } from '../records/definitions
 import { facetsOf, numbersOf } from '../records/facets.ts';
 import { articleTextsOf, ownTextOf, ownVector, placeVector } from '../records/search-text.ts';
 
-/** Whether what is published was made otherwise than this code makes it. */
+/** Whether the published records were made by definitions other than this code's. */
 export async function needsRebuild(db: Db): Promise<boolean> {
   const { revision, terms_hash } = await db
     .selectFrom('registry_state')
@@ -22,8 +22,8 @@ export async function needsRebuild(db: Db): Promise<boolean> {
 const inProgress = (terms_hash: string): string => `rebuilding as ${terms_hash}`;
 
 /**
- * From here on nobody searches by the fields that are rebuilt, and nobody publishes: that would be records of
- * another make.
+ * From here on the fields being rebuilt cannot be searched, and nothing can be published: its records would have other
+ * definitions.
  */
 async function announceRebuild(db: Db, own: Definitions): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -41,7 +41,7 @@ async function announceRebuild(db: Db, own: Definitions): Promise<void> {
   });
 }
 
-/** Another version of the code may have announced another rebuild meanwhile, or this one may be done already. */
+/** Another version of the code may have announced another rebuild since, or this one may be done already. */
 async function isOurs(tx: Tx, terms_hash: string): Promise<boolean> {
   const state = await tx.selectFrom('registry_state').select('terms_hash').forShare().executeTakeFirstOrThrow();
   return state.terms_hash === inProgress(terms_hash);
@@ -53,7 +53,7 @@ interface StoredRecord {
   readonly id: string;
   readonly answers: AnyAnswers;
   readonly computed: AnyAnswers;
-  /** What was published together has the same one. */
+  /** Rows published together share one. */
   readonly text_seq: number;
 }
 
@@ -73,7 +73,7 @@ const listRecords = async (tx: Tx, article_ids: readonly number[]): Promise<Stor
 const ofScope = (answers: AnyAnswers, scope: string): AnyAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => dictionary[key]?.scope === scope));
 
-/** One version of an article: its methods hold what all of its records inherit. */
+/** One version of an article: its methods hold what all its records inherit. */
 function remake(records: readonly StoredRecord[], entries: Entries) {
   const methods = records.find(({ type }) => type === 'methods')!;
   const method = ofScope(methods.answers, 'method');
@@ -95,11 +95,11 @@ function remake(records: readonly StoredRecord[], entries: Entries) {
   };
 }
 
-/** Some articles' records and words, in every version: a release is searched by the same terms. */
+/** Rebuilds records and words of some articles in every version: a release is searched by the same terms. */
 async function rebuildArticles(tx: Tx, ids: readonly number[], entries: Entries): Promise<void> {
   const versions = Map.groupBy(await listRecords(tx, ids), ({ text_seq }) => text_seq);
   const made = [...versions.values()].map((records) => remake(records, entries));
-  // A row that stays as it is need not be written into every index again.
+  // An unchanged row need not be written to every index again.
   await sql`WITH made AS MATERIALIZED (SELECT seq, facets, numbers,
         ${ownVector(sql.ref('named'), sql.ref('other'))} AS tsv
       FROM jsonb_to_recordset(${JSON.stringify(made.flatMap(({ records }) => records))})
@@ -137,8 +137,8 @@ async function* articleIds(db: Db): AsyncGenerator<number[]> {
 }
 
 /**
- * Makes facets, numbers and words of all records again as this code defines them, some articles at a time. Where it is
- * cut off, what it announced stays announced, and the next run begins again.
+ * Recomputes facets, numbers and words of all records as this code defines them, a batch of articles at a time. If
+ * interrupted, the announcement stays, and the next run starts over.
  */
 export async function rebuildRecords(db: Db, progress: (articles: number) => void = () => {}): Promise<void> {
   const own = ownDefinitions();
@@ -165,7 +165,7 @@ export async function rebuildRecords(db: Db, progress: (articles: number) => voi
   });
 }
 
-/** For the queue, which may hand the work of a newer worker to an older one: that one leaves it to be tried again. */
+/** For the queue, which may hand a newer worker's rebuild to an older one, which leaves it to be retried. */
 export async function rebuildAs(db: Db, terms_hash: string): Promise<void> {
   if (hashOf(ownDefinitions()) !== terms_hash) throw new Error('Another version of the code asked for this rebuild');
   if (await needsRebuild(db)) await rebuildRecords(db);

@@ -13,7 +13,7 @@ import { publishForm } from './publish-form.ts';
 
 const test = useApp();
 
-it('a release is a name on a revision: unique, and searchable for ever', async () => {
+it('a release names a revision: unique, and searchable forever', async () => {
   const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
   const name = (release: string) => admin.call(nameRelease, { body: { name: release, notes: 'First' } });
   const totals = () => test.visitor().call(readTotals);

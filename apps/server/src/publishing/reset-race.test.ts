@@ -11,7 +11,7 @@ import type { Reader } from '../../test/reader.ts';
 
 const test = useApp();
 
-/** An article with two complete readings; the first `submitted` of them are handed in. */
+/** An article with two complete readings, the first `submitted` of them submitted. */
 async function makeReadings(submitted: number) {
   const reading = await makeReading(test.db);
   const readers: Reader[] = [];
@@ -32,7 +32,7 @@ const countOpenForms = async (article_id: number) =>
       .execute()
   ).length;
 
-/** How many connections of this database wait for another to let go of a row; only the owner is told. */
+/** The number of connections in this database that wait for a row lock; only the owner may see it. */
 async function countWaiting(owner: Client): Promise<number> {
   const { rows } = await owner.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
@@ -47,7 +47,7 @@ it('a reset that meets the last submission waits for it and ends the consensus t
 
   const owner = new Client({ connectionString: test.url });
   await owner.connect();
-  // Stops the submission where it has its form and opens the consensus next.
+  // Pauses the submission when it holds its form and is about to open the consensus.
   await owner.query('BEGIN');
   await owner.query('SELECT FROM article_assignments WHERE id = $1 FOR UPDATE', [reading.article_assignment_id]);
   const submission = readers[1]!.submit();
@@ -62,7 +62,7 @@ it('a reset that meets the last submission waits for it and ends the consensus t
   expect(await countDeadlocks(test)).toBe(before);
 });
 
-it('resets and submissions at the same moment never deadlock, and leave no form open', async () => {
+it('concurrent resets and submissions never deadlock, and leave no form open', async () => {
   const resetting = await admin();
   const rounds = [];
   for (let round = 0; round < 8; round += 1) rounds.push(await makeReadings(round % 2));

@@ -15,7 +15,7 @@ import { publishedAt } from '../search/search-sql.ts';
 const test = useApp();
 const write = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(test.db, work);
 
-/** What the registry says of some articles at a revision. */
+/** What the registry shows of some articles at a revision. */
 async function stateAt(article_ids: readonly number[], revision: number): Promise<unknown> {
   const { rows } = await sql`SELECT type, id, answers, computed FROM records r
     WHERE article_id = ANY(${article_ids}::int[]) AND ${publishedAt(revision)} ORDER BY type, id`.execute(test.db);
@@ -31,7 +31,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-it('for 500 random histories, every revision goes on answering what it answered when it was made', async () => {
+it('in 500 random histories, every revision keeps answering as it did when it was made', async () => {
   let revisions = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
@@ -74,7 +74,7 @@ describe('an article', () => {
   };
   const liveOf = async (id: number) => ((await stateAt([id], await getRevision(test.db))) as unknown[]).length;
 
-  it('leaves the registry when it is archived, and is not back when it is taken up again', async () => {
+  it('leaves the registry when archived, and does not return when restored', async () => {
     const { id, form } = await published();
     expect(await liveOf(id)).toBe(2);
     await write((tx) => archiveArticle(tx, bySystem, id));
@@ -86,7 +86,7 @@ describe('an article', () => {
     expect(await liveOf(id)).toBe(2);
   });
 
-  it('keeps the numbers of its rows when it is published again', async () => {
+  it('keeps the numbers of its rows when published again', async () => {
     const { id, form } = await published();
     await write((tx) => unpublishArticle(tx, bySystem, id));
     const before = await test.db.selectFrom('datapoints').where('article_id', '=', id).selectAll().execute();
@@ -94,7 +94,7 @@ describe('an article', () => {
     expect(await test.db.selectFrom('datapoints').where('article_id', '=', id).selectAll().execute()).toEqual(before);
   });
 
-  it('loses its open forms when it is reset, and nothing that was submitted', async () => {
+  it('loses its open forms when reset, and nothing that was submitted', async () => {
     const { id, form } = await published();
     const open = await test.db
       .insertInto('forms')

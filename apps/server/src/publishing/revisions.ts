@@ -8,12 +8,12 @@ import { beingRebuilt, hashOf, ownDefinitions } from '../records/definitions.ts'
 export interface HeldArticle {
   readonly compound_id: string;
   readonly archived: boolean;
-  /** The form that stands in the registry now. */
+  /** The form that is published now. */
   readonly live_form_id: number | undefined;
 }
 
 /**
- * The article, held until the transaction ends: publishing, archiving and resetting come one after the other. A
+ * Locks the article until the transaction ends, so that publishing, archiving and resetting come one after the other. A
  * submission that opens a consensus only refers to the article and must not wait for this lock, because a reset that
  * holds it waits for the submission; hence not `forUpdate`.
  */
@@ -39,13 +39,13 @@ export async function holdArticle(tx: Tx, id: number): Promise<HeldArticle> {
   };
 }
 
-/** The number of the revision that this transaction makes. Others wait here, so it is never shared or skipped. */
+/** Begins the next revision and returns its number. Other transactions wait here, so no number is shared or skipped. */
 export async function beginRevision(tx: Tx): Promise<number> {
   const { revision } = await tx.selectFrom('registry_state').select('revision').forUpdate().executeTakeFirstOrThrow();
   return revision + 1;
 }
 
-/** What is published of an article ends with the revision before this one. */
+/** The article's current records end with the revision before this one. */
 export async function closeRecords(tx: Tx, article_id: number, revision: number): Promise<void> {
   for (const table of ['records', 'article_texts'] as const) {
     await tx
@@ -57,13 +57,13 @@ export async function closeRecords(tx: Tx, article_id: number, revision: number)
   }
 }
 
-/** The first revision fixes how its records are made; the worker follows later changes. */
+/** The first revision records the definitions its records were made by; later the worker updates them. */
 function startsWith(revision: number) {
   const definitions = ownDefinitions();
   return revision === 1 ? { definitions: JSON.stringify(definitions), terms_hash: hashOf(definitions) } : {};
 }
 
-/** Records of one registry are all made alike: code that would make them otherwise must wait for the worker. */
+/** All records must be made by the same definitions: code with other definitions must wait for the worker's rebuild. */
 export async function assertMadeAlike(tx: Tx): Promise<void> {
   const { revision, terms_hash } = await tx
     .selectFrom('registry_state')
@@ -76,16 +76,16 @@ export async function assertMadeAlike(tx: Tx): Promise<void> {
 interface Revision {
   readonly revision: number;
   readonly reason: string;
-  /** The articles that it changed; none for a change of all. */
+  /** The changed articles; empty if all changed. */
   readonly article_ids: number[];
 }
 
-/** The last statements of a publishing transaction: from its commit on, everybody reads the new revision. */
+/** The last statements of a publishing transaction: once it commits, everyone reads the new revision. */
 export async function endRevision(tx: Tx, by: AuditSource, made: Revision): Promise<void> {
   const rates_version = await getAppliedVersion(tx);
   await tx
     .insertInto('revisions')
-    // Not when the transaction began: whoever waited longest would seem to have been first.
+    // Not the start of the transaction: the one that waited longest would seem to be the first.
     .values({ ...made, by: by.actor_id, rates_version, at: sql`clock_timestamp()` })
     .execute();
   await tx

@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts';
 import { ownVector, placeVector } from '../records/search-text.ts';
 
 /**
- * COPY cannot make vectors of words, so records and texts come here first. The tables are gone with the transaction;
- * what is long is left as it is, because it stays for a moment only.
+ * COPY cannot build search vectors, so records and texts are staged first. The tables are dropped with the transaction;
+ * long values are stored uncompressed because they are short-lived.
  */
 export async function createStaging(tx: Tx): Promise<void> {
   await sql`CREATE TEMPORARY TABLE staged_records (n integer GENERATED ALWAYS AS IDENTITY, type text, id text,
@@ -18,7 +18,7 @@ export async function createStaging(tx: Tx): Promise<void> {
     abstract text) ON COMMIT DROP`.execute(tx);
 }
 
-/** From the staging tables into their own, in the order in which they came. */
+/** Moves rows from the staging tables into their own, in the order in which they came. */
 export async function moveStaged(tx: Tx): Promise<void> {
   const vectors = sql.join(textPlaces.map((place) => placeVector(sql.ref(place))));
   await sql`INSERT INTO article_texts (article_id, from_rev, year, sort_title, ${sql.join(textPlaces.map((place) => sql.ref(place)))})

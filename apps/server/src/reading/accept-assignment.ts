@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { makeForm } from './make-form.ts';
 
-/** Takes an assignment on: one open form per article. Accepting twice is refused, so no form is made twice. */
+/** Accepts an assignment and opens its form: one per article. Accepting twice is refused, so no form is made twice. */
 export async function acceptAssignment(call: SignedInCall, id: number): Promise<void> {
   const reader_id = call.actor.id;
   await call.write(async (tx) => {

@@ -8,10 +8,10 @@ export interface AlignableRow {
   readonly answers: AnyAnswers;
 }
 
-/** Rows that share less than this are not taken for the same thing. */
+/** Rows less similar than this are not paired. */
 const enough = 0.25;
 
-/** A row with its texts taken apart, once for all rows that it is compared with. */
+/** A row with its texts split into words, once for all comparisons. */
 interface ComparedRow {
   readonly row: AlignableRow;
   readonly words: ReadonlyMap<string, ReadonlySet<string>>;
@@ -30,7 +30,7 @@ function likenessOfWords(left: ReadonlySet<string>, right: ReadonlySet<string>):
   return shared / Math.max(1, left.size + right.size - shared);
 }
 
-/** Two readings of one figure differ by a digit more often than two rows of one article share it. */
+/** Two readings of one figure differ by a digit more often than two rows of one article share a figure. */
 const likenessOfNumbers = (a: number, b: number): number =>
   a === b ? 1 : Math.max(0, 1 - Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b)));
 
@@ -41,7 +41,7 @@ function likenessOfAnswers(key: string, a: unknown, b: unknown): number {
   return sameAnswer(variable, a, b) ? 1 : 0;
 }
 
-/** From 0, nothing in common, to 1, the same: the mean over the questions that either has answered. */
+/** Similarity from 0 (nothing in common) to 1 (equal): the mean over the questions that either row answers. */
 function likeness(a: ComparedRow, b: ComparedRow): number {
   const keys = new Set([...Object.keys(a.row.answers), ...Object.keys(b.row.answers)]);
   if (keys.size === 0) return 1;
@@ -56,7 +56,7 @@ function likeness(a: ComparedRow, b: ComparedRow): number {
 
 export type AlignedPair = readonly [AlignableRow | undefined, AlignableRow | undefined];
 
-/** Pairs the likest rows first; what is left over stands alone. The same input gives the same pairs. */
+/** Pairs the most similar rows first; the rest stay unpaired. Deterministic. */
 export function alignRows(left: readonly AlignableRow[], right: readonly AlignableRow[]): AlignedPair[] {
   const others = right.map(compared);
   const candidates = left

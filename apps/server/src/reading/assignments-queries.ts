@@ -3,7 +3,7 @@ import type { PageQuery } from '@cea/contract/paging';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
-/** The assignments that were published to a reader. */
+/** The assignments published to a reader. */
 const assignedTo = (db: Db | Tx, reader_id: number) =>
   db
     .selectFrom('assignments')
@@ -67,7 +67,7 @@ async function listArticles(db: Db, assignment_id: number, reader_id: number): P
   return rows;
 }
 
-/** Only the caller's own forms: nobody sees how far the other has come. */
+/** Only the caller's own forms: readers must not see each other's progress. */
 export async function findAssignment(db: Db, id: number, reader_id: number): Promise<MyAssignmentDetail | undefined> {
   const summary = await summarised(db, reader_id).where('assignments.id', '=', id).executeTakeFirst();
   if (!summary) return undefined;

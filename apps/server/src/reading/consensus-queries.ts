@@ -13,7 +13,7 @@ export async function findConsensusForm(db: Db | Tx, article_assignment_id: numb
   return found?.id;
 }
 
-/** Which rows of the readings stand beside each other, in the order of the form. */
+/** The pairs of rows from both readings, in the order of the form. */
 export async function listPairs(db: Db | Tx, form_id: number): Promise<Pair[]> {
   const pairs = await db
     .selectFrom('consensus_pairs')

@@ -4,18 +4,18 @@ import type { Tx } from '../db/database.ts';
 import type { Sides } from './plan-pair-changes.ts';
 
 /**
- * The id of a consensus row, made from a row of a reading. The number of the reading is in it because clients choose
- * the ids of rows: both readers may have chosen the same one.
+ * Derives the id of a consensus row from a row of a reading. It includes the reading's number because clients choose
+ * row ids: both readers may have chosen the same one.
  */
 function makeRowId(reading_id: number, row_id: string): string {
   const hex = createHash('sha256').update(`consensus ${reading_id} ${row_id}`).digest('hex');
-  // Version 8: made by a rule of our own.
+  // UUID version 8: custom.
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );
 }
 
-/** A row of a consensus, and a row of a reading that it stood for. */
+/** A consensus row, and the row of a reading that it represented. */
 interface EarlierRow {
   readonly row_id: string;
   readonly reading_id: number;
@@ -24,12 +24,12 @@ interface EarlierRow {
 
 const nameOf = (reading_id: number, row_id: string) => `${reading_id} ${row_id}`;
 
-/** Gives each pair an id of its own, none of them among `taken`. */
+/** Gives each pair a distinct id, none of them among `taken`. */
 export type ChooseRowIds = (pairs: readonly Sides[], taken?: Iterable<string>) => string[];
 
 /**
- * A number in the registry belongs to a row of the consensus, which stands for Reader A's row, or for Reader B's where A
- * has none. When a reading was reopened and another consensus opens, that row keeps the id of the latest one before.
+ * A number in the registry belongs to a consensus row, which represents Reader A's row, or Reader B's if A has none.
+ * When a reading was reopened and another consensus opens, the row keeps its id from the latest one.
  */
 export async function findRowIds(tx: Tx, a_id: number, b_id: number): Promise<ChooseRowIds> {
   const { rows: earlier } = await sql<EarlierRow>`
@@ -55,7 +55,7 @@ export async function findRowIds(tx: Tx, a_id: number, b_id: number): Promise<Ch
     }
     for (const pair of pairs) {
       claim(pair, makeRowId(...homeOf(pair)));
-      // That id went to Reader B's row when A's was away for a while.
+      // Reader B's row took that id while A's row was removed.
       claim(pair, randomUUID());
     }
     return pairs.map((pair) => ids.get(pair)!);

@@ -8,26 +8,26 @@ type SeenEdit = Pick<Edit, 'row_id' | 'key' | 'base_seq' | 'value'>;
 const conflictOf = (text: string, { row_id, key, value }: SeenEdit, theirs: unknown, seq: number): Refusal =>
   new Refusal('conflict', text, { conflict: { row_id, key, theirs, yours: value ?? null, seq } });
 
-/** Nobody overwrites a newer value of the cell, unless it says the same. */
+/** Refuses to overwrite a newer value of the cell, unless both are equal. */
 function assertNoCellConflict(rowEdits: readonly LastEdit[], edit: SeenEdit): void {
   const last = rowEdits.find(({ key }) => key === edit.key);
   if (!last || last.seq <= edit.base_seq || isDeepStrictEqual(last.new, edit.value ?? null)) return;
   throw conflictOf('This answer was changed in the meantime.', edit, last.new, last.seq);
 }
 
-/** Nobody removes, brings back or pairs a row without having seen its last change. */
+/** Refuses to remove, restore or pair a row whose last change the author has not seen. */
 export function assertNoRowConflict(lastEdits: readonly LastEdit[], edit: SeenEdit): void {
   const newer = lastEdits
     .filter(({ row_id, seq }) => row_id === edit.row_id && seq > edit.base_seq)
     .toSorted((one, other) => one.seq - other.seq);
   const last = newer.at(-1);
-  // It was removed, or came back, already: applying the edit tells that.
+  // The row is already removed or restored; applying the edit reports that.
   if (!last || last.key === edit.key) return;
   const theirs = Object.fromEntries(newer.map((one) => [one.key, one.new]));
   throw conflictOf('This row was changed in the meantime.', edit, theirs, last.seq);
 }
 
-/** Refuses the first edit whose author has not seen what it would replace. Each edit counts for those after it. */
+/** Refuses the first edit whose author has not seen the value it would replace. Each edit counts for those after it. */
 export function assertNoEditConflicts(seq: number, lastEdits: readonly LastEdit[], edits: readonly SeenEdit[]): void {
   const rows = Map.groupBy(lastEdits, ({ row_id }) => row_id);
   for (const [index, edit] of edits.entries()) {

@@ -26,15 +26,15 @@ export interface VocabularyEntry {
   readonly include_details_field: boolean;
 }
 
-/** A row of a reading, or of the draft that the bot made of the article. */
+/** A row of a reading, or of the bot's draft of the article. */
 export interface RowElsewhere extends FormRow {
   readonly side: 'A' | 'B' | 'bot';
 }
 
-/** What saving some edits asks about. Of the rows only those that they touch: a form may hold hundreds. */
+/** What saving edits needs to know. Contains only the rows that the edits touch: a form may hold hundreds. */
 export interface LoadedForm {
   readonly rows: readonly EditableRow[];
-  /** How many rows the whole form has. */
+  /** The number of rows in the whole form. */
   readonly size: number;
   readonly known: readonly KnownEdit[];
   readonly last: readonly LastEdit[];
@@ -43,7 +43,7 @@ export interface LoadedForm {
   readonly elsewhere: readonly RowElsewhere[];
 }
 
-/** The last edit of each cell of these rows, where it is newer than `after`. */
+/** The last edit of each cell of these rows, if newer than `after`. */
 const lastEdits = (form_id: number, row_ids: readonly string[], after: number) => sql<LastEdit>`
   SELECT DISTINCT ON (row_id, key) seq, row_id, key, new FROM form_edits
   WHERE form_id = ${form_id} AND row_id = ANY (${row_ids}::uuid[]) AND seq > ${after}
@@ -56,7 +56,7 @@ export const listLastEdits = async (
   after: number,
 ): Promise<LastEdit[]> => (await lastEdits(form_id, row_ids, after).execute(tx)).rows;
 
-/** One statement, sent after the form was locked: it sees what the last holder of the lock has committed. */
+/** One statement, sent after locking the form: it sees what the previous holder of the lock committed. */
 export async function loadForEdits(
   tx: Tx,
   form: LockedForm,
@@ -99,7 +99,7 @@ export async function loadForEdits(
   return rows[0]!;
 }
 
-/** An edit as the history of its form keeps it. */
+/** An edit as stored in the history of its form. */
 export interface RecordedEdit extends Pick<Edit, 'edit_id' | 'row_id' | 'key' | 'value' | 'reason'> {
   readonly old: unknown;
   readonly source: ValueSource;
@@ -108,11 +108,11 @@ export interface RecordedEdit extends Pick<Edit, 'edit_id' | 'row_id' | 'key' | 
 interface Written {
   readonly by: number;
   readonly edits: readonly RecordedEdit[];
-  /** The rows that changed, as they are after the edits. */
+  /** The changed rows, after the edits. */
   readonly rows: readonly EditableRow[];
 }
 
-/** Appends the edits, puts the rows where they belong and moves the form's number on: one statement. */
+/** Appends the edits, writes the rows and advances the form's number in one statement. */
 export async function writeEdits(tx: Tx, form: LockedForm, { by, edits, rows }: Written): Promise<number> {
   const seq = form.seq + edits.length;
   const history = edits.map(({ value, ...edit }, index) => ({ ...edit, new: value, seq: form.seq + index + 1 }));

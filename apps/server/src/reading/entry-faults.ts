@@ -2,10 +2,10 @@ import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { VocabularyEntry } from './edit-store.ts';
 
-/** What an integer of the database can hold. */
+/** The largest integer of the database. */
 const lastId = 2_147_483_647;
 
-/** What was chosen from a vocabulary. A value that is no choice holds none; the check of the answer refuses it. */
+/** The choices from a vocabulary in a value. A malformed value has none; the check of the answer refuses it. */
 function chosenIn(value: unknown): Chosen[] {
   if (isNotReported(value)) return [];
   const list: unknown[] = Array.isArray(value) ? value : [{ id: value }];
@@ -22,7 +22,7 @@ interface Answer {
   readonly value: unknown;
 }
 
-/** The entries that these answers name, as far as there can be such entries. */
+/** The ids of vocabulary entries in these answers, ignoring ids out of range. */
 export const entryIdsIn = (answers: readonly Answer[]): number[] => [
   ...new Set(
     answers
@@ -33,8 +33,8 @@ export const entryIdsIn = (answers: readonly Answer[]): number[] => [
 ];
 
 /**
- * What is wrong with a choice: an entry of another vocabulary, or one that was archived before anybody chose it. A
- * text comes only with an entry that asks for one. `earlier` are answers that may name entries archived since.
+ * The fault in a choice: an entry of another vocabulary, or one archived before it was chosen. Details are allowed only
+ * with an entry that asks for them. `earlier` are answers that may name entries archived since.
  */
 export function findEntryFault(
   { key, value }: Answer,

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 
-/** A reader reaches the own readings, and the consensus of an article that was assigned to them. */
+/** Readers can reach their own readings, and the consensus of an article assigned to them. */
 const reachableBy = (reader_id: number) => (eb: ExpressionBuilder<DB, 'forms'>) =>
   eb.or([
     eb.and([eb('forms.origin', '=', 'reader'), eb('forms.reader_id', '=', reader_id)]),
@@ -25,7 +25,7 @@ export interface LockedForm {
   readonly seq: number;
 }
 
-/** Held until the transaction ends, so that two savers come one after the other. */
+/** Locks the form until the transaction ends, so that saves are serialized. */
 export async function findReachableForm(tx: Tx, id: number, reader_id: number): Promise<LockedForm | undefined> {
   const found = await tx
     .selectFrom('forms')
@@ -49,7 +49,7 @@ export async function isReachable(db: Db | Tx, id: number, reader_id: number): P
   return found !== undefined;
 }
 
-/** Removed rows too: they may come back, and their places are taken. */
+/** Includes removed rows: they may be restored, and keep their positions. */
 export async function listAllRows(tx: Tx, form_id: number): Promise<EditableRow[]> {
   const rows = await tx
     .selectFrom('form_rows')

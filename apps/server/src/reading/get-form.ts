@@ -1,7 +1,7 @@
 import type { Form, FormRow, RowScope } from '@cea/contract/forms';
 import type { Db, Tx } from '../db/database.ts';
 
-/** The rows of a form that were not removed, method first. */
+/** The rows of a form that are not removed, method first. */
 export async function listRows(db: Db | Tx, form_id: number): Promise<FormRow[]> {
   const rows = await db
     .selectFrom('form_rows')
@@ -15,7 +15,7 @@ export async function listRows(db: Db | Tx, form_id: number): Promise<FormRow[]>
   return rows.map((row) => ({ ...row, scope: row.scope as RowScope, answers: row.answers as FormRow['answers'] }));
 }
 
-/** The last note on each cell that has one. */
+/** Adds the last note on each cell. */
 async function withNotes(db: Db | Tx, form_id: number, rows: readonly FormRow[]): Promise<FormRow[]> {
   const found = await db
     .selectFrom('form_edits')

@@ -11,7 +11,7 @@ interface NewForm {
   readonly reader_id?: number | null;
 }
 
-/** An open form with its one method row; ratios and weights are added as they are found. */
+/** Creates an open form with its one method row; ratios and weights are added later. */
 export async function makeForm(tx: Tx, form: NewForm): Promise<{ id: number; method_row_id: string }> {
   const { id } = await tx
     .insertInto('forms')

@@ -12,7 +12,7 @@ interface SubmittedRows {
   readonly weights?: readonly object[];
 }
 
-/** A submitted form of an administrator, as if somebody had agreed on it: ready to be published. */
+/** Creates a submitted form of an administrator, as if it had been agreed on: ready to publish. */
 export async function makeSubmittedForm(
   db: Db | Tx,
   article_id: number,

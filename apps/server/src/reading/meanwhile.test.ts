@@ -10,7 +10,7 @@ import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
 import { interrupt } from '../../test/statements.ts';
 
 const test = useApp();
-/** A connection of its own, open before anything races on it. */
+/** A separate connection, opened before the race. */
 let beside: Client;
 beforeAll(async () => {
   beside = new Client({ connectionString: test.url });
@@ -29,8 +29,8 @@ async function answerBoth(): Promise<{ reading: Reading; a: Reader; b: Reader }>
   return { reading, a: await start(0), b: await start(1) };
 }
 
-describe('what is read while somebody saves', () => {
-  it('of a form is one state: its number and its answers belong together', async () => {
+describe('reading while another user saves', () => {
+  it('a form returns one state: its number and its answers belong together', async () => {
     const { a } = await answerBoth();
     const before = a.seq;
     const { body } = await interrupt(
@@ -41,7 +41,7 @@ describe('what is read while somebody saves', () => {
     expect([body.data.seq, body.data.rows[0]!.answers.quality_score]).toEqual([before, 5.5]);
   });
 
-  it('of a consensus is one state: its rows and its pairs belong together', async () => {
+  it('a consensus returns one state: its rows and its pairs belong together', async () => {
     const { reading, a, b } = await answerBoth();
     for (const reader of [a, b]) expect((await reader.submit()).status).toBe(204);
     const { article_assignment_id: id } = reading;
@@ -62,7 +62,7 @@ const isWaiting = async (pid: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-describe('a reading that is reopened while the last one is submitted', () => {
+describe('reopening a reading while the last one is submitted', () => {
   it('never leaves a consensus over an open reading', async () => {
     const { reading, a, b } = await answerBoth();
     expect((await a.submit()).status).toBe(204);

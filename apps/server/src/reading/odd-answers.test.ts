@@ -14,7 +14,7 @@ const test = useApp();
 async function start() {
   const reading = await makeReading(test.db);
   const reader = await Reader.start(await test.as(reading.readers[0]), reading.assignment_id);
-  /** What is refused of an answer, or 'kept'. */
+  /** The refusal of an answer, or 'kept'. */
   const told = async (key: string, value: unknown, row_id = reader.method_row_id) => {
     const { status, body } = await reader.save([reader.edit(row_id, key, value)]);
     return status === 200 ? 'kept' : [status, ...Object.values(body.errors ?? {}).flat()];
@@ -25,7 +25,7 @@ async function start() {
 const entries = (vocabulary: string) =>
   test.db.selectFrom('vocabulary_entries').where('vocabulary', '=', vocabulary).orderBy('position').selectAll();
 
-it('texts of any size and script are told in their cell what cannot be kept', async () => {
+it('texts of any size and script are kept or refused in their cell', async () => {
   const { told, reader } = await start();
   const unkeepable = [422, 'The text contains characters that cannot be saved.'];
   expect(await told('disease', 'a\u0000b')).toEqual(unkeepable);
@@ -39,7 +39,7 @@ it('texts of any size and script are told in their cell what cannot be kept', as
   }
 });
 
-it('numbers are finite, within their limits and on their steps', async () => {
+it('numbers must be finite, within limits and on their steps', async () => {
   const { told, reader } = await start();
   for (const value of ['NaN', '5', [5], { not_reported: 1 }]) {
     expect(await told('threshold_low', value)).toEqual([422, 'Invalid numeric value.']);
@@ -53,8 +53,8 @@ it('numbers are finite, within their limits and on their steps', async () => {
   expect(await told('currency_year', 2018.5)).toEqual([422, 'Whole numbers only.']);
 });
 
-describe('what JSON can say and no answer can', () => {
-  /** Sends the text of a value, which may be more than an object of JavaScript can be written as. */
+describe('valid JSON that cannot be an answer is refused', () => {
+  /** Sends a value as raw JSON text, which may be more than JavaScript can serialize. */
   async function startSending(key: string) {
     const { reading, reader } = await start();
     const client = await test.as(reading.readers[0]);
@@ -75,7 +75,7 @@ describe('what JSON can say and no answer can', () => {
     return { reader, send, held };
   }
 
-  it('a number without end is refused and leaves the answer as it was', async () => {
+  it('an infinite number is refused and leaves the answer unchanged', async () => {
     const { reader, send, held } = await startSending('threshold_low');
     await reader.answer(reader.method_row_id, { threshold_low: 5 });
     expect(await send(1, '1e400')).toBe(422);
@@ -83,7 +83,7 @@ describe('what JSON can say and no answer can', () => {
     expect(await held()).toBe(5);
   });
 
-  it('lists within lists are refused, however deep, also twice or too late', async () => {
+  it('nested lists are refused, however deep, also twice or too late', async () => {
     const { reader, send, held } = await startSending('country');
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     await reader.answer(reader.method_row_id, { country: { not_reported: true } });
@@ -98,7 +98,7 @@ describe('what JSON can say and no answer can', () => {
 });
 
 describe('choices', () => {
-  it('are of the own vocabulary, each once, and no more than asked for', async () => {
+  it("belong to the question's vocabulary, occur once, and do not exceed the limit", async () => {
     const { told } = await start();
     const icd = (await entries('icd').limit(8).execute()).map(({ id }) => ({ id }));
     expect(await told('icd', icd)).toEqual([422, 'At most 6.']);
@@ -110,7 +110,7 @@ describe('choices', () => {
     expect(await told('icd', [{ id: 2 ** 40 }])).toEqual([422, 'Choose from the list.']);
   });
 
-  it('have details only where a text is asked for', async () => {
+  it('have details only where the entry asks for them', async () => {
     const { told } = await start();
     const funding = await entries('funding-source').execute();
     const withText = funding.find((entry) => entry.include_details_field)!;
@@ -126,7 +126,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('cannot name an entry that is archived; what was chosen before stays, into the consensus', async () => {
+  it('cannot name an archived entry; earlier choices of it stay, also in the consensus', async () => {
     const { told, reader, reading } = await start();
     const [theme, other] = await entries('theme').execute();
     const method = { ...(await sampleMethod(test.db)), theme: [{ id: theme!.id }] };
@@ -149,7 +149,7 @@ describe('choices', () => {
   });
 });
 
-it('keys are questions of their row: none of another scope, none of everybody’s prototype', async () => {
+it("keys must be questions of the row's own scope, never properties of Object.prototype", async () => {
   const { told, reader } = await start();
   const row = await reader.addRow('ratio', 0);
   const unknown = [422, 'Unknown field.'];
@@ -159,7 +159,7 @@ it('keys are questions of their row: none of another scope, none of everybody’
   expect(await told('quality_score', 5, row)).toEqual(unknown);
 });
 
-it('a row comes with its kind and place and goes with nothing, and a form has no room for ever more', async () => {
+it('adding a row needs its kind and place, removing needs neither, and the number of rows is limited', async () => {
   const { told, reader } = await start();
   const row = await reader.addRow('weight', 0);
   expect(await told(removeRow, { note: 'x' }, row)).toEqual([422, 'To remove a row, send no value.']);
@@ -180,7 +180,7 @@ it('a row comes with its kind and place and goes with nothing, and a form has no
   ]);
 });
 
-it('the same edit sent many times at once is one edit', async () => {
+it('the same edit sent many times at once is stored once', async () => {
   const { reader } = await start();
   const edit = reader.edit(reader.method_row_id, 'currency', 'EUR');
   const answers = await raceAtGate(
@@ -191,7 +191,7 @@ it('the same edit sent many times at once is one edit', async () => {
   expect(answers.map(({ status, body }) => [status, body.data.seq])).toEqual(answers.map(() => [200, 1]));
 });
 
-it('both readers submit at the same moment, and one consensus opens', async () => {
+it('when both readers submit at the same moment, one consensus opens', async () => {
   const { reader, reading } = await start();
   const second = await Reader.start(await test.as(reading.readers[1]), reading.assignment_id);
   for (const one of [reader, second]) {
@@ -204,7 +204,7 @@ it('both readers submit at the same moment, and one consensus opens', async () =
   expect((await reader.client.call(readConsensus, { params })).status).toBe(200);
 });
 
-it('the same answer from two tabs is no conflict, in whatever order its parts are written', async () => {
+it('the same answer from two tabs is no conflict, whatever the order of its parts', async () => {
   const { reader } = await start();
   const tab = await Reader.open(reader.client, reader.form_id);
   const { id } = await entries('funding-source')
@@ -219,7 +219,7 @@ it('the same answer from two tabs is no conflict, in whatever order its parts ar
   expect((await tab.save(again)).status).toBe(200);
 });
 
-it('readings that have nothing in common open a consensus that holds the rows of both', async () => {
+it('readings with nothing in common open a consensus with the rows of both', async () => {
   const { reader, reading } = await start();
   const second = await Reader.start(await test.as(reading.readers[1]), reading.assignment_id);
   const count = 201;

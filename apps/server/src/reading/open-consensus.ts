@@ -12,13 +12,16 @@ import { makeForm } from './make-form.ts';
 import { byRowId } from './save-edits.ts';
 import { type PlannedEdit, writePlan } from './write-plan.ts';
 
-/** What both sides say alike; the rest is left for the readers to decide. */
+/** The answers on which both sides agree; the readers decide the rest. */
 export function agreed(a: AnyAnswers | undefined, b: AnyAnswers | undefined): AnyAnswers {
   if (!a || !b) return {};
   return Object.fromEntries(Object.entries(a).filter(([key, value]) => sameAnswer(dictionary[key]!, value, b[key])));
 }
 
-/** Opens the consensus in the transaction of the last submission. The article's lock makes the last one know it. */
+/**
+ * Opens the consensus in the transaction of the last submission. The article's lock tells the last submission that it
+ * is the last.
+ */
 export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number, by: number): Promise<void> {
   const { assignment_id } = await tx
     .selectFrom('article_assignments')
@@ -50,13 +53,13 @@ interface OpenedRow {
   readonly scope: RowScope;
   readonly a_row_id: string | null;
   readonly b_row_id: string | null;
-  /** What both say alike. */
+  /** The answers on which both readers agree. */
   readonly agreed: AnyAnswers;
 }
 
 const ofScope = (rows: readonly FormRow[], scope: RowScope) => rows.filter((row) => row.scope === scope);
 
-/** The study, then the ratios and the weights, paired by likeness. */
+/** The study, then the ratios and the weights, paired by similarity. */
 function pairReadings(a: Form, b: Form): OpenedRow[] {
   const [left, right] = [countedRows(a.kind, a.rows), countedRows(b.kind, b.rows)];
   return (['method', 'ratio', 'weight'] as const).flatMap((scope) => {

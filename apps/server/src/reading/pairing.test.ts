@@ -16,7 +16,7 @@ const test = useApp();
 const other = { intervention: 'Rivaroxaban 20 mg', comparator: 'aspirin', target_population: 'adults over 75' };
 const alien = { intervention: 'Screening', comparator: 'nothing', target_population: 'newborns', delta_cost: 7 };
 
-/** A reader at a consensus, who knows its state as it was read last. */
+/** A reader at a consensus, with its state as last read. */
 class Agreeing {
   readonly client: Caller;
   readonly id: number;
@@ -50,7 +50,7 @@ class Agreeing {
     if (status !== 200) throw new Error(`Not saved: ${status}`);
     await this.look();
   }
-  /** Which interventions stand beside each other, in order. */
+  /** The interventions paired with each other, in order. */
   pairs(): string[] {
     const rows = this.state.readings.flatMap((reading) => reading.rows);
     const name = (row_id: string | null) =>
@@ -64,7 +64,7 @@ class Agreeing {
   }
 }
 
-/** Both readers have submitted: A has two ratios, B has those and one of its own. */
+/** Both readers have submitted: A has two ratios, B has the same two and a third. */
 async function startConsensus() {
   const reading = await makeReading(test.db);
   const clients = [await test.as(reading.readers[0]), await test.as(reading.readers[1])] as const;
@@ -83,7 +83,7 @@ const apixaban = sampleRatio.intervention as string;
 const aligned = [`${apixaban} | ${apixaban}`, 'Rivaroxaban 20 mg | Rivaroxaban 20 mg', '- | Screening'];
 
 describe('pairing by hand', () => {
-  it('puts rows beside each other; what both say alike is filled in, the rest is to be chosen again', async () => {
+  it('pairs rows; agreed answers are filled in, and the rest must be chosen again', async () => {
     const { a } = await startConsensus();
     expect(a.pairs()).toEqual(aligned);
     const home = a.state.pairs.find(({ a_row_id }) => a_row_id === a.row('A', 'Rivaroxaban 20 mg'))!;
@@ -96,7 +96,7 @@ describe('pairing by hand', () => {
     expect(differing).toContain('comparator');
   });
 
-  it('takes a pair apart, the second row in a place of its own, and is taken back with every choice', async () => {
+  it('splits a pair, moving the second row to a new place, and can be undone with every choice', async () => {
     const { a } = await startConsensus();
     const [, first] = a.state.pairs;
     await a.choose(first!.row_id, 'delta_effect', 0.205, { reason: 'The mean of both' });
@@ -117,7 +117,7 @@ describe('pairing by hand', () => {
     expect([source, reason]).toEqual(['typed', 'The mean of both']);
   });
 
-  it('joins two rows that stood alone, also one that was left out, and that can be taken back', async () => {
+  it('joins two single rows, even one that was left out, and can be undone', async () => {
     const { a } = await startConsensus();
     const [, , second] = a.state.pairs;
     await a.change({ a_row_id: second!.a_row_id, b_row_id: null });
@@ -134,7 +134,7 @@ describe('pairing by hand', () => {
     assertReplays(await readHistory(test.db, before.form.id));
   });
 
-  it('is refused over choices that were not seen, and a repeat changes nothing', async () => {
+  it('is refused over unseen choices, and a repeat changes nothing', async () => {
     const { a, b } = await startConsensus();
     const apart = { a_row_id: a.row('A', apixaban), b_row_id: null };
     await b.choose(b.state.pairs[1]!.row_id, 'delta_effect', 0.2);
@@ -148,7 +148,7 @@ describe('pairing by hand', () => {
     expect((await a.change({ undo: done.edit_id })).status).toBe(409);
   });
 
-  it('at once by both readers happens once; the other one looks first', async () => {
+  it('by both readers at once happens once; the other must look first', async () => {
     const { a, b } = await startConsensus();
     const lock = { text: 'SELECT FROM forms WHERE id = $1 FOR UPDATE', values: [a.state.form.id] };
     const tries = await raceAtGate(test, lock, [
@@ -162,7 +162,7 @@ describe('pairing by hand', () => {
     expect(again.status).toBe(200);
   });
 
-  it('knows rows of the same kind only, nobody else, and no submitted consensus', async () => {
+  it('accepts only rows of the same kind, only by its readers, and not after submission', async () => {
     const { a, reading } = await startConsensus();
     const [method, first] = a.state.pairs;
     const missing = await a.change({ a_row_id: first!.a_row_id, b_row_id: randomUUID() });

@@ -28,7 +28,7 @@ describe('planPairChanges', () => {
     expect(changes(pairs, a, b)).toEqual(expected);
   });
 
-  it('refuses rows that are not there, of different kinds, and the study itself', () => {
+  it('refuses unknown rows, rows of different kinds, and the study itself', () => {
     const pairs = [pair('m', 'ma', 'mb', 'method'), pair('x', 'a', null), pair('y', null, 'b', 'weight')];
     expect(changes(pairs, 'a', 'b')).toBeUndefined();
     expect(changes(pairs, 'a', 'nowhere')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('planPairChanges', () => {
     expect(changes(pairs, null, null)).toBeUndefined();
   });
 
-  it('whatever is asked, every row of the readings stands in one place, and the change can be turned round', () => {
+  it('for any request, every row of the readings is in exactly one pair, and the change can be undone', () => {
     const side = fc.option(fc.constantFrom('1', '2', '3', '4'), { nil: null });
     const sides = fc.uniqueArray(fc.tuple(side, side), { maxLength: 5 }).map((list) => {
       const seen = new Set<string>();

@@ -2,7 +2,7 @@ import type { Pair } from '@cea/contract/forms';
 
 export type Sides = Pick<Pair, 'a_row_id' | 'b_row_id'>;
 
-/** What becomes of one row of the consensus; null: there was no such row, or there is none any more. */
+/** The change of one consensus row; null if the row did not exist before, or does not exist after. */
 export interface PairChange {
   readonly row_id: string;
   readonly scope: Pair['scope'];
@@ -21,11 +21,11 @@ const change = (pair: Pair, sides: Sides | null): PairChange => ({
   new: sides,
 });
 
-/** Two rows come together in the place of A's; whatever stood beside either of them stands alone. */
+/** Joins two rows at the position of A's; former partners become single rows. */
 function joined(home: Pair, other: Pair, newId: (of: string) => string): PairChange[] {
   const displaced = home.b_row_id === null ? null : onlyB(home.b_row_id);
   const first = change(home, { a_row_id: home.a_row_id, b_row_id: other.b_row_id });
-  // The other's place is free for what had to leave.
+  // The displaced row takes the other's place.
   if (other.a_row_id === null) return [first, change(other, displaced)];
   const left = change(other, onlyA(other.a_row_id));
   if (!displaced) return [first, left];
@@ -39,8 +39,8 @@ function parted(pair: Pair, newId: (of: string) => string): PairChange[] {
 }
 
 /**
- * The rows that change when two rows of the readings are put beside each other, or one alone. None: they stand so
- * already. Undefined: there are no such rows, or they are of different kinds.
+ * The rows that change when two rows of the readings are paired, or one is made single. Empty: nothing changes.
+ * Undefined: there are no such rows, or they are of different kinds.
  */
 export function planPairChanges(
   pairs: readonly Pair[],

@@ -11,13 +11,13 @@ import { type PairChange, planPairChanges, type Sides } from './plan-pair-change
 import { byRowId } from './save-edits.ts';
 import { cellsBetween, type PlannedEdit } from './write-plan.ts';
 
-/** What a pairing changes: which rows stand beside each other, and the edits of the form that follow from it. */
+/** What a pairing changes: the pairs, and the resulting edits of the form. */
 export interface PairingPlan {
   readonly changes: readonly PairChange[];
   readonly edits: readonly PlannedEdit[];
 }
 
-/** Resets every row that is touched: to what both readers say, or to undecided where one reader alone has it. */
+/** Resets every affected row: to what both readers agree on, or to undecided if only one reader has it. */
 export async function planPairing(tx: Tx, form: LockedForm, rows: EditableRows, wanted: Sides): Promise<PairingPlan> {
   const pairs = await listPairs(tx, form.id);
   const { a, b } = await getReadings(tx, form.id);
@@ -40,7 +40,7 @@ export async function planPairing(tx: Tx, form: LockedForm, rows: EditableRows, 
     if (!sides) return row?.removed ? [] : [edit(removeRow, null)];
     const comes = !row || row.removed ? [edit(addRow, { scope, position: row?.position ?? (place += 1) })] : [];
     const alike = agreed(left.get(sides.a_row_id ?? '')?.answers, right.get(sides.b_row_id ?? '')?.answers);
-    // A note on the earlier choice goes with it.
+    // A note on the earlier choice is removed with it.
     return [...comes, ...cellsBetween(row, alike).map(({ key, value }) => ({ ...edit(key, value), reason: '' }))];
   };
   return { changes, edits: changes.flatMap(editsOf) };

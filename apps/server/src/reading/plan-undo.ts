@@ -9,13 +9,13 @@ import type { PairChange } from './plan-pair-changes.ts';
 import type { PairingPlan } from './plan-pairing.ts';
 import type { PlannedEdit } from './write-plan.ts';
 
-/** How a pairing stands in the history of its form; its own edits follow directly. */
+/** A pairing as stored in the history of its form; its resulting edits follow directly. */
 export interface RecordedPairing {
   readonly changes: readonly PairChange[];
   readonly edits: number;
 }
 
-/** An edit that followed from a pairing, with who gave the value that it replaced and what was noted on it. */
+/** An edit that resulted from a pairing, with the author of the value it replaced and the note on it. */
 interface FollowingEdit {
   readonly row_id: string;
   readonly key: string;
@@ -36,7 +36,7 @@ async function listFollowing(tx: Tx, form_id: number, seq: number, count: number
   return rows;
 }
 
-/** A pairing turned round, with every choice as it was; only while nobody has worked on those rows since. */
+/** Undoes a pairing with every choice as it was; refused once those rows have been edited since. */
 export async function planUndo(tx: Tx, form: LockedForm, rows: EditableRows, edit_id: string): Promise<PairingPlan> {
   const history = tx.selectFrom('form_edits').where('form_id', '=', form.id);
   const pairing = await history

@@ -11,7 +11,7 @@ import { isReachable } from './forms-queries.ts';
 import { getForm } from './get-form.ts';
 import { byRowId } from './save-edits.ts';
 
-/** Where the readings differ, row by row and question by question. */
+/** The differences between the readings, by row and question. */
 export function findDifferences(a: Form, b: Form, pairs: readonly Pair[]): Difference[] {
   const [ofA, ofB] = [byRowId(countedRows(a.kind, a.rows)), byRowId(countedRows(b.kind, b.rows))];
   return pairs.flatMap(({ row_id, scope, a_row_id, b_row_id }) => {
@@ -36,7 +36,7 @@ async function isAssigned(db: Db | Tx, article_assignment_id: number, reader_id:
   return found !== undefined;
 }
 
-/** The form, the readings and the pairs as they were at one moment. */
+/** Form, readings and pairs, read at one moment. */
 export const readConsensus = (db: Db, article_assignment_id: number, reader_id: number): Promise<Consensus> =>
   inSnapshot(db, async (snapshot) => {
     if (!(await isAssigned(snapshot, article_assignment_id, reader_id))) throw new Refusal('not-found');

@@ -19,7 +19,7 @@ import { submitForm, waitForTurn } from './submit-form.ts';
 import { unsentKeyOf } from './unsent-key.ts';
 
 export function readingRoutes(app: FastifyInstance, deps: Deps): void {
-  // What a reader has just written must be there when it is read again: not from a replica.
+  // Readers must see what they have just written, so this never reads a replica.
   const { write: db } = deps.databases;
 
   route(app, deps, assignments.listMyAssignments, async ({ query }, { actor }) => {

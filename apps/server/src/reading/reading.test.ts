@@ -44,7 +44,7 @@ describe('assignments', () => {
     expect(forms).toEqual([]);
   });
 
-  it('leave a trace when they are accepted, and none when they are not', async () => {
+  it('are audited when accepted, and not when refused', async () => {
     const { assignment_id: id, readers } = await makeReading(test.db);
     const [reader, stranger] = [
       await test.as(readers[0]),
@@ -73,7 +73,7 @@ describe('assignments', () => {
 });
 
 describe('autosave', () => {
-  it('keeps each answer with who gave it, and a repeated edit changes nothing', async () => {
+  it('stores each answer with its author, and a repeated edit changes nothing', async () => {
     const { reader } = await startOne();
     const edit = reader.edit(reader.method_row_id, 'currency', 'EUR');
     expect((await reader.save([edit])).body.data.seq).toBe(1);
@@ -82,7 +82,7 @@ describe('autosave', () => {
     expect(body.data.rows[0]!.answers).toEqual({ currency: 'EUR' });
   });
 
-  it('refuses an edit under the id of an edit of another form, and keeps nothing of it', async () => {
+  it('refuses an edit whose id belongs to an edit of another form, and stores nothing of it', async () => {
     const [{ reader }, { reader: other }] = [await startOne(), await startOne()];
     const edit = other.edit(other.method_row_id, 'disease', 'Stroke');
     expect((await other.save([edit])).status).toBe(200);
@@ -94,7 +94,7 @@ describe('autosave', () => {
     expect([body.data.seq, body.data.rows[0]!.answers]).toEqual([0, {}]);
   });
 
-  it('takes an edit once that comes twice in one request, and ids in capitals for the same ids', async () => {
+  it('stores an edit once if it comes twice in one request, and ignores the case of ids', async () => {
     const { reader } = await startOne();
     const edit = reader.edit(reader.method_row_id, 'currency', 'EUR');
     const loud = { ...edit, edit_id: edit.edit_id.toUpperCase(), row_id: edit.row_id.toUpperCase() };
@@ -105,7 +105,7 @@ describe('autosave', () => {
     expect((await reader.save([edit, next])).body.data.seq).toBe(2);
   });
 
-  it('tells every value that cannot be, each at its cell, and keeps none of the others', async () => {
+  it('reports every invalid value by its cell, and stores none of the others', async () => {
     const { reader } = await startOne();
     const { method_row_id: row } = reader;
     const edits = [
@@ -121,7 +121,7 @@ describe('autosave', () => {
     expect((await Reader.open(reader.client, reader.form_id)).seq).toBe(0);
   });
 
-  it('answers a stale edit with both values, and an edit of another cell goes through', async () => {
+  it('answers a stale edit with both values, and accepts an edit of another cell', async () => {
     const { reader } = await startOne();
     const tab = await Reader.open(reader.client, reader.form_id);
     await reader.answer(reader.method_row_id, { currency: 'EUR' });
@@ -139,7 +139,7 @@ describe('autosave', () => {
     expect(agreed.status).toBe(200);
   });
 
-  it('takes nothing that somebody else has typed', async () => {
+  it('refuses edits that another reader typed', async () => {
     const { reading, reader } = await startOne();
     const edits = [reader.edit(reader.method_row_id, 'currency', 'EUR')];
     const send = (reader_id: number) =>
@@ -162,7 +162,7 @@ describe('autosave', () => {
     expect(await faults('quality_score', { not_reported: true })).toEqual([200, []]);
   });
 
-  it('says so when a row was removed', async () => {
+  it('reports that a row was removed', async () => {
     const { reader } = await startOne();
     const row = await reader.addRow('ratio', 0, { intervention: 'A' });
     const tab = await Reader.open(reader.client, reader.form_id);
@@ -174,8 +174,8 @@ describe('autosave', () => {
   });
 });
 
-describe('a row that changed meanwhile', () => {
-  it('is not removed by somebody who has not seen it', async () => {
+describe('a row changed by someone else', () => {
+  it('is not removed by a user who has not seen the change', async () => {
     const { reader } = await startOne();
     const row = await reader.addRow('ratio', 0, { intervention: 'A', comparator: 'B' });
     const tab = await Reader.open(reader.client, reader.form_id);
@@ -189,7 +189,7 @@ describe('a row that changed meanwhile', () => {
     expect((await tab.save([tab.edit(row, removeRow, null, { base_seq: reader.seq })])).status).toBe(200);
   });
 
-  it('does not come back by somebody who has not seen it', async () => {
+  it('is not restored by a user who has not seen the change', async () => {
     const { reader } = await startOne();
     const row = await reader.addRow('weight', 0, { health_state: 'Stroke' });
     await reader.save([reader.edit(row, removeRow, null)]);
@@ -204,7 +204,7 @@ describe('a row that changed meanwhile', () => {
   });
 });
 
-it('brings a removed row back with its answers', async () => {
+it('restores a removed row with its answers', async () => {
   const { reader } = await startOne();
   const row = await reader.addRow('weight', 0, { health_state: 'Stroke' });
   await reader.save([reader.edit(row, removeRow, null)]);
@@ -218,7 +218,7 @@ it('brings a removed row back with its answers', async () => {
 });
 
 describe('submitting', () => {
-  it('names everything that is missing, and only what is shown', async () => {
+  it('names everything that is missing among the visible questions', async () => {
     const { reader } = await startOne();
     const { status, body } = await reader.submit();
     expect(status).toBe(422);
@@ -255,7 +255,7 @@ it('keeps the readings blind: no form, and no consensus, before both have submit
   expect(early.status).toBe(409);
 });
 
-it('takes nothing along with an answer that the dictionary does not know', async () => {
+it('drops parts of an answer that the dictionary does not know', async () => {
   const { reader } = await startOne();
   for (const value of [{ not_reported: false }, { not_reported: true, junk: 'x' }]) {
     expect((await reader.save([reader.edit(reader.method_row_id, 'currency', value)])).status).toBe(422);

@@ -12,7 +12,7 @@ const test = useApp();
 
 const second = { ...sampleRatio, intervention: 'Rivaroxaban 20 mg once daily', delta_cost: 300, ratio_article: 1428 };
 
-/** Two readers of one mind; B has one ratio more. */
+/** Two readers who agree, except that B has one more ratio. */
 async function readAlike() {
   const reading = await makeReading(test.db);
   const method = await sampleMethod(test.db);
@@ -66,7 +66,7 @@ it('a reopened reading ends the consensus; the next one keeps the numbers of wha
   expect(late).toBeUndefined();
 
   await read.a.answer(read.a.method_row_id, { quality_score: 6 });
-  // Another ratio stands first now: the numbers go by the rows, not by their order.
+  // Another ratio comes first now: numbers follow the rows, not their order.
   await read.a.addRow('ratio', -1, { ...sampleRatio, intervention: 'Edoxaban 60 mg once daily', delta_effect: 3 });
   expect((await read.a.submit()).status).toBe(204);
   expect((await consensusOf(read)).body.data.form.id).not.toBe(before.form.id);
@@ -78,7 +78,7 @@ it('a reopened reading ends the consensus; the next one keeps the numbers of wha
   ]);
 });
 
-it('a reading taken whole stands in the rows that were paired with its own', async () => {
+it('a reading taken as a whole fills the rows paired with its own', async () => {
   const read = await readAlike();
   const { pairs } = (await consensusOf(read)).body.data;
   const params = { id: read.reading.article_assignment_id };

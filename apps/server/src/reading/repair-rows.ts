@@ -14,7 +14,7 @@ interface Pairing extends Pick<Edit, 'edit_id' | 'base_seq'> {
   readonly change: Sides | { readonly undo: string };
 }
 
-/** A pairing that is there already, by its id. */
+/** Finds an already stored pairing by its id. */
 async function findPairing(tx: Tx, form_id: number, edit_id: string): Promise<{ seq: number } | undefined> {
   const known = await tx
     .selectFrom('form_edits')
@@ -25,7 +25,7 @@ async function findPairing(tx: Tx, form_id: number, edit_id: string): Promise<{ 
   return known;
 }
 
-/** Pairs change what every row below them means, so nobody pairs rows without having seen the last pairing. */
+/** Pairs change what every row below them means, so a new pairing requires having seen the last one. */
 async function assertPairsSeen(tx: Tx, form_id: number, base_seq: number): Promise<void> {
   const newer = await tx
     .selectFrom('form_edits')
@@ -56,8 +56,8 @@ async function writePairs(tx: Tx, form_id: number, changes: readonly PairChange[
 }
 
 /**
- * Pairs rows of a consensus by hand, or takes that back; gives the number of the last edit. A repeat changes nothing,
- * and neither does a pairing that stands already.
+ * Pairs rows of a consensus by hand, or undoes that; returns the number of the last edit. A repeat changes nothing, nor
+ * does a pairing that is already in place.
  */
 export async function repairRows(tx: Tx, form: LockedForm, by: number, pairing: Pairing): Promise<number> {
   const { edit_id, base_seq, change } = pairing;

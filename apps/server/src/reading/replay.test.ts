@@ -11,7 +11,7 @@ import { byRowId } from './save-edits.ts';
 const test = useApp();
 
 const seed = 1976;
-/** Rows that come, go and come back, answers that are taken or refused. */
+/** Rows that are added, removed and restored, and answers that are accepted or refused. */
 const step = fc.record({
   row: fc.constantFrom('method', 'one', 'two', 'three'),
   key: fc.constantFrom(
@@ -27,12 +27,12 @@ const step = fc.record({
   value: fc.constantFrom<unknown>(null, 'warfarin', 'aspirin', 3, 7, -0, 99, { not_reported: true }),
   scope: fc.constantFrom('ratio', 'ratio', 'weight'),
   position: fc.integer({ min: 0, max: 9 }),
-  /** How many edits ago its author has looked; mostly just now. */
+  /** How many edits its author is behind; mostly none. */
   behind: fc.constantFrom(0, 0, 0, 0, 3),
 });
 const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 10, maxLength: 25 });
 
-it('whatever is sent: the history replays to the form, and the browser that applies what was taken shows the same', async () => {
+it('for any edits, the history replays to the form, and a browser that applies the accepted ones shows the same', async () => {
   const outcomes = new Set<number>();
   await fc.assert(
     fc.asyncProperty(

@@ -12,7 +12,7 @@ import { sampleMethod } from '../../test/sample-answers.ts';
 
 const test = useApp();
 
-/** Nothing that one says is near to what another one says: they are never paired. */
+/** Too different from each other to be paired. */
 const aspirin = {
   intervention: 'Aspirin',
   comparator: 'placebo',
@@ -40,7 +40,7 @@ const colchicine = {
 
 type Rows = Readonly<Record<string, object>>;
 
-/** Both readers give their ratios under ids of their own choice. */
+/** Both readers add their ratios under ids that they choose. */
 async function readTwice(a: Rows, b: Rows) {
   const reading = await makeReading(test.db);
   const readers: Reader[] = [];
@@ -61,7 +61,7 @@ type Read = Awaited<ReturnType<typeof readTwice>>;
 const consensusOf = async ({ reading, a }: Read) =>
   (await a.client.call(readConsensus, { params: { articleAssignmentId: reading.article_assignment_id } })).body.data;
 
-/** The numbers of the ratios in the registry, once this reading was taken whole. */
+/** Publishes this reading as a whole; returns the numbers of its ratios in the registry. */
 async function publish(read: Read, form_id: number) {
   const { reading, b } = read;
   const params = { id: reading.article_assignment_id };
@@ -81,7 +81,7 @@ async function publish(read: Read, form_id: number) {
 const reopen = (reader: Reader) =>
   test.db.updateTable('forms').set({ status: 'open' }).where('id', '=', reader.form_id).execute();
 
-it('the same id in both readings stands for two rows of the consensus', async () => {
+it('the same id in both readings makes two rows of the consensus', async () => {
   const same = randomUUID();
   const read = await readTwice({ [same]: aspirin }, { [same]: bypass });
   const { pairs } = await consensusOf(read);
@@ -93,7 +93,7 @@ it('the same id in both readings stands for two rows of the consensus', async ()
   expect(new Set(ratios.map(({ row_id }) => row_id)).size).toBe(2);
 });
 
-it('ids that are crossed between the readings do not cross their rows', async () => {
+it('ids swapped between the readings do not swap their rows', async () => {
   const [one, two] = [randomUUID(), randomUUID()];
   const read = await readTwice({ [one]: aspirin, [two]: bypass }, { [two]: aspirin, [one]: bypass });
   const { pairs, form } = await consensusOf(read);
@@ -107,7 +107,7 @@ it('ids that are crossed between the readings do not cross their rows', async ()
   ]);
 });
 
-it('a row that takes the id of another reader’s after a reopening does not take its number', async () => {
+it("a row that reuses the other reader's id after a reopening does not take over its number", async () => {
   const same = randomUUID();
   const read = await readTwice({ [randomUUID()]: aspirin }, { [same]: bypass });
   expect(await publish(read, read.b.form_id)).toEqual({ 'Bypass surgery': '-01' });
@@ -118,7 +118,7 @@ it('a row that takes the id of another reader’s after a reopening does not tak
   expect(await publish(read, read.a.form_id)).toEqual({ Aspirin: '-02', Colchicine: '-03' });
 });
 
-it('a ratio keeps its number when Reader A, whose row it stood for, takes it out and B still has it', async () => {
+it('a ratio keeps its number when Reader A, whose row it represented, removes it and B still has it', async () => {
   const own = randomUUID();
   const read = await readTwice(
     { [own]: aspirin, [randomUUID()]: bypass },
@@ -132,7 +132,7 @@ it('a ratio keeps its number when Reader A, whose row it stood for, takes it out
   expect(await publish(read, read.b.form_id)).toEqual(before);
 });
 
-it('rows of an earlier consensus keep their ids, by whatever rule those were made', async () => {
+it('rows of an earlier consensus keep their ids, however those were made', async () => {
   const read = await readTwice({ [randomUUID()]: aspirin }, { [randomUUID()]: bypass });
   const { form, pairs } = await consensusOf(read);
   const renamed = new Map(pairs.map(({ row_id }) => [row_id, randomUUID()]));
@@ -158,7 +158,7 @@ it('rows of an earlier consensus keep their ids, by whatever rule those were mad
   expect(await publish(read, read.b.form_id)).toEqual({ 'Bypass surgery': '-01' });
 });
 
-it('a row that somebody has put under the id of a row to come does not stand in its way', async () => {
+it('a row stored under the id of a future row does not block it', async () => {
   const read = await readTwice({ [randomUUID()]: aspirin }, { [randomUUID()]: aspirin });
   const { form, pairs } = await consensusOf(read);
   const { article_assignment_id: id } = read.reading;

@@ -12,10 +12,10 @@ import type { LockedForm } from './forms-queries.ts';
 export const byRowId = <R extends { readonly row_id: string }>(rows: readonly R[]): Map<string, R> =>
   new Map(rows.map((row) => [row.row_id, row]));
 
-/** As the database gives it back: no undefined, and no negative zero. */
+/** As the database will return it: no undefined, and no negative zero. */
 const asStored = (edit: Edit): Edit => ({ ...edit, value: edit.value === 0 ? 0 : (edit.value ?? null) });
 
-/** The edits that are new, and the number of each edit: a repeated one keeps the number it got the first time. */
+/** The new edits, and the number of each edit: a repeated one keeps its first number. */
 function numberEdits(form: LockedForm, edits: readonly Edit[], known: readonly KnownEdit[]) {
   if (known.some(({ form_id }) => form_id !== form.id)) throw new Refusal('conflict');
   const seqs = new Map(known.map(({ edit_id, seq }) => [edit_id, seq]));
@@ -30,7 +30,7 @@ function numberEdits(form: LockedForm, edits: readonly Edit[], known: readonly K
 
 type ElsewhereOf = (row_id: string) => AnswersElsewhere;
 
-/** Finds what the readings of a consensus, and the draft of the bot, answer for a row. */
+/** Finds what the readings of a consensus, and the bot's draft, answer for a row. */
 function indexElsewhere({ kind }: LockedForm, { pairs, elsewhere }: LoadedForm, rows: EditableRows): ElsewhereOf {
   const counted = (side: RowElsewhere['side']) =>
     countedRows(
@@ -42,14 +42,14 @@ function indexElsewhere({ kind }: LockedForm, { pairs, elsewhere }: LoadedForm, 
   return (row_id) => {
     const pair = pairOf.get(row_id);
     const isMethod = rows.get(row_id)?.scope === 'method';
-    // A ratio or weight that was taken over from the draft has kept its id.
+    // A ratio or weight copied from the draft keeps its id.
     const names = new Set([row_id, pair?.a_row_id, pair?.b_row_id]);
     const drafted = bot.find((row) => (isMethod ? row.scope === 'method' : names.has(row.row_id)));
     return { a: a.get(pair?.a_row_id ?? '')?.answers, b: b.get(pair?.b_row_id ?? '')?.answers, bot: drafted?.answers };
   };
 }
 
-/** A row of a consensus comes from the reader who has it; leaving it out is a decision of the consensus itself. */
+/** A consensus row comes from the reader who has it; leaving it out is a decision of the consensus itself. */
 function sourceOfEdit({ row_id, key, value }: Edit, elsewhereOf: ElsewhereOf): ValueSource {
   const elsewhere = elsewhereOf(row_id);
   if (key === removeRow) return 'typed';
@@ -59,7 +59,7 @@ function sourceOfEdit({ row_id, key, value }: Edit, elsewhereOf: ElsewhereOf): V
 
 type Outcome = ReturnType<typeof applyEdits<Edit>>;
 
-/** All of the edits or none: every value that cannot be is told by its cell, then the first that came too late. */
+/** Accepts all edits or none: reports every invalid value by its cell, else the first conflict. */
 function assertAllApplied({ applied, refused }: Outcome, { entries }: LoadedForm, elsewhereOf: ElsewhereOf): void {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const faults = refused.filter((one) => one.refused === 'invalid').map(({ edit, text }) => ({ edit, text }));
@@ -79,8 +79,8 @@ export const changedRows = (before: EditableRows, after: EditableRows): Editable
   [...after.values()].filter((row) => before.get(row.row_id) !== row);
 
 /**
- * Saves edits in order, all or none; gives the number of the last one. A repeated edit changes nothing and is answered
- * as it was the first time, even when the form was submitted since: a later number would vouch for values unseen.
+ * Saves edits in order, all or none; returns the number of the last one. A repeated edit changes nothing and gets its
+ * first answer, even if the form was submitted since: a later number would claim that its author saw later values.
  */
 export async function saveEdits(tx: Tx, form: LockedForm, by: number, sent: readonly Edit[]): Promise<number> {
   const edits = sent.map(asStored);

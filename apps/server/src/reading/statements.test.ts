@@ -16,7 +16,7 @@ async function saveAll(reader: Reader, edits: ReturnType<Reader['edit']>[]): Pro
   }
 }
 
-/** A complete review with so many ratios, no two alike. */
+/** A complete review with this many ratios, all different. */
 async function fillRatios(reader: Reader, count: number): Promise<void> {
   await reader.answer(reader.method_row_id, await sampleMethod(test.db));
   const edits = Array.from({ length: count }, (_, position) => {
@@ -41,7 +41,7 @@ async function startBoth(ratios: number) {
   return { reading, a, b };
 }
 
-describe('statements that a save sends, BEGIN and COMMIT included', () => {
+describe('the statements of a save, including BEGIN and COMMIT,', () => {
   it('are at most six, for one edit and for two hundred', async () => {
     const { a } = await startBoth(40);
     const one = await listStatements(() => a.answer(a.method_row_id, { disease: 'Atrial fibrillation' }));
@@ -80,7 +80,7 @@ describe('statements that a save sends, BEGIN and COMMIT included', () => {
 });
 
 describe('a consensus of 80 ratios', () => {
-  it('opens with as many statements as one of 20, and so is pairing its rows by hand and undoing it', async () => {
+  it('opens, is paired by hand and undone with as many statements as one of 20', async () => {
     const counts: number[][] = [];
     for (const ratios of [20, 80]) {
       const { a, b, reading } = await startBoth(ratios);

@@ -10,7 +10,7 @@ import { byRowId } from './save-edits.ts';
 import { submitForm } from './submit-form.ts';
 import { cellsBetween, type PlannedEdit, writePlan } from './write-plan.ts';
 
-/** Takes one reading whole: the consensus becomes a copy of it, through edits like any other. */
+/** Takes one reading as a whole: the consensus becomes a copy of it, through ordinary edits. */
 async function takeReading(tx: Tx, form: LockedForm, reading_id: number, by: number): Promise<number> {
   const taken = await tx
     .selectFrom('consensus_readings')
@@ -23,7 +23,7 @@ async function takeReading(tx: Tx, form: LockedForm, reading_id: number, by: num
   const reading = await getForm(tx, reading_id);
   const rows = byRowId(await listAllRows(tx, form.id));
   const sideOf = ({ a_row_id, b_row_id }: Pair) => (source === 'A' ? a_row_id : b_row_id);
-  // In the rows that stand for its own: their numbers in the registry stay with them.
+  // Into the rows that represent its own, so that they keep their numbers in the registry.
   const rowFor = new Map((await listPairs(tx, form.id)).map((pair) => [sideOf(pair), rows.get(pair.row_id)!]));
   const kept = new Set(reading.rows.map(({ row_id }) => rowFor.get(row_id)));
   const gone = [...rows.values()].filter((row) => !row.removed && !kept.has(row));

@@ -9,14 +9,14 @@ import { openConsensusWhenDue } from './open-consensus.ts';
 
 /**
  * Taken before the form is locked. A reset takes the same lock before it ends forms; if a submission locked its form
- * first, the two could wait for each other over the forms of both readers.
+ * first, the two could deadlock over the forms of both readers.
  */
 export async function waitForTurn(tx: Tx, form_id: number): Promise<void> {
   await sql`SELECT FROM article_assignments
     WHERE id = (SELECT article_assignment_id FROM forms WHERE id = ${form_id}) FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** Closes a complete form in the state that its reader saw. */
+/** Submits a complete form in the state that its reader saw. */
 export async function submitForm(tx: Tx, form: LockedForm, by: AuditSource, seq: number): Promise<void> {
   if (form.status !== 'open') throw new Refusal('conflict', 'This form was already submitted.');
   if (form.seq !== seq) throw new Refusal('conflict', 'This form was changed in the meantime.');

@@ -5,7 +5,7 @@ import { useApp } from '../../test/harness.ts';
 
 const test = useApp();
 
-it('every reader has a key of their own for unsent answers, the same each time; nobody else has one', async () => {
+it('every reader has a separate, stable key for unsent answers; other accounts have none', async () => {
   const [one, other] = [
     await makeUser(test.db, { roles: ['Internal Reader'] }),
     await makeUser(test.db, { roles: ['External Reader'] }),

@@ -20,7 +20,7 @@ const sourceOf = async (form_id: number, key: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).source;
 
-/** What a browser of an earlier release sends along, or somebody who makes it up. */
+/** An edit with a claimed source, as sent by a browser of an earlier release or by a forger. */
 const claiming = (edit: ReturnType<Reader['edit']>, source: string) => ({ ...edit, source }) as typeof edit;
 
 interface Differing {
@@ -28,7 +28,7 @@ interface Differing {
   readonly b?: object;
 }
 
-/** Both readers have submitted; they say the same of the ratio, and of the study what differs is given. */
+/** Both readers have submitted; they agree on the ratio, and differ on the study as given. */
 async function openConsensus({ a = {}, b = {} }: Differing) {
   const reading = await makeReading(test.db);
   for (const [at, own] of [a, b].entries()) {
@@ -50,8 +50,8 @@ async function openConsensus({ a = {}, b = {} }: Differing) {
   return { consensus, agreeing: await Reader.open(client, consensus.form.id) };
 }
 
-describe('where a value of a consensus came from', () => {
-  it('is found out by what the readings say, whatever the browser claims', async () => {
+describe('the source of a consensus value', () => {
+  it('is derived from the readings, whatever the browser claims', async () => {
     const { agreeing } = await openConsensus({ a: { disease: 'Stroke' }, b: { disease: 'Embolism' } });
     const { form_id, method_row_id } = agreeing;
     const given = async (value: unknown, claimed: string) => {
@@ -66,7 +66,7 @@ describe('where a value of a consensus came from', () => {
     expect(await given(null, 'B')).toBe('typed');
   });
 
-  it('is the reader who was silent, where the other one was not and it is not reported', async () => {
+  it("is the reader without an answer, if the other has one and 'not reported' is chosen", async () => {
     const { agreeing } = await openConsensus({ a: { disease: 'Stroke' } });
     const { form_id, method_row_id } = agreeing;
     const silent = { not_reported: true };
@@ -75,7 +75,7 @@ describe('where a value of a consensus came from', () => {
     expect(await sourceOf(form_id, 'gbd_comment')).toBe('typed');
   });
 
-  it('is the reader for a row that only one of them has, and nobody where it is not reported', async () => {
+  it('is the reader for a row that only one of them has, and nobody if it is not reported', async () => {
     const { consensus, agreeing } = await openConsensus({});
     const pair = consensus.pairs.find(({ a_row_id }) => a_row_id === null)!;
     const given = async (delta_cost: unknown) => {
@@ -85,7 +85,7 @@ describe('where a value of a consensus came from', () => {
     expect([await given(-7), await given({ not_reported: true })]).toEqual(['B', 'typed']);
   });
 
-  it('of what both say is A, of a row the reader who has it', async () => {
+  it('is A for what both say, and for a row the reader who has it', async () => {
     const { consensus } = await openConsensus({});
     const { id } = consensus.form;
     expect(await sourceOf(id, 'quality_score')).toBe('A');
@@ -100,7 +100,7 @@ describe('where a value of a consensus came from', () => {
   });
 });
 
-it('an archived entry is agreed on only where a reading said it', async () => {
+it('an archived entry can be agreed on only if a reading has it', async () => {
   const entries = await test.db
     .selectFrom('vocabulary_entries')
     .where('vocabulary', '=', 'theme')
@@ -126,7 +126,7 @@ it('an archived entry is agreed on only where a reading said it', async () => {
   expect(await status([current, said], 'typed')).toBe(200);
 });
 
-describe('where a value of a reading came from', () => {
+describe("the source of a reading's value", () => {
   async function startReading(drafts: readonly (readonly DraftRow[])[] = [], voided: readonly DraftRow[] = []) {
     const article = await makeArticle(test.db);
     const reading = await makeReading(test.db, undefined, article);
@@ -150,14 +150,14 @@ describe('where a value of a reading came from', () => {
     }
   });
 
-  it('is the draft of the bot where it says the same of the study', async () => {
+  it("is the bot's draft if it says the same of the study", async () => {
     const reader = await startReading([[study({ disease: 'Stroke', currency: 'USD' })]]);
     await reader.answer(reader.method_row_id, { disease: 'Stroke', currency: 'EUR' });
     expect(await sourceOf(reader.form_id, 'disease')).toBe('bot');
     expect(await sourceOf(reader.form_id, 'currency')).toBe('typed');
   });
 
-  it('is the draft for a ratio that was taken over from it, and the reader for any other', async () => {
+  it('is the draft for a ratio copied from it, and the reader for any other', async () => {
     const [taken, beside] = [randomUUID(), randomUUID()];
     const draft = [
       study({ disease: 'Stroke' }),
@@ -182,7 +182,7 @@ describe('where a value of a reading came from', () => {
     expect(await sourceOf(reader.form_id, 'comparator')).toBe('typed');
   });
 
-  it('is not a row that the draft has removed', async () => {
+  it('is not a row removed from the draft', async () => {
     const row_id = randomUUID();
     const removed = { ...ratio(row_id, { comparator: 'warfarin' }), removed: true };
     const reader = await startReading([[study({}), removed]]);
@@ -202,7 +202,7 @@ describe('where a value of a reading came from', () => {
   });
 });
 
-it('a consensus knows what the draft says of a ratio that either reader has taken over from it', async () => {
+it('a consensus knows the draft of a ratio that either reader copied from it', async () => {
   const rowIds = [randomUUID(), randomUUID()];
   const article = await makeArticle(test.db);
   const reading = await makeReading(test.db, undefined, article);
@@ -210,7 +210,7 @@ it('a consensus knows what the draft says of a ratio that either reader has take
     { scope: 'method', answers: {} },
     ...rowIds.map((row_id, at) => ({ row_id, scope: 'ratio' as const, answers: { delta_cost: at + 1 } })),
   ]);
-  // Each reader has taken over one of the two ratios and has typed the other.
+  // Each reader has copied one of the two ratios and typed the other.
   for (const [at, account] of reading.readers.entries()) {
     const reader = await Reader.start(await test.as(account), reading.assignment_id);
     await reader.answer(reader.method_row_id, await sampleMethod(test.db));

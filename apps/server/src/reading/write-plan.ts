@@ -7,21 +7,21 @@ import { type RecordedEdit, writeEdits } from './edit-store.ts';
 import type { LockedForm } from './forms-queries.ts';
 import { changedRows } from './save-edits.ts';
 
-/** An edit that nobody typed: it follows from the readings, which held its value before. */
+/** An edit that was not typed: it follows from the readings, which already held its value. */
 export interface PlannedEdit extends Change {
   readonly source: ValueSource;
 }
 
 interface Plan {
   readonly by: number;
-  /** All rows that the edits touch. */
+  /** All rows affected by the edits. */
   readonly rows: EditableRows;
   readonly edits: readonly PlannedEdit[];
-  /** What the edits follow from, where the history says so. */
+  /** The recorded edit that caused these, if any. */
   readonly cause?: RecordedEdit;
 }
 
-/** Applies planned edits and writes them; gives the number of the last one. The form is locked, so none is stale. */
+/** Applies and writes planned edits; returns the number of the last one. The form is locked, so none is stale. */
 export function writePlan(tx: Tx, form: LockedForm, { by, rows, edits, cause }: Plan): Promise<number> {
   const outcome = applyEdits({ kind: form.kind, rows, isPlanned: true }, edits);
   const [refused] = outcome.refused;
@@ -34,7 +34,7 @@ export function writePlan(tx: Tx, form: LockedForm, { by, rows, edits, cause }: 
   });
 }
 
-/** The cells that must change for a row to hold these answers. */
+/** The cells to change so that a row has these answers. */
 export function cellsBetween(row: Pick<EditableRow, 'answers'> | undefined, wanted: AnyAnswers) {
   const now: AnyAnswers = row?.answers ?? {};
   const keys = [...new Set([...Object.keys(now), ...Object.keys(wanted)])];

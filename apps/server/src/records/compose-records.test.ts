@@ -52,7 +52,7 @@ const someForm: fc.Arbitrary<Form> = fc
     ],
   }));
 
-it('what counts of random answers comes back out of the record, and out of its columns', () => {
+it('random answers survive the round trip through record and columns', () => {
   fc.assert(
     fc.property(someForm, (form) => {
       const method = effective({ form: 'review', scope: 'method', answers: form.rows[0]!.answers });
@@ -77,7 +77,7 @@ it('what counts of random answers comes back out of the record, and out of its c
   );
 });
 
-it('hidden, never asked and not reported are three things: only the last has the facet "none"', () => {
+it('hidden, never asked and not reported are distinct: only the last has the facet "none"', () => {
   fc.assert(
     fc.property(someForm, (form) => {
       for (const record of composeEntry(form, entries).records) {

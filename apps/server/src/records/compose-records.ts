@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { type EntryTree, facetsOf, numbersOf } from './facets.ts';
 import { type ArticleTexts, articleTextsOf, type OwnText, ownTextOf } from './search-text.ts';
 
-/** The vocabularies' entries, as far as publishing needs them. */
+/** The vocabulary entries, as needed for publishing. */
 export interface Entries extends EntryTree {
   readonly labelOf: LabelOf;
   readonly placeOf: PlaceOf;
@@ -49,9 +49,9 @@ const typeOf = { method: 'methods', ratio: 'ratios', weight: 'weights' } as cons
 export interface ComposedRecord {
   readonly type: DataType;
   readonly row_id: string;
-  /** Everything that is said of it: by the article, by its methods and by its own row. */
+  /** All answers that apply: from the article, its methods and its own row. */
   readonly answers: AnyAnswers;
-  /** What its row keeps: a ratio or weight only its own, because the methods record keeps the rest once. */
+  /** What its row stores: a ratio or weight only its own answers, because the methods record stores the rest once. */
   readonly kept: AnyAnswers;
   readonly computed: AnyAnswers;
   readonly facets: number[];
@@ -64,7 +64,7 @@ export interface ComposedEntry {
   readonly texts: ArticleTexts;
 }
 
-/** A form as what it becomes: one record for the methods, one for each ratio and weight, and the article's words. */
+/** Turns a form into records: one for the methods, one for each ratio and weight, and the article's words. */
 export function composeEntry(form: Form, entries: Entries): ComposedEntry {
   const { compound_id, answers: article } = form.article;
   const methodRow = form.rows.find(({ scope }) => scope === 'method');
@@ -72,7 +72,7 @@ export function composeEntry(form: Form, entries: Entries): ComposedEntry {
   const said = { ...article, ...method };
   const ownOf = ({ scope, answers }: FormRow) =>
     scope === 'method' ? method : effective({ form: form.kind, scope, answers, above: said });
-  // The methods stand for the whole article, so a treatment that it compares finds them too.
+  // The methods represent the whole article, so they are also found by the treatments it compares.
   const compared = form.rows.filter(({ scope }) => scope === 'ratio').map(ownOf);
   const records = form.rows.map((row): ComposedRecord => {
     const isMethod = row.scope === 'method';

@@ -8,9 +8,9 @@ import { Refusal } from '../http/refusal.ts';
 import { spellingsHash } from './search-text.ts';
 
 /**
- * What facets, numbers and words of records were made by: a hash for each term, each number and the words. The
- * database remembers those of its records. Where the code's is another, because either is older, that field is not
- * searched or counted until the worker has made it again; all others are.
+ * How facets, numbers and words of records are made: a hash for each term, each number and the words. The database
+ * stores the hashes of its records. A field whose hash differs from the code's, because either is older, is not
+ * searched or counted until the worker has rebuilt it; all others are.
  */
 export type Definitions = Readonly<Record<string, string>>;
 
@@ -18,7 +18,7 @@ export const termField = (term: string): string => `term ${term}`;
 export const numberField = (key: string): string => `number ${key}`;
 export const wordsField = 'words';
 
-/** To be raised when the same declarations are made into other facets, numbers or words. */
+/** Increase this when the same declarations produce different facets, numbers or words. */
 const rules = 1;
 
 const hash = (made: unknown): string =>
@@ -38,7 +38,9 @@ function defineTerm(name: string, term: Term): unknown {
   return [termPlaces.placeOf(name), term, bands, term.reads.map(defineRead)];
 }
 
-/** A ratio's own answer stands before its article's, so the terms that say so are part of a number. */
+/**
+ * A ratio's own answer takes precedence over its article's, so the terms that say so are part of a number's definition.
+ */
 function defineNumber(key: string): unknown {
   const places = dataTypes.map((type) => (numberKeys(type).includes(key) ? numberPlaces(type).placeOf(key) : null));
   const ranked = Object.values(terms as Record<string, Term>).filter(
@@ -47,7 +49,7 @@ function defineNumber(key: string): unknown {
   return [places, ranked.map(({ types, reads, own }) => [types, reads, own])];
 }
 
-/** Which answers become words, where they stand, and how words are spelled. */
+/** Which answers become words, in which place, and how words are spelled. */
 function defineWords(): unknown {
   const named = new Set<string | undefined>(
     Object.values(rawFields as Record<string, RawField>).map(({ reads }) => reads),
@@ -59,7 +61,7 @@ function defineWords(): unknown {
   ];
 }
 
-/** Those of this code. */
+/** The definitions of this code. */
 export function ownDefinitions(): Definitions {
   const numbers = new Set(dataTypes.flatMap(numberKeys));
   return Object.fromEntries([
@@ -69,11 +71,11 @@ export function ownDefinitions(): Definitions {
   ]) as Definitions;
 }
 
-/** The same for the same definitions, in whatever order the database gives them back. */
+/** Independent of the order in which the database returns the definitions. */
 export const hashOf = (definitions: Definitions): string =>
   hash(Object.entries(definitions).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The fields of this code that the stored definitions make otherwise, or not at all. */
+/** The fields of this code whose stored definitions differ or are missing. */
 export function findStale(stored: Definitions | null): ReadonlySet<string> {
   const fields = Object.entries(ownDefinitions()).filter(([field, own]) => stored?.[field] !== own);
   return new Set(fields.map(([field]) => field));

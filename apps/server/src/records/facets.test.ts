@@ -14,7 +14,7 @@ const valuesOf = (term: string, type: 'methods' | 'ratios', answers: object) =>
     .filter((facet) => facet.term === term)
     .map(({ value }) => value);
 
-it('a ratio with a discount rate of its own is counted and found under that one alone', () => {
+it('a ratio with its own discount rate is counted and found only under that rate', () => {
   const article = { discount_rate_costs: 3, discount_rate_effects: 1.5 };
   const own = { ...article, ratio_discount_rate: 5 };
   expect(valuesOf('discounting_rate', 'ratios', article)).toEqual(['{0 TO 1.5]', '{1.5 TO 3]']);

@@ -15,8 +15,9 @@ import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 
 /**
- * A facet is one number: which term, and which of its values. Records carry theirs in an array, so that one index
- * serves every filter. Terms, choices and bands are numbered by the lock, so a facet means the same for ever.
+ * A facet is one number that encodes a term and one of its values. Records hold theirs in an array, so that one index
+ * serves every filter. numbering.lock.json fixes the numbers of terms, choices and bands, so a facet never changes its
+ * meaning.
  */
 const span = 1_000_000;
 const none = span - 1;
@@ -27,7 +28,7 @@ export const facetOf = (term: TermKey, value: string | number): number =>
 
 export const isFacetOf = (term: TermKey, facet: number): boolean => facet >= base(term) && facet < base(term) + span;
 
-/** Term and value of a facet, as the wire names them; undefined where the term or band is declared no longer. */
+/** Term and value of a facet as sent to clients; undefined if the term or band is no longer declared. */
 export function readFacet(facet: number): { term: TermKey; value: string } | undefined {
   const place = facet % span;
   const term = termPlaces.nameAt(Math.floor(facet / span) - 1) as TermKey | undefined;
@@ -38,7 +39,7 @@ export function readFacet(facet: number): { term: TermKey; value: string } | und
   return value === undefined ? undefined : { term, value };
 }
 
-/** Counts by term and value, as the wire names them, of the terms that may be shown. */
+/** Counts by term and value as sent to clients, for the terms that may be shown. */
 export function presentCounts(
   counts: Iterable<readonly [facet: number, count: number]>,
   isShown: (term: TermKey) => boolean,
@@ -53,15 +54,15 @@ export function presentCounts(
 
 /** What facets ask of the vocabularies. */
 export interface EntryTree {
-  /** Entry → itself and everything above it, so that a chapter finds its blocks. */
+  /** Entry → itself and all its ancestors, so that a chapter finds its blocks. */
   readonly lineage: (id: number) => readonly number[];
-  /** An entry by the name that never changes. */
+  /** An entry by its slug, which never changes. */
   readonly idOf: (vocabulary: string, slug: string) => number | undefined;
 }
 
 function bandOf(bands: readonly number[], value: number): string {
   const index = bands.findIndex((limit) => value <= limit);
-  return bandTexts(bands).at(index)!; // -1: above all limits, in the last band
+  return bandTexts(bands).at(index)!; // -1: above all limits, in the last band.
 }
 
 function valuesOf(
@@ -81,7 +82,7 @@ function valuesOf(
   return [bands ? bandPlaces(term).placeOf(bandOf(bands, value as number)) : (value as number)];
 }
 
-/** The entries that yes-or-no questions stand for. */
+/** The entries that yes-or-no questions represent. */
 function flaggedIn({ reads, flags = {} }: Term, values: AnyAnswers, { idOf, lineage }: EntryTree): readonly number[] {
   const vocabulary = dictionary[reads[0]!]?.vocabulary ?? '';
   return Object.entries(flags).flatMap(([key, slug]) => {
@@ -90,7 +91,7 @@ function flaggedIn({ reads, flags = {} }: Term, values: AnyAnswers, { idOf, line
   });
 }
 
-/** Every facet of a record. What was never asked has none, not even 'not reported'. */
+/** Every facet of a record. A question that was never asked has none, not even 'not reported'. */
 export function facetsOf(type: DataType, values: AnyAnswers, entries: EntryTree): number[] {
   const all = countedTermsOf(type).flatMap((term) => {
     const declared: Term = terms[term];
@@ -101,7 +102,7 @@ export function facetsOf(type: DataType, values: AnyAnswers, entries: EntryTree)
   return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
-/** What a term does not count of a record, because the record's own answer stands before it. */
+/** The answers that do not count for a record because its own answer takes precedence. */
 function setAside(type: DataType, values: AnyAnswers): ReadonlySet<string> {
   const own = countedTermsOf(type).map((term): Term => terms[term]);
   return new Set(
@@ -112,7 +113,7 @@ function setAside(type: DataType, values: AnyAnswers): ReadonlySet<string> {
   );
 }
 
-/** The figures of a record that can be searched by range, each at the place that the lock gives it. */
+/** The figures of a record that can be searched by range, each at the index fixed by numbering.lock.json. */
 export function numbersOf(type: DataType, values: AnyAnswers): (number | null)[] {
   const aside = setAside(type, values);
   const numbers: (number | null)[] = [];

@@ -7,28 +7,28 @@ import type { Db, Tx } from '../db/database.ts';
 import { type Run, runOnDb, type Statement } from '../db/run-statement.ts';
 import { getRevision } from './registry-state.ts';
 
-/** What is kept from somebody without the right to full entries. */
+/** The variables hidden from callers without the right to full entries. */
 export function hiddenFrom(actor: Actor | undefined): string[] {
   if (actor && can(actor, 'download-full-entries')) return [];
   return Object.keys(dictionary).filter((key) => dictionary[key]!.access === 'full');
 }
 
-/** Too long for a list, which shows the pieces that hold the words. */
+/** Too long for a list, which shows excerpts with the matched words. */
 export const longTexts = (): string[] => Object.keys(dictionary).filter((key) => dictionary[key]!.place === 'abstract');
 
-// What was published with a ratio or weight says the rest of it.
+// Joins each record with the methods record published with it, which holds the inherited answers.
 export const recordSource = `unnest($1::int[]) WITH ORDINALITY wanted (seq, place)
   JOIN records r USING (seq) JOIN articles a ON a.id = r.article_id JOIN forms f ON f.id = r.form_id
   JOIN records m ON m.type = 'methods' AND m.id = a.compound_id AND m.from_rev = r.from_rev
   LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
     AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = $2)`;
 
-// What was published of an article together counts together.
+// Counts the records of the same article that were published together.
 const counts = `(SELECT jsonb_object_agg(type, count) FROM (
   SELECT s.type, count(*) FROM records s WHERE s.article_id = r.article_id AND s.from_rev = r.from_rev
   GROUP BY s.type) own)`;
 
-/** A record as the wire has it. The database writes it, so that no list is parsed here only to be written again. */
+/** A record as sent to clients. The database builds the JSON, so that lists need not be parsed and serialized again. */
 export const recordJson = `jsonb_build_object('type', r.type, 'id', r.id, 'answers', (m.answers || r.answers) - $3::text[],
   'computed', r.computed, 'conversion', CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('display', c.display,
     'usd_target', c.usd_target, 'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'steps', c.steps) END,
@@ -43,7 +43,7 @@ export interface RecordsView {
   readonly hidden: readonly string[];
 }
 
-/** Records by their seqs, in the order of these. */
+/** Records by their seqs, in the given order. */
 export async function readRecords(
   run: Run,
   seqs: readonly number[],
@@ -54,7 +54,7 @@ export async function readRecords(
   return rows.map(({ record }) => JSON.parse(record) as RegistryRecord);
 }
 
-/** Id → seq of what is published at a revision. */
+/** Id → seq of the records published at a revision. */
 export async function listSeqs(
   db: Db,
   type: DataType,
@@ -72,7 +72,7 @@ export async function listSeqs(
   return new Map(rows.map(({ id, seq }) => [id, seq]));
 }
 
-/** What is published now. */
+/** The records published now. */
 export const live = (db: Db | Tx) => db.selectFrom('records').where('to_rev', 'is', null);
 
 export async function findRecord(
@@ -96,7 +96,10 @@ const statement: Statement = {
     ORDER BY found.place, length(r.id), r.id`,
 };
 
-/** What the articles of some records have of a type at a revision, article by article in the order of the records. */
+/**
+ * The records of a type that the articles of the given records have at a revision, article by article in the order of
+ * the given records.
+ */
 export async function listSeqsOfArticles(
   run: Run,
   type: DataType,

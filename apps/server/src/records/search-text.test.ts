@@ -12,13 +12,13 @@ it.each([
   expect(searchText(text)).toBe(searched);
 });
 
-it('what some write apart is apart for all', () => {
+it('words that some write apart are always split', () => {
   const variants = ['gastro-oesophageal', 'gastrooesophageal', 'gastroesophageal', 'gastro-esophageal'];
   expect(new Set(variants.map(searchText))).toEqual(new Set(['gastro esophageal']));
   expect(searchText('Preeclampsia')).toBe(searchText('pre-eclampsia'));
 });
 
-it('a beginning is looked for in either spelling', () => {
+it('a prefix is searched in every spelling', () => {
   expect(searchBeginnings('haemo')).toEqual(['haemo', 'hemo']);
   expect(searchBeginnings('Randomis')).toEqual(['randomis', 'randomiz']);
   expect(searchBeginnings('tumou')).toEqual(['tumou', 'tumo']);

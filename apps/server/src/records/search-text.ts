@@ -10,7 +10,7 @@ import { readSpellings } from '../reference/read-reference.ts';
 
 type Spellings = ReadonlyMap<string, string>;
 
-/** Word → the spelling that all of its variants share: the American one, or the one that is written apart. */
+/** Word → the spelling shared by all its variants: the American one, or the one written apart. */
 function loadSpellings(): Spellings {
   const pairs = readSpellings();
   const shared = new Map(pairs.filter(({ uk }) => wordsIn(uk).length === 1).map(({ us, uk }) => [uk, us]));
@@ -29,10 +29,10 @@ const spellings = (): Spellings => (loaded ??= loadSpellings());
 
 const foldSpelling = (word: string): string => spellings().get(word.toLowerCase()) ?? word;
 
-/** A text as search sees it: separate words in one spelling. Made of texts and of queries alike. */
+/** Normalizes a text for search: separate words in one spelling. Applied to texts and queries. */
 export const searchText = (text: string): string => wordsIn(text).map(foldSpelling).join(' ');
 
-/** What a word can begin with that is written with this beginning: "haemo" also begins "hemodialysis". */
+/** The normalized prefixes of words that start with this prefix: "haemo" also matches "hemodialysis". */
 function foldBeginning(beginning: string): string[] {
   const written = beginning.toLowerCase();
   const others = Array.from(spellings()).flatMap(([variant, shared]) => {
@@ -44,7 +44,7 @@ function foldBeginning(beginning: string): string[] {
   return [...new Set([written, ...others])];
 }
 
-/** The beginnings to look for; the words before the last one are whole. */
+/** The prefixes to look for; the words before the last one are complete. */
 export function searchBeginnings(text: string): string[] {
   const words = wordsIn(text);
   const last = words.pop();
@@ -60,13 +60,13 @@ export const spellingsHash = (): string =>
     .update(JSON.stringify([...spellings()]))
     .digest('hex'));
 
-/** The words of a record's own row: those that a field of the query language names, and the others. */
+/** The words of a record's own row: those searchable by a field of the query language, and the others. */
 export interface OwnText {
   readonly named: string;
   readonly other: string;
 }
 
-/** The words of an article by place, and what it is sorted by. */
+/** The words of an article by place, and its sort key. */
 export type ArticleTexts = Readonly<Record<TextPlace, string>> & {
   readonly year: number | null;
   readonly sort_title: string;
@@ -78,20 +78,20 @@ interface Labels {
   readonly labelOf: LabelOf;
 }
 
-/** What is chosen from a vocabulary is found by what it is called there. */
+/** Choices from a vocabulary are searchable by their labels. */
 const labelsOf = (chosen: readonly Chosen[], { labelOf }: Labels): string =>
   chosen.map(({ id, details = '' }) => `${labelOf(id)} ${details}`).join('\n');
 
 function wordsOf(key: string, value: unknown, entries: Labels): string | undefined {
   const variable = dictionary[key];
-  // What is private cannot be searched out either.
+  // Private answers must not be searchable.
   if (!variable || variable.access === 'full' || isNotReported(value)) return undefined;
   if (variable.kind === 'text') return typeof value === 'string' ? value : undefined;
   if (variable.kind === 'entry') return labelsOf([{ id: value as number }], entries);
   return variable.kind === 'entries' ? labelsOf(value as readonly Chosen[], entries) : undefined;
 }
 
-/** What answers say in words, in one order, whoever hands them in. */
+/** The texts of answers, in an order that does not depend on the input. */
 const textsOf = (answers: AnyAnswers, entries: Labels): [key: string, text: string][] =>
   Object.entries(answers)
     .flatMap(([key, value]): [string, string][] => {
@@ -114,11 +114,11 @@ export function ownTextOf(rows: readonly AnyAnswers[], entries: Labels): OwnText
   };
 }
 
-/** Case and accents do not decide what comes first. */
+/** Sorting ignores case and accents. */
 const sortable = (title: unknown): string =>
   typeof title === 'string' ? title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : '';
 
-/** What the methods say in words counts for the whole article; a treatment or health state for its own row. */
+/** The texts of the methods count for the whole article; a treatment or health state for its own row. */
 export function articleTextsOf(
   compound_id: string,
   article: AnyAnswers,
@@ -138,9 +138,9 @@ export function articleTextsOf(
   };
 }
 
-/** The words of an article at one place. */
+/** The search vector of an article's words in one field. */
 export const placeVector = (words: RawBuilder<string>): RawBuilder<string> => sql`to_tsvector('registry', ${words})`;
 
-/** The words of a record's own row, those that a field names first. */
+/** The search vector of a record's own words, searchable by field first. */
 export const ownVector = (named: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<string> =>
   sql`setweight(to_tsvector('registry', ${named}), 'A') || setweight(to_tsvector('registry', ${other}), 'B')`;

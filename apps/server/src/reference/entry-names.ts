@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Every entry with the names it goes by, archived ones last: records go on naming them. */
+/** Every entry with its names, archived ones last: existing records still refer to them. */
 export const listEntryNames = (db: Db) =>
   db
     .selectFrom('vocabulary_entries as entry')
@@ -21,7 +21,7 @@ export const listEntryNames = (db: Db) =>
     .orderBy('entry.id')
     .execute();
 
-/** What every entry is called. */
+/** The label of every entry. */
 export async function loadLabels(db: Db): Promise<(id: number) => string> {
   const rows = await db.selectFrom('vocabulary_entries').select(['id', 'label']).execute();
   const labels = new Map(rows.map(({ id, label }) => [id, label]));

@@ -1,7 +1,7 @@
 import { internationalDollar } from '@cea/contract/money/convert';
 import type { Db, Tx } from '../db/database.ts';
 
-/** The code of a currency by what a file may call it: its code or name, or a country that uses it today. */
+/** The code of a currency by any name used in files: its code or name, or a country that uses it today. */
 export type FindCurrency = (name: string) => string | undefined;
 
 export async function loadFindCurrency(db: Db | Tx): Promise<FindCurrency> {
@@ -16,7 +16,7 @@ export async function loadFindCurrency(db: Db | Tx): Promise<FindCurrency> {
   for (const { label, iso2, iso3, currency } of countries) {
     for (const name of [label, iso2, iso3]) codes.set(name.toLowerCase(), currency!);
   }
-  // A currency's own names go before those of countries.
+  // A currency's own names take precedence over those of countries.
   for (const { code, name } of currencies) for (const own of [name, code]) codes.set(own.toLowerCase(), code);
   return (name) => codes.get(name.trim().toLowerCase());
 }

@@ -8,7 +8,7 @@ interface NamedEntry {
   readonly label: string;
 }
 
-/** An entry by what a file may call it: its label, slug or code. */
+/** An entry by any name used in files: its label, slug or code. */
 export type FindEntry = (vocabulary: string, name: string) => number | undefined;
 
 export function findAmong(entries: readonly NamedEntry[]): FindEntry {

@@ -7,7 +7,7 @@ import { installShippedData } from '../prepare-database.ts';
 
 const test = useApp();
 
-/** With the rights of the application. */
+/** With the application's rights. */
 const run = (...statements: string[]): Promise<unknown> =>
   inTransaction(test.db, async (tx) => {
     for (const statement of statements) await sql.raw(statement).execute(tx);
@@ -23,7 +23,7 @@ async function asOwner<Row extends object>(query: string): Promise<Row[]> {
   }
 }
 
-/** All rows of the reference tables and the next number of an entry, in one hash. */
+/** One hash of all rows of the reference tables and the next entry id. */
 async function fingerprint(): Promise<string | undefined> {
   const tables = ['vocabulary_entries', 'countries', 'currencies', 'rate_sets', 'rates', 'cpi'];
   const lines = tables.map((table) => `SELECT '${table}' || t::text AS line FROM ${table} t`).join(' UNION ALL ');
@@ -33,13 +33,13 @@ async function fingerprint(): Promise<string | undefined> {
 }
 
 describe('loading', () => {
-  it('changes nothing the second time, also when two do it at once', async () => {
+  it('changes nothing the second time, even when two run at once', async () => {
     const before = await fingerprint();
     await Promise.all([installShippedData(test.url), installShippedData(test.url)]);
     expect(await fingerprint()).toBe(before);
   });
 
-  it('keeps what an administrator did and mends the order', async () => {
+  it("keeps an administrator's changes and repairs the order", async () => {
     const within = `vocabulary = 'affiliation-type'`;
     await run(
       `UPDATE vocabulary_entries SET label = 'Academia', position = 99 WHERE ${within} AND slug = 'academic'`,
@@ -107,7 +107,7 @@ describe('rates', () => {
     await expect(run(...statements)).rejects.toThrow(complaint);
   });
 
-  it('let a draft take the place of the applied set', async () => {
+  it('let a draft replace the applied set', async () => {
     await run(
       draft,
       `INSERT INTO rates VALUES (2, 'EUR', 2020, 1.15, 'me', false)`,
@@ -149,7 +149,7 @@ describe('rates', () => {
     ['TRY', 2004],
     ['VES', 2021],
     ['INT', 2010],
-  ])('have none for %s of %i', async (currency, year) => {
+  ])('have no rate for %s of %i', async (currency, year) => {
     expect(await rateOf(currency, year)).toBeUndefined();
   });
 });

@@ -17,8 +17,8 @@ const lockKey = 730_219_445;
 const rows = (values: readonly object[]) => sql`${JSON.stringify(values)}::jsonb`;
 
 /**
- * Brings the shipped reference data into the tables. What is missing is added, and shipped entries get their place in
- * the tree; labels, archived entries and whatever an administrator added stay. A second run changes nothing.
+ * Loads the shipped reference data. Adds missing entries and sets the position of shipped ones in the tree; labels,
+ * archived entries and an administrator's additions stay. Idempotent.
  */
 export async function loadReference(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx);
@@ -30,7 +30,7 @@ export async function loadReference(tx: Tx): Promise<void> {
 
 const nameOf = ({ vocabulary, slug }: { vocabulary: string; slug: string }): string => `${vocabulary}/${slug}`;
 
-/** The roots, then their children and so on: a parent has its number before somebody refers to it. */
+/** The roots, then their children and so on: a parent needs its id before its children refer to it. */
 function levelsOf(entries: readonly ShippedEntry[]): ShippedEntry[][] {
   const depths = new Map<string, number>();
   const levels: ShippedEntry[][] = [];
@@ -51,7 +51,7 @@ async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<vo
     LEFT JOIN vocabulary_entries parent
       ON parent.vocabulary = e.parent ->> 'vocabulary' AND parent.slug = e.parent ->> 'slug'
   )`;
-  // Not ON CONFLICT, which would take a number for every entry that is there already.
+  // Not ON CONFLICT, which would use up an id for every existing entry.
   await sql`UPDATE vocabulary_entries entry SET position = shipped.position, parent_id = shipped.parent_id
     FROM ${shipped} shipped
     WHERE entry.vocabulary = shipped.vocabulary AND entry.slug = shipped.slug

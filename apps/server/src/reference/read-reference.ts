@@ -58,7 +58,7 @@ const gbd = (): Bare[] =>
     parent: parent ? { vocabulary: 'gbd', slug: parent } : null,
   }));
 
-/** The day for which the World Bank, WHO and IHME memberships of countries.csv hold. */
+/** Date of the World Bank, WHO and IHME memberships in countries.csv. */
 export const membershipsAsOf = '2024-07-01';
 
 export const readCountries = () =>
@@ -73,9 +73,9 @@ function countries(regions: readonly Bare[]): Bare[] {
   });
 }
 
-/** Every entry that is shipped, parents before their children, each numbered within its vocabulary. */
+/** Every shipped entry, parents before their children, each numbered within its vocabulary. */
 export function readEntries(): ShippedEntry[] {
-  // What is no country and is answered like one stands after them.
+  // Answers that are not countries come after them.
   const { elsewhere = [], listed = [] } = Object.groupBy(chosen(), ({ vocabulary }) =>
     vocabulary === 'country' ? 'elsewhere' : 'listed',
   );
@@ -94,7 +94,7 @@ export function readEntries(): ShippedEntry[] {
   );
 }
 
-/** Country → further names that people write. */
+/** Country → alternative names. */
 export const readCountryNames = (): ReadonlyMap<string, string[]> =>
   new Map(
     [...Map.groupBy(table('country-names', ['iso3', 'name']), ({ iso3 }) => iso3)].map(([iso3, rows]) => [
@@ -120,7 +120,7 @@ export interface ShippedRate {
 
 const digits = 10;
 
-/** The rates in dollars per unit, whichever way round their source prints them. */
+/** The rates in dollars per unit, whichever way round their source gives them. */
 export function readRates(): ShippedRate[] {
   const quotes = table('exchange-rates', ['currency', 'year', 'quote', 'source']);
   const sources = new Map(

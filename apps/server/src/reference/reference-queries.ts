@@ -3,14 +3,14 @@ import type { VocabularyType } from '@cea/contract/vocabularies';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** The vocabularies as trees, each in its order. With a parent that is archived its children are gone too. */
+/** The vocabularies as ordered trees. The children of an archived parent are left out too. */
 export async function listTrees(
   db: Db,
   types: readonly VocabularyType[],
 ): Promise<ReadonlyMap<VocabularyType, Entry[]>> {
   const rows = await db
     .selectFrom('vocabulary_entries as entry')
-    // A country has its region above it, which is another vocabulary: there the country is a root.
+    // A country's parent is its region, in another vocabulary: among countries it is a root.
     .leftJoin('vocabulary_entries as parent', (join) =>
       join.onRef('parent.id', '=', 'entry.parent_id').onRef('parent.vocabulary', '=', 'entry.vocabulary'),
     )

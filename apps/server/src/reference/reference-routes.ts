@@ -15,7 +15,7 @@ async function treeOf(db: Db, type: VocabularyType): Promise<contract.Entry[]> {
   return trees.get(type) ?? [];
 }
 
-/** What everybody may know and what seldom changes. */
+/** Public data that rarely changes. */
 export async function referenceRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   await app.register(async (kept) => {
     keepInBrowser(kept, fiveMinutes);

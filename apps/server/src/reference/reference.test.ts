@@ -14,7 +14,7 @@ const named = (entries: readonly contract.Entry[] | undefined, slug: string) =>
   entries?.find((entry) => entry.slug === slug);
 
 describe('countries and regions', () => {
-  it('tells of every country its codes, currency and memberships', async () => {
+  it('gives the codes, currency and memberships of every country', async () => {
     const { body } = await test.visitor().call(contract.listCountries);
     const countries = body.data.slice(0, -1);
     expect(countries).toHaveLength(250);
@@ -34,7 +34,7 @@ describe('countries and regions', () => {
     expect(labels).toEqual(labels.toSorted(new Intl.Collator('en').compare));
   });
 
-  it('puts the countries into their regions', async () => {
+  it('assigns the countries to their regions', async () => {
     const [regions, countries] = await Promise.all([
       test.visitor().call(contract.listRegions),
       test.visitor().call(contract.listCountries),
@@ -54,7 +54,7 @@ describe('countries and regions', () => {
     expect(placed).toHaveLength(countries.body.data.filter(({ region_id }) => region_id !== null).length);
   });
 
-  it('names memberships by the slugs of their vocabularies', async () => {
+  it('refers to memberships by the slugs of their vocabularies', async () => {
     const { rows } = await sql<{ slug: string }>`SELECT slug FROM (
         SELECT 'who-region' AS vocabulary, who_region AS slug FROM countries
         UNION SELECT 'gbd-super-region', gbd_super_region FROM countries
@@ -86,7 +86,7 @@ describe('trees', () => {
     expect(named(causes, 'ischemic-heart-disease')).toMatchObject({ code: 'B.2.2', label: 'Ischemic heart disease' });
   });
 
-  it('has no tree deeper than the contract writes out', async () => {
+  it('has no tree deeper than the contract declares', async () => {
     const all = await Promise.all(
       Object.keys(vocabularies).map((type) => test.visitor().call(contract.readVocabulary, { params: { type } })),
     );
@@ -100,7 +100,7 @@ describe('trees', () => {
 });
 
 describe('vocabularies', () => {
-  it('are those of the contract, and each has entries', async () => {
+  it("are the contract's, and each has entries", async () => {
     const stored = await test.db.selectFrom('vocabulary_entries').select('vocabulary').distinct().execute();
     expect(stored.map(({ vocabulary }) => vocabulary).toSorted()).toEqual(Object.keys(vocabularies).toSorted());
     const { body } = await test.visitor().call(contract.listVocabularies);
@@ -112,7 +112,7 @@ describe('vocabularies', () => {
     expect(body.data.find(({ type }) => type === 'rejection-reason')?.label).toBe('Rejection Stage');
   });
 
-  it('answer one by one, with details fields and children', async () => {
+  it('are served one by one, with details fields and children', async () => {
     const { body } = await test.visitor().call(contract.readVocabulary, { params: { type: 'cost' } });
     const elsewhere = named(body.data, 'other-sectors');
     expect(elsewhere).toMatchObject({ label: 'Other sectors', code: null, include_details_field: false });
@@ -125,7 +125,7 @@ describe('vocabularies', () => {
     expect([status, body.message]).toEqual([404, 'Not found.']);
   });
 
-  it('leave out what is archived, with everything below it', async () => {
+  it('leave out archived entries and everything below them', async () => {
     const slugsNow = async () => {
       const { body } = await test.visitor().call(contract.readVocabulary, { params: { type: 'data-source' } });
       return body.data.flatMap(({ slug, children = [] }) => [slug, ...children.map((child) => child.slug)]);
@@ -143,11 +143,11 @@ describe('vocabularies', () => {
   });
 });
 
-describe('in the browser', () => {
+describe('browser caching', () => {
   const ask = (headers: Record<string, string> = {}) =>
     test.visitor().raw('GET', '/api/vocabulary/perspective', { headers });
 
-  it('stays for five minutes and is asked for again by its tag', async () => {
+  it('lasts for five minutes and revalidates by ETag', async () => {
     const { headers, statusCode } = await ask();
     const etag = String(headers.etag);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=300']);

@@ -3,7 +3,7 @@ import { recordFields } from '@cea/contract/dictionary/record-fields';
 import type { Named, Scope } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 
-/** The columns that say which article a row belongs to, and which number a ratio or weight has in it. */
+/** Columns with the article of a row, and with the number of a ratio or weight within it. */
 const idColumns = ['Article ID', 'ArticleID', 'article compound id', 'compound_id'];
 const numberColumns = ['Datapoint #', 'Datapoint', 'datapoint_number'];
 
@@ -13,14 +13,14 @@ export interface ExportColumns {
   readonly review: number;
   /** The variable of each column. */
   readonly keys: readonly (string | undefined)[];
-  /** What is computed here, from other columns. */
+  /** Values that are computed here from other columns. */
   readonly computed: readonly (string | undefined)[];
   readonly unknown: readonly string[];
 }
 
 export const plain = (name: string): string => name.trim().toLowerCase();
 
-/** A header names a variable by its earlier column, its key or its label. */
+/** A header refers to a variable by its earlier column name, its key or its label. */
 function keyIn(table: Readonly<Record<string, Named>>, header: string, scopes: readonly Scope[]): string | undefined {
   return Object.keys(table).find((key) => {
     const { scope, legacyName, label } = table[key]!;
@@ -28,11 +28,11 @@ function keyIn(table: Readonly<Record<string, Named>>, header: string, scopes: r
   });
 }
 
-/** Of two columns for one thing the first counts. */
+/** If two columns hold the same variable, the first counts. */
 const onlyFirst = (keys: readonly (string | undefined)[]) =>
   keys.map((key, place) => (keys.indexOf(key) === place ? key : undefined));
 
-/** What the columns of an exported table are. */
+/** Maps the columns of an exported table. */
 export function readColumns(file: string, header: readonly string[], scopes: readonly Scope[]): ExportColumns {
   const placeOf = (names: readonly string[]) =>
     header.findIndex((name) => names.some((column) => plain(column) === plain(name)));

@@ -29,7 +29,7 @@ it('loads the sample exports as one revision, and everything reconciles', async 
   expect(found.body.data.every(({ conversion }) => conversion?.display)).toBe(true);
 });
 
-it('says what it could not take: a known article, a bad value, a row without its article', async () => {
+it('reports what it could not load: a known article, a bad value, a row without its article', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
   cpSync(samples, folder, { recursive: true });
   const weights = readFileSync(join(folder, 'weights.csv'), 'utf8');

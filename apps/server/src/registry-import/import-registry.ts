@@ -10,7 +10,7 @@ import { type ExportedRow, readExport, type ReadExport } from './read-export.ts'
 
 export interface Report {
   readonly lines: string[];
-  /** What was read and what is published now agree. */
+  /** Whether everything read is now published. */
   readonly reconciled: boolean;
 }
 
@@ -32,7 +32,7 @@ const describe = (name: string, { rows, broken, remarks, refused, differing }: R
 
 const idPattern = /^\d{4}-01-\d{5}$/;
 
-/** Why an article was not loaded, by its line; its ratios and weights share its lot. */
+/** Why an article was not loaded, by its row; its ratios and weights are left out with it. */
 type Unloaded = ReadonlyMap<ExportedRow, string>;
 
 async function loadArticles(tx: Tx, { methods, ratios, weights }: Exports) {
@@ -65,7 +65,7 @@ async function countPublished(tx: Tx, made: readonly Publishable[]): Promise<Par
   return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
 }
 
-/** What became of every row, so that the sum of the parts is what was read. */
+/** The outcome of every row; the outcomes add up to the rows read. */
 function account(type: DataType, exports: Exports, unloaded: Unloaded, published: number): string {
   const { rows, broken } = exports[type];
   const known = new Set(exports.methods.rows.map(({ compound_id }) => compound_id));
@@ -91,7 +91,7 @@ function listOrphans(name: string, { rows }: ReadExport, { methods }: Exports): 
     .map(({ line, compound_id }) => `${name} line ${line}: ${compound_id || 'no id'} has no methods row`);
 }
 
-/** Loads the registry's earlier exports as published articles, one revision for all, and says what became of each. */
+/** Loads the registry's earlier exports as published articles in one revision, and reports the outcome of each row. */
 export async function importRegistry(tx: Tx, by: AuditSource, folder: string): Promise<Report> {
   const exports = await readExports(tx, folder);
   const { made, unloaded } = await loadArticles(tx, exports);

@@ -18,7 +18,9 @@ export interface ExportedArticle {
   readonly weights: readonly ExportedRow[];
 }
 
-/** Ratios and weights keep the numbers under which people have cited them; of two alike the first does. */
+/**
+ * Ratios and weights keep the numbers under which they have been cited; of two with the same number, the first does.
+ */
 async function keepNumbers(tx: Tx, article_id: number, form_id: number, exported: ExportedArticle): Promise<void> {
   const rows = await tx
     .selectFrom('form_rows')
@@ -37,7 +39,7 @@ async function keepNumbers(tx: Tx, article_id: number, form_id: number, exported
   if (numbers.length > 0) await tx.insertInto('datapoints').values(numbers).execute();
 }
 
-/** An article with a submitted form of all its rows; nothing where the id is there already. */
+/** Inserts an article and a submitted form with all its rows; undefined if the id exists already. */
 export async function insertArticle(tx: Tx, exported: ExportedArticle): Promise<Publishable | undefined> {
   const { method, ratios, weights } = exported;
   const [article, own] = split(method.answers, keysOf('article'));
@@ -48,7 +50,7 @@ export async function insertArticle(tx: Tx, exported: ExportedArticle): Promise<
     .returning('id')
     .executeTakeFirst();
   if (!made) return undefined;
-  // Whoever has ratios or weights was read in full, whatever the column says.
+  // An article with ratios or weights was read in full, whatever the column says.
   const isPartial = method.isPartial && ratios.length + weights.length === 0;
   const form_id = await makeSubmittedForm(tx, made.id, {
     kind: isPartial ? 'screening' : 'review',

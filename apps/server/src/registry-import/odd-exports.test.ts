@@ -27,14 +27,14 @@ const loadFolder = (folder: string) => inTransaction(test.db, (tx) => importRegi
 const load = (files: Files) => loadFolder(write(files));
 const entryOf = async (id: string) => (await test.visitor().call(readRegistryEntry, { params: { id } })).body.data;
 
-/** Every line of accounts: what was read is the sum of what became of it. */
+/** Whether each line of the report adds up: the rows read are the sum of their outcomes. */
 function addsUp(lines: readonly string[]): boolean {
   const accounts = lines.flatMap((line) => /^(?:methods|ratios|weights): (\d+) read, (.*)$/.exec(line)?.slice(1) ?? []);
   const sums = accounts.map((text) => [...text.matchAll(/\d+/g)].reduce((sum, [n]) => sum + Number(n), 0));
   return sums.length === 6 && [0, 2, 4].every((at) => sums[at] === sums[at + 1]);
 }
 
-it('reads what spreadsheets write: a mark at the start, carriage returns, quotes, lines in cells, old encodings', async () => {
+it('reads what spreadsheets write: byte order marks, carriage returns, quotes, line breaks in cells, old encodings', async () => {
   const methods = `\uFEFF"Article ID","Title","PubYear","CurrencyCountry","Rating"\r\n2001-01-00001,"Of ""two""\r\nlines",2001,Euro,5\r\n\r\n`;
   const latin = Buffer.from(`${heads.ratios}2001-01-00001,Caf\xE9,1,1\n`, 'latin1');
   const { lines, reconciled } = await load({ methods, ratios: latin });
@@ -45,7 +45,7 @@ it('reads what spreadsheets write: a mark at the start, carriage returns, quotes
   expect(records[1]!.answers.intervention).toBe('Café');
 });
 
-it('keeps how far an article was read, the numbers that were cited, codes, and currencies by country', async () => {
+it('keeps how far an article was read, its cited numbers, codes, and currencies by country', async () => {
   const methods = `Article ID,Title,PubYear,Review,CostperQALY,ReaderPerspective,Costs discounted,CurrencyCountry,Country of study
 2002-01-00001,A,2002,Full Review,1,2,3,United States,NA
 2002-01-00002,B,2002,Partial Review,1,,,,Not stated in Abstract
@@ -78,8 +78,8 @@ it('keeps how far an article was read, the numbers that were cited, codes, and c
   expect((await entryOf('2002-01-00003')).records[0]!.answers.currency).toBe('INT');
 });
 
-describe('what cannot be taken', () => {
-  it('is named with its place, and the accounts add up', async () => {
+describe('a faulty file', () => {
+  it('has its faults reported with their place, and the report adds up', async () => {
     const methods = `${heads.methods}2003-01-00001,A,2003,Narnia,2002,5.3
 2003-01-00001,Again,2003,USD,2002,5
 not an id,B,2003,USD,2002,5
@@ -110,7 +110,7 @@ not an id,B,2003,USD,2002,5
     expect(addsUp(lines)).toBe(true);
   });
 
-  it('is told where the file had computed something else', async () => {
+  it('is reported if it had computed a different value', async () => {
     const methods = `${heads.methods}2004-01-00001,A,2004,USD,2003,5\n`;
     const ratios = `Article ID,Intervention,Incremental cost,Incremental effect,$/QALY Final
 2004-01-00001,Near,1000,0.5,2001
@@ -122,7 +122,7 @@ not an id,B,2003,USD,2002,5
     ]);
   });
 
-  it('leaves everything as it was, where a file is missing, empty, of other columns or not closed', async () => {
+  it('changes nothing if it is missing, empty, has other columns or an open quote', async () => {
     const before = await getRevision(test.db);
     const folder = mkdtempSync(join(tmpdir(), 'export-'));
     writeFileSync(join(folder, 'methods.csv'), `${heads.methods}2005-01-00001,A,2005,USD,2004,5\n`);
@@ -133,7 +133,7 @@ not an id,B,2003,USD,2002,5
     expect(await getRevision(test.db)).toBe(before);
   });
 
-  it('is nothing new the second time: no revision, and everything is accounted for', async () => {
+  it('makes no revision when imported a second time, and everything is accounted for', async () => {
     const files = {
       methods: `${heads.methods}2006-01-00001,A,2006,USD,2005,5\n`,
       ratios: `${heads.ratios}2006-01-00001,Ours,1,1\n`,

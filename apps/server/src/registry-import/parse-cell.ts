@@ -4,7 +4,7 @@ import { dictionary } from '@cea/contract/dictionary/variables';
 import type { FindCurrency } from '../reference/find-currency.ts';
 import type { FindEntry } from '../reference/find-entry.ts';
 
-/** What files name things by. */
+/** Lookups of the names used in files. */
 export interface Finders {
   readonly entry: FindEntry;
   readonly currency: FindCurrency;
@@ -13,7 +13,7 @@ export interface Finders {
 export type ParsedCell = { readonly value: unknown } | { readonly fault: string } | undefined;
 
 const silent = new Set(['not reported', 'not stated', 'not stated in abstract', 'not determined', 'nr']);
-/** What spreadsheets and statistics write into an empty cell; among texts it may be somebody's initials. */
+/** What spreadsheets and statistics programs write into an empty cell; in a text it may be someone's initials. */
 const empty = new Set(['na', 'n/a', '#n/a', 'null']);
 const yes = new Set(['1', 'y', 'yes', 'true']);
 const no = new Set(['0', 'n', 'no', 'false']);
@@ -58,7 +58,7 @@ function parse(text: string, { kind, vocabulary = '', choices = [], isCurrency }
 
 const whatIsAsked = ({ kind, isCurrency }: Variable): string => (isCurrency ? 'currency' : kind);
 
-/** One cell of an export as an answer; nothing for an empty one, which was never asked. */
+/** Parses one cell of an export; undefined if it is empty, which means never asked. */
 export function parseCell(key: string, cell: string, find: Finders): ParsedCell {
   const text = cell.trim();
   const variable = dictionary[key]!;

@@ -8,7 +8,7 @@ import { readTable, type TableLine } from './read-table.ts';
 export interface ExportedRow {
   readonly line: number;
   readonly compound_id: string;
-  /** Of a ratio or weight: its number within the article, which people have cited. */
+  /** For a ratio or weight: its number within the article, under which it has been cited. */
   readonly number: number | undefined;
   /** Only the abstract was read. */
   readonly isPartial: boolean;
@@ -17,13 +17,13 @@ export interface ExportedRow {
 
 export interface ReadExport {
   readonly rows: ExportedRow[];
-  /** Lines that are no rows of the table. */
+  /** Lines that are not rows of the table. */
   readonly broken: string[];
-  /** What is to be known of the columns and the file. */
+  /** Remarks on the columns and the file. */
   readonly remarks: string[];
-  /** Cells that could not be read, with their line. */
+  /** Cells that could not be parsed, with their line. */
   readonly refused: string[];
-  /** Where the file had computed something else. */
+  /** Cells whose value differs from the one computed here. */
   readonly differing: string[];
 }
 
@@ -32,13 +32,13 @@ const numberOf = (text: string | undefined): number | undefined => {
   return number !== undefined && Number.isInteger(number) && number > 0 && number < 10_000 ? number : undefined;
 };
 
-/** Beyond what rounding in a file explains. */
+/** Beyond rounding in the file. */
 const isFar = (a: number, b: number): boolean => Math.abs(a - b) > 0.01 * Math.max(Math.abs(a), Math.abs(b));
 
 const listed = (words: string, names: readonly string[]): string[] =>
   names.length > 0 ? [`${words}: ${names.join(', ')}`] : [];
 
-/** Reads one exported table of the given scopes; the last one is that of its rows. */
+/** Reads one exported table; the last of the scopes is the one of its rows. */
 export function readExport(file: string, scopes: readonly Scope[], find: Finders): ReadExport {
   const { header, lines, isLatin } = readTable(file);
   const columns = readColumns(file, header, scopes);
@@ -70,7 +70,7 @@ export function readExport(file: string, scopes: readonly Scope[], find: Finders
     const answers = readAnswers(read);
     compare(read, answers);
     const id = cells[columns.id]?.trim() ?? '';
-    // A ratio or weight may be named by its own id: its number, and a letter, behind the article's.
+    // A ratio or weight may be identified by its own id: the article's, followed by its number and a letter.
     const [, article, own] = /^(\d{4}-\d{2}-\d{5})-(\d+)[A-Z]?$/.exec(id) ?? [];
     const number = numberOf(own ?? cells[columns.number]);
     const isPartial = plain(cells[columns.review] ?? '') === plain(reviewNames.partial);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
 export interface TableLine {
-  /** Where it ends: a cell may hold several lines. */
+  /** Its last line: a cell may span several lines. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -10,7 +10,7 @@ export interface TableLine {
 export interface Table {
   readonly header: readonly string[];
   readonly lines: readonly TableLine[];
-  /** Not UTF-8: read as spreadsheets of old wrote it. */
+  /** Not UTF-8: decoded as Latin-1, which older spreadsheets wrote. */
   readonly isLatin: boolean;
 }
 
@@ -22,7 +22,7 @@ function decode(bytes: Buffer): { text: string; isLatin: boolean } {
   }
 }
 
-/** A file of comma-separated values, whatever its line ends, quotes and first bytes. */
+/** A CSV file with any line endings, quotes and byte order mark. */
 export function readTable(file: string): Table {
   if (!existsSync(file)) throw new Error(`There is no file ${file}. Nothing was loaded: half a registry is none.`);
   const { text, isLatin } = decode(readFileSync(file));

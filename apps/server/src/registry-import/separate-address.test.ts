@@ -15,7 +15,7 @@ it.each([
   });
 });
 
-it('keeps the address that is known, and no affiliation where there was none', () => {
+it('keeps a known address, and adds no affiliation if there was none', () => {
   const known = { affiliation: 'Here. a@b.example', corresponding_email: 'c@d.example' };
   expect(separateAddress(known)).toEqual({ affiliation: 'Here', corresponding_email: 'c@d.example' });
   expect(separateAddress({ affiliation: 'a@b.example' })).toEqual({ corresponding_email: 'a@b.example' });

@@ -1,9 +1,9 @@
-/** An e-mail address with what announces it, as PubMed puts both behind the affiliation. */
+/** An email address with its introduction, as PubMed appends both to the affiliation. */
 const announced = /(?:\b(?:electronic address|e-?mail(?: address)?)\s*:\s*)?[^\s@;,:<>()]+@[\w-]+(?:\.[\w-]+)+/gi;
 
 /**
- * An affiliation is public and searched, an address is neither: it goes where the corresponding author's belongs, or
- * away where that is known already.
+ * Affiliations are public and searchable, addresses are neither: the address moves to the corresponding author, or is
+ * dropped if that author already has one.
  */
 export function separateAddress(article: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { affiliation, ...rest } = article;

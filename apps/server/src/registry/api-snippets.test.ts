@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const run = promisify(execFile);
-/** In a folder of its own, because curl leaves its cookies there. */
+/** In its own folder, because curl leaves its cookies there. */
 const cwd = mkdtempSync(join(tmpdir(), 'snippet-'));
 
 describe.each([
@@ -38,12 +38,12 @@ describe.each([
 ])('%s', (_, asking, total) => {
   const snippet = (): Snippet => ({ origin, type: 'methods', asking });
 
-  it('runs in a shell as it is shown', async () => {
+  it('runs in a shell as shown', async () => {
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', snippets.curl.write(snippet())], { cwd });
     expect(JSON.parse(stdout)).toMatchObject({ total });
   });
 
-  it('runs in Python as it is shown', async () => {
+  it('runs in Python as shown', async () => {
     const { stdout } = await run('python3', ['-c', snippets.python.write(snippet())]);
     expect(stdout).toBe(`${total} of ${total} in revision 1\n`);
   });
@@ -54,13 +54,13 @@ describe.each([
   });
 });
 
-it('no query ends the text of R that it stands in', () => {
+it('no query closes the R string that contains it', () => {
   const asking = { raw_query: 'odd (text)---' };
   const [, body = ''] = /r"---\((.*?)\)---"/.exec(snippets.r.write({ origin, type: 'ratios', asking })) ?? [];
   expect(JSON.parse(body)).toEqual(asking);
 });
 
-/** The site behind a proxy at which somebody publishes while the second page is under way, once. */
+/** The site behind a proxy that publishes once, during the request for the second page. */
 const publishing = createServer((request, response) => {
   void (async () => {
     const body = await request.toArray();
@@ -82,14 +82,14 @@ const publishing = createServer((request, response) => {
 let waiting = false;
 afterAll(() => publishing.close());
 
-/** The blocks of a language in the guide, with this site in place of the example's. */
+/** The code blocks of a language in the guide, with this site's address. */
 const guide = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
 const blocksOf = (language: string, site: string): string[] =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, text = '']) =>
     text.replaceAll('https://registry.example', site).replaceAll('per_page=100', 'per_page=5'),
   );
 
-describe('while somebody publishes between two pages', () => {
+describe('while something is published between two pages', () => {
   const asking = { raw_query: 'synthetic' };
   let site = '';
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('while somebody publishes between two pages', () => {
     site = `http://127.0.0.1:${(publishing.address() as AddressInfo).port}`;
   });
 
-  it('Python gathers each record of one revision once', async () => {
+  it('Python collects each record of one revision once', async () => {
     waiting = true;
     const small = snippets.python
       .write({ origin: site, type: 'methods', asking })
@@ -124,13 +124,13 @@ describe('while somebody publishes between two pages', () => {
     expect(told).toBe('23 of 23 in revision 4\n');
   });
 
-  it('the guide shows what the site shows', () => {
+  it('the guide shows the same code as the site', () => {
     const guided = { origin: 'https://registry.example', type: 'methods', asking: { raw_query: 'synthetic' } } as const;
     expect(guide).toContain(`\`\`\`python\n${snippets.python.write(guided)}\`\`\``);
     expect(guide).toContain(`\`\`\`r\n${snippets.r.write(guided)}\`\`\``);
   });
 
-  it('R is told to do the same, and to end with a flat table', () => {
+  it('R does the same, and ends with a flat table', () => {
     const text = snippets.r.write({ origin: site, type: 'methods', asking });
     expect(text).toContain('answer$revision != revision');
     expect(text).toContain('flatten = TRUE');
@@ -138,7 +138,7 @@ describe('while somebody publishes between two pages', () => {
   });
 });
 
-it('the first example of the guide runs as it is', async () => {
+it('the first example of the guide runs unchanged', async () => {
   const [search = ''] = blocksOf('bash', origin);
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', search], { cwd });
   expect(JSON.parse(stdout)).toMatchObject({ data: [{ type: 'ratios' }, {}], revision: 4 });

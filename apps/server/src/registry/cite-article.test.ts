@@ -14,10 +14,10 @@ type Format = (typeof citationFiles)[number];
 const cite = (id: string, format: Format, of = 'article') =>
   test.visitor().raw('GET', `/api/registry/articles/${id}/citation`, { query: { format, of } });
 
-/** Every word of a name, and of a suffix nothing: programs differ in where they put it. */
+/** Every word of a name, except for suffixes: programs differ in where they put them. */
 const wordsOf = (name: string) => name.replaceAll(/[.-]/g, ' ').split(/\s+/).filter(Boolean).toSorted();
 
-it.each(['ris', 'bibtex'] as const)('another program reads the sample articles from %s as they are', async (format) => {
+it.each(['ris', 'bibtex'] as const)('another program reads the sample articles from %s unchanged', async (format) => {
   const { body } = await test.visitor().call(searchRegistry, {
     params: { type: 'methods' },
     query: { per_page: 100 },
@@ -46,7 +46,7 @@ it.each(['ris', 'bibtex'] as const)('another program reads the sample articles f
   }
 });
 
-it('the entry is cited with its revision, and what is not published not at all', async () => {
+it('the entry is cited with its revision, and an unpublished one not at all', async () => {
   const entry = await cite('2010-01-90003', 'bibtex', 'entry');
   expect(entry.body).toMatch(/note = \{Dataset, revision \d+, \d{4}-\d\d-\d\d\}/);
   expect(readCitation(entry.body, 'bibtex').authors).toEqual(['CEA Registry']);

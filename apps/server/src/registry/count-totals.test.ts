@@ -13,7 +13,7 @@ import { publishForm } from '../publishing/publish-form.ts';
 const test = useApp();
 const totals = async () => (await test.visitor().call(readTotals)).body.data;
 
-it('counts what is published of each type, and no more once it is withdrawn', async () => {
+it('counts the published records of each type, and not after withdrawal', async () => {
   expect(await totals()).toEqual({ methods: 0, ratios: 0, weights: 0, revision: 0, release: null });
   const { id } = await makeArticle(test.db);
   const rows = { ratios: [sampleRatio, sampleRatio], weights: [sampleWeight, sampleWeight, sampleWeight] };

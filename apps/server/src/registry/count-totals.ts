@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { findNewestRelease } from '../records/registry-state.ts';
 import type { RegistrySearch } from '../search/registry-search.ts';
 
-/** How much there is at the newest revision, as the snapshot has it in memory. */
+/** The totals of the newest revision, from the snapshot in memory. */
 export async function countTotals(search: RegistrySearch, db: Db): Promise<Reply<typeof readTotals>['data']> {
   const [{ segments, revision }, release] = await Promise.all([search.snapshot(), findNewestRelease(db)]);
   const { methods, ratios, weights } = segments;

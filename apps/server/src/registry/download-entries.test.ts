@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('a selection', () => {
-  it('is a file in the order of the choice, each record once', async () => {
+  it('is a file in the chosen order, each record once', async () => {
     const ratios = [`${second}-02`, `${first}-01`, `${second}-02`];
     const ratio_columns = ['id', 'intervention', 'article_compound_id'];
     const { body, headers } = await download(test.visitor(), { ratios, ratio_columns });
@@ -76,7 +76,7 @@ describe('a selection', () => {
     ]);
   });
 
-  it('names what is not published, and tells nothing else of it', async () => {
+  it('lists ids that are not published, without saying more about them', async () => {
     const { body } = await download(test.visitor(), { methods: ['1999-01-00001', first], method_columns: ['id'] });
     const lines = linesOf(body);
     expect(lines[0]).toEqual(['Selection', '1 methods']);
@@ -86,7 +86,7 @@ describe('a selection', () => {
 });
 
 describe('without the right to full entries', () => {
-  it('holds public columns only', async () => {
+  it('contains public columns only', async () => {
     const open = await download(test.visitor(), { methods: [first] });
     expect(open.body).not.toContain('private@example.org');
     const closed = await download(test.visitor(), { methods: [first], method_columns: ['corresponding_email'] });
@@ -104,7 +104,7 @@ describe('without the right to full entries', () => {
     expect([statusCode, body]).toEqual([422, expect.stringMatching(reason)]);
   });
 
-  it('holds a thousand records, of all types together and however often each is named', async () => {
+  it('is limited to a thousand records, of all types together and however often each is named', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, at) => `2019-01-${at}`);
     const status = async (payload: object) => (await download(test.visitor(), payload)).statusCode;
     expect(await status({ ratios: [...ids(1000), ...ids(1000)] })).toBe(200);
@@ -113,7 +113,7 @@ describe('without the right to full entries', () => {
   });
 });
 
-it('every record says how many of each type its article has', async () => {
+it('every record gives the number of records of each type in its article', async () => {
   const { body } = await test.visitor().call(readRegistryEntry, { params: { id: first } });
   for (const { registryEntry } of body.data.records) {
     expect(registryEntry.counts).toEqual({ methods: 1, ratios: 2, weights: 1 });

@@ -9,7 +9,7 @@ import { getRevision } from '../records/registry-state.ts';
 
 type Chosen = Received<typeof endpoint>['body'];
 
-/** Records by id, each once and in the order of the choice; what is published no longer is named on top. */
+/** Records by id, each once and in the chosen order; ids no longer published are listed at the top. */
 async function findChosen({ db }: Call, type: DataType, ids: readonly string[], revision: number) {
   const wanted = [...new Set(ids)];
   const seqs = await listSeqs(db, type, wanted, revision);
@@ -17,7 +17,7 @@ async function findChosen({ db }: Call, type: DataType, ids: readonly string[], 
   return { type, seqs: found, gone: wanted.filter((id) => !seqs.has(id)) };
 }
 
-/** The records somebody put aside, of one type or of several. */
+/** The records a user has selected, of one type or several. */
 export async function downloadEntries(call: Call, chosen: Chosen): Promise<void> {
   const full = hasEverything(call.actor);
   const types = dataTypes.filter((type) => chosen[type].length > 0);

@@ -41,7 +41,7 @@ const idsOf = (body: string) => {
 let statin: string;
 let vaccine: string;
 beforeAll(async () => {
-  // So many that -100 would stand before -11 if ids were compared as words.
+  // Enough for -100 to come before -11 if ids were compared as text.
   statin = await publishLarge(test.url, { title: 'Statin', ratios: 101, weights: 102 });
   vaccine = await publish('Vaccine', { weights: 1 });
 });
@@ -60,7 +60,7 @@ describe('the files of a search', () => {
     expect(idsOf(body)).toEqual(numbered(statin, 101));
   });
 
-  it('another type than that of the query holds every record of the articles that were found', async () => {
+  it("another type than the query's contains every record of the articles found", async () => {
     const { body, headers } = await download(test.visitor(), { ...aboutStatins, selectedTypes: ['weights'] });
     expect(headers['content-disposition']).toMatch(/"cea-registry-weights-r\d+\.csv"$/);
     const lines = linesOf(body);
@@ -91,7 +91,7 @@ describe('the files of a search', () => {
     expect(linesOf(weights!)[3]).toEqual(['Rows', '103']);
   });
 
-  it('nothing was found: the files have their heads', async () => {
+  it('without results the files have only their headers', async () => {
     const { rawPayload } = await download(test.visitor(), {
       ...aboutStatins,
       raw_query: 'nowhere',
@@ -101,7 +101,7 @@ describe('the files of a search', () => {
       expect(linesOf(file).slice(3)).toEqual([['Rows', '0'], ['Compound ID']]);
   });
 
-  it('an earlier release holds what its articles had then', async () => {
+  it('an earlier release contains what its articles had then', async () => {
     const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
     const name = '2026.1';
     expect((await admin.raw('POST', '/api/admin/releases', { payload: { name, notes: '' } })).statusCode).toBe(200);
@@ -139,7 +139,7 @@ describe('without the right to full entries', () => {
     expect(statusCode).toBe(403);
   });
 
-  it('an unknown column is named, with its type', async () => {
+  it('an unknown column is reported with its type', async () => {
     const { statusCode, body } = await download(test.visitor(), {
       ...aboutStatins,
       selectedTypes: ['ratios', 'weights'],
@@ -154,7 +154,7 @@ describe('without the right to full entries', () => {
     ]);
   });
 
-  it('a thousand rows are counted over all files', async () => {
+  it('the limit of a thousand rows applies to all files together', async () => {
     await publishLarge(test.url, { title: 'Screening', ratios: 400, weights: 599 });
     const asked = { primaryDataType: 'ratios', raw_query: 'screening', columns };
     const all = { ...asked, selectedTypes: ['methods', 'ratios', 'weights'] };

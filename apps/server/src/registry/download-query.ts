@@ -18,12 +18,12 @@ import { planSearch } from '../search/plan-search.ts';
 
 type Wanted = Received<typeof endpoint>['body'];
 
-/** More than there will ever be. */
+/** More rows than there will ever be. */
 const rowLimit = 2 ** 31 - 1;
 
 /**
- * What you see is what you get: the search's rows in its order, with the query on top. A file of another type holds
- * all that the articles of these rows have of it.
+ * The rows of the search in its order, with the query at the top. A file of another type contains all records of that
+ * type in the articles found.
  */
 export async function downloadQuery(
   search: RegistrySearch,

@@ -11,7 +11,7 @@ import type { TestClient } from '../../test/test-client.ts';
 
 const test = useApp();
 let url: string;
-/** Words in no order, and longer than what packing looks back on: the same text again is packed no better. */
+/** Random words, longer than the compression window, so that repeating the text does not make it compress better. */
 function writeNoise(length: number): string {
   const hashes = Array.from({ length: length / 44 }, (_, at) =>
     createHash('sha256').update(String(at)).digest('base64'),
@@ -20,7 +20,7 @@ function writeNoise(length: number): string {
 }
 
 beforeAll(async () => {
-  // Fifteen megabytes and more: far more than the sockets between two programs hold, so it lasts as long as nobody reads it.
+  // 15 MB and more: far more than the socket buffers hold, so the download lasts as long as no one reads it.
   await publishLarge(test.url, { title: 'Screening', abstract: writeNoise(60_000), ratios: 250, weights: 50 });
   url = await test.app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -31,10 +31,10 @@ const long = {
   raw_query: 'screening',
   columns: { ratios: ['id', 'abstract'], weights: ['id', 'abstract'] },
 };
-/** Refused for its column once a slot is free, and at once where none is. */
+/** Refused for its column if a slot is free, and for lack of a slot otherwise. */
 const quick = { ...long, columns: { ratios: ['nonsense'] } };
 
-/** A download over a real socket; nothing of its body is read yet. */
+/** A download over a real socket, with its body unread. */
 async function open(client: TestClient, body: object): Promise<IncomingMessage> {
   await client.call(csrfCookie);
   const asked = request(`${url}${downloadQuery.path}`, {
@@ -46,7 +46,7 @@ async function open(client: TestClient, body: object): Promise<IncomingMessage> 
       cookie: [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
     },
   });
-  asked.on('error', () => {}); // it is cut off on purpose
+  asked.on('error', () => {}); // It is cut off on purpose.
   asked.end(JSON.stringify(body));
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   answer.on('error', () => {});
@@ -73,7 +73,7 @@ describe.each([
   ['a file', { ...long, selectedTypes: ['ratios'] }],
   ['a zip', long],
 ])('%s', (_, wanted) => {
-  it('two of one caller are written at a time; the third waits until one is cut off or read to its end', async () => {
+  it('a caller has two at a time; the third waits until one is cut off or read to its end', async () => {
     const client = await account();
     const [first, second] = [await open(client, wanted), await open(client, wanted)];
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-it('visitors of one address count together, and four are written at a time in all', async () => {
+it('visitors from one address count together, and the process has four at a time', async () => {
   const clients = [test.visitor(), test.visitor(), await account(), await account()];
   const running = await Promise.all(clients.map((client) => open(client, long)));
   expect(running.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

@@ -3,21 +3,21 @@ import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 
 export interface DownloadLimits {
-  /** At the same time for one account, or one network where nobody is signed in. */
+  /** Concurrent downloads per account, or per network for visitors. */
   readonly perCaller: number;
   readonly perProcess: number;
 }
 
-/** Runs a download while there is room for it, until its last byte is sent or its caller is gone. */
+/** Runs a download if a slot is free, and frees the slot when the last byte is sent or the caller disconnects. */
 export type DownloadSlots = (call: Call, download: () => Promise<void>) => Promise<void>;
 
-/** A file is written as fast as it is read, so this is only a guess at when one has ended. */
+/** A guess: a file is written only as fast as its reader reads. */
 const headers = { 'retry-after': '5' };
 
 const callerOf = (actor: SignedIn | undefined, network: string): string =>
   actor ? `account ${actor.id}` : `network ${network}`;
 
-/** Writing files takes turns with everything else that a process answers: a few at once leave it quick. */
+/** Writing files competes with everything else the process answers, so only a few run at once. */
 export function createDownloadSlots({ perCaller, perProcess }: DownloadLimits): DownloadSlots {
   const running = new Map<string, number>();
   let all = 0;
@@ -34,7 +34,7 @@ export function createDownloadSlots({ perCaller, perProcess }: DownloadLimits): 
     all += 1;
     running.set(caller, own + 1);
     try {
-      await download(); // ends with the answer
+      await download(); // Resolves with the end of the answer.
     } finally {
       all -= 1;
       const left = running.get(caller)! - 1;

@@ -11,10 +11,10 @@ import { publishForm } from '../publishing/publish-form.ts';
 
 const test = useApp();
 
-it('a rate is of the year of the prices, and the price index of the target year', async () => {
+it('a rate is of the price year, and the price index of the target year', async () => {
   const year = 2012;
   const target = await withClient({ connectionString: test.url }, async (owner) => {
-    // Every year names itself. The set in force stays as it is for everybody but the owner.
+    // Gives every year its own source. Only the owner may change the applied set.
     for (const [table, of] of [
       ['rates', 'Rates'],
       ['cpi', 'Prices'],

@@ -11,7 +11,7 @@ import { publishForm } from '../publishing/publish-form.ts';
 
 const test = useApp();
 
-it('shows private variables only with the right to full entries, and finds nobody by them', async () => {
+it('shows private variables only with the right to full entries, and never searches them', async () => {
   const { id, compound_id } = await makeArticle(test.db, {
     title: 'Dialysis',
     corresponding_email: 'ada.private@example.org',

@@ -41,7 +41,7 @@ ${other},Dialysis again,2001,,"Hospital, Boston. Electronic address: ada.private
   await inTransaction(test.db, (tx) => importRegistry(tx, bySystem, folder));
 });
 
-/** Everything that the site tells somebody of the two articles, by where it is told. */
+/** Everything that the site shows a client of the two articles, with where it is shown. */
 async function listAnswers(client: TestClient): Promise<[where: string, text: string][]> {
   await client.call(csrfCookie);
   const answers: [string, string][] = [];
@@ -75,7 +75,7 @@ async function listAnswers(client: TestClient): Promise<[where: string, text: st
   return answers;
 }
 
-it('no visitor is told the address of an author, wherever it came from', async () => {
+it("visitors never see an author's address, wherever it came from", async () => {
   const told = (await listAnswers(test.visitor())).filter(([, text]) => /ada\.private|hospital\.example/.test(text));
   expect(told.map(([where]) => where)).toEqual([]);
   const refused = await test.visitor().call(downloadQuery, {
@@ -89,7 +89,7 @@ it('no visitor is told the address of an author, wherever it came from', async (
   expect(refused.status).toBe(403);
 });
 
-it('people with the right to full entries are told of both', async () => {
+it('users with the right to full entries see both', async () => {
   const insider = await test.as(await makeUser(test.db, { roles: ['Internal Reader'] }));
   for (const article of [id, other]) {
     const { body } = await insider.call(readRegistryEntry, { params: { id: article } });
@@ -100,7 +100,7 @@ it('people with the right to full entries are told of both', async () => {
   }
 });
 
-it('nobody is found by an address, and no index holds one', async () => {
+it('no address can be searched, and no index contains one', async () => {
   for (const word of ['ada.private@hospital.example', 'hospital.example', 'private']) {
     for (const type of dataTypes) {
       const { body } = await test

@@ -11,7 +11,7 @@ beforeAll(() => seedSampleRegistry(test.db));
 
 const read = async (id: string) => (await test.visitor().call(readRegistryEntry, { params: { id } })).body.data;
 
-it('says of the article once what its records share, and what every entry is called', async () => {
+it('returns shared answers once with the article, and the label of every entry', async () => {
   const entry = await read('2010-01-90003');
   expect(entry.review).toBe('full');
   const [methods, ratio] = entry.records;
@@ -22,7 +22,7 @@ it('says of the article once what its records share, and what every entry is cal
   expect(labels).toEqual(expect.arrayContaining(['United Kingdom', 'Health-care sector', 'SF-6D', 'Own trial']));
 });
 
-it('tells where rate and price index come from', async () => {
+it('gives the sources of rate and price index', async () => {
   const { sources } = await read('2010-01-90003');
   expect(sources.rate).toEqual({ source: expect.stringContaining('Federal Reserve'), indicative: true });
   expect(sources.price_index).toMatch(/CPI|BLS/);
@@ -35,7 +35,7 @@ it('names the release only while its revision is the newest', async () => {
   expect((await read('2010-01-90003')).release).toBe('2026.2');
 });
 
-it('is not there for an article that nobody published', async () => {
+it('is missing for an unpublished article', async () => {
   const { compound_id } = await makeArticle(test.db);
   const { status } = await test.visitor().call(readRegistryEntry, { params: { id: compound_id } });
   expect(status).toBe(404);

@@ -12,7 +12,7 @@ import { listRevisionsOf } from '../records/registry-state.ts';
 
 const scopeOf = { methods: undefined, ratios: 'ratio', weights: 'weight' } as const;
 
-/** A ratio or weight without what it inherits: an abstract need not travel with every weight. */
+/** A ratio or weight without its inherited answers: an abstract need not be sent with every weight. */
 function withoutInherited(record: RegistryRecord): RegistryRecord {
   const scope = scopeOf[record.type];
   if (!scope) return record;
@@ -20,7 +20,7 @@ function withoutInherited(record: RegistryRecord): RegistryRecord {
   return { ...record, answers: Object.fromEntries(own) };
 }
 
-/** The entries of vocabularies that answers name. */
+/** The vocabulary entries in answers. */
 function namedIds(answers: AnyAnswers): number[] {
   return Object.entries(answers).flatMap(([key, value]) => {
     const kind = isNotReported(value) ? undefined : dictionary[key]?.kind;
@@ -39,7 +39,7 @@ async function readLabels(db: Db, records: readonly RegistryRecord[]): Promise<R
   return Object.fromEntries(rows.map(({ id, label }) => [id, label]));
 }
 
-/** All ratios of an article share its currency and year, so one of them tells for all. */
+/** All ratios of an article share its currency and year, so one of them gives the sources for all. */
 async function readSources(db: Db, records: readonly RegistryRecord[], version: number): Promise<MoneySources> {
   const steps = records.find(({ conversion }) => conversion?.steps)?.conversion?.steps as Conversion | undefined;
   if (!steps) return { rate: null, price_index: null };
@@ -71,7 +71,7 @@ async function readState(db: Db) {
 
 async function readEntryIn(db: Db, compound_id: string, hidden: readonly string[]): Promise<RegistryEntry | undefined> {
   const state = await readState(db);
-  if (!state) return undefined; // nothing was ever published
+  if (!state) return undefined; // Nothing has been published yet.
   const { rates_version, ...cited } = state;
   const rows = await live(db)
     .innerJoin('articles', 'articles.id', 'records.article_id')
@@ -98,6 +98,6 @@ async function readEntryIn(db: Db, compound_id: string, hidden: readonly string[
   };
 }
 
-/** Everything of one article as it stands in one state of the registry. */
+/** Everything about one article, read from one state of the registry. */
 export const findEntry = (db: Db, compound_id: string, hidden: readonly string[]): Promise<RegistryEntry | undefined> =>
   inSnapshot(db, (snapshot) => readEntryIn(snapshot, compound_id, hidden));

@@ -9,7 +9,7 @@ import type { Call } from '../http/route.ts';
 import { streamZip } from '../lib/stream-zip.ts';
 import { loadLabels } from '../reference/entry-names.ts';
 
-/** Records of one type, and what is told of each. */
+/** Records of one type with the columns to write. */
 export interface FileTable {
   readonly type: DataType;
   readonly columns: readonly Column[];
@@ -17,9 +17,9 @@ export interface FileTable {
 }
 
 export interface RegistryFile {
-  /** Without its ending. */
+  /** Without extension. */
   readonly name: string;
-  /** What the file is of, line by line; revision, date and count follow. */
+  /** The description at the top of the file, line by line; revision, date and count follow. */
   readonly about: readonly (readonly [name: string, value: string])[];
   readonly revision: number;
   readonly rows: number;
@@ -29,7 +29,7 @@ export interface RegistryFile {
 export const hasEverything = (actor: Actor | undefined): boolean =>
   actor !== undefined && can(actor, 'download-full-entries');
 
-/** The columns by their keys, else all that this person may have. `field` is what the caller named them in. */
+/** The columns by their keys, by default all that the caller may see. `field` is the input field to blame. */
 export function chosenColumns(type: DataType, keys: readonly string[] | undefined, full: boolean, field: string) {
   const all = columnsOf(type);
   if (!keys) return all.filter(({ access }) => full || access === 'public');
@@ -52,16 +52,16 @@ export function assertMayDownload(rows: number, full: boolean, field: string): v
   });
 }
 
-/** A spreadsheet would run what starts with these, full-width forms and line feeds included. */
+/** Spreadsheets would execute text that starts with these, including full-width forms and line feeds. */
 const safe = (value: string | number | undefined): string | number | undefined =>
   typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
 
 async function* csvOf({ about, revision, rows, tables }: RegistryFile, labelOf: (id: number) => string) {
   const head = [...about, ['Revision', revision], ['Date', new Date().toISOString()], ['Rows', rows]];
-  yield '\uFEFF'; // so that spreadsheets read UTF-8
+  yield '\uFEFF'; // Makes spreadsheets read the file as UTF-8.
   yield stringify(head.map((line) => line.map(safe)));
   for (const { type, columns, batches } of tables) {
-    // Several tables stand one below the other, each under its name.
+    // Several tables follow each other, each under its name.
     if (tables.length > 1) yield stringify([[], [type]]);
     yield stringify([columns.map(({ label }) => label)]);
     for await (const records of batches) {
@@ -82,7 +82,7 @@ export async function sendFile({ db, reply }: Call, file: RegistryFile): Promise
     .send(Readable.from(csvOf(file, await loadLabels(db))));
 }
 
-/** A single file as it is, several in a zip that is named after all of them. */
+/** Sends a single file as it is, several in one zip. */
 export async function sendFiles(call: Call, files: readonly RegistryFile[]): Promise<void> {
   const [first, ...more] = files;
   if (!first) throw new Error('There is no file to send');
@@ -95,7 +95,7 @@ export async function sendFiles(call: Call, files: readonly RegistryFile[]): Pro
 
 const batch = 500;
 
-/** Records in the order of the list, some at a time. */
+/** Records in the given order, in batches. */
 export async function* inBatches(
   seqs: readonly number[],
   read: (some: readonly number[]) => Promise<RegistryRecord[]>,

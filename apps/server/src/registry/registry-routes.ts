@@ -31,7 +31,7 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
     data: { version: dictionaryVersion, sections: describeDictionary() },
   }));
   route(app, deps, readTotals, async (_, { db }) => ({ data: await countTotals(deps.search, db) }));
-  // What is loaded was read from the replica, so that is at least as new. The primary is never behind.
+  // The loaded snapshot was read from the replica, so the replica is at least as new. The primary is never behind.
   const notOlder = (db: Db, seen = 0): Db => (seen > deps.search.status().revision ? deps.databases.write : db);
   route(app, deps, contract.readRegistryEntry, async ({ params, query }, { db, actor }) => ({
     data: await getEntry(notOlder(db, query.seen), params.id, actor),

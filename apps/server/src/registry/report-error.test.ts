@@ -10,8 +10,8 @@ beforeAll(() => seedSampleRegistry(test.db));
 const params = { id: '2010-01-90003' };
 const reports = () => test.db.selectFrom('error_reports').selectAll().execute();
 
-describe('a report of an error', () => {
-  it('is kept, audited without its words, and mailed to the registry', async () => {
+describe('an error report', () => {
+  it('is stored, audited without its text, and mailed to the registry', async () => {
     const visitor = test.visitor();
     const body = { text: ' The currency is wrong.\nIt is EUR. ', name: 'Ada', email: 'ada@example.org' };
     expect((await visitor.call(reportArticleError, { params, body })).status).toBe(204);
@@ -35,7 +35,7 @@ describe('a report of an error', () => {
     expect(letter!.paragraphs.join('\n')).toContain('From: Ada, ada@example.org');
   });
 
-  it('needs a text and nothing else', async () => {
+  it('requires only a text', async () => {
     const visitor = test.visitor();
     const empty = await visitor.call(reportArticleError, { params, body: { text: ' ', email: 'x' } });
     expect([empty.status, empty.body.errors]).toEqual([422, { text: ['Required'], email: ['Invalid e-mail.'] }]);
@@ -46,7 +46,7 @@ describe('a report of an error', () => {
     expect(letter!.paragraphs).toContain('From: anonymous');
   });
 
-  it('is of something published, comes with a token, and not too often', async () => {
+  it('concerns something published, needs a token, and is rate-limited', async () => {
     const visitor = test.visitor();
     const { compound_id } = await makeArticle(test.db);
     const body = { text: 'Wrong.' };

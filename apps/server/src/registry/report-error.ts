@@ -11,7 +11,7 @@ import { getPublicSettings } from '../settings/public-settings.ts';
 import { live } from '../records/read-records.ts';
 import { getRevision } from '../records/registry-state.ts';
 
-/** Keeps the report and has it mailed to the registry; only what is published can be reported. */
+/** Stores the report and mails it to the registry; only published articles can be reported. */
 export async function reportError(deps: Deps, call: Call, compound_id: string, report: NewErrorReport): Promise<void> {
   await deps.limits.report.take(call.network);
   await call.write(async (tx) => {
@@ -38,12 +38,12 @@ export async function reportError(deps: Deps, call: Call, compound_id: string, r
   });
 }
 
-/** Who reported is forgotten; what they reported stays. */
+/** Erases the reporter but keeps the report. */
 export async function forgetReporter(tx: Tx, addresses: readonly string[]): Promise<void> {
   await tx.updateTable('error_reports').set({ name: null, email: null }).where('email', 'in', addresses).execute();
 }
 
-/** The letter to the registry; nothing where the report is gone. */
+/** The mail to the registry; undefined if the report is gone. */
 export async function composeReportMail(db: Db, config: Config, report_id: string): Promise<Letter | undefined> {
   const report = await db
     .selectFrom('error_reports')

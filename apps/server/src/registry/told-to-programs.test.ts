@@ -9,7 +9,7 @@ import { seedSampleRegistry } from '../../test/sample-registry.ts';
 const test = useApp();
 beforeAll(() => seedSampleRegistry(test.db));
 
-it('the dictionary tells every variable, with what a program needs to read an answer', async () => {
+it('the dictionary describes every variable with what a program needs to read an answer', async () => {
   const { version, sections } = (await test.visitor().call(readDictionary)).body.data;
   expect(version).toBe(dictionaryVersion);
   const told = new Map(sections.flatMap(({ variables }) => variables).map((variable) => [variable.key, variable]));
@@ -44,7 +44,7 @@ it('the keyword is a field of every type, in form and text', async () => {
 });
 
 it.each(['vaccination OR screening', 'year:[2000 TO 2030]'])(
-  'every coded answer of a record that %s finds has its label beside it',
+  'every coded answer of a record found by %s comes with its label',
   async (raw_query) => {
     const entries = await test.db.selectFrom('vocabulary_entries').select(['id', 'label']).execute();
     const labelOf = new Map(entries.map(({ id, label }) => [id, label]));

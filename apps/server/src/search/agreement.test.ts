@@ -60,7 +60,7 @@ it('shows every row exactly once over all pages of 50 random queries', async () 
   }
 }, 120_000);
 
-/** Whether a type has a distribution, and whether it has a plane. */
+/** Whether a type has a distribution, and whether it has a cost-effectiveness plane. */
 const charted: Record<DataType, boolean[]> = {
   methods: [false, false],
   ratios: [true, true],

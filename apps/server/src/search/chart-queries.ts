@@ -13,7 +13,7 @@ const money = `JOIN conversions c ON c.type = 'ratios' AND c.id = r.id AND c.fro
 
 const drawn = 2000;
 
-/** Both differences in dollars of the target year; the ratio's own conversion tells how many a unit is worth. */
+/** Both differences, with costs in dollars of the target year; the ratio's own conversion gives the factor. */
 const planeStatement = {
   name: 'plane',
   text: `WITH points AS (
@@ -36,7 +36,7 @@ export async function readPlane(run: Run, seqs: readonly number[], revision: num
 
 const leagueRows = 50;
 
-/** A median over ranks: cost-saving lowest, dominated highest, and neither is a number. */
+/** A median over ranks: cost-saving lowest, dominated highest, neither of them a number. */
 const ranked = `CASE c.rank_group WHEN 0 THEN '-infinity' WHEN 3 THEN 'infinity' WHEN 1 THEN c.usd_target END`;
 const finite = (value: string): string => `nullif(nullif(${value}, '-infinity'), 'infinity')`;
 

@@ -6,7 +6,7 @@ import type { Segment } from './segment.ts';
 
 /** 0, then 1, 2 and 5 times each power of ten from 10 to a million. */
 const dollarLimits = [0, ...[10, 100, 1000, 10_000, 100_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]), 1_000_000];
-/** Twentieths from −1 to 1; full health stands in a bin of its own. */
+/** Twentieths from −1 to 1; full health has its own bin. */
 const weightLimits = Array.from({ length: 41 }, (_, index) => (index - 20) / 20);
 
 const emptyBins = (limits: readonly number[]) =>
@@ -28,7 +28,7 @@ const moreMore = quadrantNumber('More cost, more health');
 const lessLess = quadrantNumber('Less cost, less health');
 const lessMore = quadrantNumber('Less cost, more health');
 
-/** The outcome by code: of several the first, which is the ratio's own. */
+/** The outcome's code; the first of several is the ratio's own. */
 function outcomeOf({ starts, codes, facetOfCode }: Segment, row: number): number | null {
   for (let at = starts[row]!; at < starts[row + 1]!; at += 1) {
     const facet = facetOfCode[codes[at]!]!;
@@ -47,7 +47,7 @@ function addRatio(made: Distribution, quadrant: number, usd: number): void {
   else made.left_out += 1;
 }
 
-/** Ratios by their dollars, one distribution for each health outcome, the most frequent first. */
+/** Ratios by their dollars, one distribution per health outcome, the most frequent first. */
 export function ratioDistributions(segment: Segment, hits: Tiers): Distribution[] {
   const byOutcome = new Map<number | null, Distribution>();
   const sizes = new Map<Distribution, number>();

@@ -37,12 +37,12 @@ export interface FoundBySql {
 }
 
 /**
- * The whole search as one statement: exact as the snapshot, and slower. It answers for a release, and for a revision
- * that the database which is read from has not reached yet.
+ * The whole search as one statement: as exact as the snapshot, but slower. Used for releases, and for a revision that
+ * the replica has not reached yet.
  */
 export const findBySql = (db: Db, type: DataType, plan: Plan, slice: Slice, revision: number): Promise<FoundBySql> =>
   inSnapshot(db, async (tx) => {
-    // Half of the registry is read faster as a whole than by an index, other than when words are matched.
+    // Unlike for word matches, a sequential scan is faster than an index when half of the registry is read.
     await sql`SET LOCAL enable_seqscan = on`.execute(tx);
     const stale = await loadStale(tx);
     assertUpToDate(plan, slice.sort, stale);
@@ -95,7 +95,7 @@ async function findIn(
   };
 }
 
-/** Nothing is dropped silently: words of which PostgreSQL makes no lexeme are refused. */
+/** Refuses words without a lexeme in PostgreSQL, rather than dropping them silently. */
 async function assertLexemes(db: Db, asked: readonly TextCondition[]): Promise<void> {
   const words = asked.filter((one) => one.kind === 'words');
   if (words.length === 0) return;

@@ -6,7 +6,7 @@ import { followRevision } from './follow-revision.ts';
 
 const test = useApp();
 
-it('follows the newest revision, and never back behind it where another replica lags', async () => {
+it('follows the newest revision, and never goes back when another replica lags', async () => {
   const follower = followRevision(test.deps.databases, 0, () => {});
   const loaded = async () => {
     await follower.refresh();

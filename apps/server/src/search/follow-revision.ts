@@ -3,31 +3,31 @@ import { type SearchSnapshot, loadSearchSnapshot } from './load-search-snapshot.
 
 async function isCurrent(db: Db, { revision, terms_hash }: SearchSnapshot): Promise<boolean> {
   const state = await db.selectFrom('registry_state').select(['revision', 'terms_hash']).executeTakeFirstOrThrow();
-  // Lower: the address leads to a standby that lags. What was shown once must not go.
+  // A lower revision comes from a lagging standby. What was shown once must not disappear.
   return state.revision <= revision && state.terms_hash === terms_hash;
 }
 
 export interface SearchStatus {
-  /** The revision that is searched; 0 until the first is loaded. */
+  /** The revision being searched; 0 until the first is loaded. */
   readonly revision: number;
   /** When the database last confirmed that it is the newest, by `performance.now()`. */
   readonly confirmedAt: number;
-  /** How long loading took the last time. */
+  /** Duration of the last load. */
   readonly loadMs: number;
 }
 
 export interface Follower {
   readonly status: () => SearchStatus;
-  /** The newest snapshot there is; undefined until the first is loaded. */
+  /** The newest snapshot; undefined until the first is loaded. */
   current(): SearchSnapshot | undefined;
-  /** Looks now whether there is a newer revision, and loads it. */
+  /** Checks for a newer revision now, and loads it. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Follows the revision of the database that is read from, by asking for its one row: a standby sends no
- * notifications. One load runs at a time and the newest wins; searches go on with the old snapshot meanwhile.
+ * Follows the revision of the database for reads by polling its one row: a standby sends no notifications. One load
+ * runs at a time and the newest wins; searches continue on the old snapshot until it is done.
  */
 export function followRevision(
   databases: Pick<Databases, 'read' | 'load'>,

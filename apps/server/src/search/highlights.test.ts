@@ -9,7 +9,7 @@ import { publishForm } from '../publishing/publish-form.ts';
 
 const test = useApp();
 
-it('marks words where they stand, whatever their form, and leaves long texts to their pieces', async () => {
+it('marks words in any inflection, and shows excerpts of long texts', async () => {
   const { id } = await makeArticle(test.db, {
     title: 'Screening for Ménière’s disease',
     abstract: 'We screened adults, as this abstract tells. '.repeat(40),

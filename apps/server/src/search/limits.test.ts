@@ -32,7 +32,10 @@ const weights = Array.from({ length: 41 }, (_, at) => (at - 20) / 20);
 const title = 'Everything at its limit';
 let compoundId: string;
 
-/** Ratios of dollars of the target year, so that what is typed is what is counted: gained, and lost at the same ratio. */
+/**
+ * Ratios in dollars of the target year, so that typed and converted figures are equal: health gained, and health lost
+ * at the same ratio.
+ */
 async function publishLimits(): Promise<string> {
   const { target_year } = await loadRates(test.db, await getAppliedVersion(test.db));
   const { id, compound_id } = await makeArticle(test.db, { title });
@@ -58,7 +61,7 @@ beforeAll(async () => {
   await admin.call(nameRelease, { body: { name: '2026.1' } });
 }, 60_000);
 
-describe('a bin begins with its limit', () => {
+describe('a bin starts at its limit', () => {
   const visualize = async (type: 'ratios' | 'weights') =>
     (
       await test
@@ -79,7 +82,9 @@ describe('a bin begins with its limit', () => {
   });
 });
 
-/** What a text finds of the article at its limits, by the snapshot and, of a release, by SQL; both in the order shown. */
+/**
+ * What a query finds of the article at its limits, by the snapshot and, for a release, by SQL; both in display order.
+ */
 async function find(raw_query: string, type: 'ratios' | 'weights' = 'ratios') {
   const ask = async (release?: string) => {
     const { status, body } = await test.visitor().call(searchRegistry, {
@@ -97,7 +102,7 @@ async function find(raw_query: string, type: 'ratios' | 'weights' = 'ratios') {
 const said = async (...asked: Parameters<typeof find>) => (await find(...asked)).map((one) => one.said);
 
 describe('a threshold', () => {
-  it('is worth its cost below it, and not at it; losing health is worth it above', async () => {
+  it('counts ratios below it but not at it; health losses only above it', async () => {
     const below = await said('below:50000');
     expect(below).toContain('gains at 20000');
     expect(below).not.toContain('gains at 50000');
@@ -130,7 +135,7 @@ describe('a threshold', () => {
   });
 });
 
-it('ratios of one article stand in the order of their numbers, the hundredth after the eleventh', async () => {
+it('ratios of one article are ordered by number, the hundredth after the eleventh', async () => {
   const id = await publishLarge(test.url, { title: 'A hundred and one', ratios: 101, weights: 0 });
   const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
   await admin.call(nameRelease, { body: { name: '2026.2' } });
@@ -148,7 +153,7 @@ it('ratios of one article stand in the order of their numbers, the hundredth aft
   }
 });
 
-it('whatever limit is taken from the data itself, snapshot, SQL and a plain evaluation agree', async () => {
+it('for any limit taken from the data, snapshot, SQL and a plain evaluation agree', async () => {
   const snapshot = await loadSearchSnapshot(test.db);
   const engine = new SearchEngine(0);
   const run = runOnDb(test.db);

@@ -24,7 +24,7 @@ const listedWithTexts: Statement = {
 const codedKeys = (): string[] =>
   Object.keys(dictionary).filter((key) => ['entry', 'entries'].includes(dictionary[key]!.kind));
 
-/** What a list shows of a record in words: its article's title, and what its own row must say. */
+/** The texts of a record shown in a list: its article's title, and the required texts of its own row. */
 const shownTexts = (): string[] =>
   Object.keys(dictionary).filter((key) => {
     const { kind, access, scope, place, requiredWhen } = dictionary[key]!;
@@ -35,7 +35,7 @@ const shownTexts = (): string[] =>
 export type LabelOf = (id: number) => string;
 type Labels = Readonly<Record<string, string | string[]>>;
 
-/** What the answers are called that are numbers of entries. */
+/** The labels of answers that are entry ids. */
 const labelsOf = (answers: Readonly<Record<string, unknown>> | null, labelOf: LabelOf): Labels =>
   Object.fromEntries(
     Object.entries(answers ?? {})
@@ -56,15 +56,15 @@ const mapTexts = (texts: Texts, mark: (text: string) => Highlights[string] | und
     }),
   );
 
-/** Long texts are looked into only where nothing nearer tells why a record was found. */
+/** Long texts are excerpted only if no shorter text shows why the record was found. */
 function highlight(shown: Texts, long: Texts, findHits: FindHits): Highlights {
   const near = mapTexts(shown, (text) => markWords(text, findHits));
   return Object.keys(near).length > 0 ? near : mapTexts(long, (text) => excerptWordsOf(text, findHits));
 }
 
-/** What a list tells beside the records themselves. */
+/** What a list shows in addition to the records. */
 export interface Telling {
-  /** Words to mark where they stand. */
+  /** Words to mark. */
   readonly words: readonly Words[];
   readonly lexemes: Lexemes;
   readonly labelOf: LabelOf;
@@ -77,11 +77,11 @@ interface Row {
   readonly long?: Texts;
 }
 
-/** The record as the database wrote it, with more members: no list is parsed here only to be written again. */
+/** Adds members to the record's JSON as the database built it, without parsing it. */
 const withMembers = (record: string, members: object): string =>
   `${record.slice(0, -1)},${JSON.stringify(members).slice(1)}`;
 
-/** Records by their seqs, in the order of these, each as the JSON that is sent. */
+/** Records by their seqs, in the given order, each as the JSON to send. */
 export async function listRecords(
   run: Run,
   seqs: readonly number[],

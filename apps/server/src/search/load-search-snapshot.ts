@@ -7,13 +7,13 @@ import { inSnapshot } from '../db/transaction.ts';
 import { type Definitions, findStale } from '../records/definitions.ts';
 import { emptySegment, type LoadedRow, nextSegment, type Segment } from './segment.ts';
 
-/** All that is published at one revision, as far as it is searched, sorted or counted. */
+/** Everything published at one revision that is needed to search, sort and count. */
 export interface SearchSnapshot {
   readonly revision: number;
   readonly rates_version: number;
-  /** What its records were made by; changes when they are made again. */
+  /** Hash of the definitions its records were made by; changes when they are rebuilt. */
   readonly terms_hash: string | null;
-  /** The fields that were made otherwise than this code reads them. */
+  /** The fields whose definitions differ from this code's. */
   readonly stale: ReadonlySet<string>;
   readonly segments: Readonly<Record<DataType, Segment>>;
   readonly titles: ReadonlyMap<number, string>;
@@ -35,8 +35,8 @@ interface StoredRow {
 const list = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
 
 /**
- * The newest first, then by the compound id: year of the list, year, serial number and datapoint of the id, as one
- * number of 15 digits.
+ * Newest first, then by compound id: listing year, year, serial number and datapoint number of the id, as one number of
+ * 15 digits.
  */
 function orderKey(year: number | null, id: string): number {
   const [idYear = '0', , serial = '0', datapoint = '0'] = id.split('-');
@@ -58,7 +58,7 @@ const loaded = (row: StoredRow): LoadedRow => ({
 
 const chunk = 20_000;
 
-/** Rows as they come, some at a time, so that memory holds one piece of them. */
+/** Rows in batches, so that memory holds one batch at a time. */
 async function* loadRows(
   tx: Tx,
   type: DataType,
@@ -101,10 +101,10 @@ async function loadTitles(tx: Tx, since: number): Promise<[number, string][]> {
   return rows.map(({ seq, sort_title }) => [seq, sort_title]);
 }
 
-/** The newest revision, from one snapshot of the database: only what changed since the previous snapshot is read. */
+/** The newest revision, from one database snapshot: reads only what changed since the previous one. */
 export async function loadSearchSnapshot(db: Db, previous?: SearchSnapshot): Promise<SearchSnapshot> {
   return inSnapshot(db, async (tx) => {
-    // Every row will be read; a plan for the first few would be the wrong one.
+    // Every row will be read, so a plan for the first few would be wrong.
     await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(tx);
     await sql`SET LOCAL statement_timeout = '60s'`.execute(tx);
     const state = await tx
@@ -113,10 +113,10 @@ export async function loadSearchSnapshot(db: Db, previous?: SearchSnapshot): Pro
       .select(['registry_state.revision', 'rates_version', 'terms_hash', 'definitions'])
       .executeTakeFirstOrThrow();
     const { revision, terms_hash } = state;
-    // Nothing is published yet, so nothing was made otherwise.
+    // Nothing is published yet, so nothing has other definitions.
     const stale = revision === 0 ? new Set<string>() : findStale(state.definitions as Definitions | null);
     const rates_version = state.rates_version ?? 0;
-    // Other rates change every ratio, other terms every record, so there is nothing to build on.
+    // Other rates change every ratio, and other terms every record, so the previous snapshot is of no use.
     const same = previous?.rates_version === rates_version && previous.terms_hash === terms_hash;
     const base = same ? previous : undefined;
     const since = base?.revision ?? 0;

@@ -3,7 +3,7 @@ import { textConditionsOf } from './match-rows.ts';
 import { excerptWordsOf, hitsOf, markWords } from './mark-words.ts';
 import { lookFor, type Words } from './plan-search.ts';
 
-/** Plain stems stand for PostgreSQL's. */
+/** Simple stems instead of PostgreSQL's. */
 const lexemesOf = (word: string) => [word.toLowerCase().replace(/(?:ing|ed|s)$/, '')];
 const hits = (...asked: [match: Words['match'], text: string][]) =>
   hitsOf(
@@ -28,7 +28,7 @@ it.each([
   expect(pieces === undefined || pieces.map((piece) => piece.text).join('') === text).toBe(true);
 });
 
-it('takes the stretches that tell most out of a long text', () => {
+it('takes the most relevant excerpts out of a long text', () => {
   const filler = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`).join(' ');
   const text = `${filler('x', 50)} stroke ${filler('y', 60)} stroke and atrial fibrillation ${filler('z', 50)} end.`;
   const pieces = excerptWordsOf(text, hits(['word', 'stroke'], ['phrase', 'atrial fibrillation']))!;
@@ -42,7 +42,7 @@ it('takes the stretches that tell most out of a long text', () => {
   expect(excerptWordsOf(text, hits(['word', 'absent']))).toBeUndefined();
 });
 
-it('an excerpt never repeats a word, wherever the hits stand', () => {
+it('an excerpt never repeats a word, wherever the matches are', () => {
   const words = Array.from({ length: 80 }, (_, at) => `w${at}`);
   for (let first = 0; first < 80; first += 7) {
     for (let second = first; second < 80; second += 5) {

@@ -7,7 +7,7 @@ import type { Words } from './plan-search.ts';
 
 type Pieces = Highlights[string];
 
-/** For each word of a text the number of what was asked that it belongs to; undefined where it belongs to nothing. */
+/** For each word of a text, the index of the searched words it matches; undefined if it matches none. */
 export type FindHits = (words: readonly PlacedWord[]) => (number | undefined)[];
 
 const split = (text: string): string[] => (text === '' ? [] : text.split(' '));
@@ -18,19 +18,19 @@ export const wordsToMark = (marks: readonly Words[], texts: readonly string[]): 
   ...texts.flatMap((text) => placedWords(text).flatMap((placed) => split(searchText(placed.text)))),
 ];
 
-/** What was asked as lexemes that follow each other. */
+/** Searched words as consecutive lexemes. */
 interface AskedFor {
   readonly lexemes: readonly string[];
   readonly begins: boolean;
 }
 
-/** Words in any of their forms and spellings, those of a phrase only where they stand together. */
+/** Matches words in any inflection and spelling, and those of a phrase only where they are adjacent. */
 export function hitsOf(marks: readonly Words[], lexemesOf: LexemesOf): FindHits {
   const asked = marks
     .map(({ text, match }): AskedFor => ({ lexemes: split(text).flatMap(lexemesOf), begins: match === 'prefix' }))
     .filter(({ lexemes }) => lexemes.length > 0);
   return (words) => {
-    // One word of a text may be two for search.
+    // One word of a text may be two words for search.
     const said = words.flatMap((word, at) =>
       split(searchText(word.text)).flatMap((one) => lexemesOf(one).map((lexeme) => ({ lexeme, at }))),
     );
@@ -49,7 +49,7 @@ export function hitsOf(marks: readonly Words[], lexemesOf: LexemesOf): FindHits 
   };
 }
 
-/** A stretch of text in pieces, the words that were found apart. */
+/** A range of text split into pieces, with matched words separate. */
 function piecesOf(text: string, { from, to }: Pick<PlacedWord, 'from' | 'to'>, marked: readonly PlacedWord[]): Pieces {
   const pieces: Pieces = [];
   let at = from;
@@ -65,7 +65,7 @@ function piecesOf(text: string, { from, to }: Pick<PlacedWord, 'from' | 'to'>, m
   return pieces;
 }
 
-/** The whole text; undefined where nothing in it is marked. */
+/** The whole text; undefined if nothing in it is marked. */
 export function markWords(text: string, findHits: FindHits): Pieces | undefined {
   const words = placedWords(text);
   const hits = findHits(words);
@@ -81,7 +81,7 @@ interface Stretch {
   readonly last: number;
 }
 
-/** The stretch that holds most of what was asked, from the words that are still free; the first of equal ones. */
+/** The range with the most matches among the words still free; the first of equals. */
 function findBest(hits: readonly (number | undefined)[], isFree: (at: number) => boolean): Stretch | undefined {
   let best: (Stretch & { score: number }) | undefined;
   for (const [first, one] of hits.entries()) {
@@ -101,7 +101,7 @@ function findBest(hits: readonly (number | undefined)[], isFree: (at: number) =>
   return best;
 }
 
-/** As many words as an excerpt has, a third of the others before what was found. */
+/** Widens a range to the length of an excerpt, with a third of the added words before the match. */
 function widen({ first, last }: Stretch, words: number, isFree: (at: number) => boolean): Stretch {
   const spare = excerptWords - (last - first + 1);
   let from = Math.max(0, first - Math.floor(spare / 3));
@@ -111,7 +111,7 @@ function widen({ first, last }: Stretch, words: number, isFree: (at: number) => 
   return { first: from, last: Math.max(last, to) };
 }
 
-/** The one or two stretches of a long text that tell most; undefined where nothing in it is marked. */
+/** The one or two most relevant excerpts of a long text; undefined if nothing in it is marked. */
 export function excerptWordsOf(text: string, findHits: FindHits): Pieces | undefined {
   const words = placedWords(text);
   const hits = findHits(words);
@@ -141,10 +141,10 @@ const statement: Statement = {
     FROM unnest($1::text[]) AS word`,
 };
 
-/** What PostgreSQL makes of a word: the same for all of its forms. */
+/** PostgreSQL's lexemes of a word: the same for all its inflections. */
 export type LexemesOf = (word: string) => readonly string[];
 
-/** The registry has some ten thousand words, so most are asked for once in the life of a process. */
+/** The registry has some ten thousand distinct words, so most are looked up once in the life of a process. */
 export class Lexemes {
   readonly #known = new LRUCache<string, readonly string[]>({ max: kept });
 

@@ -5,13 +5,13 @@ import type { Condition, Filter, Range } from './plan-search.ts';
 import { rowsWith, type Segment } from './segment.ts';
 
 /**
- * For each row, how near it is to what was asked: 0 does not match; 1 in its own words, or by a value; 2 in the
- * title; 3 in the article's phrases; 4 elsewhere in the article. Matching and relevance are one algebra: all of
- * several take the farthest, one of several the nearest.
+ * How close each row is to the query: 0 no match; 1 in its own words, or by a value; 2 in the title; 3 in the article's
+ * phrases; 4 elsewhere in the article. Matching and relevance are combined in one number: AND takes the farthest, OR
+ * the closest.
  */
 export type Tiers = Uint8Array;
 
-/** What only PostgreSQL can match: words, and ids as they are written. */
+/** Conditions that only PostgreSQL can match: words, and ids as text. */
 export type TextCondition = Extract<Condition, { kind: 'words' | 'exact' }>;
 
 const all = (a: Tiers, b: Tiers): Tiers => {
@@ -70,7 +70,7 @@ const lessLess = quadrantNumber('Less cost, less health');
 const withIcer = ({ rows, usd, quadrant }: Segment, range: Range): Tiers =>
   where(rows, (row) => quadrant[row] === moreMore && inRange(usd[row]!, range));
 
-/** Net monetary benefit above 0: what saves and heals always, what saves by losing health if it saves enough. */
+/** Net monetary benefit above 0: always for cost-saving with health gains; for less health if enough is saved. */
 const withBenefit = ({ rows, usd, quadrant }: Segment, threshold: number): Tiers =>
   where(
     rows,
@@ -80,7 +80,7 @@ const withBenefit = ({ rows, usd, quadrant }: Segment, threshold: number): Tiers
       (quadrant[row] === lessLess && usd[row]! > threshold),
   );
 
-/** The tiers of a condition; a new array, which the caller may write to. */
+/** The tiers of a condition, in a new array that the caller may modify. */
 export function evaluate(segment: Segment, condition: Condition, matched: (asked: TextCondition) => Tiers): Tiers {
   switch (condition.kind) {
     case 'and':
@@ -112,14 +112,14 @@ export function textConditionsOf(condition: Condition): TextCondition[] {
 }
 
 export interface Counted {
-  /** The tiers of what passes every filter. */
+  /** The tiers of the rows that pass every filter. */
   readonly hits: Tiers;
   readonly total: number;
   /** By code of the segment. */
   readonly counts: Uint32Array;
 }
 
-/** Which term each code belongs to, as its place in `terms`. */
+/** The index in `terms` of each code's term. */
 function termsOfCodes({ facetOfCode }: Segment, terms: readonly TermKey[]): Int8Array {
   return Int8Array.from(facetOfCode, (facet) => terms.indexOf(readFacet(facet)?.term as TermKey));
 }
@@ -129,8 +129,8 @@ function addCounts({ starts, codes }: Segment, row: number, counts: Uint32Array)
 }
 
 /**
- * One pass: a row that passes every filter counts for all of its values; one that fails only the filters of one term
- * counts for that term's values alone, so that the term's own choice does not hide what else could be chosen.
+ * In one pass: a row that passes every filter counts for all its values; one that fails only the filters of one term
+ * counts only for that term's values, so that the term's own choice does not hide the alternatives.
  */
 export function countMatches(
   segment: Segment,

@@ -12,14 +12,16 @@ const ask = (raw_query: string, query: Expression[] = []) =>
 const search = async (raw_query: string, query?: Expression[]) => (await ask(raw_query, query)).body;
 
 const year = sql`SELECT m.answers->>'publication_year'`;
-/** Each chosen entry, and all that it stands beneath. */
+/** Each chosen entry and its ancestors. */
 const cause = sql`WITH RECURSIVE line AS (
     SELECT e.id, e.parent_id FROM vocabulary_entries e, jsonb_path_query(m.answers, '$.gbd[*].id') chosen
       WHERE e.id = chosen::int
     UNION SELECT e.id, e.parent_id FROM line JOIN vocabulary_entries e ON e.id = line.parent_id)
   SELECT id::text FROM line UNION SELECT 'none' WHERE m.answers->'gbd' ? 'not_reported'`;
 
-/** Weights by what their articles say, read from the answers and not from anything made of them. */
+/**
+ * Counts of weights by their articles' answers, computed from the answers themselves rather than from anything derived.
+ */
 async function countPlainly(values: typeof year, where = sql`true`): Promise<Record<string, number>> {
   const { rows } = await sql<{ value: string; count: number }>`
     SELECT value, count(DISTINCT w.seq)::int AS count
@@ -39,7 +41,7 @@ it('weights are counted by the year and the diseases of their articles', async (
   expect(filter_counts.gbd_category).toEqual(await countPlainly(cause));
 });
 
-it('a filter in the text narrows every count but its own', async () => {
+it('a filter in the text narrows every count except its own', async () => {
   const years = sql`(m.answers->>'publication_year')::int BETWEEN 2012 AND 2016`;
   const { filter_counts, total, searched_as } = await search(`${everything} AND publication_year:[2012 TO 2016]`);
   const within = await countPlainly(year, years);
@@ -49,7 +51,7 @@ it('a filter in the text narrows every count but its own', async () => {
   expect(searched_as).toContain('publication_year:[2012 TO 2016]');
 });
 
-it('beside rows and other filters, wanted or not', async () => {
+it('together with rows and other filters, included or excluded', async () => {
   const [most] = Object.entries(await countPlainly(cause)).toSorted(([, a], [, b]) => b - a)[0]!;
   const level: Expression = { term: 'disutility', values: [0], filter: true };
   const all = await search(everything, [level]);
@@ -60,15 +62,18 @@ it('beside rows and other filters, wanted or not', async () => {
   expect(others.filter_counts.gbd_category).toEqual(all.filter_counts.gbd_category);
 });
 
-it('an alternative is no filter', async () => {
+it('an alternative is not a filter', async () => {
   const { filter_counts, total } = await search(`${everything} AND (publication_year:2014 OR disutility:Yes)`);
   const sum = Object.values(filter_counts.publication_year!).reduce((before, count) => before + count, 0);
   expect(sum).toBe(total);
 });
 
-it('rows and marked filters hold the valid terms of weights alone', async () => {
+it('rows and marked filters accept only the valid terms of weights', async () => {
   const { status, body } = await ask('', [{ term: 'publication_year', values: [2014], filter: true }]);
-  expect([status, body]).toMatchObject([422, { errors: { query: ['publication_year can be used only in query text.'] } }]);
+  expect([status, body]).toMatchObject([
+    422,
+    { errors: { query: ['publication_year can be used only in query text.'] } },
+  ]);
   const { data } = (await test.visitor().call(listSearchableFields, {})).body;
   const offered = data.weights.filter(({ raw_text_only }) => !raw_text_only).map(({ term }) => term);
   expect(offered).toEqual(['keyword', 'data_source', 'disutility', 'instrument_used']);

@@ -102,7 +102,7 @@ const aCondition = (type: DataType, ids: readonly string[], facets: readonly num
   })).node;
 };
 
-/** A filter is a choice of values of its term, or a range of its numbers, or the opposite. */
+/** A filter is a choice of values of its term, a range of its numbers, or the negation of either. */
 const aFilter = (type: DataType, facets: readonly number[]): fc.Arbitrary<Filter> =>
   fc.constantFrom(...countedTermsOf(type)).chain((term) => {
     const low = facetOf(term, 0);
@@ -125,7 +125,7 @@ it('for 2,000 random queries, the snapshot, SQL and a plain evaluation find and 
   const pool = new Pools('cea-tool').open('oracle', test.url, { max: 2 });
   const engine = new SearchEngine(2 ** 20);
   const run = runOnPool(pool);
-  let telling = 0; // of what finds some rows and not all
+  let telling = 0; // Queries that match some rows but not all.
   for (const type of dataTypes) {
     const rows = await loadPlainRows(test.db, type, snapshot.revision);
     const facets = [...new Set(rows.flatMap((row) => row.facets))];

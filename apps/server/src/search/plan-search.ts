@@ -15,7 +15,7 @@ import { beingRebuilt, numberField, termField, wordsField } from '../records/def
 import { facetOf, readFacet } from '../records/facets.ts';
 import { searchBeginnings, searchText } from '../records/search-text.ts';
 
-/** Both ends belong to it unless `above` or `under` says that one does not. */
+/** Inclusive, unless `above` or `under` excludes an end. */
 export interface Range {
   readonly from?: number;
   readonly to?: number;
@@ -23,19 +23,19 @@ export interface Range {
   readonly under?: true;
 }
 
-/** Words that somebody looks for; PostgreSQL makes lexemes of them. */
+/** Words to search for; PostgreSQL turns them into lexemes. */
 export interface Words {
   readonly kind: 'words';
   readonly match: 'word' | 'phrase' | 'prefix';
   /** As somebody wrote them. */
   readonly written: string;
-  /** As search sees them: separate, and in one spelling. */
+  /** Normalized for search: separate words in one spelling. */
   readonly text: string;
-  /** Only there: in a place of the article, or in what the record's own named field says. Absent: anywhere. */
+  /** Only in this place of the article, or in the record's own named field. Absent: anywhere. */
   readonly place?: TextPlace | 'named';
 }
 
-/** A query whose names are resolved: what the snapshot and SQL both evaluate. */
+/** A query with its names resolved: evaluated by the snapshot and by SQL. */
 export type Condition =
   | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }
@@ -44,14 +44,14 @@ export type Condition =
   | { readonly kind: 'facets'; readonly facets: readonly number[] }
   /** One of these variables has a number in the range. */
   | ({ readonly kind: 'range'; readonly keys: readonly string[] } & Range)
-  /** More cost, more health, at this many dollars for each unit of health. */
+  /** More cost, more health, at this many dollars per unit of health. */
   | ({ readonly kind: 'icer' } & Range)
-  /** Worth its cost at this many dollars for a unit of health, in whatever quadrant. */
+  /** Cost-effective at this many dollars per unit of health, in any quadrant. */
   | { readonly kind: 'below'; readonly usd: number }
-  /** The whole text or its beginning, case aside: the record's or its article's id, or a variable's value. */
+  /** The whole text or its start, ignoring case: the id of the record or its article, or a variable's value. */
   | { readonly kind: 'exact'; readonly key: string; readonly text: string; readonly begins: boolean };
 
-/** What a filter asks for. Its own counts leave it out, so that it can be widened. */
+/** The values chosen for a term. The term's own counts ignore it, so that the choice can be widened. */
 export interface Filter {
   readonly term: TermKey;
   readonly condition: Condition;
@@ -63,19 +63,19 @@ export interface Plan {
   readonly filters: readonly Filter[];
 }
 
-/** Each filter is one bit of an integer while SQL counts it; there are far fewer terms. */
+/** SQL counts each filter as one bit of an integer; there are far fewer terms. */
 const filterLimit = 30;
 
 export interface Planned extends Plan {
-  /** The query and its filters as text: what was searched for, with nothing left out. */
+  /** The query and its filters as text, complete. */
   readonly searched_as: string;
-  /** Words to be marked where they stand. */
+  /** Words to mark. */
   readonly marks: readonly Words[];
   /** The order that is asked for, or the one that suits what is. */
   readonly sort: Sort;
 }
 
-/** The words that a match has, not those that it must not have. */
+/** The words that a match contains, without negated ones. */
 function askedFor(condition: Condition): Words[] {
   if (condition.kind === 'and' || condition.kind === 'or') return condition.of.flatMap(askedFor);
   return condition.kind === 'words' ? [condition] : [];
@@ -86,7 +86,7 @@ function all(parts: readonly (QueryNode | undefined)[]): QueryNode | undefined {
   return of.length > 1 ? { kind: 'and', of } : of[0];
 }
 
-/** What somebody asks for, understood: by rows, by text, and by filters. */
+/** Resolves a request of rows, text and filters into conditions. */
 export function planSearch(
   type: DataType,
   { query = [], raw_query = '' }: Asking,
@@ -119,7 +119,10 @@ export function planSearch(
 const refuse = (field: string, fault: { message: string } & Place): Refusal =>
   invalid({ [field]: [faultText(fault)] }, { column: fault.column, length: fault.length });
 
-/** A typed query as a tree whose values all exist; undefined where the text is empty. `field` is what the caller sent. */
+/**
+ * Parses a typed query into a tree whose values all exist; undefined if the text is empty. `field` is the input field
+ * to blame.
+ */
 export function readText(type: DataType, text: string, names: KnownNames, field = 'query'): QueryNode | undefined {
   const parsed = parseQuery(text, type);
   if (!parsed.ok) throw refuse(field, parsed);
@@ -128,7 +131,7 @@ export function readText(type: DataType, text: string, names: KnownNames, field 
   return parsed.tree && nameValues(parsed.tree, names);
 }
 
-/** Expressions as a tree; undefined where there are none. */
+/** Expressions as a tree; undefined if there are none. */
 export function readExpressions(
   type: DataType,
   expressions: readonly Expression[],
@@ -144,7 +147,7 @@ export function readExpressions(
 type TextLeaf = Extract<QueryLeaf, { kind: 'text' }>;
 type RangeLeaf = Extract<QueryLeaf, { kind: 'range' }>;
 
-/** Looks for words in the spelling of the registry; a beginning may be that of several spellings. */
+/** Searches for words in the registry's spelling; a prefix may match several spellings. */
 export function lookFor(match: Words['match'], written: string, place?: Words['place']): Condition {
   const words = (text: string): Words => ({ kind: 'words', match, written, text, ...(place && { place }) });
   const of = (match === 'prefix' ? searchBeginnings(written) : [searchText(written)]).map(words);
@@ -165,7 +168,7 @@ function range(type: DataType, { field, from, to, above, under }: RangeLeaf): Co
   return { kind: 'range', keys: numberFields(type).get(field)!, ...ends };
 }
 
-/** A query with its names resolved. Its fields and values are known to exist. */
+/** Resolves the names in a query. Its fields and values are known to exist. */
 function resolveQuery(type: DataType, node: QueryNode, names: KnownNames): Condition {
   switch (node.kind) {
     case 'and':
@@ -184,7 +187,7 @@ function resolveQuery(type: DataType, node: QueryNode, names: KnownNames): Condi
   }
 }
 
-/** The fields whose facets, numbers or words a condition is evaluated by. */
+/** The fields whose facets, numbers or words a condition uses. */
 function fieldsOf(condition: Condition): string[] {
   switch (condition.kind) {
     case 'and':
@@ -205,7 +208,7 @@ function fieldsOf(condition: Condition): string[] {
   }
 }
 
-/** Better no answer than a wrong one: what was made by other definitions is not asked until it is made again. */
+/** Refuses rather than answering wrongly: a field made by other definitions is unavailable until it is rebuilt. */
 export function assertUpToDate({ query, filters }: Plan, sort: Sort, stale: ReadonlySet<string>): void {
   if (stale.size === 0) return;
   const asked = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)].flatMap(fieldsOf);

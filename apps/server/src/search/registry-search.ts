@@ -19,69 +19,69 @@ import { Lexemes } from './mark-words.ts';
 import { SearchEngine } from './search-engine.ts';
 import { visualize } from './visualize.ts';
 
-/** Which state of the registry is asked for, and by whom. */
+/** The state of the registry to search, and the caller. */
 export interface At {
-  /** That of a release. */
+  /** The revision of a release. */
   readonly revision?: number | undefined;
-  /** What the caller has seen already: an answer never goes back behind it. */
+  /** The newest revision that the caller has seen: answers are never older. */
   readonly seen?: number | undefined;
   /** Callers of the same name share their turns. */
   readonly by: string;
-  /** A file takes as long as it takes: each of its statements may wait, not all of them together. */
+  /** For files, which may take long: the time limit applies to each statement, not to all together. */
   readonly lasting?: true;
 }
 
 /** The registry at one revision. */
 export interface RegistryView {
   readonly revision: number;
-  /** Answers of views with the same key are the same. */
+  /** Views with the same key give the same answers. */
   readonly key: string;
   find(type: DataType, plan: Plan, slice: Slice): Promise<FoundBySql>;
-  /** What the articles of these records have of a type, article by article in their order. */
+  /** The records of a type in the articles of these records, article by article in their order. */
   listOfSameArticles(type: DataType, seqs: readonly number[]): Promise<number[]>;
-  /** The records of seqs, as they stand at this revision. */
+  /** The records with these seqs, as of this revision. */
   read(seqs: readonly number[], hidden: readonly string[]): Promise<RegistryRecord[]>;
-  /** The same for a list, each as the JSON that is sent: with labels, and with words marked where they stand. */
+  /** The same for a list, each as the JSON to send: with labels, and with matched words marked. */
   list(seqs: readonly number[], hidden: readonly string[], words: readonly Words[]): Promise<string[]>;
 }
 
 export interface NewestView extends RegistryView {
-  /** The figures behind the charts of a search. */
+  /** The figures for the charts of a search. */
   visualize(type: DataType, plan: Plan): Promise<Visualizations>;
 }
 
 export interface RegistrySearch {
   at(at: At): Promise<RegistryView>;
   newest(by: string): Promise<NewestView>;
-  /** The newest snapshot, for those who count more than a search does. */
+  /** The newest snapshot, for statistics beyond a search. */
   snapshot(): Promise<SearchSnapshot>;
   readonly status: () => SearchStatus;
-  /** What words have matched. */
+  /** Cache of word matches. */
   readonly matches: CountedCache;
-  /** Whether the first snapshot is loaded; if not, loading it has begun. */
+  /** Whether the first snapshot is loaded; if not, starts loading it. */
   isLoaded(): boolean;
   stop(): void;
 }
 
 interface Sources {
   readonly databases: Databases;
-  /** Connections for the statements of a search. */
+  /** Connections for search statements. */
   readonly pool: Pool;
-  /** How often to look for a new revision; 0: before each search. */
+  /** How often to check for a new revision; 0 checks before each search. */
   readonly pollMs: number;
-  /** How much of what was matched is kept. */
+  /** Size of the cache of matches. */
   readonly cacheBytes: number;
   readonly onError: (error: unknown) => void;
 }
 
-/** More at once would only wait for each other in the database, and everybody else with them. */
+/** More at once would only wait for each other in the database, and delay everyone else. */
 const slots = { quick: 4, heavy: 2 } as const;
 export const searchConnections = slots.quick + slots.heavy;
-/** Nobody waits longer for an answer; the caller hears of it within five seconds. */
+/** Time limit of an answer, so that the caller gets one within five seconds. */
 const patience = 4500;
-/** A new entry of a vocabulary has its label after this long. */
+/** A new vocabulary entry has its label after this long. */
 const labelsKept = 30_000;
-/** How long the primary's revision is believed. */
+/** How long the primary's revision is cached. */
 const primaryKept = 500;
 
 const tooBusy = (): Refusal =>
@@ -92,7 +92,7 @@ function asker({ by, lasting }: At): () => Asker {
   return () => ({ by, until: lasting ? performance.now() + patience : until });
 }
 
-/** Each statement waits for a turn of its own, so that a question of many words lets others in between. */
+/** Each statement waits for its own turn, so that a question of many words lets others in between. */
 const runInTurn =
   (run: Run, turns: FairQueue, asking: () => Asker): Run =>
   <T extends object>(statement: Statement, values: readonly unknown[]) =>
@@ -106,7 +106,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
   const labels = createRefreshed(labelsKept, () => loadLabels(databases.read));
   const follower = followRevision(databases, pollMs, onError);
   const primaryRevision = createRefreshed(primaryKept, () => getRevision(databases.write));
-  // What takes long has turns of its own, so that a word is matched while somebody's charts are drawn.
+  // Slow statements have separate turns, so that words are matched while charts are computed.
   const [quick, heavy] = [new FairQueue(slots.quick, tooBusy), new FairQueue(slots.heavy, tooBusy)];
 
   async function snapshot(): Promise<SearchSnapshot> {
@@ -142,7 +142,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     };
   }
 
-  /** All in SQL, for a revision that no snapshot is loaded of. */
+  /** Searches entirely in SQL, for a revision without a loaded snapshot. */
   function viewBySql(db: Db, revision: number, terms_hash: string | null, at: At): RegistryView {
     const asking = asker(at);
     return {
@@ -172,7 +172,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
         current = follower.current()!;
       }
       if (seen <= current.revision) return viewOf(current, at);
-      // A replica lags behind what the caller has seen. Nobody has seen more than the primary has.
+      // The replica lags behind what the caller has seen. A revision newer than the primary's is made up.
       const newest = await primaryRevision();
       return seen > newest ? viewOf(current, at) : viewBySql(databases.write, newest, current.terms_hash, at);
     },

@@ -17,7 +17,7 @@ import type { Condition, Plan } from './plan-search.ts';
 import type { Segment } from './segment.ts';
 import { findMatches } from './text-matches.ts';
 
-/** What was found, before any row is read. */
+/** The matches, before any row is read. */
 export interface Matches extends Counted {
   readonly revision: number;
   readonly segment: Segment;
@@ -26,17 +26,17 @@ export interface Matches extends Counted {
   readonly page: (sort: Sort, offset: number, size: number) => number[];
 }
 
-/** Matches in PostgreSQL, counts in this process. */
+/** Matches words in PostgreSQL, and counts in this process. */
 export class SearchEngine {
-  /** What words have matched, by tier. */
+  /** Tiers of word matches. */
   readonly matches: Cache<Tiers>;
 
-  /** Keeps as many bytes of matches as it is given. */
+  /** Keeps up to this many bytes of matches. */
   constructor(cacheBytes: number) {
     this.matches = createCache(cacheBytes, (tiers) => tiers.byteLength);
   }
 
-  /** Words are matched by `run`, on behalf of its caller. */
+  /** `run` matches the words on behalf of its caller. */
   async find(run: Run, snapshot: SearchSnapshot, type: DataType, { query, filters }: Plan): Promise<Matches> {
     const segment = snapshot.segments[type];
     const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
@@ -77,7 +77,7 @@ export class SearchEngine {
 
 type Order = Uint32Array;
 
-/** Rows sorted by something; equal ones keep the order of the segment, the newest first. */
+/** Sorted rows; ties keep the order of the segment, newest first. */
 const sortedRows = ({ rows }: Segment, compare: (a: number, b: number) => number): Order =>
   Uint32Array.from({ length: rows }, (_, row) => row).toSorted((a, b) => compare(a, b) || a - b);
 
@@ -98,7 +98,7 @@ const byNumber = (segment: Segment, key: string): Order => {
   return sortedRows(segment, (a, b) => (value(a) === value(b) ? 0 : value(a) - value(b)));
 };
 
-/** Made when first asked for, and kept as long as the segment lives. */
+/** Computed on first use, and kept as long as the segment. */
 const made = new WeakMap<Segment, Map<Sort, Order>>();
 
 function orderOf(segment: Segment, sort: Sort, titleOf: (text_seq: number) => string): Order | undefined {
@@ -115,7 +115,7 @@ function orderOf(segment: Segment, sort: Sort, titleOf: (text_seq: number) => st
 
 const farthest = 4;
 
-/** What was found, in the order asked for. */
+/** The matched rows in the requested order. */
 function* rowsInOrder(
   segment: Segment,
   hits: Tiers,

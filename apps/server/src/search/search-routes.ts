@@ -18,13 +18,13 @@ import { translateQuery } from './translate-query.ts';
 
 export interface SearchDeps extends HttpDeps {
   readonly search: RegistrySearch;
-  /** What the values of terms are called. */
+  /** The names of the terms' values. */
   readonly valueNames: () => Promise<KnownNames>;
   /** By name, to count their hits. */
   readonly caches: Map<string, CountedCache>;
 }
 
-/** Everything that the answer depends on, but for the state of the registry and the names of values. */
+/** Everything an answer depends on, except for the state of the registry and the names of values. */
 interface Question extends PageQuery {
   readonly type: DataType;
   readonly asking: contract.Asking;
@@ -32,13 +32,13 @@ interface Question extends PageQuery {
   readonly hidden: readonly string[];
 }
 
-/** A page of records, each as the JSON that is sent, and what is said of all that was found. */
+/** A page of records, each as the JSON to send, and the figures about all matches. */
 interface Answer {
   readonly records: readonly string[];
   readonly about: Omit<Reply<typeof contract.searchRegistry>, 'data'>;
 }
 
-/** Page, total and counts of one revision, so that they agree whatever is published meanwhile. */
+/** Page, total and counts of one revision, so that they agree even if something is published at the same time. */
 export async function searchRegistry(view: RegistryView, names: KnownNames, wanted: Question): Promise<Answer> {
   const { type, asking, page, per_page, hidden } = wanted;
   const planned = planSearch(type, asking, names, wanted.sort);
@@ -54,7 +54,7 @@ export async function searchRegistry(view: RegistryView, names: KnownNames, want
 
 const About = contract.searchRegistry.response.omit({ data: true });
 
-/** The records are JSON already, written by the one statement that reads them; a test holds it to the schema. */
+/** The records are already JSON, built by the one statement that reads them; a test checks it against the schema. */
 const writeAnswer = ({ records, about }: Answer): string =>
   `{"data":[${records.join(',')}],${JSON.stringify(About.parse(about)).slice(1)}`;
 
@@ -62,10 +62,10 @@ const writeCharts = (data: Visualizations): string => JSON.stringify({ data: Vis
 
 type AnswerCache = Cache<PreserializedReply>;
 
-/** Answers as they were sent. */
+/** Serialized answers. */
 const createAnswerCache = (bytes: number): AnswerCache => createCache(bytes, ({ text }) => 2 * text.length);
 
-/** The same question about the same state of the registry is answered once, also while the answer is being made. */
+/** The same question about the same state of the registry is answered once, even while the answer is being made. */
 const answerOnce = (
   cache: AnswerCache,
   view: RegistryView,

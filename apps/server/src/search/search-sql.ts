@@ -7,7 +7,7 @@ import type { Condition, Range, Words } from './plan-search.ts';
 
 type Expression = RawBuilder<unknown>;
 
-/** What PostgreSQL makes of words. */
+/** PostgreSQL's query for these words. */
 export const lexemes = ({ match, text }: Words): Expression => sql`registry_query(${sql.lit(match)}, ${text})`;
 
 const between = (column: Expression, { from, to, above, under }: Range): Expression => {
@@ -16,11 +16,11 @@ const between = (column: Expression, { from, to, above, under }: Range): Express
   return sql`(${sql.join([sql`${column} IS NOT NULL`, ...low, ...high], sql` AND `)})`;
 };
 
-/** A figure of a record; arrays of PostgreSQL begin at 1. */
+/** A figure of a record; PostgreSQL arrays start at 1. */
 export const numberColumn = (type: DataType, key: string): Expression =>
   sql`r.numbers[${sql.lit(numberPlaces(type).placeOf(key) + 1)}]`;
 
-/** How near the words are, NULL where they are not: the tiers of `evaluate`. */
+/** The tier of the best match (see `evaluate`), NULL if there is none. */
 function nearness(words: Words): Expression {
   const q = lexemes(words);
   if (words.place === 'named') return sql`CASE WHEN ts_filter(r.tsv, '{a}') @@ ${q} THEN 1 END`;
@@ -33,7 +33,7 @@ function nearness(words: Words): Expression {
 
 const quadrant = sql`(r.computed->>'quadrant')`;
 
-/** True or not, for what is no word. */
+/** Whether a condition other than words holds. */
 function holds(type: DataType, condition: Exclude<Condition, Words | { kind: 'and' | 'or' | 'not' }>): Expression {
   switch (condition.kind) {
     case 'facets':
@@ -62,7 +62,7 @@ function holds(type: DataType, condition: Exclude<Condition, Words | { kind: 'an
   }
 }
 
-/** The tier of a condition as SQL: all of several take the farthest, one of several the nearest, NULL is no match. */
+/** The tier of a condition in SQL: AND takes the farthest, OR the closest, NULL is no match. */
 export function tier(type: DataType, condition: Condition): Expression {
   switch (condition.kind) {
     case 'and': {
@@ -116,17 +116,17 @@ export function matches(type: DataType, condition: Condition): RawBuilder<SqlBoo
   }
 }
 
-/** Rows that were published at a revision. */
+/** Rows published at a revision. */
 export const publishedAt = (revision: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`r.from_rev <= ${revision} AND (r.to_rev IS NULL OR r.to_rev > ${revision})`;
 
-/** Records with all that a condition can ask for, as they were published together. */
+/** Records joined with everything a condition can refer to, as published together. */
 export const searched = (revision: number): Expression => sql`records r
   JOIN article_texts t USING (article_id, from_rev)
   LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
     AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = ${revision})`;
 
-/** The newest first, then by the compound id: unique, so that paging shows every row once. */
+/** Newest first, then by compound id: unique, so that paging shows every row once. */
 const newest = sql`year DESC NULLS LAST, left(id, 13), length(id), id`;
 
 export const orderBy: Record<Sort, Expression> = {

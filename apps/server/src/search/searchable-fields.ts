@@ -10,7 +10,7 @@ const searchableOf = (type: DataType) =>
     raw_text_only: !field.isTerm && field !== keywordField,
   }));
 
-/** What each type can be searched by, derived from the terms. */
+/** The fields by which each type can be searched, derived from the terms. */
 export const searchableFields = () => ({
   methods: searchableOf('methods'),
   ratios: searchableOf('ratios'),

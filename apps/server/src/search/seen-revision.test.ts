@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import { publishForm } from '../publishing/publish-form.ts';
 
-// It does not look for a new revision by itself for as long as this test takes.
+// Never polls for a new revision during this test.
 const test = useApp({ REVISION_POLL_MS: '60000' });
 
 async function publish(title: string): Promise<number> {
@@ -16,7 +16,7 @@ async function publish(title: string): Promise<number> {
   return inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
 }
 
-it('a caller who has seen a newer revision gets it, and a number that nobody can have seen changes nothing', async () => {
+it('a caller who has seen a newer revision gets it, and an impossible number changes nothing', async () => {
   const first = await publish('Dialysis at home');
   const search = async (seen?: number) =>
     (
@@ -32,7 +32,7 @@ it('a caller who has seen a newer revision gets it, and a number that nobody can
   expect(await search(second)).toMatchObject({ revision: second, total: 2 });
   expect(await search()).toMatchObject({ revision: second, total: 2 });
 
-  // Answered from the same columns, and so from the same cache, as everybody else.
+  // Answered from the same columns, and so from the same cache, as other callers.
   const usual = await test.deps.search.newest('somebody');
   expect((await test.deps.search.at({ seen: 2_000_000_000, by: 'somebody' })).key).toBe(usual.key);
   expect(await search(2_000_000_000)).toMatchObject({ revision: second, total: 2 });

@@ -13,7 +13,7 @@ const row = (seq: number, facets: number[]): LoadedRow => ({
   rank_within: 0,
 });
 
-it('finds the rows of a facet, in each segment its own', () => {
+it('finds the rows of a facet, separately in each segment', () => {
   const first = nextSegment(emptySegment('methods'), new Set(), [row(1, [10, 20]), row(2, []), row(3, [20])]);
   expect([10, 20, 30].map((facet) => [...rowsWith(first, facet)])).toEqual([[0], [0, 2], []]);
   const second = nextSegment(first, new Set([1]), [row(4, [30, 20])]);

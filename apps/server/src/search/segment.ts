@@ -2,15 +2,15 @@ import { numberKeys } from '@cea/contract/dictionary/number-fields';
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import type { DataType } from '@cea/contract/dictionary/terms';
 
-/** A published record as the snapshot sees it. */
+/** A published record as loaded into the snapshot. */
 export interface LoadedRow {
   readonly seq: number;
   readonly text_seq: number;
   readonly order_key: number;
   readonly facets: readonly number[];
-  /** At the places that the lock gives them. */
+  /** At the indexes fixed by numbering.lock.json. */
   readonly numbers: readonly number[];
-  /** Of ratios: money, and where it ranks. */
+  /** Ratios only: the amount in dollars, and its rank. */
   readonly usd: number;
   readonly quadrant: number;
   readonly rank_group: number;
@@ -18,8 +18,8 @@ export interface LoadedRow {
 }
 
 /**
- * All records of one type at one revision, column by column, the newest first. Nothing in it ever changes; the next
- * revision is another segment.
+ * All records of one type at one revision, column by column, newest first. Immutable; the next revision is another
+ * segment.
  */
 export interface Segment {
   readonly type: DataType;
@@ -30,10 +30,10 @@ export interface Segment {
   /** Row r has the facet codes valueOf[starts[r]] … valueOf[starts[r + 1] - 1]. */
   readonly starts: Uint32Array;
   readonly codes: Uint16Array;
-  /** Code → facet. Codes are small, so that counts stand in one short array. */
+  /** Code → facet. Codes are small, so that counts fit in one short array. */
   readonly facetOfCode: readonly number[];
   readonly codeOfFacet: ReadonlyMap<number, number>;
-  /** By variable; NaN where there is none. */
+  /** By variable; NaN if missing. */
   readonly numbers: ReadonlyMap<string, Float64Array>;
   readonly usd: Float64Array;
   readonly quadrant: Uint8Array;
@@ -60,7 +60,7 @@ export function emptySegment(type: DataType): Segment {
   };
 }
 
-/** Added rows are named by numbers below zero while both are in one order. */
+/** Added rows have negative numbers while both are sorted together. */
 function orderTogether(old: Segment, ended: ReadonlySet<number>, added: readonly LoadedRow[]): Int32Array {
   const sorted = added.map((_, index) => index).toSorted((a, b) => added[a]!.order_key - added[b]!.order_key);
   const kept: number[] = [];
@@ -78,7 +78,7 @@ function orderTogether(old: Segment, ended: ReadonlySet<number>, added: readonly
   return order;
 }
 
-/** The segment after a revision: the old one without what ended, with what was added. */
+/** The segment after a revision: the old one without ended rows and with added ones. */
 export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: readonly LoadedRow[]): Segment {
   const order = orderTogether(old, ended, added);
   const rows = order.length;
@@ -136,7 +136,7 @@ export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: rea
 
 type Column = Int32Array | Uint8Array | Float64Array;
 
-/** Code c stands in the rows rows[starts[c]] … rows[starts[c + 1] - 1]. */
+/** Code c occurs in rows[starts[c]] … rows[starts[c + 1] - 1]. */
 interface FacetRows {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
@@ -158,10 +158,10 @@ function invert({ rows: count, starts: startsOfRows, codes, facetOfCode }: Segme
   return { starts, rows };
 }
 
-/** Made when first asked for, and kept as long as the segment lives. */
+/** Computed on first use, and kept as long as the segment. */
 const made = new WeakMap<Segment, FacetRows>();
 
-/** The rows that have a facet: asking for one costs as much as it finds. */
+/** The rows with a facet, in time proportional to their number. */
 export function rowsWith(segment: Segment, facet: number): Uint32Array {
   const code = segment.codeOfFacet.get(facet);
   if (code === undefined) return new Uint32Array();

@@ -7,10 +7,10 @@ import type { TextCondition, Tiers } from './match-rows.ts';
 import type { Words } from './plan-search.ts';
 import type { Segment } from './segment.ts';
 
-/** Rows by their seqs, as PostgreSQL found them: of records, and of the words of articles by tier. */
+/** The seqs that PostgreSQL found: of records, and of article texts by tier. */
 interface MatchedSeqs {
   readonly nodes: number;
-  /** What the words were made by when they were matched. */
+  /** The definitions at the time of matching. */
   readonly terms_hash: string | null;
   readonly own: Buffer | null;
   readonly article: Buffer | null;
@@ -19,7 +19,7 @@ interface MatchedSeqs {
   readonly elsewhere: Buffer | null;
 }
 
-/** Nothing is dropped silently: a word of which PostgreSQL makes no lexeme is refused. */
+/** Words without a lexeme in PostgreSQL are refused, not dropped silently. */
 export const refuseEmpty = ({ written }: Words): Refusal =>
   invalid({ query: [`“${written}” contains no searchable word.`] });
 
@@ -40,7 +40,7 @@ function wordsStatement(type: DataType, { match, place }: Words): string {
     FROM registry_query('${match}', $1) q`;
 }
 
-/** Ids as they are written; those of an article find all that was published with it. */
+/** Ids as text; an article's id finds everything published with it. */
 function exactStatement(type: DataType, key: string, begins: boolean): string {
   const isId = key === 'compound_id';
   const is = (column: string) => (begins ? `starts_with(${column}, lower($1))` : `${column} = lower($1)`);
@@ -71,7 +71,7 @@ function highest(seqs: Int32Array): number {
   return found;
 }
 
-/** Seq → row of a segment, -1 where there is none; made once. */
+/** Seq → row of a segment, -1 if it has none; computed once. */
 const rowsBySeq = new WeakMap<Segment, Int32Array>();
 
 function rowOf(segment: Segment): Int32Array {
@@ -84,13 +84,14 @@ function rowOf(segment: Segment): Int32Array {
 }
 
 /**
- * What PostgreSQL found, as tiers of the segment's rows. It searches all that was ever published, and the segment
- * knows which of it stands at its revision, so the two agree whatever is published meanwhile.
+ * Maps PostgreSQL's matches to tiers of the segment's rows. PostgreSQL searches everything ever published, and the
+ * segment knows which of it belongs to its revision, so the two agree even if something is published at the same time.
  */
 function tiersOf(segment: Segment, found: MatchedSeqs): Tiers {
   const byText = new Uint8Array(highest(segment.textSeq) + 1);
   const places = [found.elsewhere, found.phrases, found.title, found.article];
-  // The nearest is written last. Numbers are big-endian, as int4send writes them; what is out of the array is ignored.
+  // The closest tier is written last. Numbers are big-endian, as int4send writes them; writes beyond the array are
+  // ignored.
   for (const [index, place] of places.entries()) {
     if (!place) continue;
     for (let at = 0; at < place.length; at += 4) byText[place.readInt32BE(at)] = places.length - index;
@@ -113,7 +114,7 @@ export async function findMatches(
   terms_hash: string | null,
 ): Promise<Tiers> {
   const [found] = (await run<MatchedSeqs>(statementFor(segment.type, asked), [asked.text])) as [MatchedSeqs];
-  // A rebuild has begun or ended since the segment was loaded, a second ago at most.
+  // A rebuild has started or ended since the segment was loaded, at most a second ago.
   if (found.terms_hash !== terms_hash) throw beingRebuilt(wordsField);
   if (asked.kind === 'words' && found.nodes === 0) throw refuseEmpty(asked);
   return tiersOf(segment, found);

@@ -28,13 +28,13 @@ const parse = (query: string | Expression[], dataType: DataType = 'ratios') =>
   test.visitor().call(parseRegistryQuery, { params: { dataType }, body: { query } });
 const idOf = (name: string): number => ids[name]!;
 
-describe('text in', () => {
-  it('gives the expressions, and the query in full with labels', async () => {
+describe('text', () => {
+  it('becomes expressions, and the complete query with labels', async () => {
     const text = 'HIV country:(can OR US OR "sub-saharan africa") year>2010';
     const { status, body } = await parse(text);
     expect(status).toBe(200);
     expect(body).toEqual({
-      query: null, // `year` is a field of text alone
+      query: null, // `year` exists only in the text syntax.
       text,
       searched_as: 'HIV AND country:(Canada OR "United States" OR "Sub-Saharan Africa") AND year>2010',
     });
@@ -82,8 +82,8 @@ describe('text in', () => {
   });
 });
 
-describe('expressions in', () => {
-  it('gives the text', async () => {
+describe('expressions', () => {
+  it('become text', async () => {
     const text = 'cancer AND country:(Canada OR none) AND NOT quality_score<3';
     const { body } = await parse([
       { term: 'keyword', values: ['cancer'] },
@@ -115,7 +115,7 @@ describe('expressions in', () => {
     expect(body).toEqual({ message, errors: { query: [message] } });
   });
 
-  it('two entries of one label and an archived one keep apart', async () => {
+  it('two entries with the same label, and an archived one, stay distinct', async () => {
     const values = ['twin-one', 'twin-two', 'gone'].map((slug) => idOf(`instrument/${slug}`));
     const query = [{ term: 'instrument_used', values }];
     const { body } = await parse(query, 'weights');
@@ -137,7 +137,7 @@ describe('the names of values', () => {
     expect(names.nameOf('__proto__', 1)).toBeUndefined();
   });
 
-  it.each(dataTypes)('%s: values without a vocabulary have the numbers that records have', (type) => {
+  it.each(dataTypes)('%s: values without a vocabulary have the numbers used in records', (type) => {
     const values: Partial<Record<TermKey, (label: string) => AnyAnswers>> = {
       quadrants: (label) => ({ quadrant: label }),
       disutility: (label) => ({ disutility: label === 'Yes' }),

@@ -6,7 +6,7 @@ import type { KnownNames } from '@cea/contract/query/value-names';
 import type { Expression, parseRegistryQuery } from '@cea/contract/registry';
 import { readExpressions, readText } from './plan-search.ts';
 
-/** Text becomes expressions, and expressions become text. */
+/** Converts text to expressions, and expressions to text. */
 export function translateQuery(
   type: DataType,
   query: string | readonly Expression[],

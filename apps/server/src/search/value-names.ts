@@ -13,12 +13,12 @@ const namedValue = ({ id, label, slug, code, iso2, names }: NamedEntry): NamedVa
   also: [slug, code, iso2, ...(names ?? [])].filter((name) => name !== null),
 });
 
-/** The entries of a vocabulary and what stands above them elsewhere: a country is also found by its region. */
+/** The entries of a vocabulary and their ancestors in other vocabularies: a country is also found by its region. */
 function withAbove(vocabulary: string | undefined, entries: ReadonlyMap<number, NamedEntry>): NamedEntry[] {
   const found = new Set([...entries.values()].filter((entry) => entry.vocabulary === vocabulary));
   for (const { parent_id } of found) {
     const above = parent_id === null ? undefined : entries.get(parent_id);
-    if (above) found.add(above); // and so in turn what stands above that
+    if (above) found.add(above); // And so on up the tree.
   }
   return [...found];
 }

@@ -10,7 +10,10 @@ import type { SearchSnapshot } from './load-search-snapshot.ts';
 import type { Plan } from './plan-search.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-/** The figures behind the charts, from the same matches as the list: all filters count here, also for themselves. */
+/**
+ * The figures for the charts, from the same matches as the list. Unlike in the list's counts, every filter applies to
+ * its own term too.
+ */
 export async function visualize(
   engine: SearchEngine,
   runs: { readonly quick: Run; readonly heavy: Run },

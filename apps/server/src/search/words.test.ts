@@ -27,7 +27,7 @@ async function entryOf(vocabulary: string, slug: string): Promise<number> {
 
 const search = async (raw_query: string, type: DataType = 'methods') =>
   (await test.visitor().call(searchRegistry, { params: { type }, body: { raw_query } })).body.data;
-/** The records of the one article that a query finds. */
+/** The records of this article that a query finds. */
 const find = (query: string, type?: DataType) => search(`compound_id:${compound}* (${query})`, type);
 const finds = async (query: string, type?: DataType): Promise<boolean> => (await find(query, type)).length > 0;
 
@@ -68,14 +68,14 @@ describe('an article is found', () => {
     },
   );
 
-  it('by what it chose from a vocabulary, called as it is called there', async () => {
+  it('by the labels of its vocabulary entries', async () => {
     expect(await finds('Korea')).toBe(true);
     expect(await finds('"United Kingdom"', 'ratios')).toBe(true);
     expect(await finds('EQ-5D', 'weights')).toBe(true);
   });
 });
 
-it('marks what stands there, whatever was typed', async () => {
+it('marks the text as written, whatever spelling was typed', async () => {
   const marked = async (query: string) => {
     const [found] = await find(query, 'ratios');
     return Object.values(found!.highlights!)

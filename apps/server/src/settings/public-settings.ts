@@ -1,7 +1,7 @@
 import { PublicSettings } from '@cea/contract/settings';
 import type { Db } from '../db/database.ts';
 
-/** What is stored, with the contract's default for what is not. */
+/** The stored settings, with the contract's defaults for the rest. */
 export async function getPublicSettings(db: Db): Promise<PublicSettings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
   return PublicSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));

@@ -28,7 +28,7 @@ const linked = (body: string) =>
   JSON.parse(/application\/ld\+json" data-page>(.*?)<\/script>/.exec(body)![1]!) as Described;
 
 describe('the page of an article', () => {
-  it('tells reference managers what it is about', async () => {
+  it('has metadata for reference managers', async () => {
     const { statusCode, body } = await open('/registry/article/2010-01-90003');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<title>Cost-utility of two-dose hpv .* - Tufts CEA<\/title>/);
@@ -61,7 +61,7 @@ describe('the page of an article', () => {
     );
   });
 
-  it('describes the article and what the registry holds of it to machines', async () => {
+  it('has structured data about the article and its data', async () => {
     const { '@graph': graph } = linked((await open('/registry/article/2010-01-90003')).body);
     expect(graph).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe('the page of an article', () => {
     expect(graph[1]!.description.length).toBeGreaterThanOrEqual(50);
   });
 
-  it('shows title, citation and figures without a script, and hands the scripts what they show', async () => {
+  it('shows title, citation and figures without a script, and passes the scripts their data', async () => {
     const { body } = await open('/registry/article/2010-01-90003');
     const shown = plain(/<div id="root">(.*)<\/div><\/body>/s.exec(body)![1]!);
     expect(shown).toMatch(/<h1>Cost-utility of two-dose hpv/);
@@ -90,7 +90,7 @@ describe('the page of an article', () => {
     expect(entry.article.compound_id).toBe('2010-01-90003');
   });
 
-  it('escapes whatever an article is called, and keeps private answers from visitors', async () => {
+  it('escapes any title, and hides private answers from visitors', async () => {
     const hostile = '</script><script>alert("1")</script><b>\u2028';
     const { id, compound_id } = await makeArticle(test.db, {
       title: hostile,
@@ -109,7 +109,7 @@ describe('the page of an article', () => {
   });
 });
 
-it('a record has a page of its own', async () => {
+it('a record has its own page', async () => {
   const { statusCode, body } = await open('/registry/ratios/2010-01-90003-02');
   expect(statusCode).toBe(200);
   expect(body).toMatch(/<title>Two-dose HPV vaccination, variant 2 VERSUS no vaccination/);
@@ -123,13 +123,13 @@ it.each([
   '/registry/ratios/2010-01-90003',
   '/registry/methods/1999-01-00001',
   '/registry/article/x',
-])('%s is not there', async (url) => {
+])('%s does not exist', async (url) => {
   const { statusCode, body } = await open(url);
   expect(statusCode).toBe(404);
   expect(body).toContain('<title>404 Not Found - Tufts CEA</title>');
 });
 
-it('an article that nobody published looks like one that never was', async () => {
+it('an unpublished article looks like one that never existed', async () => {
   const { compound_id } = await makeArticle(test.db);
   const visible = (body: string) => body.replaceAll(/nonce="[^"]*"/g, '');
   const [hidden, nothing] = [

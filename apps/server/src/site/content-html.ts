@@ -6,7 +6,7 @@ import { plainPage } from './plain-page.ts';
 
 const titled = (title: string): Html => html`<h1>${title}</h1>`;
 
-/** Sanitised by whoever read it. */
+/** Sanitised when it was read. */
 const textOf = (block: ContentBlock | undefined): Html => ({ html: block?.html ?? '' });
 
 export const renderText = (title: string, block: ContentBlock): Html =>
@@ -24,7 +24,7 @@ export const renderResources = (block: ContentBlock | undefined, resources: read
       </ul>`,
   );
 
-/** Label and key of every variable; the rest of the dictionary comes with the scripts. */
+/** Label and key of every variable; the scripts bring the rest of the dictionary. */
 export const renderDictionary = (): Html =>
   plainPage(
     titled('Data dictionary'),
@@ -37,7 +37,7 @@ export const renderDictionary = (): Html =>
     )}`,
   );
 
-/** Every call by its address; parameters and answers come with the scripts. */
+/** Every endpoint by its address; the scripts bring parameters and answers. */
 export const renderApiDocs = (): Html =>
   plainPage(
     titled('API'),

@@ -6,7 +6,7 @@ import { readSitemap, writeRobots } from './sitemap.ts';
 
 const anHour = 'public, max-age=3600';
 
-/** What search engines ask for. A sitemap stays as it is until the registry's next revision. */
+/** Files for search engines. A sitemap stays the same until the registry's next revision. */
 export function crawlerRoutes(app: FastifyInstance, { config, databases }: Deps): void {
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(writeRobots(config.appUrl)),

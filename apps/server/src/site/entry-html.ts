@@ -61,7 +61,7 @@ function renderFacts({ records, labels }: RegistryEntry): Html {
     </dl>`;
 }
 
-/** The article in plain markup: shown until the scripts have run, and where there are none. */
+/** The article as plain markup, shown until the scripts have run, and without them. */
 export function renderEntry(entry: RegistryEntry): Html {
   const { article, review, revision } = entry;
   const { compound_id } = article;
@@ -86,7 +86,7 @@ export function renderEntry(entry: RegistryEntry): Html {
   );
 }
 
-/** One record of it, likewise. */
+/** One record of the article, likewise. */
 export function renderRecord(entry: RegistryEntry, record: RegistryRecord): Html {
   const cited = entryReferences(entry, '').article;
   const figure = record.type === 'methods' ? nothing : html`<p class="plain-figure">${figureOf(record)}</p>`;

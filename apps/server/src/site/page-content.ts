@@ -10,10 +10,10 @@ import { renderApiDocs, renderDictionary, renderResources, renderText } from './
 import { renderEntry, renderRecord } from './entry-html.ts';
 
 export interface PageContent {
-  /** Absent: what the table of pages says. */
+  /** Overrides the head from the table of pages. */
   readonly head?: PageHead;
   readonly body?: Html;
-  /** What the page would ask for first. */
+  /** The data that the page would fetch first. */
   readonly data?: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface Visit {
   readonly origin: string;
 }
 
-/** Undefined: there is no such thing, and the page is the 404 page. */
+/** Undefined if the subject does not exist: the page is the 404 page. */
 type ReadContent = (visit: Visit) => Promise<PageContent | undefined>;
 
 const articleOf = (recordId: string): string => recordId.split('-').slice(0, 3).join('-');
@@ -54,7 +54,7 @@ async function readResources({ db }: Visit): Promise<PageContent> {
   return { body: renderResources(block, resources), data: { ...(block && { block }), resources } };
 }
 
-/** Pages that say something of their own before any script runs, by what they show. */
+/** Pages with content of their own before any script runs, by path. */
 export const pageContents: Partial<Record<PagePath, ReadContent>> = {
   '/registry/article/:id?': readArticle,
   '/registry/:type?/:id?': readRecord,

@@ -5,13 +5,13 @@ import { pageTitle } from '@cea/contract/pages';
 import type { SiteData } from '@cea/contract/site';
 import { escapeHtml, escapeJson, type Html } from '../lib/html.ts';
 
-/** What the server says of a page before any script runs. */
+/** The head of a page before any script runs. */
 export interface Head extends PageHead {
-  /** Search engines list it; left out for pages behind a sign-in and for mailed links. */
+  /** Whether search engines may list it; not for pages behind a sign-in or mailed links. */
   readonly indexed: boolean;
 }
 
-/** The marked elements are the page's own; the browser exchanges them when it moves on to another page. */
+/** Marked elements belong to the page; the browser replaces them when it navigates. */
 function renderElement({ tag, attributes, data }: HeadElement): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<${tag}${written.join('')} data-page>${data ? `${escapeJson(data)}</${tag}>` : ''}`;
@@ -54,15 +54,15 @@ export interface RenderedPage {
 export interface ShownPage {
   readonly head: Head;
   readonly site: SiteData;
-  /** What is shown until the scripts have run, and without them. */
+  /** Shown until the scripts have run, and without them. */
   readonly body?: Html | undefined;
-  /** What the page would ask for first. */
+  /** The data that the page would fetch first. */
   readonly data?: unknown;
 }
 
 export type RenderPage = (page: ShownPage) => RenderedPage;
 
-/** The built page with its head and content filled in and a fresh nonce; undefined when the web is not built. */
+/** Fills head and content into the built page, with a fresh nonce; undefined if the web app is not built. */
 export async function loadPageShell(webDist: string, origin: string): Promise<RenderPage | undefined> {
   const template = await readFile(`${webDist}/index.html`, 'utf8').catch(() => undefined);
   if (template === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { html, type Html } from '../lib/html.ts';
 
-/** The frame of what is shown until the scripts have run, and where there are none. */
+/** The frame of the markup shown until the scripts have run, and without them. */
 export const plainPage = (head: Html, content: Html): Html =>
   html`<div class="plain">
     <header><a href="/">CEA Registry</a></header>

@@ -23,7 +23,7 @@ const notFound: Head = { title: '404 Not Found', indexed: false };
 
 const nothingOwn: PageContent = {};
 
-/** Pages for everybody that are described are found by search engines, and those that show an article. */
+/** Search engines list public pages that have a description, and those of articles. */
 const headOf = (page: Page, content: PageContent): Head => {
   const { title, description, path, middleware } = page;
   const indexed = !middleware && (description !== undefined || content.head !== undefined);
@@ -32,7 +32,7 @@ const headOf = (page: Page, content: PageContent): Head => {
 
 const fits = ({ params }: Page, given: unknown): boolean => !params || params.safeParse(given).success;
 
-/** `/a/:b?/:c?` as the routes it stands for; the router knows one optional part at most. */
+/** Expands `/a/:b?/:c?` into its routes; the router supports one optional segment at most. */
 export function expandOptional(path: string): string[] {
   const at = path.search(/\/:\w+\?/);
   if (at === -1) return [path];
@@ -40,13 +40,13 @@ export function expandOptional(path: string): string[] {
   const before = path.slice(0, at);
   const rest = path.slice(at + 1 + part.length);
   const withPart = `${before}/${part.slice(0, -1)}`;
-  // Parts that may all be left out are left out from the end, so that each stays where it belongs.
+  // If all remaining segments are optional, they are dropped from the end, so that each keeps its position.
   const restIsOptional = /^(?:\/:\w+\?)+$/.test(rest);
   const without = restIsOptional ? [before || '/'] : expandOptional(`${before}${rest}` || '/');
   return [...without, ...expandOptional(`${withPart}${rest}`)];
 }
 
-/** Pages and their files. Everything else that a browser opens is the 404 page. */
+/** Pages and their files. Any other address opens the 404 page. */
 export async function siteRoutes(app: FastifyInstance, { config, databases }: Deps): Promise<void> {
   const render = await loadPageShell(config.webDist, config.appUrl);
   const settings = createRefreshed(10_000, () => getPublicSettings(databases.read));
@@ -55,7 +55,7 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
     if (!render) throw new Refusal('unavailable', 'The web is not built.');
     const { signedIn } = reply.request;
     const site: SiteData = {
-      // The page must open while the database is away; it tells so itself.
+      // The page must open even if the database is unreachable; it reports that itself.
       settings: await settings().catch(() => PublicSettings.parse({})),
       demo: config.demo,
       ...(signedIn !== undefined && { user: signedIn && presentCurrentUser(signedIn) }),
@@ -68,7 +68,7 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
       .send(html);
   };
 
-  /** What a page says of its own; nothing while the database is away. */
+  /** The page's own content; undefined while the database is unreachable. */
   const readContent = async (page: Page & { path: PagePath }, request: FastifyRequest, params: Visit['params']) => {
     const read = pageContents[page.path];
     const complete = Object.keys(params).length === page.path.split(':').length - 1;
@@ -100,7 +100,7 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
       immutable: true,
       maxAge: '365d',
       index: false,
-      // The build writes them; a browser that takes neither gets the file itself.
+      // The build writes compressed files; browsers that accept neither encoding get the plain file.
       preCompressed: true,
     });
     app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', config.webDist));

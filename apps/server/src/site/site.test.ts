@@ -44,7 +44,7 @@ describe('a page', () => {
   });
 
   it.each(['/login', '/admin/users/12/edit', `/register/${'x'.repeat(43)}`, '/register', '/password/reset'])(
-    '%s is there',
+    '%s exists',
     async (url) => {
       const { statusCode, body } = await open(url);
       expect(statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('a page', () => {
     },
   );
 
-  it('keeps its built files for a year, and sends them compressed', async () => {
+  it('has its built files cached for a year, and sent compressed', async () => {
     const { statusCode, headers } = await open('/assets/app-1.js');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await open('/assets/../index.html')).statusCode).toBe(404);
@@ -84,7 +84,7 @@ it.each([
   ['/a/:b/:c?', ['/a/:b', '/a/:b/:c']],
   ['/a/:b?/:c?', ['/a', '/a/:b', '/a/:b/:c']],
   ['/a/:b?/:c', ['/a/:c', '/a/:b/:c']],
-])('%s stands for %j', (path, routes) => {
+])('%s expands to %j', (path, routes) => {
   expect(expandOptional(path)).toEqual(routes);
 });
 
@@ -92,7 +92,7 @@ it.each([
   ['/about', 'How ratios are converted'],
   ['/resources', 'CHEERS 2022'],
   ['/data-dictionary', 'Discount rate, costs (%)'],
-])('%s says its text without a script', async (url, text) => {
+])('%s shows its text without a script', async (url, text) => {
   const { statusCode, body } = await open(url);
   expect(statusCode).toBe(200);
   expect(body).not.toContain('noindex');

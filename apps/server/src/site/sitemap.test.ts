@@ -26,7 +26,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('is not sent again while no revision was made', async () => {
+  it('is not sent again until the next revision', async () => {
     const { headers } = await read('/sitemap-articles-1.xml');
     const again = await read('/sitemap-articles-1.xml', { 'if-none-match': headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -37,7 +37,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('robots may read the pages and the description of the calls', async () => {
+it('robots may read the pages and the API description', async () => {
   const { body } = await read('/robots.txt');
   expect(body).toBe('User-agent: *\nAllow: /api/docs\nDisallow: /api/\n\nSitemap: http://registry.test/sitemap.xml\n');
 });

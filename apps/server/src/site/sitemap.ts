@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { html, type Html } from '../lib/html.ts';
 
-/** The format's own limit for one file. */
+/** The format's limit per file. */
 const urlsPerFile = 50_000;
 const batch = 5000;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Pages that search engines list, without parameters: what an article shows has a file of its own. */
+/** Pages for search engines without parameters: articles have their own files. */
 const listedPages = pages.filter(
   ({ path, description, middleware }) => description !== undefined && !middleware && !path.includes(':'),
 );
@@ -21,7 +21,7 @@ interface Listed {
   readonly at: string;
 }
 
-/** Articles from one on, with the time of the revision that changed them last; new rates change all. */
+/** Articles from an offset on, with the time of the revision that last changed them; new rates change all. */
 const readArticles = async (db: Db, offset: number, limit: number): Promise<Listed[]> => {
   const { rows } = await sql<Listed>`SELECT m.id, greatest(r.at, (SELECT max(at) FROM revisions
       WHERE article_ids = '{}')) AS at
@@ -51,7 +51,7 @@ async function* articleFile(db: Db, origin: string, file: number): AsyncGenerato
   yield '</urlset>\n';
 }
 
-/** The list of the files below. */
+/** The index of the sitemap files. */
 async function writeIndex(db: Db, origin: string): Promise<string> {
   const articles = Array.from({ length: await countFiles(db) }, (_, at) => `/sitemap-articles-${at + 1}.xml`);
   const files = ['/sitemap-pages.xml', ...articles].map((path) => located('sitemap', origin + path).html);
@@ -63,7 +63,7 @@ function writePages(origin: string): string {
   return `${declaration}<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>\n`;
 }
 
-/** A file of the sitemap by its name; undefined where there is none. A large one is a stream. */
+/** A sitemap file by name; undefined if there is none. A large one is a stream. */
 export async function readSitemap(db: Db, origin: string, name: string): Promise<string | Readable | undefined> {
   if (name === '/sitemap.xml') return writeIndex(db, origin);
   if (name === '/sitemap-pages.xml') return writePages(origin);
@@ -72,6 +72,6 @@ export async function readSitemap(db: Db, origin: string, name: string): Promise
   return Readable.from(articleFile(db, origin, Number(file)));
 }
 
-/** Who may look at what: pages are for everybody, calls are for programs that were written for them. */
+/** Robots may read all pages, but not the API. */
 export const writeRobots = (origin: string): string =>
   ['User-agent: *', 'Allow: /api/docs', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

@@ -10,7 +10,7 @@ import { useApp } from '../../test/harness.ts';
 
 const search = { params: { type: 'ratios' }, query: { page: 1, per_page: 20 }, body: { raw_query: 'cost' } } as const;
 
-describe.each(['0', '50'])('looking for a revision every %s ms', (REVISION_POLL_MS) => {
+describe.each(['0', '50'])('polling for a revision every %s ms', (REVISION_POLL_MS) => {
   let owner: Client;
   const test = useApp(async (url) => {
     owner = new Client({ connectionString: url });
@@ -31,7 +31,7 @@ describe.each(['0', '50'])('looking for a revision every %s ms', (REVISION_POLL_
   });
 });
 
-describe('a primary that is gone', () => {
+describe('an unreachable primary', () => {
   let primary: FaultProxy;
   const test = useApp(async (url) => {
     primary = await startFaultProxy(url);
@@ -39,7 +39,7 @@ describe('a primary that is gone', () => {
   });
   afterAll(() => primary.stop());
 
-  it('leaves visitors their pages, searches and a server that is ready; writes answer 503', async () => {
+  it('leaves pages and searches to visitors and the server ready; writes answer 503', async () => {
     const visitor = test.visitor();
     const account = await makeUser(test.db);
     const signedIn = await test.as(account);

@@ -5,7 +5,7 @@ import type { SignedInCall } from '../http/route.ts';
 import { assertSuperAdmin, holdsAdministration } from './user-roles.ts';
 import { findUserForChange } from './users-queries.ts';
 
-/** The account, held until the transaction ends, where the caller may change it. */
+/** The account, locked until the transaction ends, if the caller may change it. */
 export async function getChangeableUser(tx: Tx, call: SignedInCall, id: number): Promise<User> {
   const user = await findUserForChange(tx, id);
   if (!user) throw new Refusal('not-found');

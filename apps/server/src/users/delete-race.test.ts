@@ -21,7 +21,7 @@ const current_password = testPassword;
 const email = 'vanishing@race.example';
 const traces = ['vanishing', 'Vanishing Person', 'Renamed Person', 'browser of a ghost'];
 
-/** The job behind "Forgot password?", for a request that came in before. */
+/** The job of an earlier "Forgot password?" request. */
 async function runReset(): Promise<{ status: number }> {
   const request = await test.db
     .insertInto('reset_requests')

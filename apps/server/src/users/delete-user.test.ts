@@ -41,7 +41,7 @@ async function takeUpInvitation(user_id: number, full_name: string): Promise<Tes
 const confirmAddress = async (user_id: number) =>
   test.visitor().call(confirmEmail, { body: { code: await readMailedCode(test, 'email-change', user_id) } });
 
-it('leaves nothing of the person in any table, and the audit log whole', async () => {
+it('leaves nothing about the person in any table, and the audit log intact', async () => {
   const names = ['Wilhelmina', 'Wilhelmine', 'Mina Harkerova', 'Marquess'];
   const boxes = ['first.box', 'second.box', 'third.box', 'pending.box'].map((box) => `${box}@whitby.example`);
   const device = { headers: { 'user-agent': 'Wilhelmina browser on a ship' } };

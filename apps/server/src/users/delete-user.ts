@@ -6,7 +6,7 @@ import type { SignedInCall } from '../http/route.ts';
 import { replaceRoles } from './user-roles.ts';
 import { findUserForChange } from './users-queries.ts';
 
-/** Nothing of the person stays; the number does, because forms, invoices and the audit log refer to it. */
+/** Erases everything about the person but keeps the id, because forms, invoices and the audit log refer to it. */
 export async function anonymiseUser(call: SignedInCall, id: number): Promise<void> {
   if (id === call.actor.id) throw new Refusal('forbidden');
   await call.write(async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { endSessions } from '../http/session.ts';
 import { forgetReporter } from '../registry/report-error.ts';
 
-/** Erases what is kept of the person beside the account itself: mails, codes, sessions, values of the audit log. */
+/** Erases what is stored about the person outside the account: mails, codes, sessions, values of the audit log. */
 export async function erasePerson(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   const addresses = [email, ...(await listFormerAddresses(tx, id))];
   await endSessions(tx, id);

@@ -24,13 +24,13 @@ async function invite(send_invitation = true): Promise<number> {
 
 const stateOf = async (id: number) => (await admin.call(readUser, { params: { id } })).body.data.invitation_mail;
 
-/** What the queue knows of the newest invitation of somebody. */
+/** Changes the queued job of a user's newest invitation. */
 const moveJob = (user_id: number, change: ReturnType<typeof sql>) =>
   sql`UPDATE pgboss.job SET ${change} WHERE data->>'code_id' =
     (SELECT id::text FROM codes WHERE user_id = ${user_id} AND ended_at IS NULL)`.execute(test.db);
 
 describe('the mail of an invitation', () => {
-  it('is queued, sent, delayed or failed, beside the account', async () => {
+  it('is shown with the account as queued, sent, delayed or failed', async () => {
     const [queued, sent, delayed, failed, unsent] = [
       await invite(),
       await invite(),
@@ -55,14 +55,14 @@ describe('the mail of an invitation', () => {
     expect(await stateOf(failed)).toBe('queued');
   });
 
-  it('is no matter once somebody has registered', async () => {
+  it('is not shown once the user has registered', async () => {
     const { id } = await makeUser(test.db);
     expect(await stateOf(id)).toBeNull();
   });
 });
 
-describe('the mail with a link for a new password', () => {
-  it('shows beside the account while it cannot be delivered', async () => {
+describe('the mail with a password reset link', () => {
+  it('is shown with the account while it cannot be delivered', async () => {
     const account = await makeUser(test.db);
     const resetMailOf = async (id: number) => (await admin.call(readUser, { params: { id } })).body.data.reset_mail;
     expect(await resetMailOf(account.id)).toBeNull();

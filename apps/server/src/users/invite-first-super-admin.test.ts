@@ -18,9 +18,9 @@ const invite = () => {
   return inviteFirstSuperAdmin({ config: test.deps.config, db: test.db, sendMail }, 'first@example.org', 'First');
 };
 
-it('is the way in for a new installation, and closed once somebody is in', async () => {
+it('gives access to a new installation, and is closed once it has a Super Admin', async () => {
   await expect(invite()).rejects.toThrow('already');
-  // Only the owner can bring this state about; the application is kept from it.
+  // Only the owner of the database can create this state; the application cannot.
   await expect(sql`UPDATE users SET password_hash = NULL`.execute(test.db)).rejects.toThrow('no active Super Admin');
   const owner = new Client({ connectionString: test.url });
   await owner.connect();
@@ -31,7 +31,7 @@ it('is the way in for a new installation, and closed once somebody is in', async
   expect(sent).toMatchObject([{ to: 'first@example.org', link: { url: link } }]);
 });
 
-it('tells the link where the mail cannot be sent', async () => {
+it('prints the link if the mail cannot be sent', async () => {
   away = true;
   const { link, failure } = await invite();
   expect(failure).toBe('connect ECONNREFUSED');

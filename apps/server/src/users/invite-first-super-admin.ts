@@ -8,15 +8,15 @@ import type { SendMail } from '../lib/mail.ts';
 import { replaceRoles } from './user-roles.ts';
 
 interface Invited {
-  /** Opens the account. The person who starts the program may know it: they hold the keys anyway. */
+  /** Opens the account. The operator who runs the program may know it: they hold the keys anyway. */
   readonly link: string;
-  /** Why the mail could not be sent; undefined when it was. */
+  /** Why the mail could not be sent; undefined if it was. */
   readonly failure: string | undefined;
 }
 
 /**
- * The way in for a new installation. Refuses as soon as anybody can do it from inside. The mail is sent here and not
- * by the worker, so that it can be told at once whether it went.
+ * Access to a new installation. Refuses once anyone can do this in the application. Sends the mail itself rather than
+ * through the worker, so that it can report the outcome at once.
  */
 export async function inviteFirstSuperAdmin(
   { config, db, sendMail }: { config: Config; db: Db; sendMail: SendMail },
@@ -37,7 +37,7 @@ export async function inviteFirstSuperAdmin(
   return { link, failure: undefined };
 }
 
-/** The code of the invitation. */
+/** Returns the code of the invitation. */
 async function makeFirstSuperAdmin(tx: Tx, config: Config, email: string, full_name: string): Promise<string> {
   const present = await tx
     .selectFrom('users')

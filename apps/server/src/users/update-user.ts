@@ -15,7 +15,7 @@ import { getChangeableUser } from './changeable-user.ts';
 import { assertSuperAdmin, holdsAdministration, replaceRoles } from './user-roles.ts';
 import { findUser } from './users-queries.ts';
 
-/** Nobody changes their own rights; their own address changes under /settings, where the password is asked for. */
+/** Users cannot change their own rights; they change their own address under /settings, which requires the password. */
 const notOnOneself = ['roles', 'admin_area_access', 'is_active', 'email'] as const;
 
 function assertMayUpdate({ actor, by }: SignedInCall, before: User, changes: UserChanges): void {
@@ -24,15 +24,15 @@ function assertMayUpdate({ actor, by }: SignedInCall, before: User, changes: Use
   }
   const after = { roles: changes.roles ?? [], admin_area_access: changes.admin_area_access };
   if (holdsAdministration(after)) assertSuperAdmin({ actor, by });
-  // The address is the key to the account: a link for a new password goes there.
+  // The address is the key to the account: password reset links go there.
   if (changes.email !== undefined && changes.email !== before.email)
     assertConfirmed(actor.password_confirmed, by.reason);
 }
 
 /**
- * A new address counts once somebody has confirmed it. Where the account was not taken up yet, taking up the
- * invitation is what confirms it, so the address changes at once and gets the invitation. While an account is switched
- * off, no link of it works and nobody could confirm; changing the address without would be a way around that.
+ * A new address takes effect once confirmed. If the account is still invited, accepting the invitation is the
+ * confirmation, so the address changes at once and gets the invitation. While an account is deactivated its links do
+ * not work, so the change could not be confirmed; allowing it without would be a way around that.
  */
 async function changeAddress(tx: Tx, deps: Deps, user: User, email: string): Promise<void> {
   if (user.status === 'inactive') {
@@ -45,7 +45,7 @@ async function changeAddress(tx: Tx, deps: Deps, user: User, email: string): Pro
   if (user.invitation_mail) await mailCode(tx, deps, 'invitation', { id: user.id, email });
 }
 
-/** What of an account is worth remembering when it changes. */
+/** The fields of an account to audit. */
 const auditedFields = ({ full_name, email, pending_email, roles, status, admin_area_access, sponsor }: User) => ({
   full_name,
   email,

@@ -5,8 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 
 /**
- * Administrators, and who becomes one, are a Super Admin's business alone: by capability, with the password
- * typed again and a reason.
+ * Only a Super Admin may create or change administrators: by capability, with the password typed again and a reason.
  */
 export function assertSuperAdmin({ actor, by }: Pick<SignedInCall, 'actor' | 'by'>): void {
   if (!can(actor satisfies Actor, 'manage-administrators')) throw new Refusal('forbidden');

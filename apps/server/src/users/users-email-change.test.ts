@@ -17,8 +17,8 @@ beforeAll(async () => {
 const move = (id: number, email: string) => admin.call(updateUser, { params: { id }, body: { email } }, { reason });
 const read = async (id: number) => (await admin.call(readUser, { params: { id } })).body.data;
 
-describe('an address that an administrator changes', () => {
-  it('waits beside the present one until it is confirmed', async () => {
+describe('an address changed by an administrator', () => {
+  it('waits beside the current one until it is confirmed', async () => {
     const account = await makeUser(test.db, { roles: ['External Reader'] });
     const wanted = 'moved@institute.example';
     const { body } = await move(account.id, wanted);
@@ -34,7 +34,7 @@ describe('an address that an administrator changes', () => {
     expect(await read(account.id)).toMatchObject({ email: wanted, pending_email: null });
   });
 
-  it('can be taken back, or mailed again', async () => {
+  it('can be cancelled, or mailed again', async () => {
     const { id } = await makeUser(test.db);
     await move(id, 'mistyped@institute.example');
     const first = await readMailedCode(test, 'email-change', id);
@@ -52,13 +52,13 @@ describe('an address that an administrator changes', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403]);
   });
 
-  it('is refused where somebody has it', async () => {
+  it('is refused if it already has an account', async () => {
     const [account, other] = [await makeUser(test.db), await makeUser(test.db)];
     const { status, body } = await move(account.id, other.email);
     expect([status, body.errors]).toEqual([422, { email: ['An account with this address already exists.'] }]);
   });
 
-  it('counts at once, and gets the invitation, where the account was not taken up yet', async () => {
+  it('takes effect at once, and gets the invitation, if the account is still invited', async () => {
     const invited = { email: 'mistyped@example.org', full_name: 'Invited', roles: [] };
     const { id } = (await admin.call(createUser, { body: invited })).body.data;
     const first = await readMailedCode(test, 'invitation', id);
@@ -72,7 +72,7 @@ describe('an address that an administrator changes', () => {
     expect((await move(waiting.id, `right-${waiting.email}`)).body.data.invitation_mail).toBeNull();
   });
 
-  it('is refused while the account is switched off, which no link could change', async () => {
+  it('is refused while the account is deactivated, since no link could confirm it', async () => {
     const [active, invited] = [await makeUser(test.db), await makeUser(test.db, { password_hash: null })];
     const set = (id: number, body: object) => admin.call(updateUser, { params: { id }, body }, { reason });
     const refused = { email: ['Activate the account before changing its address.'] };

@@ -81,8 +81,8 @@ export const findUser = (db: Db | Tx, id: number): Promise<User | undefined> =>
   presented(db).where('users.id', '=', id).executeTakeFirst();
 
 /**
- * The account, held until the transaction ends, so that two changes come one after the other. The weaker lock
- * suffices, and lets others' audit rows refer to the account meanwhile: two who change each other do not deadlock.
+ * The account, locked until the transaction ends, so that changes are serialized. The weaker lock suffices, and lets
+ * audit rows of other users refer to the account: two who change each other do not deadlock.
  */
 export const findUserForChange = (tx: Tx, id: number): Promise<User | undefined> =>
   presented(tx).where('users.id', '=', id).forNoKeyUpdate('users').executeTakeFirst();

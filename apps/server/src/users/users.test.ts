@@ -45,7 +45,7 @@ describe('the list', () => {
     expect((await ask({ role: 'Sponsor' })).data).toEqual([]);
   });
 
-  it('takes % and _ as letters', async () => {
+  it('treats % and _ as plain characters', async () => {
     await makeUser(test.db, { full_name: '100%_sure' });
     const total = async (search: string) => (await admin.call(listUsers, { query: { search } })).body.meta.total;
     expect(await total('100%_')).toBe(1);
@@ -54,7 +54,7 @@ describe('the list', () => {
 });
 
 describe('creating', () => {
-  it('makes an invited account and queues its mail in the same transaction', async () => {
+  it('creates an invited account and queues its mail in the same transaction', async () => {
     const { status, body } = await admin.call(createUser, {
       body: { email: 'New.Reader@Example.org', full_name: 'New Reader', roles: ['External Reader'] },
     });
@@ -74,7 +74,7 @@ describe('creating', () => {
     expect([status, body.errors]).toEqual([422, { email: ['An account with this address already exists.'] }]);
   });
 
-  it('leaves administrators to a Super Admin, with password and reason', async () => {
+  it('requires a Super Admin, password and reason for administrators', async () => {
     const body = { email: 'boss@example.org', full_name: 'Boss', roles: ['Admin' as const] };
     expect((await admin.call(createUser, { body }, { reason })).status).toBe(403);
     expect((await superAdmin.call(createUser, { body })).body.errors).toEqual({ reason: ['Required'] });
@@ -87,7 +87,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  it('takes a right away in the next request', async () => {
+  it('revokes a right on the next request', async () => {
     const account = await makeUser(test.db, { roles: ['Admin'] });
     const client = await test.as(account);
     expect((await client.call(listUsers)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('changing', () => {
     expect((await client.call(currentUser)).status).toBe(401);
   });
 
-  it('does not let an Admin touch a Super Admin, nor make one', async () => {
+  it('does not let an Admin change or create a Super Admin', async () => {
     const target = await makeUser(test.db, { roles: ['Super Admin'] });
     const reader = await makeUser(test.db, { roles: ['External Reader'] });
     const change = (id: number, body: object) => admin.call(updateUser, { params: { id }, body }, { reason });
@@ -115,14 +115,14 @@ describe('changing', () => {
     ]);
   });
 
-  it('does not let anybody change the own rights', async () => {
+  it('does not let users change their own rights', async () => {
     const { id } = (await superAdmin.call(currentUser)).body.data;
     for (const body of [{ roles: [] }, { is_active: false }, { admin_area_access: true }, { email: 'x@example.org' }]) {
       expect((await superAdmin.call(updateUser, { params: { id }, body }, { reason })).status).toBe(403);
     }
   });
 
-  it('asks for the password and a reason before an address changes, which waits to be confirmed', async () => {
+  it('requires the password and a reason for a new address, which waits for confirmation', async () => {
     const own = await makeUser(test.db, { roles: ['Admin'] });
     const client = await test.as(own);
     const { id, email } = await makeUser(test.db, { roles: ['External Reader'] });
@@ -158,7 +158,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  it('asks for a reason, anonymises, and frees the address', async () => {
+  it('requires a reason, anonymises, and frees the address', async () => {
     const { id, email } = await makeUser(test.db, { roles: ['External Reader'] });
     expect((await admin.call(deleteUser, { params: { id } }, { reason })).status).toBe(403);
     expect((await superAdmin.call(deleteUser, { params: { id } })).status).toBe(422);
@@ -200,7 +200,7 @@ describe('deleting', () => {
   });
 });
 
-it('invites again only who has not registered', async () => {
+it('resends invitations only to users who have not registered', async () => {
   const waiting = await makeUser(test.db, { password_hash: null });
   const registered = await makeUser(test.db);
   const invite = (id: number) => admin.call(sendInvitation, { params: { id } });

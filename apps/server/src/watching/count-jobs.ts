@@ -5,11 +5,11 @@ export interface QueueCounts {
   readonly queue: string;
   readonly waiting: number;
   readonly failed: number;
-  /** How long the oldest of those that wait has waited, in seconds. */
+  /** Age of the oldest waiting job in seconds. */
   readonly oldest: number;
 }
 
-/** Every queue, with what waits in it and what has failed for good; that also lies in the queue `dead`. */
+/** Every queue with its waiting and finally failed jobs; the latter are also in the queue `dead`. */
 export async function countJobs(db: Db): Promise<QueueCounts[]> {
   const { rows } = await sql<QueueCounts>`
     SELECT q.name AS queue,

@@ -5,7 +5,7 @@ import type { SearchStatus } from '../search/follow-revision.ts';
 import type { QueueCounts } from './count-jobs.ts';
 import { type Tallied, tallied, type Tally } from '../lib/tally.ts';
 
-/** What the figures are read from, each time that they are asked for. */
+/** The sources of the metrics, read on every scrape. */
 export interface Sources {
   readonly config: Config;
   readonly pools: readonly NamedPool[];
@@ -17,7 +17,7 @@ export interface Sources {
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-/** Read when it is asked for. */
+/** A metric that is read on demand. */
 export interface Figure {
   readonly name: string;
   readonly help: string;
@@ -91,7 +91,7 @@ export const gaugesOf = ({ config, pools, searchStatus, countJobs }: Sources): F
   ...(countJobs ? jobGauges(countJobs) : []),
 ];
 
-/** What only grows while the process lives. */
+/** Counters, which only grow while the process lives. */
 export const countersOf = ({ tally, caches }: Sources): Figure[] => [
   ...(Object.keys(tallied) as Tallied[]).map((name) => ({
     name,

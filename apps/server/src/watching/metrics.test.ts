@@ -21,7 +21,7 @@ const authorization = `Bearer ${METRICS_TOKEN}`;
 const ask = (headers: Record<string, string> = { authorization }) => test.app.inject({ url: '/metrics', headers });
 const figures = async () => readMetrics((await ask()).body);
 
-it('is shown from any address with the token, and never without it', async () => {
+it('is open from any address with the token, and never without it', async () => {
   expect((await ask()).statusCode).toBe(200);
   expect((await ask({ authorization, 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200);
   for (const wrong of ['', METRICS_TOKEN, `${authorization}x`]) {
@@ -29,7 +29,7 @@ it('is shown from any address with the token, and never without it', async () =>
   }
 });
 
-it('tells of the pools, what is searched, what runs, and each request once', async () => {
+it('reports pools, searches, jobs, and each request once', async () => {
   const search = { params: { type: 'ratios' }, query: { page: 1, per_page: 20 }, body: { raw_query: 'cost' } } as const;
   const visitor = test.visitor();
   for (let time = 0; time < 3; time += 1) expect((await visitor.call(searchRegistry, search)).status).toBe(200);
@@ -67,8 +67,8 @@ it('counts failed sign-ins, and refusals by the limit that was reached', async (
   expect(told.get('registry_limit_refusals_total{limit="calls"}')).toBe(1);
 });
 
-// The last one: a process has one register of figures, and this takes it over.
-it('tells of a program without a site what is known while the database is away', async () => {
+// Runs last: a process has one registry of metrics, and this takes it over.
+it('reports what is known about a program without a site while the database is unreachable', async () => {
   const { config, pools, tally } = test.deps;
   const health = await serveHealth({ config, pools, tally, countJobs: () => countJobs(test.db) }, 0);
   try {

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { countersOf, type Figure, gaugesOf, type Sources } from './figures.ts';
 
 /**
- * Serves /metrics to callers with the token. An address is no proof: behind a proxy on the same machine every
+ * Serves /metrics to callers with the token. An address proves nothing: behind a proxy on the same machine every
  * visitor comes from 127.0.0.1.
  */
 export async function exposeMetrics(app: FastifyInstance, sources: Sources): Promise<void> {
@@ -15,7 +15,7 @@ export async function exposeMetrics(app: FastifyInstance, sources: Sources): Pro
     routeMetrics: { enabled: { histogram: true, summary: false } },
   });
   const { register } = app.metrics.client;
-  register.removeSingleMetric('http_request_summary_seconds'); // made by the plugin although nothing fills it
+  register.removeSingleMetric('http_request_summary_seconds'); // Created by the plugin, but never filled.
   defineMetrics(app, sources);
   app.get('/metrics', async (request, reply) => {
     if (!bringsToken(request, sources.config.metricsToken)) throw new Refusal('not-found');
@@ -32,7 +32,7 @@ function bringsToken({ headers }: FastifyRequest, token: string | undefined): bo
 
 function defineMetrics(app: FastifyInstance, sources: Sources): void {
   const { Counter, Gauge } = app.metrics.client;
-  /** While the database is away its figures are missing; the others are told all the same. */
+  /** While the database is unreachable its metrics are missing; the others are still reported. */
   const samplesOf = async ({ name, read }: Figure) => {
     try {
       return await read();

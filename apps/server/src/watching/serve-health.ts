@@ -6,7 +6,7 @@ import { refuseBytes } from '../http/unreadable-requests.ts';
 import type { Sources } from './figures.ts';
 import { exposeMetrics } from './metrics.ts';
 
-/** For a program without a site: tells that it lives, and its figures. */
+/** Serves health and metrics for a program without a site. */
 export async function serveHealth(sources: Sources, port: number): Promise<FastifyInstance> {
   const { config } = sources;
   const app = fastify({

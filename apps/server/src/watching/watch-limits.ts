@@ -15,7 +15,7 @@ const watch = (limiter: Limiter, onRefused: () => void): Limiter => ({
   },
 });
 
-/** The same limits; `onRefused` hears the name of the one that was reached. */
+/** The same limits, reporting the name of an exceeded one to `onRefused`. */
 export function watchLimits(limits: Limits, onRefused: (limit: string) => void): Limits {
   const watched = { ...limits };
   for (const name of Object.keys(limits) as (keyof Limits)[]) {

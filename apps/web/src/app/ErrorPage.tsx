@@ -10,7 +10,7 @@ import { PageContainer } from '../ui/PageContainer.tsx';
 import { describeError } from './describe-error.ts';
 import { LastResort } from './LastResort.tsx';
 
-/** Without its script the page still says what it has to say. */
+/** Without its script the page still shows its message. */
 const NotFoundSearch = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     const part = await loadPart('not-found-search', () => import('../features/registry/NotFoundSearch.tsx'));
@@ -52,7 +52,7 @@ function ErrorContent() {
   );
 }
 
-/** Stands in for a page that cannot be shown. Its own failure is caught here, before an outer error page shows it. */
+/** Shown instead of a page that cannot be shown. Catches its own failure before an outer error page does. */
 export function ErrorPage() {
   return (
     <LastResort>

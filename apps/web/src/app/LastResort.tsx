@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Catches what even the error page could not show. Plain markup: whatever failed may be the theme itself. */
+/** Catches what even the error page could not show. Plain markup, because the theme itself may have failed. */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,7 +4,7 @@ import { dismissMessage, messages } from '../lib/messages.ts';
 import { useStore } from '../lib/store.ts';
 import { PageContainer } from '../ui/PageContainer.tsx';
 
-/** The messages of the application. The region is always there, so that what enters it is read out. */
+/** The application's messages. The live region always exists, so that new messages are announced. */
 export function Messages() {
   const shown = useStore(messages);
   return (
@@ -23,7 +23,7 @@ export function Messages() {
               variant="standard"
               role={type === 'error' ? 'alert' : 'presentation'}
               onClose={() => dismissMessage(id)}
-              // Dense: several at once must leave room for the page.
+              // Dense: several messages at once must leave space for the page.
               sx={{ py: 0, px: 1.5, border: 1, borderColor: `${type}.main` }}
             >
               {content}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ownHead, showHead } from '../lib/page-head.ts';
 import { useStore } from '../lib/store.ts';
 
-/** What every page has: its head. The server wrote the first one; later pages set their own. */
+/** Sets the head of every page. The server wrote the first one. */
 export function PageShell({ page, children }: { page: Page; children: ReactNode }) {
   const own = useStore(ownHead);
   useEffect(() => {

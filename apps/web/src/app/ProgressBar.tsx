@@ -9,7 +9,7 @@ import { hiddenBar, nextBar } from './progress-bar.ts';
 
 const grow = keyframes`from { transform: scaleX(0) } to { transform: scaleX(0.96) }`;
 
-/** The bar at the top of the window: it follows navigation and requests, and turns red when one fails. */
+/** The bar at the top of the window: follows navigation and requests, and turns red when one fails. */
 export function ProgressBar() {
   const { running, failures } = useStore(activity);
   const busy = useNavigation().state !== 'idle' || running > 0;
@@ -31,7 +31,7 @@ export function ProgressBar() {
   if (bar.phase === 'hidden' || bar.phase === 'waiting') return null;
   return (
     <Box
-      // A picture for the eye: what changes on the page is told where it changes.
+      // Purely visual: changes are announced where they happen.
       aria-hidden
       data-progress={bar.failed ? 'failed' : bar.phase}
       sx={{

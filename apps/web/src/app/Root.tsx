@@ -7,11 +7,11 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** The first page of every visit has the same key; how far one was scrolled says nothing about another. */
+/** The first page of every visit has the same key, so its scroll position must not carry over to other addresses. */
 const placeOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key;
 
-/** Around every layout. */
+/** Wraps every layout. */
 export function Root() {
   useFocusOnArrival();
   useSessionEnd();

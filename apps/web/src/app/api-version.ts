@@ -3,10 +3,10 @@ import { addMessage } from '../lib/messages.ts';
 import { createStore } from '../lib/store.ts';
 import { seenVersion } from '../lib/seen-version.ts';
 
-/** The version this page works with. Not remembered beyond it: a page loaded afresh is of the newest version. */
+/** The version of this page. Not stored beyond it: a reloaded page has the newest version. */
 const apiVersion = createStore<string | undefined>(undefined);
 
-/** The first version seen is kept silently; a different one later is told, once. */
+/** Keeps the first version seen, and announces a different one once. */
 export function noticeVersion(seen: string, tell: (notice: string) => void): void {
   const known = apiVersion.get();
   apiVersion.set(seen);

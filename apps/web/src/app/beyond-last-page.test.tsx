@@ -41,7 +41,7 @@ const lists = [
   },
 ];
 
-test.each(lists)('$path shows the last page, and the address says so', async ({ path, shown, call, address }) => {
+test.each(lists)('$path shows the last page, and so does the address', async ({ path, shown, call, address }) => {
   await openApp(path, server);
   const visits = history.length;
   await screen.findByText(shown);
@@ -52,7 +52,7 @@ test.each(lists)('$path shows the last page, and the address says so', async ({ 
   await waitFor(() => expect(screen.getByText('41–45 of 45')).toBeDefined());
 });
 
-test('an empty list has one page, and the address stays as it is', async () => {
+test('an empty list has one page, and the address is unchanged', async () => {
   server.answer(listUsers, (asked) => pageOf([], asked));
   await openApp('/admin/users?page=4', server);
   await screen.findByText('No accounts yet');

@@ -11,13 +11,13 @@ const headingOf = (status: number) => (status === 404 ? '404 Not Found' : 'An er
 
 function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  // Status 0 is a call that got no answer; it has no page status of its own.
+  // Status 0 is a call without an answer, which has no page status.
   return typeof status === 'number' && status > 0 ? status : 500;
 }
 
-/** What the error page says of an error: its status (500 where it has none) and its own message. */
+/** Status (500 if it has none) and message of an error for the error page. */
 export function describeError(error: unknown): Described {
-  // The router's own answer to a path that no route knows.
+  // The router's own answer to an unknown path.
   const known = isRouteErrorResponse(error) && error.status === 404 ? pageNotFound() : error;
   const status = statusOf(known);
   const message = known instanceof Error ? known.message : 'The page could not be shown.';

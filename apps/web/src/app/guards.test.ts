@@ -22,7 +22,7 @@ describe('runGuards', () => {
     expect(runGuards(['auth'], visit(path, null))).toBe(expected);
   });
 
-  test('auth lets a signed-in person pass', () => {
+  test('auth lets a signed-in user pass', () => {
     expect(runGuards(['auth'], visit('/settings', person()))).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('runGuards', () => {
     expect(runGuards(['auth', 'isAdmin'], visit('/admin', null))).toBe('/admin/login?dest=%2Fadmin');
   });
 
-  test.each(['nonsense', 'toString', '__proto__'])('an unknown name %s is an error of status 500', (name) => {
+  test.each(['nonsense', 'toString', '__proto__'])('an unknown guard %s is an error of status 500', (name) => {
     expect(() => runGuards([name], visit('/x', null))).toThrow(
       expect.objectContaining({ status: 500, message: `Unknown middleware ${name}` }),
     );

@@ -9,7 +9,7 @@ interface Visit {
   user: CurrentUser | null;
 }
 
-/** Where to go instead, or undefined to let the visit pass. */
+/** Where to redirect, or undefined to let the visit pass. */
 type Guard = (visit: Visit) => string | undefined;
 
 const loginFor = (path: string): string => (path.includes('/admin') ? '/admin/login' : '/login');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Goes to a path; `at` milliseconds after the new page is ready, whether it shows. */
+/** Navigates to a path; returns whether the new page is visible `at` milliseconds after it is ready. */
 async function go(path: string, at: number) {
   let shows = false;
   const next = vi.fn(async () => 'page');
@@ -29,7 +29,7 @@ async function go(path: string, at: number) {
   return seen;
 }
 
-test('the old page fades before the new one shows', async () => {
+test('the old page fades out before the new one appears', async () => {
   expect(await go('/there', fadeTime - 1)).toEqual({ shows: false, leaving: true });
   expect(await go('/there', fadeTime)).toEqual({ shows: true, leaving: true });
 });
@@ -38,12 +38,12 @@ test('a change of the query alone does not fade', async () => {
   expect(await go('/here?page=2', 0)).toEqual({ shows: true, leaving: false });
 });
 
-test('nothing fades where reduced motion is preferred', async () => {
+test('nothing fades if reduced motion is preferred', async () => {
   still = true;
   expect(await go('/there', 0)).toEqual({ shows: true, leaving: false });
 });
 
-test('before the first page nothing fades', async () => {
+test('nothing fades before the first page', async () => {
   document.body.innerHTML = '';
   expect(await go('/there', 0)).toEqual({ shows: true, leaving: false });
 });

@@ -1,15 +1,15 @@
 import type { MiddlewareFunction } from 'react-router';
 import { createStore } from '../lib/store.ts';
 
-/** True while the old page fades out; the new one is ready and comes after it. */
+/** True while the old page fades out and the new one is ready. */
 export const leaving = createStore(false);
 export const fadeTime = 120;
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Out, then in: the router shows the new page only after the old one has faded. It wraps the loading of the page,
- * so a slow page never leaves an empty screen. A change of the query alone is the same page and does not fade.
+ * Out, then in: the router shows the new page only after the old one has faded out. Wraps the loading of the page, so a
+ * slow page never leaves an empty screen. A change of the query alone stays on the page and does not fade.
  */
 export const fadeOldPage: MiddlewareFunction = async ({ url }, next) => {
   const result = await next();

@@ -14,7 +14,7 @@ type ListedPage = Page & { path: PagePath };
 
 const leadsOn = (path: PagePath): path is keyof typeof redirects => Object.hasOwn(redirects, path);
 
-/** Whether a visit may see the page: parameters first, then the guards in their order. */
+/** Whether the visit is allowed: parameters first, then the guards in order. */
 async function admit(page: ListedPage, params: unknown, url: URL): Promise<void> {
   if (page.params && !page.params.safeParse(params).success) throw pageNotFound();
   if (!page.middleware?.length) return;
@@ -23,8 +23,8 @@ async function admit(page: ListedPage, params: unknown, url: URL): Promise<void>
 }
 
 /**
- * The route of a page. Its component comes with the loader and not with the router's own `lazy`, which keeps an
- * empty screen when the file of the very first page is missing.
+ * The route of a page. Its component comes with the loader instead of the router's own `lazy`, which leaves an empty
+ * screen if the file of the very first page is missing.
  */
 export function pageRoute(page: ListedPage): RouteObject {
   const { path } = page;

@@ -4,10 +4,10 @@ import { redirects } from './page-table.ts';
 test.each([
   ['/data-collection/login', '/login?as=reader'],
   ['/data-collection/login?dest=%2Fdata-collection%2Fhelp', '/login?as=reader&dest=%2Fdata-collection%2Fhelp'],
-])('%s leads to %s', (from, to) => {
+])('%s redirects to %s', (from, to) => {
   expect(redirects['/data-collection/login'](new URL(from, 'http://site.test'))).toBe(to);
 });
 
-test('/admin leads to the dashboard', () => {
+test('/admin redirects to the dashboard', () => {
   expect(redirects['/admin']()).toBe('/admin/data-collection');
 });

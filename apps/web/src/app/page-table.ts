@@ -1,7 +1,7 @@
 import type { PagePath } from '@cea/contract/pages';
 import type { ComponentType } from 'react';
 
-/** Pages that only lead on. */
+/** Pages that only redirect. */
 export const redirects = {
   '/admin': () => '/admin/data-collection',
   '/data-collection/login': ({ searchParams }) => {
@@ -14,7 +14,7 @@ export const redirects = {
 
 type ShownPath = Exclude<PagePath, keyof typeof redirects>;
 
-/** Page → the component that shows it, fetched when it is first visited. A page without one does not compile. */
+/** Page → its component, loaded on the first visit. A page without one does not compile. */
 export const pageComponents: Record<ShownPath, () => Promise<ComponentType>> = {
   '/': async () => (await import('../features/home/HomePage.tsx')).HomePage,
   '/login': async () => (await import('../features/accounts/LoginPage.tsx')).LoginPage,

@@ -14,7 +14,7 @@ const steps: Record<BarEvent, (bar: Bar) => Bar> = {
     return bar.phase === 'ending' ? { phase: 'running', failed: false } : bar;
   },
   throttled: (bar) => (bar.phase === 'waiting' ? { ...bar, phase: 'running' } : bar),
-  // Work that ends within the throttle never shows, unless it failed.
+  // Work that ends within the throttle delay never shows, unless it failed.
   end: (bar) => {
     if (bar.phase === 'waiting') return bar.failed ? { ...bar, phase: 'ending' } : hiddenBar;
     return bar.phase === 'running' ? { ...bar, phase: 'ending' } : bar;

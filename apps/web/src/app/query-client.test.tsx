@@ -40,11 +40,11 @@ test.each([
   [0, refusal(0), true],
   [0, new Error('broken'), true],
   [1, refusal(500), false],
-])('after %i failures, "%s" is tried again: %s', (failures, error, again) => {
+])('after %i failures, "%s" is retried: %s', (failures, error, again) => {
   expect(retries(failures, error)).toBe(again);
 });
 
-test('a failure is told, unless the page shows it itself', async () => {
+test('a failed query shows a message, unless the page shows it itself', async () => {
   await failQuery(refusal(404));
   expect(told()).toEqual(['Refused with 404.']);
   messages.set([]);
@@ -52,7 +52,7 @@ test('a failure is told, unless the page shows it itself', async () => {
   expect(told()).toEqual([]);
 });
 
-test('so is that of a change', async () => {
+test('a failed mutation does too', async () => {
   const fail = (handled: boolean) =>
     queryClient
       .getMutationCache()
@@ -65,7 +65,7 @@ test('so is that of a change', async () => {
   expect(told()).toEqual(['Refused with 409.']);
 });
 
-test('the end of the session is told once, and nobody is signed in any more', async () => {
+test('the end of the session is announced once, and the user is signed out', async () => {
   await failQuery(refusal(401));
   expect(queryClient.getQueryData(userKey)).toBeNull();
   expect(accountId.get()).toBeUndefined();
@@ -75,7 +75,7 @@ test('the end of the session is told once, and nobody is signed in any more', as
   expect(told()).toEqual([]);
 });
 
-test('forms are kept for the account that comes back, and for no other', () => {
+test('forms are kept for the returning account, and for no other', () => {
   for (const { id } of [sponsor, reader]) keepForm(id, '/a', { name: 'Ada' });
   queryClient.setQueryData(userKey, null);
   expect([sponsor, reader].map(({ id }) => findKeptForm(id, '/a') !== undefined)).toEqual([true, true]);
@@ -84,7 +84,7 @@ test('forms are kept for the account that comes back, and for no other', () => {
   expect([sponsor, reader].map(({ id }) => findKeptForm(id, '/a') !== undefined)).toEqual([false, true]);
 });
 
-test('other queries say nothing of the account', () => {
+test('other queries do not affect the account', () => {
   accountId.set(77);
   queryClient.setQueryData(['other'], 1);
   expect(accountId.get()).toBe(77);

@@ -16,9 +16,9 @@ declare module '@tanstack/react-query' {
 
 const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Forms keep what was typed into them, and the guards of the page lead to the login. */
+/** Forms keep what was typed, and the page's guards redirect to the login page. */
 function onSessionEnd(): void {
-  // Only the first of several calls meets it, and none after logging out.
+  // Only the first of several calls gets here, and none after logging out.
   if (!queryClient.getQueryData(currentUserOptions.queryKey)) return;
   queryClient.setQueryData(currentUserOptions.queryKey, null);
   addMessage('info', 'Your session has ended. Log in to continue.');
@@ -44,13 +44,13 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What is kept for one account is not shown to another. */
+/** Drops what was kept for another account. */
 function onAccount(id: number | undefined): void {
   accountId.set(id);
   if (id !== undefined) dropKeptForms(id);
 }
 
-// At once, while the forms are still there: later they are gone together with the account.
+// Synchronously, while the forms still exist: they unmount together with the account.
 onAccount(accountId.get());
 queryClient.getQueryCache().subscribe(({ query }) => {
   if (query.queryKey[0] !== currentUserOptions.queryKey[0]) return;

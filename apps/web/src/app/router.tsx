@@ -40,7 +40,7 @@ export const router = createBrowserRouter([
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
-    // Nothing is shown before the first page is ready: a frame without content would only flicker.
+    // Shows nothing before the first page is ready: a frame without content would only flicker.
     HydrateFallback: () => null,
     middleware: [fadeOldPage],
     children: (Object.keys(layouts) as LayoutName[]).map(layoutRoute),

@@ -10,7 +10,7 @@ import { openApp } from '../../test/open-app.tsx';
 
 let server: FakeServer;
 
-/** The session is gone on the server; the page does not know yet. */
+/** Ends the session on the server; the page does not know yet. */
 function endSession(): void {
   server.user = null;
   for (const call of [updateProfile, updatePassword, listSessions, createUser]) {
@@ -51,8 +51,8 @@ beforeEach(() => {
   startSession(sponsor);
 });
 
-describe('a form is sent when the session has ended', () => {
-  test('the settings: the login page, and what was typed is there again', async () => {
+describe('a form is submitted after the session has ended', () => {
+  test('the settings: the login page opens, and the input is restored afterwards', async () => {
     const page = await openApp('/settings', server);
     await retype(page, await nameField(), 'Sara Q. Sponsor');
     endSession();
@@ -73,7 +73,7 @@ describe('a form is sent when the session has ended', () => {
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
-  test('an invitation: the login page of administrators, and every kind of field is kept', async () => {
+  test("an invitation: the administrators' login page opens, and every kind of field is restored", async () => {
     startSession(administrator);
     const page = await openApp('/admin/users/create', server);
     await page.type(await nameField(), 'Nora New');
@@ -93,7 +93,7 @@ describe('a form is sent when the session has ended', () => {
   });
 });
 
-test('what was typed is kept as well when another call meets the end of the session first', async () => {
+test('the input is also kept if another call notices the end of the session first', async () => {
   const page = await openApp('/settings', server);
   await retype(page, await nameField(), 'Sara Q. Sponsor');
   await page.type(screen.getAllByLabelText(/^Current password/)[0]!, 'secret of mine');
@@ -111,7 +111,7 @@ test('what was typed is kept as well when another call meets the end of the sess
   await waitFor(async () => expect((await nameField()).value).toBe('Sara Q. Sponsor'));
 });
 
-describe('what was typed is gone', () => {
+describe('the input is dropped', () => {
   async function endWithTyped(): Promise<UserEvent> {
     const page = await openApp('/settings', server);
     await retype(page, await nameField(), 'Sara Q. Sponsor');
@@ -136,7 +136,7 @@ describe('what was typed is gone', () => {
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
-  test('when somebody logs out', async () => {
+  test('when the user logs out', async () => {
     const page = await openApp('/settings', server);
     await retype(page, await nameField(), 'Sara Q. Sponsor');
     server.answer(logout, () => {
@@ -152,7 +152,7 @@ describe('what was typed is gone', () => {
     expect(screen.queryByText('Your session has ended. Log in to continue.')).toBeNull();
   });
 
-  test('when somebody leaves the form that it was put back into', async () => {
+  test('when the user leaves the form to which it was restored', async () => {
     const page = await endWithTyped();
     await signIn(page, sponsor);
     await waitFor(async () => expect((await nameField()).value).toBe('Sara Q. Sponsor'));
@@ -162,7 +162,7 @@ describe('what was typed is gone', () => {
   });
 });
 
-test('a stale token is no end of a session: the call is made once more with a new one', async () => {
+test('a stale CSRF token does not end the session: the call is repeated with a new one', async () => {
   const page = await openApp('/settings', server);
   await retype(page, await nameField(), 'Sara Q. Sponsor');
   let refused = 0;

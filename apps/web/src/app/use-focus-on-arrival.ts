@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a navigation the focus goes to the new page's heading, so that it is read out and Tab goes on from there. */
+/** Moves the focus to the new page's heading after navigation, so that it is announced and Tab continues from there. */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useCurrentUser } from '../features/accounts/current-user.ts';
 import { loadPart } from '../lib/load-part.ts';
 
-/** When the session ends while a page is open, its guards are asked again and lead to the login page. */
+/** Runs the page's guards again when the session ends, which redirects to the login page. */
 export function useSessionEnd(): void {
   const signedIn = Boolean(useCurrentUser());
   const was = useRef(signedIn);

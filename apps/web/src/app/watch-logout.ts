@@ -3,8 +3,8 @@ import { onLogoutElsewhere } from '../lib/logout-signal.ts';
 let isWatching = false;
 
 /**
- * From now on this document is reloaded when somebody logs out in another window, and when somebody goes back to it
- * after the browser has put it aside: its guards then lead to the login page.
+ * Reloads this document when the user logs out in another window, and when the browser restores it from its
+ * back-forward cache: its guards then redirect to the login page.
  */
 export function watchLogout(): void {
   if (isWatching) return;

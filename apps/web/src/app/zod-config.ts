@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// Compiled checks need eval, which the content security policy refuses. This must run before any schema is made.
+// Compiled schemas need eval, which the content security policy forbids. Must run before any schema is created.
 z.config({ jitless: true });

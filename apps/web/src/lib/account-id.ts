@@ -1,5 +1,5 @@
 import { userOnArrival } from './site.ts';
 import { createStore } from './store.ts';
 
-/** The account that is signed in, undefined for nobody. The query client keeps it up to date. */
+/** The signed-in account, undefined if there is none. The query client keeps it up to date. */
 export const accountId = createStore<number | undefined>(userOnArrival?.id);

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** Requests under way and failures so far; the progress bar follows it. */
+/** Running requests and failures so far; shown by the progress bar. */
 export const activity = createStore({ running: 0, failures: 0 });
 
 const change = (running: number, failures: number) => {

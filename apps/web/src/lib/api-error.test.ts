@@ -21,11 +21,11 @@ test.each([
   [422, { message: 'Invalid.', errors: { email: ['Required'] } }, 'Invalid.'],
   [502, '<h1>Bad Gateway</h1>', 'The server returned an error (status 502). Try again later.'],
   [500, undefined, 'The server returned an error (status 500). Try again later.'],
-])('an answer of status %i says %j', (status, body, message) => {
+])('an answer with status %i says %j', (status, body, message) => {
   expect(refusalOf(status, body)).toMatchObject({ status, message });
 });
 
-test('a status is that of an answer, and 0 where none came', () => {
+test('the status is that of the answer, or 0 without one', () => {
   expect(hasStatus(refused(), 422)).toBe(true);
   expect(hasStatus(refused(), 409)).toBe(false);
   expect(hasStatus(noAnswer(), 0)).toBe(true);

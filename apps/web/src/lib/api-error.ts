@@ -1,6 +1,6 @@
 import { WireError } from '@cea/contract/errors';
 
-/** A refused or failed call. Status 0: no answer came. */
+/** A refused or failed call. Status 0: there was no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -32,7 +32,7 @@ export function sentencesOf(error: unknown): string[] {
 export const noAnswer = () =>
   new ApiError(0, { message: 'The server could not be reached. Check your connection and try again.' });
 
-/** A refusal from outside the application (a proxy, say) may carry no body of ours. */
+/** A refusal from outside the application, such as a proxy's, may have no body of ours. */
 export function refusalOf(status: number, body: unknown): ApiError {
   const wire = WireError.safeParse(body);
   return new ApiError(

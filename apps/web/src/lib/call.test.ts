@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const credentials = { body: { email: 'a@example.org', password: 'x' } };
 
 describe('call', () => {
-  test('a write carries the decoded token, its kind and its body', async () => {
+  test('a write sends the decoded token, its content type and its body', async () => {
     fetched.mockResolvedValueOnce(answer(200, { two_factor: false }, { 'x-api-version': '7' }));
     await expect(call(login, credentials)).resolves.toEqual({ two_factor: false });
     const { url, init, headers } = sentTo(0);
@@ -65,7 +65,7 @@ describe('call', () => {
     expect(sentTo(2).headers.get('x-xsrf-token')).toBe('new');
   });
 
-  test('a read carries no token, and a reason travels encoded', async () => {
+  test('a read sends no token, and a reason is sent encoded', async () => {
     fetched.mockImplementation(async () => answer(204));
     await call(currentUser, {});
     await call(revokeSession, { params: { id: '1' } }, { reason: 'naïve – ✓' });
@@ -81,13 +81,13 @@ describe('call', () => {
     expect(activity.get()).toEqual({ running: 0, failures: 1 });
   });
 
-  test('an expected refusal is none', async () => {
+  test('an expected refusal does not', async () => {
     fetched.mockResolvedValueOnce(answer(401, { message: 'Unauthenticated.' }));
     await expect(call(currentUser, {}, { expected: [401] })).rejects.toMatchObject({ status: 401 });
     expect(activity.get()).toEqual({ running: 0, failures: 0 });
   });
 
-  test('no answer is status 0, and a foreign body has a sentence of ours', async () => {
+  test('no answer is status 0, and a foreign body gets a sentence of ours', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(call(currentUser, {})).rejects.toMatchObject({
       status: 0,
@@ -106,7 +106,7 @@ describe('call', () => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
 
-  test('an answer that does not come in time is no answer, as offline', async () => {
+  test('an answer that times out counts as none, like being offline', async () => {
     fetched.mockImplementationOnce(answersNever);
     await expect(call(currentUser, {}, { signal: AbortSignal.timeout(1) })).rejects.toMatchObject({
       name: 'ApiError',
@@ -114,7 +114,7 @@ describe('call', () => {
     });
   });
 
-  test('a call that its caller gave up is neither an answer nor offline', async () => {
+  test('a call aborted by its caller is neither an answer nor offline', async () => {
     fetched.mockImplementationOnce(answersNever);
     const stop = new AbortController();
     const under = call(currentUser, {}, { signal: stop.signal });

@@ -7,12 +7,12 @@ import { seenVersion } from './seen-version.ts';
 import { currentToken, freshToken } from './xsrf.ts';
 
 interface CallOptions {
-  /** Why the call is made, for calls that are confirmed and audited. */
+  /** The reason, for calls that are confirmed and audited. */
   reason?: string;
   signal?: AbortSignal;
-  /** Refusals that the caller counts as answers: the progress bar does not turn red for them. */
+  /** Refusals that the caller treats as answers: the progress bar does not turn red for them. */
   expected?: readonly number[];
-  /** Nobody waits for it: no progress bar. */
+  /** Runs in the background, without the progress bar. */
   quiet?: boolean;
 }
 
@@ -26,7 +26,7 @@ async function request(endpoint: Endpoint, parts: Parts, options: CallOptions, t
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('X-XSRF-TOKEN', token);
-  // Header values are Latin-1; a reason is in any script.
+  // Header values are Latin-1, but a reason may be in any script.
   if (options.reason) headers.set('X-Audit-Reason', encodeURIComponent(options.reason));
   const response = await fetch(requestUrl(endpoint.path, parts.params, parts.query), {
     method: endpoint.method,
@@ -60,7 +60,7 @@ async function perform<T>(endpoint: Endpoint, parts: Parts, options: CallOptions
   try {
     const writes = endpoint.method !== 'GET';
     let response = await request(endpoint, parts, options, writes ? await currentToken() : undefined);
-    // The token was renewed elsewhere, in another tab say: one more try with a fresh one.
+    // The token was renewed elsewhere, for example in another tab: retry once with the new one.
     if (response.status === 419) response = await request(endpoint, parts, options, await freshToken());
     if (!response.ok) throw refusalOf(response.status, await answerOf(response));
     return await read(response);
@@ -74,9 +74,9 @@ function trackedUnlessQuiet<T>(endpoint: Endpoint, answer: Promise<T>, { expecte
   return tracked(answer, (error) => error instanceof ApiError && !expected?.includes(error.status));
 }
 
-/** Makes one call of the contract. It throws an ApiError and shows nothing. */
+/** Calls an endpoint of the contract. Throws an ApiError and shows nothing. */
 export function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions = {}): Promise<Reply<E>> {
-  // The server holds every reply to its schema, so it is not parsed a second time here.
+  // The server checks every reply against its schema, so it is not parsed again here.
   const answer = perform(endpoint, sent, options, answerOf) as Promise<Reply<E>>;
   return trackedUnlessQuiet(endpoint, answer, options);
 }
@@ -91,7 +91,7 @@ const fileOf: Read<ReceivedFile> = async (response) => ({
   name: fileNameIn(response.headers.get('content-disposition')),
 });
 
-/** The same for a call that answers with a file. */
+/** The same for an endpoint that answers with a file. */
 export function callForFile<E extends Endpoint & { file: readonly string[] }>(
   endpoint: E,
   sent: Sent<E>,

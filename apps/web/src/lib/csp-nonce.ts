@@ -1,2 +1,2 @@
-/** Styles made in the browser carry the nonce of the page, which the content security policy asks for. */
+/** Styles created in the browser carry the page's nonce, which the content security policy requires. */
 export const cspNonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;

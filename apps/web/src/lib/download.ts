@@ -1,7 +1,7 @@
 import type { Endpoint, Sent } from '@cea/contract/endpoint';
 import { callForFile } from './call.ts';
 
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -12,7 +12,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Fetches a file and hands it on. It throws an ApiError and shows nothing. */
+/** Fetches a file and saves it. Throws an ApiError and shows nothing. */
 export async function download<E extends Endpoint & { file: readonly string[] }>(
   endpoint: E,
   sent: Sent<E>,

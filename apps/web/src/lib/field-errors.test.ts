@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { sortErrors } from './field-errors.ts';
 
-test('sentences go to the fields that the form has', () => {
+test("sentences are assigned to the form's fields", () => {
   const error = new ApiError(422, {
     message: 'Sum',
     errors: { email: ['Taken.', 'Too long.'], 'roles.0': ['Unknown role.'], seats: ['No seat is left.'] },

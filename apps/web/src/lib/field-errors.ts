@@ -1,9 +1,9 @@
 import { ApiError, sentencesOf } from './api-error.ts';
 
 interface SortedErrors {
-  /** The first sentence of each field that the form has. */
+  /** The first sentence for each of the form's fields. */
   fields: [name: string, sentence: string][];
-  /** What belongs to no field of the form. */
+  /** Sentences for fields that the form lacks. */
   form: string[];
 }
 

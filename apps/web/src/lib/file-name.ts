@@ -6,7 +6,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The file's name in a Content-Disposition header; the encoded form counts before the plain one. */
+/** The file name in a Content-Disposition header; the encoded form takes precedence. */
 export function fileNameIn(header: string | null): string | undefined {
   if (header === null) return undefined;
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];

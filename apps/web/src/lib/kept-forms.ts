@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 
 /**
- * What was typed into a form when the session ended, kept in this tab for the account that typed it. A browser may
- * refuse to store; then nothing is kept and nothing breaks.
+ * What was typed into a form when the session ended, kept in this tab for the account that typed it. If the browser
+ * refuses to store, nothing is kept and nothing breaks.
  */
 const prefix = 'cea.form.';
 const ofAccount = (account: number): string => `${prefix}${account}.`;
@@ -32,7 +32,7 @@ export function dropKeptForm(account: number, form: string): void {
   attempt(() => sessionStorage.removeItem(keyOf(account, form)));
 }
 
-/** All of them, or all but those of one account. */
+/** Drops all of them, or all but those of one account. */
 export function dropKeptForms(except?: number): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {

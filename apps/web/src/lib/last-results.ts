@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** Where the visitor last looked at results, so that a page opened from them can lead back. */
+/** The address of the last results, so that a page opened from them can link back. */
 export const lastResults = createStore<string | undefined>(undefined);
 
 export function noteResults({ pathname, search }: { pathname: string; search: string }): void {

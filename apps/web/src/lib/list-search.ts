@@ -1,19 +1,23 @@
 import type { z } from 'zod';
 
-/** What every list is asked with. */
+/** The query parameters of every list. */
 export interface ListQuery {
   page: number;
   per_page: number;
 }
 
 export interface ListSearch<Q> {
-  /** The list's state out of the address, the page size else as remembered. What does not fit counts as absent. */
+  /**
+   * Parses the list's state from the address, with the remembered page size as default. Invalid parts count as absent.
+   */
   readonly parse: (search: URLSearchParams, perPage?: string) => Q;
-  /** The address of a state: only what differs from the default is written. */
+  /** The address of a state: only what differs from the default. */
   readonly format: (query: Q) => string;
 }
 
-/** A list whose whole state is in the address, after its query in the contract. `fixed` stands before it always. */
+/**
+ * A list whose whole state is in the address, derived from its query in the contract. `fixed` always comes before it.
+ */
 export function listSearch<S extends z.ZodObject>(
   schema: S,
   fixed: Readonly<Record<string, string>> = {},
@@ -33,7 +37,7 @@ export function listSearch<S extends z.ZodObject>(
     format(query) {
       const search = new URLSearchParams(fixed);
       for (const key of keys) {
-        // An address holds texts and numbers, and so does the query of a list.
+        // An address contains texts and numbers, and so does the query of a list.
         const value = query[key] as string | number | undefined;
         if (value !== undefined && value !== '' && value !== defaults[key]) search.set(key, String(value));
       }

@@ -27,13 +27,13 @@ test('a missing file reloads the page once and then shows the error', async () =
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('on the way to another page that page is loaded', async () => {
+test('while navigating, the target page is loaded', async () => {
   void loadPart('/x', missing, () => '/there');
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/there'));
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a file that came may be missing again later', async () => {
+test('after a success, a file may go missing again', async () => {
   void loadPart('/x', missing);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   await expect(loadPart('/x', async () => 'part')).resolves.toBe('part');

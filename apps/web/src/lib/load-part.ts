@@ -1,6 +1,6 @@
 const keyOf = (part: string) => `cea.reloaded.${part}`;
 
-/** True the first time it is asked about a part in this tab; false as well where the browser remembers nothing. */
+/** True on the first failure of a part in this tab; false if the browser has no storage. */
 function firstFailure(part: string): boolean {
   try {
     if (sessionStorage.getItem(keyOf(part)) !== null) return false;
@@ -15,13 +15,13 @@ function forgetFailure(part: string): void {
   try {
     sessionStorage.removeItem(keyOf(part));
   } catch {
-    // Nothing was remembered.
+    // Nothing was stored.
   }
 }
 
 /**
- * Loads a part of the application; every `import()` goes through here. A script or style that is missing, after a
- * new release say, loads the document anew at the place that was asked for. Once: a second failure is thrown.
+ * Loads a part of the application; every `import()` goes through here. If a script or style is missing, for example
+ * after a new release, reloads the document at the requested place. Once: a second failure is thrown.
  */
 export async function loadPart<T>(part: string, load: () => Promise<T>, place = () => location.href): Promise<T> {
   try {
@@ -33,7 +33,7 @@ export async function loadPart<T>(part: string, load: () => Promise<T>, place = 
     const there = place();
     if (there === location.href) location.reload();
     else location.assign(there);
-    // The document is on its way out; nothing more is shown in this one.
+    // The document is being replaced; show nothing more in this one.
     return new Promise<never>(() => {});
   }
 }

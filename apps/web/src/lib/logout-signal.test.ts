@@ -4,7 +4,7 @@ import { announceLogout, onLogoutElsewhere } from './logout-signal.ts';
 const channels: BroadcastChannel[] = [];
 afterEach(() => channels.splice(0).forEach((channel) => channel.close()));
 
-test('a logout is heard of in other windows, and not in its own', async () => {
+test('a logout is announced to other windows, but not to its own', async () => {
   const listener = vi.fn<() => void>();
   onLogoutElsewhere(listener);
   const other = new BroadcastChannel('cea.logout');

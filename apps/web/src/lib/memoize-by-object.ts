@@ -1,4 +1,4 @@
-/** The same function, carried out once per object; what it made is forgotten with the object. */
+/** Memoizes a function by object identity; results are garbage-collected with their objects. */
 export function memoizeByObject<K extends object, V extends object>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>();
   return (key) => {

@@ -15,7 +15,7 @@ let lastId = 0;
 
 export const dismissMessage = (id: number) => messages.set(messages.get().filter((message) => message.id !== id));
 
-/** A sentence that is already showing is moved to the end, not shown twice. */
+/** A sentence that is already shown moves to the end instead of appearing twice. */
 export function addMessage(type: MessageType, content: string): void {
   lastId += 1;
   const id = lastId;

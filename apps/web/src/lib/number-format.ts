@@ -1,4 +1,4 @@
-/** Made once: a format costs more to make than a hundred numbers to write. */
+/** Created once: creating a format costs more than formatting a hundred numbers. */
 const whole = new Intl.NumberFormat('en-US');
 
 /** `3,412` */

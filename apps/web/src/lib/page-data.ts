@@ -1,4 +1,4 @@
-/** What the server wrote into the page for it to show first; nothing on the dev server. */
+/** The data that the server embedded in the page; empty on the dev server. */
 export const pageData: Readonly<Record<string, unknown>> = readPageData();
 
 function readPageData(): Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** What keeps a page from being shown, with the status that its error page speaks of. */
+/** Why a page cannot be shown, with the status for its error page. */
 export class PageError extends Error {
   override readonly name = 'PageError';
   readonly status: number;

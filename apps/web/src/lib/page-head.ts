@@ -3,10 +3,10 @@ import { pageTitle } from '@cea/contract/pages';
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
 
-/** What the page now says of itself; undefined while it says no more than the table of pages. */
+/** The head set by the current page; undefined while it uses the one in the table of pages. */
 export const ownHead = createStore<PageHead | undefined>(undefined);
 
-/** For a page that knows what it shows: an article, say. */
+/** For pages whose head depends on their content, such as an article. */
 export function useOwnHead(head: PageHead): void {
   useEffect(() => {
     ownHead.set(head);
@@ -22,7 +22,7 @@ function makeElement({ tag, attributes, data }: HeadElement): HTMLElement {
   return element;
 }
 
-/** Exchanges what the last page, or the server, wrote into the head. */
+/** Replaces the head elements of the previous page, or the server's. */
 export function showHead(head: PageHead): void {
   document.title = pageTitle(head.title);
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove();

@@ -28,6 +28,6 @@ test.each([
   [6.634705081e-7, '0.0000006634705081'],
   [-1e-12, '-0.000000000001'],
   [10_000, '10000'],
-])('%f is written %s', (value, text) => {
+])('%f is formatted as %s', (value, text) => {
   expect([writeNumber(value), parseNumber(text)]).toEqual([text, value]);
 });

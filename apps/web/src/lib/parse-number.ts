@@ -1,6 +1,6 @@
 /**
- * A typed number; null for an empty field, and what is no number comes back as it was typed. A comma groups thousands
- * and nothing else.
+ * Parses a typed number; null for an empty field, and invalid input is returned as typed. A comma only separates
+ * thousands.
  */
 export function parseNumber(text: string): number | string | null {
   const plain = text.trim().replace(/^[−–]/, '-');
@@ -9,7 +9,7 @@ export function parseNumber(text: string): number | string | null {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : text;
 }
 
-/** A number as people write it, to the last digit and without an exponent; read again it is the same number. */
+/** Formats a number with all its digits and without an exponent; parsing it gives the same number. */
 export function writeNumber(value: number): string {
   const [mantissa = '', exponent] = String(value).split('e-');
   if (exponent === undefined) return mantissa;

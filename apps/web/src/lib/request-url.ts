@@ -1,7 +1,7 @@
 type Value = string | number | boolean | null | undefined;
 export type Values = Record<string, Value | readonly Value[]>;
 
-/** Fills `:name` segments; a missing one is a mistake of the caller. */
+/** Fills `:name` segments; a missing one is a bug in the caller. */
 function fillPath(path: string, params: Values): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -10,7 +10,7 @@ function fillPath(path: string, params: Values): string {
   });
 }
 
-/** Leaves out what is undefined, null or empty; repeats the name for a list. */
+/** Leaves out undefined, null and empty values; repeats the name for a list. */
 function queryString(query: Values): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

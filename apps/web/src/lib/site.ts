@@ -1,7 +1,7 @@
 import { PublicSettings } from '@cea/contract/settings';
 import { SiteData } from '@cea/contract/site';
 
-/** What the server says of the site in the page; the defaults where it says nothing, as on the dev server. */
+/** The site data that the server embedded in the page; defaults on the dev server. */
 function readSite(text: string | null | undefined): SiteData {
   try {
     return SiteData.parse(JSON.parse(text ?? ''));

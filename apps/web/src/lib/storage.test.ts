@@ -13,7 +13,7 @@ const blocked = (): Storage => {
   throw new Error('SecurityError');
 };
 
-test('what is written is read', () => {
+test('what is written can be read', () => {
   const storage = memory();
   expect(readStored('perPage', storage)).toBeUndefined();
   writeStored('perPage', '50', storage);

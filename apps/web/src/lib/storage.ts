@@ -1,4 +1,4 @@
-/** Browser storage by key. A browser may refuse it; then nothing is remembered and nothing breaks. */
+/** Browser storage by key. If the browser refuses it, nothing is remembered and nothing breaks. */
 const keys = {
   perPage: 'cea.per-page',
   page: 'cea.page',
@@ -28,7 +28,7 @@ export function writeStored(key: StorageKey, value: string, storage: () => Stora
   }
 }
 
-/** What was stored as JSON, if it has the shape; another version may have left something else there. */
+/** Stored JSON, if it has the right shape; another version may have left something else. */
 export function readStoredAs<T>(
   key: StorageKey,
   shape: { safeParse: (value: unknown) => { data?: T } },

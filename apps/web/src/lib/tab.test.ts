@@ -3,7 +3,7 @@ import { oneTabAtATime, tabId, announceTab, whenGone } from './tab.ts';
 
 const done = async () => 'done';
 
-test('a window that nobody holds is gone; one that lives is not', async () => {
+test('a window without its lock is gone; one that holds it is not', async () => {
   await expect(whenGone('of nobody', done, 0)).resolves.toBe('done');
   announceTab();
   announceTab();
@@ -20,7 +20,7 @@ test('patience outlasts a window that is just being closed', async () => {
   await held;
 });
 
-test('what fails in its place is told', async () => {
+test('a failure of the work is passed on', async () => {
   const fails = async () => {
     throw new Error('no room');
   };

@@ -1,7 +1,7 @@
-/** This document among all windows of the site; another one each time that it is loaded. */
+/** Identifies this document among all windows of the site; different after each reload. */
 export const tabId: string = crypto.randomUUID();
 
-/** Browsers give locks to secure pages only; without them no window knows of another. */
+/** Browsers provide locks only on secure pages; without them windows do not know of each other. */
 const locks: LockManager | undefined = globalThis.navigator?.locks;
 
 const lockOf = (tab: string): string => `cea.tab.${tab}`;
@@ -15,8 +15,8 @@ export function announceTab(): void {
 }
 
 /**
- * Does something in the place of a window that is gone; undefined while it is still there. `patience`: a window that
- * is just being closed or loaded again lets go of its lock a moment late.
+ * Runs work on behalf of a closed window; undefined while it is still open. `patience`: a window that is just being
+ * closed or reloaded releases its lock a moment late.
  */
 export async function whenGone<T>(tab: string, work: () => Promise<T>, patience: number): Promise<T | undefined> {
   if (!locks) return work();
@@ -39,6 +39,6 @@ export async function whenGone<T>(tab: string, work: () => Promise<T>, patience:
 /** Whether a window is gone. Without locks none is known to be open. */
 export const isGone = async (tab: string): Promise<boolean> => (await whenGone(tab, async () => true, 0)) === true;
 
-/** One window at a time does what has this name. */
+/** Runs work in one window at a time, by name. */
 export const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   locks ? locks.request(`cea.${name}`, work) : work();

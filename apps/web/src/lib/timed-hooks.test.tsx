@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test('a value counts once it has not changed for a while', () => {
+test('a value is returned once it has been unchanged for a while', () => {
   const { result, rerender } = renderHook((value: string) => useDebounced(value, 300), { initialProps: 'a' });
   expect(result.current).toBe('a');
   rerender('ab');
@@ -24,7 +24,7 @@ test('a value counts once it has not changed for a while', () => {
 
 const pending = (initialProps: boolean) => renderHook((is: boolean) => useMinimumPending(is, 500), { initialProps });
 
-test('what is pending shows at once, and for a minimum of time', () => {
+test('a pending state shows at once, and for a minimum time', () => {
   const { result, rerender } = pending(false);
   expect(result.current).toBe(false);
   rerender(true);
@@ -37,7 +37,7 @@ test('what is pending shows at once, and for a minimum of time', () => {
   expect(result.current).toBe(false);
 });
 
-test('what takes longer goes as soon as it is done', () => {
+test('a longer one ends as soon as it is done', () => {
   const { result, rerender } = pending(true);
   pass(900);
   expect(result.current).toBe(true);
@@ -46,7 +46,7 @@ test('what takes longer goes as soon as it is done', () => {
   expect(result.current).toBe(false);
 });
 
-test('what is pending again meanwhile stays on show', () => {
+test('one that becomes pending again stays visible', () => {
   const { result, rerender } = pending(true);
   rerender(false);
   pass(100);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while: what somebody meant, not what was typed on the way there. */
+/** Debounces a value: returns it once it has been unchanged for `milliseconds`. */
 export function useDebounced<T extends string>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

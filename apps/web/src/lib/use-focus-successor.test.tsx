@@ -20,21 +20,21 @@ function Form({ sent }: { sent: boolean }) {
   );
 }
 
-test('the focus of a button that is gone goes to what came in its place', () => {
+test('the focus of a removed button moves to its replacement', () => {
   const { rerender } = render(<Form sent={false} />);
   screen.getByText('Send').focus();
   rerender(<Form sent />);
   expect(document.activeElement).toBe(screen.getByText('Sent'));
 });
 
-test('focus that has moved on stays there', () => {
+test('focus that has moved elsewhere stays there', () => {
   const { rerender } = render(<Form sent={false} />);
   screen.getByText('Elsewhere').focus();
   rerender(<Form sent />);
   expect(document.activeElement).toBe(screen.getByText('Elsewhere'));
 });
 
-test('what was there from the first takes no focus', () => {
+test('an element present from the start takes no focus', () => {
   render(<Form sent />);
   expect(document.activeElement).toBe(document.body);
 });

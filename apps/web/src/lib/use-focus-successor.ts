@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The focus of a button that is gone once it has done its work goes to what came in its place, unless somebody has
- * gone on meanwhile. Give it to the element that came.
+ * When a focused button disappears after doing its work, moves the focus to the element that replaced it, unless the
+ * user has moved on. Attach the ref to the replacement.
  */
 export function useFocusSuccessor<E extends HTMLElement>(came: boolean) {
   const successor = useRef<E>(null);

@@ -27,7 +27,7 @@ const type = ({ result }: Opened, year: string) =>
   act(() => result.current.form.setValue('year', year, { shouldDirty: true }));
 const endSession = () => act(() => accountId.set(undefined));
 
-test('what was typed is kept when the session ends, also once the page has gone', () => {
+test('input is kept when the session ends, even after the page is gone', () => {
   const form = openForm('rate');
   type(form, '2021');
   expect(findKeptForm(1, place)).toBeUndefined();
@@ -36,7 +36,7 @@ test('what was typed is kept when the session ends, also once the page has gone'
   expect(findKeptForm(1, place)).toEqual({ year: '2021', note: '' });
 });
 
-test('a form into which nobody typed is not kept, nor one without a name', () => {
+test('a form without input is not kept, nor one without a name', () => {
   openForm('rate');
   type(openForm(), '2021');
   endSession();
@@ -50,7 +50,7 @@ test('nothing is kept for a visitor who never signed in', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what was kept comes back as something typed, and is told', () => {
+test('kept input is restored as typed, and announced', () => {
   keepForm(1, place, { year: '2021' });
   const { result } = openForm('rate');
   expect(result.current.form.getValues()).toEqual({ year: '2021', note: '' });
@@ -58,7 +58,7 @@ test('what was kept comes back as something typed, and is told', () => {
   expect(messages.get().map(({ content }) => content)).toEqual(['We kept what you typed. It is not saved yet.']);
 });
 
-test('a form that opens for the first time says nothing', () => {
+test('a form that opens for the first time announces nothing', () => {
   const { result } = openForm('rate');
   expect(result.current.dirty).toBe(false);
   expect(messages.get()).toEqual([]);
@@ -72,7 +72,7 @@ test('leaving the form while signed in drops what was kept', () => {
 
 const dialogs = () => renderHook(() => useOpenDialog(['add', 'rate'], (name) => name));
 
-test('the dialog that was open when the session ended is open again, until it is closed', () => {
+test('the dialog that was open when the session ended reopens, until it is closed', () => {
   keepForm(1, place, { year: '2021' });
   const { result } = dialogs();
   expect(result.current[0]).toBe('rate');
@@ -82,7 +82,7 @@ test('the dialog that was open when the session ended is open again, until it is
   expect(result.current[0]).toBe('add');
 });
 
-test('no dialog is open by itself, nor what another account has left', () => {
+test('no dialog opens by itself, or for another account', () => {
   expect(dialogs().result.current[0]).toBeUndefined();
   keepForm(2, place, { year: '2021' });
   expect(dialogs().result.current[0]).toBeUndefined();

@@ -14,8 +14,8 @@ function dropIfSignedIn(account: number, place: string): void {
 }
 
 /**
- * Keeps what is typed into a form when the session ends under it, and puts it back when the same account opens the
- * form again. Without a name nothing is kept.
+ * Keeps a form's input when the session ends, and restores it when the same account opens the form again. Without a
+ * name nothing is kept.
  */
 export function useKeptForm<I extends FieldValues, O>(form: AnyForm<I, O>, name: string | undefined): void {
   const { getValues, reset } = form;
@@ -52,7 +52,7 @@ function isKept(name: string | undefined): boolean {
   return findKeptForm(account, placeOf(name)) !== undefined;
 }
 
-/** Which of a page's dialogs is open; after signing in again the one that was open when the session ended. */
+/** The open dialog of a page; after signing in again, the one that was open when the session ended. */
 export function useOpenDialog<D>(dialogs: readonly D[], nameOf: (dialog: D) => string | undefined) {
   const [chosen, setChosen] = useState<{ readonly dialog: D | undefined }>();
   const open = chosen ? chosen.dialog : dialogs.find((dialog) => isKept(nameOf(dialog)));

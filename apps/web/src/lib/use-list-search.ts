@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { changed, type ListQuery, type ListSearch } from './list-search.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** The state of the list on this page, and the way to another one. */
+/** The state of the list on this page, and how to change it. */
 export function useListSearch<Q extends ListQuery>({ parse, format }: ListSearch<Q>) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -11,7 +11,7 @@ export function useListSearch<Q extends ListQuery>({ parse, format }: ListSearch
 
   const change = useCallback(
     (changes: Partial<Q>) => {
-      // Read at the time of the change: the search box waits, and the rest may have changed meanwhile.
+      // Read at the time of the change: the search box is debounced, and the rest may have changed since.
       const now = parse(new URLSearchParams(location.search), readStored('perPage'));
       if (changes.per_page) writeStored('perPage', String(changes.per_page));
       void navigate({ search: format(changed(now, changes)) }, { replace: true, preventScrollReset: true });

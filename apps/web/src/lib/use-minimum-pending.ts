@@ -1,7 +1,7 @@
 import { minimumPending } from '@cea/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 
-/** A pending flag that stays up for at least `minimum` milliseconds once it is shown, so that nothing flickers. */
+/** A pending flag that stays on for at least `minimum` milliseconds, so that nothing flickers. */
 export function useMinimumPending(pending: boolean, minimum: number = minimumPending): boolean {
   const [shown, setShown] = useState(pending);
   const since = useRef(0);

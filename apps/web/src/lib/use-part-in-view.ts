@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Which part of the page is being read: the topmost one below the bars. */
+/** The part of the page being read: the topmost one below the bars. */
 export function usePartInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const names = ids.join(' ');

@@ -15,7 +15,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-/** Sends a form with a name; what it says then. */
+/** Submits a form with a name; returns what it shows then. */
 async function sent(name: string) {
   const { result } = renderHook(
     () => {
@@ -31,17 +31,17 @@ async function sent(name: string) {
 }
 const well = { faults: [undefined, undefined], refusal: undefined, pending: false };
 
-test('what the schema makes of it is sent', async () => {
+test("the schema's output is sent", async () => {
   expect(await sent(' Ada ')).toEqual(well);
   expect(send.mock.lastCall?.[0]).toEqual({ name: 'Ada', year: '' });
 });
 
-test('what the schema refuses is not sent', async () => {
+test('input refused by the schema is not sent', async () => {
   expect(await sent(' ')).toEqual({ ...well, faults: ['Give a name.', undefined] });
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a refusal lands on the fields it speaks of, and the rest below them', async () => {
+test('a refusal is shown at its fields, and the rest below them', async () => {
   const errors = { year: ['No such year.'], other: ['Not today.', 'Nor tomorrow.'] };
   send.mockRejectedValueOnce(new ApiError(422, { message: 'Invalid.', errors }));
   expect(await sent('Ada')).toEqual({
@@ -51,12 +51,12 @@ test('a refusal lands on the fields it speaks of, and the rest below them', asyn
   });
 });
 
-test('a refusal of fields alone says nothing below them', async () => {
+test('a refusal of fields only shows nothing below them', async () => {
   send.mockRejectedValueOnce(new ApiError(422, { message: 'Invalid.', errors: { name: ['Taken.'] } }));
   expect(await sent('Ada')).toEqual({ ...well, faults: ['Taken.', undefined] });
 });
 
-test('the end of the session says nothing here: the login page comes', async () => {
+test('the end of the session shows nothing here: the login page opens', async () => {
   send.mockRejectedValueOnce(new ApiError(401, { message: 'Log in.' }));
   expect(await sent('Ada')).toEqual(well);
 });

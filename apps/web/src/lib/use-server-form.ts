@@ -10,23 +10,23 @@ interface ServerForm<I extends FieldValues, O extends FieldValues> {
   schema: Schema<O, I>;
   defaultValues: DefaultValues<I>;
   send: (values: O) => Promise<unknown>;
-  /** The form's name on its page: what is typed into it outlives the end of the session. */
+  /** The form's name on its page: its input outlives the end of the session. */
   keepAs?: string;
 }
 
-/** A form checked by a schema of the contract; what the server refuses lands on the fields it speaks of. */
+/** A form checked by a schema of the contract; the server's refusals are shown at their fields. */
 export function useServerForm<I extends FieldValues, O extends FieldValues>(options: ServerForm<I, O>) {
   const { schema, defaultValues, send, keepAs } = options;
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues });
   useKeptForm(form, keepAs);
-  // A mutation, because the client of queries logs every failure and notices the end of the session.
+  // A mutation, because the query client logs every failure and detects the end of the session.
   const { mutateAsync } = useMutation({ mutationFn: send, networkMode: 'always', meta: { handled: true } });
 
   const submit = form.handleSubmit(async (values) => {
     try {
       await mutateAsync(values);
     } catch (error) {
-      // The login page comes, and what was typed is kept.
+      // The login page opens, and the input is kept.
       if (hasStatus(error, 401)) return;
       const sorted = sortErrors(error, Object.keys(form.getValues()));
       for (const [name, message] of sorted.fields.toReversed()) {

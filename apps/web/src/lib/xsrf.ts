@@ -8,7 +8,7 @@ export function tokenIn(cookies: string): string | undefined {
   return value ? decodeURIComponent(value) : undefined;
 }
 
-// Two writes that start together fetch one token.
+// Two concurrent writes fetch one token.
 const fetching = createStore<Promise<void> | undefined>(undefined);
 
 async function requestToken(): Promise<void> {

@@ -8,12 +8,12 @@ interface Props {
   pending?: boolean;
   onConfirm: () => unknown;
   onClose: () => void;
-  /** When its content is there: the place to lead to the field that it was opened for. */
+  /** Called when its content is mounted, for example to focus a field. */
   onEnter?: () => void;
   children: ReactNode;
 }
 
-/** Asks once, with one clear question and a button that names what it does. */
+/** Asks one clear question, with a button that names the action. */
 export function ConfirmDialog({ onConfirm, ...rest }: Props) {
   return <FormDialog {...rest} size="xs" onSubmit={onConfirm} />;
 }

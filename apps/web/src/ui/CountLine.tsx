@@ -2,7 +2,7 @@ import { showCount } from '../lib/number-format.ts';
 
 interface Props {
   label: string;
-  /** Absent: it is not known. */
+  /** Absent if unknown. */
   count: number | undefined;
 }
 

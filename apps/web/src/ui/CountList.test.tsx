@@ -17,7 +17,7 @@ function open(count: number, chosen: readonly string[] = [], excluding?: boolean
   render(<CountList label="Country" options={optionsOf(count)} chosen={chosen} onToggle={toggle} {...more} />);
 }
 
-test('a line is toggled by its value, and says how many there are', () => {
+test('a line toggles its value, and shows its count', () => {
   open(2, ['v1']);
   expect(lines()).toEqual(['Côte 00', 'Côte 11,000']);
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true]);
@@ -25,7 +25,7 @@ test('a line is toggled by its value, and says how many there are', () => {
   expect(toggle).toHaveBeenCalledExactlyOnceWith('v1');
 });
 
-test('a count that is not known is not told, and none is paler', () => {
+test('an unknown count is not shown, and a count of none is paler', () => {
   const options = [{ value: 'a', label: 'A', count: undefined }, ...optionsOf(2)];
   render(<CountList label="Country" options={options} chosen={[]} onToggle={toggle} />);
   expect(lines()[0]).toBe('A');
@@ -48,12 +48,12 @@ test.each([
 test.each([
   [12, 0],
   [13, 1],
-])('a list of %i is searched: %i', (count, boxes) => {
+])('a list of %i has a search box: %i', (count, boxes) => {
   open(count);
   expect(screen.queryAllByRole('searchbox', { name: 'Find in Country' })).toHaveLength(boxes);
 });
 
-test('a search looks through all, by the letters without their accents', () => {
+test('the search covers all options and ignores accents', () => {
   open(13);
   const find = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   expect(screen.queryByText('No matches.')).toBeNull();
@@ -65,7 +65,7 @@ test('a search looks through all, by the letters without their accents', () => {
   expect(screen.getByText('No matches.')).toBeDefined();
 });
 
-test('the rest of a long list is shown, and put away again', () => {
+test('the rest of a long list can be shown and hidden', () => {
   open(9);
   expect(lines()).toHaveLength(6);
   fireEvent.click(screen.getByRole('button', { name: '3 more', expanded: false }));
@@ -74,7 +74,7 @@ test('the rest of a long list is shown, and put away again', () => {
   expect(lines()).toHaveLength(6);
 });
 
-test('a list that is all on show has nothing to open', () => {
+test('a fully visible list has nothing to expand', () => {
   open(6);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -16,12 +16,12 @@ interface Props {
   label: string;
   options: readonly CountOption[];
   chosen: readonly string[];
-  /** The chosen ones are those that are not wanted. */
+  /** The chosen values are excluded. */
   excluding?: boolean;
   onToggle: (value: string) => void;
 }
 
-/** Choices with their counts; of many the first are on show, and the rest can be searched. Inside `countStyles`. */
+/** Choices with their counts; shows the first of many, and the rest can be searched. Inside `countStyles`. */
 export function CountList({ label, options, chosen, excluding = false, onToggle }: Props) {
   const [text, setText] = useState('');
   const some = useTruncatedList(

@@ -19,7 +19,7 @@ const names = () => items().map(({ dataset }) => dataset.value);
 const item = (name: string) => screen.getByRole('treeitem', { name: new RegExp(name) });
 const tabStops = () => items().flatMap(({ tabIndex, dataset }) => (tabIndex === 0 ? [dataset.value] : []));
 
-test('branches are closed; a click on the chevron opens one, a click beside it chooses', () => {
+test('branches are closed; a click on the chevron opens one, a click next to it chooses', () => {
   open(few);
   expect(names()).toEqual(['Europe', 'Asia']);
   fireEvent.click(item('Europe').querySelector('.turn svg')!);
@@ -34,7 +34,7 @@ test('branches are closed; a click on the chevron opens one, a click beside it c
   expect(toggle).toHaveBeenCalledTimes(2);
 });
 
-test('a chosen line is on show from the first, and says where it is', () => {
+test('a chosen line is visible from the start, and says where it is', () => {
   open(few, ['Paris']);
   expect(names()).toEqual(['Europe', 'France', 'Paris', 'Spain', 'Asia']);
   const said = (name: string) =>
@@ -48,12 +48,12 @@ test('a chosen line is on show from the first, and says where it is', () => {
 test.each([
   [false, 'line'],
   [true, 'line excluded'],
-])('what is chosen is excluded: %s', (excluding, className) => {
+])('chosen values are excluded: %s', (excluding, className) => {
   open(few, ['Asia'], excluding);
   expect([item('Europe').className, item('Asia').className]).toEqual(['line', className]);
 });
 
-test('one stop for the Tab key; arrows walk, open and close, Space chooses', () => {
+test('one Tab stop; arrows move, open and close, Space chooses', () => {
   open(few);
   expect(tabStops()).toEqual(['Europe']);
   const press = (key: string, more = {}) => fireEvent.keyDown(screen.getByRole('tree'), { key, ...more });
@@ -76,12 +76,12 @@ test('one stop for the Tab key; arrows walk, open and close, Space chooses', () 
 test.each([
   [12, 0],
   [13, 1],
-])('a tree of %i, branches and all, is searched: %i', (count, boxes) => {
+])('a tree of %i, including branches, has a search box: %i', (count, boxes) => {
   open([node('root', ...Array.from({ length: count - 1 }, (_, at) => node(`n${at}`)))]);
   expect(screen.queryAllByRole('searchbox')).toHaveLength(boxes);
 });
 
-test('a search shows what is called so, with what it grows on; the first lines come back after it', () => {
+test('a search shows matches with their ancestors; clearing it restores the first lines', () => {
   open([...few, ...Array.from({ length: 12 }, (_, at) => node(`n${at}`))]);
   expect(names()).toHaveLength(6);
   const find = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
@@ -96,7 +96,7 @@ test('a search shows what is called so, with what it grows on; the first lines c
   expect(names()).toHaveLength(14);
 });
 
-test('a branch far down is on show while something on it is chosen', () => {
+test('a branch far down is visible while something in it is chosen', () => {
   open([...Array.from({ length: 8 }, (_, at) => node(`n${at}`)), ...few], ['Paris']);
   expect(names()).toEqual(['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'Europe', 'France', 'Paris', 'Spain']);
 });

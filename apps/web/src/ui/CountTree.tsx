@@ -11,7 +11,7 @@ interface Props {
   label: string;
   nodes: readonly CountNode[];
   chosen: readonly string[];
-  /** The chosen ones are those that are not wanted. */
+  /** The chosen values are excluded. */
   excluding?: boolean;
   onToggle: (value: string) => void;
 }
@@ -24,10 +24,10 @@ const toggledIn = (set: ReadonlySet<string>, value: string): Set<string> => {
 
 const countNodes = (nodes: readonly CountNode[]): number =>
   nodes.reduce((sum, { children }) => sum + 1 + countNodes(children), 0);
-/** What each level is set in by. */
+/** Indentation per level. */
 const indent = 18;
 
-/** Choices that grow on each other. One stop for the Tab key; arrows walk, open and close, Space chooses. */
+/** A tree of choices. One Tab stop; arrows move, open and close, Space chooses. */
 export function CountTree({ label, nodes, chosen, excluding = false, onToggle }: Props) {
   const wanted = new Set(chosen);
   const [text, setText] = useState('');

@@ -38,7 +38,7 @@ test.each([
   expect(follow).toHaveBeenCalledTimes(times);
 });
 
-test('marking text does not go away from it', () => {
+test('selecting text does not navigate', () => {
   open();
   vi.spyOn(globalThis, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
   fireEvent.click(screen.getByText('Some text'));

@@ -10,7 +10,7 @@ import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sorting.ts';
 
 /**
- * A click anywhere in a row follows the row's link, for the hand that aims badly. Text can still be marked and
+ * A click anywhere in a row follows the row's link, which makes it easier to hit. Text can still be selected and
  * copied, and the keyboard has the link itself.
  */
 function followRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
@@ -20,20 +20,20 @@ function followRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): 
 }
 
 interface Props<Row, Sort extends string> {
-  /** What the table shows, for those who cannot see it. */
+  /** Describes the table to people who cannot see it. */
   caption: string;
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sorting?: Sorting<Sort>;
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   pending?: boolean;
   footer?: ReactNode;
-  /** More about a row, below it; null while it is folded away. */
+  /** Details below a row; null while collapsed. */
   detail?: (row: Row) => ReactNode;
 }
 
-/** A real table. On a phone each row becomes a card, its cells named by their columns. */
+/** A real table. On a phone each row becomes a card, its cells labelled by their columns. */
 export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
   const { caption, columns, rows, rowKey, sorting, pending = false, footer, detail } = props;
   return (

@@ -5,7 +5,7 @@ interface Props {
   min: number;
   max: number;
   ends: readonly [first: number, last: number];
-  /** What each handle is, for those who cannot see it. */
+  /** The handles' accessible names. */
   labels: readonly [first: string, last: string];
   onChange: (ends: readonly [first: number, last: number]) => void;
 }
@@ -32,7 +32,7 @@ const styles = {
     m: 0,
     appearance: 'none',
     background: 'none',
-    // Only the handles can be taken hold of: the two controls lie upon each other.
+    // Only the handles react to the pointer, because the two controls overlap.
     pointerEvents: 'none',
     '&::-webkit-slider-thumb': thumb,
     '&::-moz-range-thumb': thumb,
@@ -42,7 +42,7 @@ const styles = {
   },
 } as const;
 
-/** Two handles on one line, each a control of the browser. */
+/** Two handles on one line, each a native control. */
 export function DoubleRange({ min, max, ends: [first, last], labels, onChange }: Props) {
   const part = (value: number): string => `${((value - min) / (max - min || 1)) * 100}%`;
   return (

@@ -6,11 +6,11 @@ interface Props {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** There is nothing else on the page: its heading is this. */
+  /** It is the only content of the page, so its title is the heading. */
   page?: boolean;
 }
 
-/** What a list says when there is nothing in it. */
+/** The content of an empty list. */
 export function EmptyState({ title, text, action, page = false }: Props) {
   return (
     <Box sx={{ px: 3, py: 6, textAlign: 'center' }}>

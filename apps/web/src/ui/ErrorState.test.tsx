@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const shown = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
-test('each value of `errors` is a line of its own, in place of the message that sums them up', () => {
+test('each value of `errors` is a separate line, instead of the summary message', () => {
   const errors = { per_page: ['At most 100.'], sort: ['Unknown sort.', 'Choose newest or title.'] };
   render(
     <ErrorState

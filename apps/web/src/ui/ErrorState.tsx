@@ -14,7 +14,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** What a list or a page part says when it could not be read. */
+/** Shown when a list or a part of a page could not be loaded. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   return (
     <EmptyState

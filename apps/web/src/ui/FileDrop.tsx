@@ -5,7 +5,7 @@ import { tokens } from './tokens.ts';
 interface Props {
   label: string;
   hint: string;
-  /** As the browser's file chooser takes it: '.csv'. */
+  /** As for the browser's file chooser: '.csv'. */
   accept: string;
   fault?: string | undefined;
   onFile: (file: File) => void;
@@ -62,7 +62,7 @@ export function FileDrop({ label, hint, accept, fault, onFile }: Props) {
           aria-describedby={`${id}-hint`}
           onChange={(event: { target: HTMLInputElement }) => {
             take(event.target.files);
-            // The same file once more, after it was mended, is a change too.
+            // Choosing the same file again, after correcting it, is a change too.
             event.target.value = '';
           }}
           sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}

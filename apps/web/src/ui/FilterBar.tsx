@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The filters above a list; each acts at once. */
+/** The filters above a list; each takes effect at once. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box

@@ -7,7 +7,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** Narrows a long list to what is called so. */
+/** Filters a long list by name. */
 export function FindInList({ label, value, onChange }: Props) {
   return (
     <Box

@@ -12,7 +12,7 @@ import { tokens } from './tokens.ts';
 export interface FindOption {
   readonly value: string;
   readonly label: string;
-  /** A second line, by which it is found too. */
+  /** A second line, which is searched too. */
   readonly about?: string;
 }
 
@@ -33,7 +33,7 @@ const filterOptions = createFilterOptions<FindOption>({
   stringify: ({ label, about = '' }) => `${label} ${about}`,
 });
 
-/** One of a long list, found by typing. */
+/** A choice from a long list, found by typing. */
 export function FindInput({ label, options, value, onChange, placeholder, fault, hint, required, sx }: Props) {
   const id = useId();
   const below = fault ?? hint;

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react';
 interface Props {
   label: string;
   pending: boolean;
-  /** What the server refused that belongs to no field. */
+  /** The server's refusal that belongs to no field. */
   refusal: string | undefined;
-  /** The one call to action of the page. */
+  /** The page's one call to action. */
   main?: boolean;
   wide?: boolean;
   disabled?: boolean;
   children?: ReactNode;
 }
 
-/** The end of a form: what was refused, and the button that sends it. */
+/** The end of a form: the refusal, and the submit button. */
 export function FormActions({
   label,
   pending,

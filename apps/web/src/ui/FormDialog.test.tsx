@@ -17,14 +17,14 @@ function open(pending: boolean): HTMLFormElement {
   return screen.getByRole('dialog').querySelector('form')!;
 }
 
-test('what a dialog sends is its own, not the form of the page around it', () => {
+test('submitting a dialog does not submit the form of the page around it', () => {
   const stays = fireEvent.submit(open(false));
   expect(send).toHaveBeenCalledOnce();
   expect(sendPage).not.toHaveBeenCalled();
   expect(stays).toBe(false);
 });
 
-test('nothing is sent twice', () => {
+test('nothing is submitted twice', () => {
   fireEvent.submit(open(true));
   expect(send).not.toHaveBeenCalled();
 });

@@ -9,18 +9,18 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 interface Props {
   title: string;
-  /** What the button does; none until there is something to send. */
+  /** The button's label; absent until there is something to submit. */
   action: string | undefined;
   danger?: boolean;
   pending?: boolean;
   disabled?: boolean;
-  /** What the server refused that belongs to no field. */
+  /** The server's refusal that belongs to no field. */
   refusal?: string | undefined;
-  /** A question is narrow, a form wider, and a table needs room. */
+  /** A question is narrow, a form wider, and a table widest. */
   size?: 'xs' | 'sm' | 'md';
   onSubmit: (event: FormEvent) => unknown;
   onClose: () => void;
-  /** Once, when its fields are there: one of them can take the focus. */
+  /** Called once when its fields are mounted, for example to focus one. */
   onEnter?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -29,13 +29,13 @@ interface Props {
 export function FormDialog(props: Props) {
   const { title, action, danger = false, pending = false, disabled = false, refusal, size = 'sm' } = props;
   const titleId = useId();
-  // One function for good: another one would be called at every drawing.
+  // A stable function: React would call a new one on every render.
   const [entered] = useState(() => (form: HTMLFormElement | null) => {
     if (form) props.onEnter?.();
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog lives inside the page's React tree, and its submit would reach a form around it.
+    // A dialog is inside the page's React tree, so its submit event would reach a form around it.
     event.stopPropagation();
     if (!pending) props.onSubmit(event);
   };

@@ -7,13 +7,13 @@ import { TextInput } from './TextInput.tsx';
 const written = (value: unknown): string =>
   typeof value === 'number' && !Number.isNaN(value) ? writeNumber(value) : '';
 
-/** A number of a form, as it was typed; what is no number is refused by the form's schema. */
+/** A number field of a form, kept as typed; the form's schema refuses invalid numbers. */
 export function FormNumber<T extends FieldValues>({ control, name, ...rest }: FormFieldProps<T>) {
   const { field, fieldState } = useController({ control, name });
   const { ref, value, ...bound } = field;
   const [text, setText] = useState(written(value));
   const [known, setKnown] = useState<unknown>(value);
-  // The value changed from outside, by a choice between two values say: follow it.
+  // Follow a value changed from outside, for example by a choice between two values.
   if (!Object.is(value, known)) {
     setKnown(value);
     if (!Object.is(parseNumber(text) ?? undefined, value)) setText(written(value));

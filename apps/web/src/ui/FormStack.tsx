@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form whose faults are told by the page and not by the browser. */
+/** A form whose errors are shown by the page instead of the browser. */
 export function FormStack({ onSubmit, children }: Props) {
   return (
     <Stack component="form" noValidate onSubmit={(event) => void onSubmit(event)} spacing={2.5}>

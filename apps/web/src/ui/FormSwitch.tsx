@@ -12,7 +12,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, with a line on what that means. */
+/** An on/off switch with an explanation. */
 export function FormSwitch({ label, hint, checked, disabled = false, onChange }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 export interface FormFieldProps<T extends FieldValues> extends TextInputProps {
-  // The checked values differ from form to form and do not matter to a field.
+  // A field does not depend on the type of the form's parsed values.
   // oxlint-disable-next-line typescript/no-explicit-any
   control: Control<T, unknown, any>;
   name: FieldPath<T>;

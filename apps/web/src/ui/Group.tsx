@@ -1,6 +1,6 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 
-/** Things that belong together under one name, which `aria-label` or `aria-labelledby` gives. */
+/** Groups elements under one accessible name, given by `aria-label` or `aria-labelledby`. */
 export function Group({ sx, ...rest }: BoxProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 
-/** Something long is under way in the background, and this page waits for it. */
+/** A long job is running in the background, and this page waits for it. */
 export function JobProgress({ label }: { label: string }) {
   return (
     <Box component="output" sx={{ display: 'block', px: 2.25, pb: 1.75 }}>

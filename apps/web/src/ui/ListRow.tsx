@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A list whose lines are `ListRow`s. */
+/** A list of `ListRow`s. */
 export function RowList({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -13,9 +13,9 @@ export function RowList({ children }: { children: ReactNode }) {
 interface Props {
   title: ReactNode;
   note: ReactNode;
-  /** In a card that has no padding of its own. */
+  /** For a card without padding. */
   inset?: boolean;
-  /** At the right: its state and what can be done with it. */
+  /** At the right: its state and actions. */
   children: ReactNode;
 }
 

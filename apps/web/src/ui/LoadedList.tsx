@@ -7,13 +7,13 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 
 interface Props<T> {
   query: UseQueryResult<T>;
-  /** What is on its way. */
+  /** Names what is loading. */
   label: string;
-  /** `pending`: newer rows are on their way. */
+  /** `pending`: newer rows are loading. */
   children: (data: T, pending: boolean) => ReactNode;
 }
 
-/** A list that is read first: until its rows are there, and when they do not come. */
+/** Loads a list: shows a skeleton until its rows are there, and an error if they fail. */
 export function LoadedList<T>({ query: { data, error, isFetching, refetch }, label, children }: Props<T>) {
   const pending = useMinimumPending(isFetching);
   if (data !== undefined) return children(data, pending);

@@ -9,12 +9,12 @@ import { PageContainer } from './PageContainer.tsx';
 
 interface Props<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
-  /** What is shown for a refusal that the page has its own words for. */
+  /** The content for a refusal that the page explains itself. */
   refused?: { status: number; content: ReactNode };
   children: (data: T) => ReactNode;
 }
 
-/** A page whose content is read first: until it is there, and when it does not come. */
+/** Loads the content of a page: shows a skeleton until it is there, and an error if it fails. */
 export function LoadedPage<T>({ query: { data, error, refetch }, refused, children }: Props<T>) {
   if (data !== undefined) return children(data);
   if (hasStatus(error, 404)) throw pageNotFound();

@@ -7,7 +7,7 @@ interface Props {
   onAll: (all: boolean) => void;
 }
 
-/** Shows the rest of a list, or only its beginning again. */
+/** Shows the rest of a list, or hides it again. */
 export function MoreLines({ hidden, all, onAll }: Props) {
   if (hidden === 0 && !all) return null;
   return (

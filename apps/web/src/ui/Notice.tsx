@@ -11,13 +11,13 @@ const tones = {
 interface Props {
   tone: keyof typeof tones;
   title: string;
-  /** A quiet line below. */
+  /** A muted line below. */
   text?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** What a page has to say before its content, with what can be done about it. */
+/** A notice above the page's content, with its actions. */
 export function Notice({ tone, title, text, actions, children }: Props) {
   return (
     <Box

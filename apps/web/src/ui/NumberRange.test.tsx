@@ -12,7 +12,7 @@ afterEach(() => {
 
 const range = (value: Range) => <NumberRange label="Year" of="years" value={value} onChange={change} />;
 
-/** A page that takes what it is told. */
+/** A page that accepts every change. */
 function Page({ of, begin }: { of: RangeOf; begin: Range }) {
   const [value, setValue] = useState(begin);
   change.mockImplementation(setValue);
@@ -23,7 +23,7 @@ const end = (name: 'from' | 'to') => screen.getByRole<HTMLInputElement>('textbox
 const type = (name: 'from' | 'to', value: string) => fireEvent.change(end(name), { target: { value } });
 const texts = () => [end('from').value, end('to').value];
 
-test('an end is passed on as soon as it is a number, the other as it was', () => {
+test('an end is reported as soon as it is a number, with the other unchanged', () => {
   render(<Page of="years" begin={{ from: 2001 }} />);
   expect(texts()).toEqual(['2001', '']);
   type('to', '201');
@@ -34,13 +34,13 @@ test('an end is passed on as soon as it is a number, the other as it was', () =>
   expect(change).toHaveBeenLastCalledWith({ from: undefined, to: 2010 });
 });
 
-test('what comes to the same range is not passed on', () => {
+test('an equal range is not reported', () => {
   render(range({ from: 2001 }));
   type('from', '2001 ');
   expect(change).not.toHaveBeenCalled();
 });
 
-test('a fault is told once both fields are left, and no more while it is mended', () => {
+test('a fault is shown once both fields are left, and hidden while it is corrected', () => {
   render(range({}));
   type('from', '20');
   fireEvent.blur(end('from'), { relatedTarget: end('to') });
@@ -55,7 +55,7 @@ test('a fault is told once both fields are left, and no more while it is mended'
   expect(screen.queryByText('Enter a four-digit year.')).toBeNull();
 });
 
-test('Enter tells a fault too', () => {
+test('Enter shows a fault too', () => {
   render(range({ from: 2010 }));
   type('to', '2001');
   fireEvent.keyDown(end('to'), { key: 'Enter' });
@@ -63,7 +63,7 @@ test('Enter tells a fault too', () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-test('a range changed from outside is followed, also over what is half typed', () => {
+test('a range changed from outside is followed, even over half-typed input', () => {
   const { rerender } = render(range({ from: 2001, to: 2010 }));
   type('to', '20');
   rerender(range({ from: 2001, to: 2010 }));
@@ -74,7 +74,7 @@ test('a range changed from outside is followed, also over what is half typed', (
   expect(texts()).toEqual(['', '']);
 });
 
-test('a value that came of typing leaves the text as it was typed', () => {
+test('a value that results from typing leaves the text as typed', () => {
   render(<Page of="numbers" begin={{}} />);
   type('from', '1,50');
   expect(change).toHaveBeenLastCalledWith({ from: 1.5, to: undefined });

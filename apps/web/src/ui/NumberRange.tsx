@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   label: string;
-  /** The label is known from elsewhere, and said only to those who cannot see that. */
+  /** Hides the label visually where the context gives it. */
   hideLabel?: boolean;
   of: RangeOf;
   value: Range;
@@ -18,13 +18,16 @@ type Texts = readonly [from: string, to: string];
 const sameEnds = (a: Range, b: Range): boolean => a.from === b.from && a.to === b.to;
 const written = ({ from, to }: Range): Texts => [writeEnd(from), writeEnd(to)];
 
-/** Two ends, each of which may be open. What is no number yet is not passed on, and told once the field is left. */
+/**
+ * Two ends, each of which may be open. Incomplete numbers are not reported, and shown as a fault once the field is
+ * left.
+ */
 export function NumberRange({ label, hideLabel = false, of, value, onChange }: Props) {
   const id = useId();
   const [texts, setTexts] = useState(written(value));
   const [known, setKnown] = useState(value);
   const [left, setLeft] = useState(false);
-  // Changed from outside, by a cleared form say: follow it.
+  // Follow a change from outside, for example a cleared form.
   if (!sameEnds(value, known)) {
     setKnown(value);
     setTexts(written(value));

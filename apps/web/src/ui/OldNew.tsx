@@ -8,7 +8,7 @@ interface Props {
   next: string | null;
 }
 
-/** A value and what becomes of it. */
+/** A value and its replacement. */
 export function OldNew({ old, next }: Props) {
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -1,7 +1,7 @@
 import { containerWidth } from '@cea/contract/constants';
 import Box, { type BoxProps } from '@mui/material/Box';
 
-/** The width of the site: at most 1205 px, with room at the sides. */
+/** The width of the site: at most 1205 px, with margins at the sides. */
 export function PageContainer({ sx, ...rest }: BoxProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { TextLink } from './TextLink.tsx';
 
 interface Props {
   title: string;
-  /** A quiet line beside the title. */
+  /** A muted line next to the title. */
   note?: ReactNode;
   /** The list this page belongs to. */
   parent?: { label: string; to: string };

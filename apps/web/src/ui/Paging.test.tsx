@@ -36,7 +36,7 @@ test.each([
   expect(screen.queryAllByRole('navigation')).toHaveLength(bars);
 });
 
-test('a link leads to its page', () => {
+test('a link opens its page', () => {
   open(pageMeta({ page: 2, per_page: 20 }, 60));
   expect(links()).toEqual(expect.arrayContaining(['/?page=1', '/?page=2', '/?page=3']));
 });
@@ -54,7 +54,7 @@ test.each([
   [20, ['10', '20', '50', '100']],
   [30, ['10', '20', '30', '50', '100']],
   [5, ['5', '10', '20', '50', '100']],
-])('%i a page are among the choices', (per_page, choices) => {
+])('a page size of %i is among the choices', (per_page, choices) => {
   open(pageMeta({ page: 1, per_page }, 45));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '50' } });

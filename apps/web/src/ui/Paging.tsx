@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { showCount } from '../lib/number-format.ts';
 import { SelectInput } from './SelectInput.tsx';
 
-/** Where another page of the list is. */
+/** The link to another page of the list. */
 export type PageLink = (page: number) => { readonly search: string };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 const choices = [10, 20, 50, 100];
 
-/** A list is shorter than its address says, by an old link or a filter: the address goes to the last page. */
+/** If the list is shorter than its address says, because of an old link or a filter, redirects to the last page. */
 function useLastPage({ current_page, last_page }: PageMeta, pageLink: PageLink): void {
   const navigate = useNavigate();
   const search = current_page > last_page ? pageLink(last_page).search : undefined;
@@ -28,7 +28,7 @@ function useLastPage({ current_page, last_page }: PageMeta, pageLink: PageLink):
   }, [search, navigate]);
 }
 
-/** Where a list stands, and the way to its other pages. */
+/** The position in a list, and links to its other pages. */
 export function Paging({ meta, pageLink, onPerPage }: Props) {
   useLastPage(meta, pageLink);
   const sizes = choices.includes(meta.per_page) ? choices : [...choices, meta.per_page].toSorted((a, b) => a - b);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
-/** A password that can be looked at, with a word when Caps Lock is on. */
+/** A password field with a show button and a Caps Lock warning. */
 export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

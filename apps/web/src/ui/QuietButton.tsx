@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something that can be done and seldom is: it looks like a link. */
+/** A secondary action that looks like a link. */
 export function QuietButton({ onClick, children }: Props) {
   return (
     <Link

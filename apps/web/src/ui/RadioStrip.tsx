@@ -13,7 +13,7 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few, always in sight. Radio buttons, so that keys and screen readers know what to do with them. */
+/** A few options, always visible. Radio buttons, so that keyboards and screen readers work as usual. */
 export function RadioStrip<V extends string>({ label, look, options, value, onChange }: Props<V>) {
   const name = useId();
   return (

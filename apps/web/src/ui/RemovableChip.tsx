@@ -7,13 +7,13 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A button that goes hands the focus to its neighbour, lest a keyboard has to begin again. */
+/** Passes the focus of a disappearing button to its neighbour, so that keyboard users need not start over. */
 function passFocus(button: HTMLElement): void {
   const neighbour = button.nextElementSibling ?? button.previousElementSibling;
   if (neighbour instanceof HTMLElement) neighbour.focus();
 }
 
-/** Something chosen, to be taken back by a press anywhere on it. */
+/** A chosen item; pressing it anywhere removes it. */
 export function RemovableChip({ label, onRemove }: Props) {
   return (
     <ButtonBase

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-/** What can be done with a row of a table, in its last cell. */
+/** The actions of a table row, in its last cell. */
 export function RowActions({ children }: { children: ReactNode }) {
-  // The buttons' own room lies over that of the cell, so that their words keep the edge.
+  // Cancels the buttons' padding, so that their text aligns with the edge of the cell.
   return <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap', my: -0.5, mx: -1.5 }}>{children}</Box>;
 }
 
 interface Props {
   label: string;
-  /** The row, for those who hear the button without it. */
+  /** Names the row for screen readers. */
   of: string;
   danger?: boolean;
   disabled?: boolean;

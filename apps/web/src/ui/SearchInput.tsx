@@ -14,11 +14,11 @@ interface Props {
 
 const restAfterTyping = 300;
 
-/** Searches when the typing rests. */
+/** Searches after a pause in typing. */
 export function SearchInput({ label, placeholder = '', value, onSearch, sx }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The value changed from outside, by Back or a cleared filter: follow it.
+  // Follow a value changed from outside, for example by Back or a cleared filter.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { tokens } from './tokens.ts';
 
-/** The sections of a long page: beside it where there is room, above it where there is none. */
+/** Links to the sections of a long page: next to it, or above it on narrow screens. */
 export function SectionLinks({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <Box

@@ -8,12 +8,12 @@ interface Props<V extends string> {
   describedBy?: string | undefined;
   options: readonly { value: V; label: string }[];
   value: V | undefined;
-  /** Null: the chosen one was pressed again. */
+  /** Null: the selected option was pressed again. */
   onChange: (value: V | null) => void;
   disabled?: boolean;
 }
 
-/** A few choices side by side, one of them pressed. */
+/** A few options side by side, one of them pressed. */
 export function Segmented<V extends string>(props: Props<V>) {
   const { id, labelledBy, describedBy, options, value, onChange, disabled = false } = props;
   return (
@@ -37,7 +37,7 @@ export function Segmented<V extends string>(props: Props<V>) {
   );
 }
 
-/** The lines between the buttons are its own ground: however many lines they take on a phone, no edge is missing. */
+/** The lines between the buttons are its background, so that no edge is missing however they wrap on a phone. */
 const strip = {
   flexWrap: 'wrap',
   gap: '1px',

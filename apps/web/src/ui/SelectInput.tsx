@@ -12,13 +12,13 @@ interface Props<V extends string> {
   options: readonly { value: V; label: string }[];
   onChange: (value: V) => void;
   sx?: SxProps<Theme>;
-  /** The label stands before the choice instead of above it. */
+  /** Puts the label before the control instead of above it. */
   inline?: boolean;
-  /** The choice says what it is of; the label is only for those who cannot see where it stands. */
+  /** Hides the label visually where the options speak for themselves. */
   hideLabel?: boolean;
 }
 
-/** A short list to choose one from; the browser's own control, which phones and readers know best. */
+/** A choice from a short list; the native control, which phones and screen readers support best. */
 export function SelectInput<V extends string>(props: Props<V>) {
   const { label, value, options, onChange, sx, inline = false, hideLabel = false } = props;
   const id = useId();

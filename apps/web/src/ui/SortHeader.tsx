@@ -10,7 +10,7 @@ interface Props<Row, Sort extends string> {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column; a button where the server can sort by it. */
+/** The head of a column; a button if the server can sort by it. */
 export function SortHeader<Row, Sort extends string>({ column, sorting }: Props<Row, Sort>) {
   const { label, sort, align } = column;
   if (!sorting || sort === undefined) {
@@ -29,7 +29,7 @@ export function SortHeader<Row, Sort extends string>({ column, sorting }: Props<
         active={active}
         direction={active ? sorting.direction : 'asc'}
         onClick={() => sorting.onSort(sort, turned(sorting, sort))}
-        // At the right edge the arrow stands before the label, so that the label keeps the edge.
+        // In a right-aligned column the arrow comes before the label, so that the label stays at the edge.
         sx={{ font: 'inherit', flexDirection: align === 'right' ? 'row-reverse' : 'row' }}
       >
         {label}

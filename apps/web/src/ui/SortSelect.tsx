@@ -8,7 +8,7 @@ interface Props<Row, Sort extends string> {
   sorting: Sorting<Sort>;
 }
 
-/** The order of a table laid out as cards, whose column heads are out of sight. */
+/** The sort order of a table laid out as cards, whose column heads are hidden. */
 export function SortSelect<Row, Sort extends string>({ columns, sorting }: Props<Row, Sort>) {
   const options = columns.flatMap(({ label, sort }) =>
     sort === undefined

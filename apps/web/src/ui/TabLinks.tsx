@@ -6,20 +6,20 @@ interface Tab {
   readonly name: string;
   readonly label: string;
   readonly to: To;
-  /** For the page that it leads to. */
+  /** History state for the linked page. */
   readonly state?: unknown;
-  /** When it is followed. */
+  /** Called when the link is followed. */
   readonly onFollow?: () => void;
 }
 
 interface Props {
-  /** What the tabs are, for those who cannot see them. */
+  /** Describes the tabs to people who cannot see them. */
   label: string;
   tabs: readonly Tab[];
   current: string;
 }
 
-/** The parts of a page, each a place of its own. */
+/** The parts of a page, each with its own address. */
 export function TabLinks({ label, tabs, current }: Props) {
   return (
     <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: { xs: 2, sm: 3.5 }, overflowX: 'auto' }}>

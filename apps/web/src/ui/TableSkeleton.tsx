@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 const widths = ['58%', '72%', '46%', '65%', '52%', '70%', '61%', '48%'];
 
-/** Stands for a table whose first rows are on their way. */
+/** Placeholder for a table whose first rows are loading. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
     <Card component="output" aria-label={label} sx={{ display: 'block' }}>

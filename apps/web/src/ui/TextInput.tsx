@@ -11,7 +11,7 @@ export interface TextInputProps extends Omit<OutlinedInputProps, 'error' | 'labe
   hint?: ReactNode;
 }
 
-/** A field with its label above and its fault or hint below. */
+/** A field with its label above and its error or hint below. */
 export function TextInput({ label, fault, hint, id, required, disabled, sx, ...rest }: TextInputProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -7,13 +7,13 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   title: string;
   size: 'xs' | 'sm' | 'md';
-  /** Buttons, from left to right; on a phone they take as many lines as they need. */
+  /** Buttons, from left to right; they wrap on a phone. */
   actions: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Something to look at or to choose from, over the page. What is filled in and sent is a FormDialog. */
+/** Content to look at or choose from, over the page. For input to submit use FormDialog. */
 export function TitledDialog({ title, size, actions, onClose, children }: Props) {
   const titleId = useId();
   return (

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
-/** Two people gave different values: both, and a choice. */
+/** Two users gave different values: both, and a choice. */
 export function TwoValues({ text, mine, theirs, onChoose }: Props) {
   return (
     <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>

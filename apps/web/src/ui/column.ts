@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export interface Column<Row, Sort extends string = string> {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The name under which the server sorts by it. */
+  /** The name by which the server sorts it. */
   sort?: Sort;
   align?: 'right';
-  /** Its words stay on one line. */
+  /** Keeps its text on one line. */
   nowrap?: true;
 }

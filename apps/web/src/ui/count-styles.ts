@@ -1,7 +1,9 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { tokens } from './tokens.ts';
 
-/** The box of a choice, drawn: hundreds of them are on a page, and each costs no more than its element. */
+/**
+ * The checkbox of a choice, drawn with CSS: a page has hundreds of them, so each must cost no more than its element.
+ */
 const box = {
   appearance: 'none',
   flex: 'none',
@@ -29,8 +31,8 @@ const tick = {
 const chosen = { bgcolor: tokens.link, borderColor: tokens.link, '&::after': tick } as const;
 
 /**
- * Lines of choices with their counts: in a list of `counts` each a `line`, in it `box`, `name` and `count`. Whoever
- * shows such lists puts this around all of them, once.
+ * Lines of choices with their counts: in a list `counts` each is a `line` with `box`, `name` and `count`. Apply this
+ * once, around all such lists.
  */
 export const countStyles: SxProps<Theme> = {
   '& .counts': { m: 0, p: 0, listStyle: 'none', fontSize: '0.875rem' },
@@ -48,7 +50,7 @@ export const countStyles: SxProps<Theme> = {
   '& .box': box,
   '& .box:checked, & [aria-checked=true] > .box': chosen,
   '& .name': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  // As wide as most counts, so that no name is wrapped anew when one changes.
+  // Wide enough for most counts, so that no name wraps differently when one changes.
   '& .count': {
     minWidth: '2.4em',
     textAlign: 'right',

@@ -11,23 +11,23 @@ const tree = [node('a', node('b', node('c')), node('d')), node('e')];
 const valuesOf = (lines: ReturnType<typeof linesOf>) => lines.map(({ node: { value } }) => value);
 
 describe('the lines', () => {
-  test('leave out what grows on closed branches', () => {
+  test('leave out closed branches', () => {
     expect(valuesOf(linesOf(tree, new Set()))).toEqual(['a', 'e']);
     expect(valuesOf(linesOf(tree, new Set(['a'])))).toEqual(['a', 'b', 'd', 'e']);
   });
-  test('know their place', () => {
+  test('know their position', () => {
     const [, , c, d] = linesOf(tree, new Set(['a', 'b']));
     expect(c).toMatchObject({ level: 3, place: 1, siblings: 1, parent: 'b' });
     expect(d).toMatchObject({ level: 2, place: 2, siblings: 2, parent: 'a' });
   });
 });
 
-test('branches are open over what is chosen', () => {
+test('branches above a choice are open', () => {
   expect(branchesWith(tree, new Set(['c']))).toEqual(['a', 'b']);
   expect(branchesWith(tree, new Set(['a', 'e']))).toEqual([]);
 });
 
-test('a text narrows the tree to what is called so', () => {
+test('a text narrows the tree to matching names', () => {
   const { nodes, open } = narrowTree(tree, 'THE C');
   expect(valuesOf(linesOf(nodes, open))).toEqual(['a', 'b', 'c']);
   expect(narrowTree(tree, 'x').nodes).toEqual([]);

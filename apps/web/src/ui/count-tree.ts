@@ -1,6 +1,6 @@
 import { foldText } from '@cea/contract/fold-text';
 
-/** Something to choose, with how many there are of it; a branch counts what grows on it. */
+/** A choice with its count; a branch includes the counts below it. */
 export interface CountNode {
   readonly value: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface CountNode {
   readonly children: readonly CountNode[];
 }
 
-/** A node as one line of the tree that is on show. */
+/** A node as one visible line of the tree. */
 export interface TreeLine {
   readonly node: CountNode;
   readonly parent: string | undefined;
@@ -17,7 +17,7 @@ export interface TreeLine {
   readonly siblings: number;
 }
 
-/** The lines from top to bottom; what grows on a closed branch is left out. */
+/** The visible lines from top to bottom, without the contents of closed branches. */
 export function linesOf(
   nodes: readonly CountNode[],
   open: ReadonlySet<string>,
@@ -33,7 +33,7 @@ export function linesOf(
 const holdsOne = (node: CountNode, values: ReadonlySet<string>): boolean =>
   values.has(node.value) || node.children.some((child) => holdsOne(child, values));
 
-/** The branches on which one of these grows: open, they show them. */
+/** The branches to open to show these values. */
 export const branchesWith = (nodes: readonly CountNode[], values: ReadonlySet<string>): string[] =>
   nodes
     .filter(({ children }) => children.some((child) => holdsOne(child, values)))
@@ -47,7 +47,7 @@ export interface Narrowed {
   readonly open: ReadonlySet<string>;
 }
 
-/** What is called so, wherever it grows, with the branches that lead to it, all open. */
+/** The nodes with matching names and the branches above them, all open. */
 export function narrowTree(nodes: readonly CountNode[], text: string): Narrowed {
   const words = foldText(text);
   const narrow = (some: readonly CountNode[]): CountNode[] =>
@@ -60,10 +60,10 @@ export function narrowTree(nodes: readonly CountNode[], text: string): Narrowed 
   return { nodes: found, open: new Set(every(found)) };
 }
 
-/** What a key does: goes to another line, or opens, closes or chooses the one it is pressed on. */
+/** The effect of a key: moves to another line, or opens, closes or chooses the current one. */
 export type TreeAction = { readonly go: string } | { readonly turn: string } | { readonly choose: string };
 
-/** The keys that everybody's trees have. Undefined: the key is not ours. */
+/** The usual keys of a tree. Undefined if the key is not handled. */
 export function treeAction(
   key: string,
   lines: readonly TreeLine[],

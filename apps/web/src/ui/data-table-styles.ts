@@ -11,7 +11,7 @@ const onPhones = {
   'td::before': { content: 'attr(data-label)', color: tokens.muted, fontSize: '0.8125rem', lineHeight: '1.4rem' },
   'td > *': { justifySelf: 'start' },
   'td[data-align=right]': { textAlign: 'left' },
-  // The first cell heads the card.
+  // The first cell is the heading of the card.
   'td:first-of-type': { display: 'block', fontSize: '0.9375rem' },
   'td:first-of-type::before': { content: 'none' },
 } as const;
@@ -38,7 +38,7 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   'tbody tr:has(a)': { cursor: 'pointer' },
   'tbody tr:hover': { background: '#f9fbfd' },
   'tr[data-detail], tr[data-detail]:hover': { background: tokens.head },
-  // Only where they stand below each other: this font then sets hyphens apart as well.
+  // Only for aligned numbers, because it also widens hyphens in this font.
   'td[data-align=right]': { fontVariantNumeric: 'tabular-nums' },
   'th[data-align=right], td[data-align=right]': { textAlign: 'right' },
   [theme.breakpoints.down('md')]: onPhones,

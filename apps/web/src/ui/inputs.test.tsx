@@ -32,7 +32,7 @@ test.each([
   expect(box().getAttribute('aria-required')).toBe('true');
 });
 
-test('a search waits until the typing rests, and is without the blanks around it', () => {
+test('a search waits for a pause in typing, and is trimmed', () => {
   const search = (value: string) => <SearchInput label="Name" value={value} onSearch={told} />;
   const { rerender } = render(search(''));
   type(' ad');
@@ -50,13 +50,13 @@ test('a search waits until the typing rests, and is without the blanks around it
   expect(box().value).toBe('');
 });
 
-/** A key, while Caps Lock is on or off. */
+/** A key press with Caps Lock on or off. */
 function press(name: 'keyDown' | 'keyUp', capsLock: boolean): void {
   const event = createEvent[name](box(), { key: 'A' });
   fireEvent(box(), Object.assign(event, { getModifierState: (key: string) => key === 'CapsLock' && capsLock }));
 }
 
-test('a password can be looked at, and Caps Lock is told', () => {
+test('a password can be shown, and Caps Lock is announced', () => {
   render(<PasswordInput label="Name" hint="Eight signs" />);
   expect(box().type).toBe('password');
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -82,7 +82,7 @@ function RateForm() {
   );
 }
 
-test('a number stays as it was typed, and is a number to the form', () => {
+test('a number stays as typed, and is a number in the form', () => {
   render(<RateForm />);
   expect(box().value).toBe('1.5');
   type('1.50');
@@ -93,7 +93,7 @@ test('a number stays as it was typed, and is a number to the form', () => {
   expect([box().value, told()]).toEqual(['2.25', 2.25]);
 });
 
-test('a file is taken when it is dropped or chosen, and the same one again', () => {
+test('a file is accepted when dropped or chosen, and the same one again', () => {
   render(<FileDrop label="Name" hint="CSV" accept=".csv" onFile={told} />);
   const [first, second] = [new File(['a'], 'a.csv'), new File(['b'], 'b.csv')];
   const place = box().closest('label')!;

@@ -18,7 +18,7 @@ describe('an end of a range', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('faults', () => {
   test.each([
     ['years', ['', ''], undefined],
     ['years', ['2010', ''], undefined],

@@ -1,15 +1,15 @@
-/** The two ends of a range; an end that is absent is open. */
+/** The two ends of a range; an absent end is open. */
 export interface Range {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-/** What numbers a range is of: years are known from their fourth digit on. */
+/** The kind of numbers: years are complete with the fourth digit. */
 export type RangeOf = 'years' | 'numbers';
 
 const written: Record<RangeOf, RegExp> = { years: /^\d{4}$/, numbers: /^[-−]?\d+(?:[.,]\d+)?$/ };
 
-/** An end as it was typed: a number, undefined for an open end, NaN for what is none, or not yet. */
+/** Parses a typed end: a number, undefined for an open end, NaN if it is invalid or incomplete. */
 export function readEnd(of: RangeOf, text: string): number | undefined {
   const plain = text.trim();
   if (plain === '') return undefined;
@@ -18,7 +18,7 @@ export function readEnd(of: RangeOf, text: string): number | undefined {
 
 export const writeEnd = (end: number | undefined): string => (end === undefined ? '' : String(end));
 
-/** What is wrong with two ends as they were typed, in words. */
+/** The fault in two typed ends, in words. */
 export function faultOfRange(of: RangeOf, texts: readonly [from: string, to: string]): string | undefined {
   const ends = texts.map((text) => readEnd(of, text));
   if (ends.some(Number.isNaN)) return of === 'years' ? 'Enter a four-digit year.' : 'Enter a number.';

@@ -6,7 +6,7 @@ export interface Sorting<Sort extends string> {
   onSort: (by: Sort, direction: Direction) => void;
 }
 
-/** A second choice of the same column turns the order round. */
+/** Choosing the same column again reverses the order. */
 export function turned<Sort extends string>(sorting: Sorting<Sort>, by: Sort): Direction {
   return sorting.by === by && sorting.direction === 'asc' ? 'desc' : 'asc';
 }

@@ -3,7 +3,7 @@ import { tokens } from './tokens.ts';
 
 const border = `1px solid ${tokens.line}`;
 
-/** How the components differ from the library's own look: quiet borders, no shadows, darker text tones. */
+/** Differences from the library's look: subtle borders, no shadows, darker text colors. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -25,7 +25,7 @@ export const components: ThemeOptions['components'] = {
           { props: { size: 'small' }, style: { minHeight: 32, padding: '0 12px', fontSize: '0.8438rem' } },
           { props: { size: 'large' }, style: { minHeight: 46, padding: '0 24px', fontSize: '1rem' } },
           {
-            // A thumb's width on a phone; the quiet ones of lists stay small.
+            // A thumb's width on a phone; text buttons in lists stay small.
             props: ({ variant }: { variant?: string }) => variant !== 'text',
             style: { '@media (max-width: 599.95px)': { minHeight: 44 } },
           },
@@ -42,7 +42,7 @@ export const components: ThemeOptions['components'] = {
             style: { color: tokens.errorInk, borderColor: '#e2b3b3', background: '#fff' },
           },
           {
-            // Beside many others in a list: the warning comes with the question.
+            // One of many in a list: the warning comes with the question.
             props: { variant: 'text', color: 'error' },
             style: { color: tokens.label, '&:hover, &:focus-visible': { color: tokens.errorInk } },
           },
@@ -94,7 +94,7 @@ export const components: ThemeOptions['components'] = {
         padding: '2px 8px',
         '& .MuiAutocomplete-input': { height: 34, padding: '0 4px' },
       },
-      // A long name is read to its end.
+      // Long names wrap instead of being cut off.
       tag: {
         maxWidth: 'calc(100% - 8px)',
         margin: 2,
@@ -107,7 +107,7 @@ export const components: ThemeOptions['components'] = {
       paper: { border, boxShadow: '0 10px 30px rgba(20, 45, 80, 0.14)' },
     },
   },
-  // Where the arrow of a list that is searched stands.
+  // Aligned with the arrow of searchable lists.
   MuiNativeSelect: { styleOverrides: { icon: { right: 9 } } },
   MuiFormLabel: {
     styleOverrides: {

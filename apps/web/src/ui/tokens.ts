@@ -1,6 +1,6 @@
 import { themeColours } from '@cea/contract/constants';
 
-/** Colours beyond the theme's own. The theme's blue, green and red are too light for text on white; these are not. */
+/** Colors beyond the theme's. The theme's blue, green and red are too light for text on white; these are not. */
 export const tokens = {
   navy: themeColours.secondary,
   blue: themeColours.primary,

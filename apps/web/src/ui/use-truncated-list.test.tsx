@@ -11,18 +11,18 @@ const open = (items: readonly string[], first?: number) =>
     initialProps: '',
   });
 
-test('the first six are shown, or all', () => {
+test('shows the first six, or all', () => {
   const { result } = open(ten);
   expect(result.current).toMatchObject({ shown: letters('abcdef'), hidden: 4, all: false });
   act(() => result.current.showAll(true));
   expect(result.current).toMatchObject({ shown: ten, hidden: 0, all: true });
 });
 
-test('a short list hides nothing', () => {
+test('hides nothing of a short list', () => {
   expect(open(ten.slice(0, 6)).result.current.hidden).toBe(0);
 });
 
-test('what is chosen is shown, and stays when it is taken back', () => {
+test('shows chosen lines, which stay when they are unchosen', () => {
   const { result, rerender } = open(ten, 2);
   rerender('h');
   expect(result.current.shown).toEqual(letters('abh'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A list longer than this can be searched. */
+/** Longer lists can be searched. */
 export const searchedFrom = 12;
 
 interface TruncatedList<T> {
@@ -11,8 +11,8 @@ interface TruncatedList<T> {
 }
 
 /**
- * The first lines of a list, and those that are chosen. What was chosen once stays on show, so that no line goes away
- * beneath the hand that takes it back.
+ * The first lines of a list, and the chosen ones. A line that was chosen once stays visible, so that it does not
+ * disappear under the pointer that unchooses it.
  */
 export function useTruncatedList<T>(
   items: readonly T[],

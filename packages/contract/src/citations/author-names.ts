@@ -1,4 +1,4 @@
-/** Somebody who wrote an article: a person, or a group that has one name only. */
+/** An author: a person, or a group with a single name. */
 export type Author =
   | { readonly family: string; readonly given: string; readonly suffix?: string }
   | { readonly group: string };
@@ -12,7 +12,7 @@ export interface Authors {
 const initials = /^\p{Lu}(?:[-.]?\p{Lu}){0,4}\.?$/u;
 const suffix = /^(?:Jr|Sr|2nd|3rd|4th|II|III|IV)\.?$/;
 
-/** `van der Berg JA Jr`, as PubMed writes names; undefined where no initials end it. */
+/** `van der Berg JA Jr`, as PubMed writes names; undefined if it does not end in initials. */
 function fromInitials(name: string): Author | undefined {
   const words = name.split(' ');
   const last = words.length > 2 && suffix.test(words.at(-1)!) ? words.pop() : undefined;
@@ -39,19 +39,19 @@ function readList(text: string): Author[] {
       .filter((name) => name !== '');
   if (text.includes(';')) return split(';').map((name) => (name.includes(',') ? fromInverted(name) : nameOf(name)));
   const names = split(',');
-  // Two parts and no initials in either: one person, the family name first.
+  // Two parts without initials: one person, family name first.
   if (names.length === 2 && !names.some((name) => fromInitials(name))) return [fromInverted(text)];
   return names.map(nameOf);
 }
 
-/** The authors in a line of text, in whichever of the usual ways it lists them. */
+/** The authors in a line of text, in any of the usual formats. */
 export function readAuthors(line: string): Authors {
   const text = line.normalize('NFC').replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '');
   const [named = '', more] = text.split(/,?\s+(?:and\s+)?(?:et al|others)\.?$/i);
   return { authors: readList(named), more: more !== undefined };
 }
 
-/** `J. A.` from `JA`, `J.-P.` from `J-P`; names that are written out stay. */
+/** `J. A.` from `JA`, `J.-P.` from `J-P`; full names stay. */
 export function spacedInitials(given: string): string {
   if (!initials.test(given)) return given;
   const letters = [...given.matchAll(/(-?)(\p{Lu})/gu)];

@@ -12,12 +12,12 @@ const nameOf = (author: Author): string => {
     .join(', ');
 };
 
-/** Addresses and DOIs are taken as they stand; only what would end the field is encoded. */
+/** Addresses and DOIs are not escaped; only characters that would end the field are encoded. */
 const verbatim = (text: string): string => text.replaceAll(/[{}\\\s]/g, encodeURIComponent);
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Letters and digits only, so that every tool takes it as a key. */
+/** Only letters and digits, so that every tool accepts it as a key. */
 const keyOf = ({ kind, id, authors: [first], year }: Reference): string => {
   const name = kind === 'dataset' ? 'cea' : first && ('group' in first ? first.group : first.family);
   const plain = (name ?? 'cea')
@@ -27,7 +27,7 @@ const keyOf = ({ kind, id, authors: [first], year }: Reference): string => {
   return `${plain || 'cea'}${year ?? ''}_${id}`;
 };
 
-/** BibTeX. Braces around title and groups keep their capitals. */
+/** BibTeX. Braces around titles and groups preserve their capitals. */
 export function writeBibtex(reference: Reference): string {
   const { kind, authors, more, first_page, last_page, version, date } = reference;
   const names = [...authors.map(nameOf), ...(more ? ['others'] : [])];

@@ -29,8 +29,8 @@ const entry = (fields: Partial<RegistryEntry> = {}): RegistryEntry => ({
 });
 const origin = 'https://registry.test';
 
-describe('what can be cited of an entry', () => {
-  it('is the article as its methods tell it, and the entry in its state', () => {
+describe('the references of an entry', () => {
+  it('are the article according to its methods, and the entry in its state', () => {
     const references = entryReferences(entry(), origin);
     expect(references.article).toMatchObject({
       kind: 'article',
@@ -47,7 +47,7 @@ describe('what can be cited of an entry', () => {
     });
   });
 
-  it('has the title of the article where there are no methods, and the id where there is no title', () => {
+  it("use the article's title without methods, and the id without a title", () => {
     expect(entryReferences(entry({ records: [] }), origin).article.title).toBe('Statins');
     const untitled = entryReferences(entry({ records: [], article: { ...article, title: '' } }), origin);
     expect(untitled.article.title).toBe('2019-01-00001');

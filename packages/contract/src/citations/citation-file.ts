@@ -8,7 +8,7 @@ interface CitationFile {
   readonly text: string;
 }
 
-/** A citation as a file that reference managers open. */
+/** A citation as a file for reference managers. */
 export function citationFile(reference: Reference, format: (typeof citationFiles)[number]): CitationFile {
   const { write, file } = citationFormats[format];
   const name = `${reference.kind === 'article' ? 'article' : 'cea-registry'}-${reference.id}.${file.extension}`;

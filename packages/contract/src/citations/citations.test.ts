@@ -38,7 +38,7 @@ describe('authors', () => {
     ['J.A.', 'J. A.', 'JA'],
     ['Gabriel', 'Gabriel', 'G'],
     ['Anne-Marie L', 'Anne-Marie L', 'AML'],
-  ])('%s is written %s and %s', (given, spaced, bare) => {
+  ])('%s is written as %s and %s', (given, spaced, bare) => {
     expect([spacedInitials(given), bareInitials(given)]).toEqual([spaced, bare]);
   });
 });
@@ -73,7 +73,7 @@ const record = registryReference('2019-01-18342', 'A title', 'https://registry.t
 });
 
 describe('an article', () => {
-  it('in RIS has one field a line, ended by CR and LF', () => {
+  it('in RIS has one field per line, ended by CR and LF', () => {
     expect(writeRis(article).split('\r\n')).toEqual([
       'TY  - JOUR',
       'ID  - 2019-01-18342',
@@ -96,7 +96,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('in BibTeX has accents and specials as TeX writes them', () => {
+  it('in BibTeX has accents and special characters in TeX notation', () => {
     expect(writeBibtex(article)).toBe(`@article{muller2019_2019-01-18342,
   author = {M{\\"u}ller, H. J. and van der Berg, J. and O'Brien, K.},
   title = {{Cost \\& benefit of 50\\% \`\`off-label'' use: is it worth \\$50,000?}},
@@ -127,7 +127,7 @@ describe('an article', () => {
     expect(writeApa({ ...article, authors })).toMatch(/Name19, A\., … Name25, A\. \(2019\)/);
   });
 
-  it('of which little is known says no more than that', () => {
+  it('with little data contains only that', () => {
     const bare = articleReference('1999-01-00001', { title: 'Short', publication_year: 1999 });
     expect(writeVancouver(bare)).toBe('Short. 1999.');
     expect(writeApa(bare)).toBe('Short. (1999).');
@@ -137,7 +137,7 @@ describe('an article', () => {
   });
 });
 
-it('a record of the registry is cited with the state that it had', () => {
+it('a record of the registry is cited with its state', () => {
   expect(writeVancouver(record)).toBe(
     'CEA Registry. A title (2019-01-18342) [dataset]. release 2026.2, revision 812; 2026-03-01. Available from: https://registry.test/registry/article/2019-01-18342',
   );
@@ -158,7 +158,7 @@ it.each([
   expect(writeLatex(text)).toBe(expected);
 });
 
-describe('whatever a title and names hold', () => {
+describe('for any title and names', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 60 });
   const references = fc
     .record({
@@ -178,7 +178,7 @@ describe('whatever a title and names hold', () => {
       authors: [{ family, given }, { group: title }],
     }));
 
-  it('RIS keeps one field a line', { timeout: 30_000 }, () => {
+  it('RIS keeps one field per line', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(references, (reference) => {
         const lines = writeRis(reference).split('\r\n');
@@ -188,7 +188,7 @@ describe('whatever a title and names hold', () => {
     );
   });
 
-  it('BibTeX keeps its braces in balance', { timeout: 30_000 }, () => {
+  it('BibTeX keeps its braces balanced', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(references, (reference) => {
         const braces = writeBibtex(reference)

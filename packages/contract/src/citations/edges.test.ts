@@ -78,7 +78,7 @@ it.each([
   expect(articleReference('2019-01-00001', { pages })).toMatchObject({ first_page, last_page });
 });
 
-it('an address in BibTeX keeps its characters but those that would end the field', () => {
+it('an address in BibTeX keeps its characters except those that would end the field', () => {
   const written = writeBibtex(reference({ doi: '10.1000/a_b%c{d}\\e f', url: 'https://doi.org/10.1000/a~b#c' }));
   expect(written).toContain('  doi = {10.1000/a_b%c%7Bd%7D%5Ce%20f}');
   expect(written).toContain('  url = {https://doi.org/10.1000/a~b#c}');
@@ -89,7 +89,7 @@ it.each([
   ['2026-03-01', 'mar'],
   ['2026-09-30', 'sep'],
   ['2026-12-01', 'dec'],
-])('a state of %s is of the month %s', (day, month) => {
+])('a state of %s belongs to the month %s', (day, month) => {
   const state = { revision: 7, release: null, revised_at: `${day}T10:00:00.000Z` };
   const written = writeBibtex(registryReference('2019-01-00001', 'Title', 'https://registry.test', state));
   expect(written).toContain(`  month = {${month}}`);

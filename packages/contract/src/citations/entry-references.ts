@@ -2,7 +2,7 @@ import { entryPath } from '../pages.ts';
 import type { RegistryEntry } from '../registry.ts';
 import { articleReference, type Reference, registryReference } from './reference.ts';
 
-/** What can be cited of an entry: the article, and what the registry says of it. */
+/** The references of an entry: the article, and its record in the registry. */
 export function entryReferences(entry: RegistryEntry, origin: string): Record<'article' | 'entry', Reference> {
   const { article, records } = entry;
   const { compound_id, title } = article;

@@ -1,4 +1,4 @@
-/** Formats of files that reference managers open: their names alone, for those who need not write them. */
+/** File formats for reference managers: only their names, for code that need not write them. */
 export const citationFiles = ['ris', 'bibtex'] as const;
 
 export const citationFileTypes = {

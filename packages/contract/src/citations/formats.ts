@@ -7,11 +7,11 @@ import { writeApa, writeVancouver } from './styles.ts';
 interface CitationFormat {
   readonly label: string;
   readonly write: (reference: Reference) => string;
-  /** Of a file that reference managers open; a style for reading has none. */
+  /** For a file for reference managers; a plain style has none. */
   readonly file?: { readonly extension: string; readonly mediaType: string };
 }
 
-/** The ways to cite, as people choose among them. */
+/** The citation formats to choose from. */
 export const citationFormats = {
   vancouver: { label: 'Vancouver', write: writeVancouver },
   apa: { label: 'APA', write: writeApa },

@@ -1,4 +1,4 @@
-/** What TeX reads as a command stands as the letter that is meant. */
+/** Escapes of characters that TeX would read as commands. */
 const specials: Readonly<Record<string, string>> = {
   '\\': String.raw`\textbackslash{}`,
   '{': String.raw`\{`,
@@ -12,7 +12,7 @@ const specials: Readonly<Record<string, string>> = {
   '^': String.raw`\textasciicircum{}`,
 };
 
-/** Combining mark → the accent of TeX. */
+/** Combining mark → TeX accent. */
 const accents: Readonly<Record<string, string>> = {
   '\u0300': '`',
   '\u0301': "'",
@@ -30,7 +30,7 @@ const accents: Readonly<Record<string, string>> = {
   '\u0328': 'k',
 };
 
-/** Letters that are no letter with a mark, and signs that ASCII lacks. */
+/** Letters that do not decompose into letter and mark, and non-ASCII signs. */
 const letters: Readonly<Record<string, string>> = {
   ß: String.raw`{\ss}`,
   æ: String.raw`{\ae}`,
@@ -52,7 +52,7 @@ const letters: Readonly<Record<string, string>> = {
   '”': "''",
 };
 
-/** One accent over one letter; a letter with two, as in Vietnamese, stays as it is written. */
+/** One accent over one letter; a letter with two, as in Vietnamese, is left as it is. */
 function accented(character: string): string | undefined {
   const [base = '', mark = '', ...further] = character.normalize('NFD');
   const accent = accents[mark];
@@ -60,7 +60,7 @@ function accented(character: string): string | undefined {
   return /[a-z]/i.test(accent) ? `{\\${accent}{${base}}}` : `{\\${accent}${base}}`;
 }
 
-/** Text for a field of BibTeX. Scripts that TeX has no commands for stay in Unicode, which today's tools read. */
+/** Text for a BibTeX field. Scripts without TeX commands stay in Unicode, which current tools read. */
 export const writeLatex = (text: string): string =>
   Array.from(
     text.normalize('NFC'),

@@ -3,10 +3,10 @@ import type { VariableKey } from '../dictionary/variables.ts';
 import { registryName } from '../pages.ts';
 import { type Author, type Authors, readAuthors } from './author-names.ts';
 
-/** What a citation names: a published article, or what the registry says of it. Every style is written from this. */
+/** A reference: a published article, or the registry's data about it. Every style is written from this. */
 export interface Reference extends Authors {
   readonly kind: 'article' | 'dataset';
-  /** The compound id; the key of a BibTeX entry is made of it. */
+  /** The compound id, from which the key of a BibTeX entry is made. */
   readonly id: string;
   readonly title: string;
   readonly year?: number;
@@ -18,7 +18,7 @@ export interface Reference extends Authors {
   readonly doi?: string;
   readonly pmid?: string;
   readonly url?: string;
-  /** Of a dataset: what fixes its state, and the day of that, as in 2026-03-01. */
+  /** For a dataset: what identifies its state, and the date of it, as in 2026-03-01. */
   readonly version?: string;
   readonly date?: string;
 }
@@ -42,7 +42,7 @@ const bareDoi = (doi: string): string => doi.trim().replace(/^(?:https?:\/\/(?:d
 const firstAuthor = (family: string | undefined, given: string | undefined): Author[] =>
   family ? [given ? { family, given } : { group: family }] : [];
 
-/** The article as its bibliography tells it. */
+/** The article according to its bibliographic data. */
 export function articleReference(id: string, answers: AnyAnswers): Reference {
   const text = (key: VariableKey): string | undefined => {
     const value = answers[key];
@@ -75,14 +75,14 @@ export function articleReference(id: string, answers: AnyAnswers): Reference {
   };
 }
 
-/** The state of the registry that is cited. */
+/** The cited state of the registry. */
 export interface RegistryState {
   readonly revision: number;
   readonly release: string | null;
   readonly revised_at: string;
 }
 
-/** What the registry holds of the article, or one record of it, in one state of the registry. */
+/** The registry's data about the article, or one record of it, in one state of the registry. */
 export function registryReference(id: string, title: string, url: string, state: RegistryState): Reference {
   const { revision, release, revised_at } = state;
   const date = revised_at.slice(0, 10);

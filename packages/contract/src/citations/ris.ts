@@ -2,13 +2,13 @@ import { type Author, invertedName } from './author-names.ts';
 import { registryName } from '../pages.ts';
 import type { Reference } from './reference.ts';
 
-/** A comma after the name of a group keeps readers of the format from taking its last word for a family. */
+/** A comma after the name of a group keeps readers of the format from taking its last word for a family name. */
 const nameOf = (author: Author): string => ('group' in author ? `${author.group},` : invertedName(author));
 
-/** A tag of two characters, two blanks, a hyphen, a blank; a value is one line. */
+/** A tag of two characters, two spaces, a hyphen, a space; a value is one line. */
 const line = (tag: string, value: string): string => `${tag}  - ${value.replaceAll(/\s+/g, ' ').trim()}`;
 
-/** RIS, as reference managers read it. Lines end as the format asks for, in CR and LF. */
+/** RIS for reference managers. Lines end in CR and LF, as the format requires. */
 export function writeRis(reference: Reference): string {
   const { kind, date, version } = reference;
   const fields: [tag: string, value: string | number | undefined][] = [

@@ -1,7 +1,7 @@
 import { type Author, bareInitials, spacedInitials } from './author-names.ts';
 import type { Reference } from './reference.ts';
 
-/** Ends a sentence once: a title may end in its own mark. */
+/** Ends a sentence once: a title may already end in punctuation. */
 const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 const joined = (parts: readonly (string | false | undefined)[], by: string): string => parts.filter(Boolean).join(by);
 
@@ -10,7 +10,7 @@ const vancouverLimit = 6;
 const vancouverName = (author: Author): string =>
   'group' in author ? author.group : joined([author.family, bareInitials(author.given), author.suffix], ' ');
 
-/** `511-24` for 511 to 524: what the last page repeats of the first is left out. */
+/** `511-24` for 511 to 524: omits what the last page repeats of the first. */
 function shortPages(first: string, last: string | undefined): string {
   if (last === undefined || last === first) return first;
   if (first.length !== last.length) return `${first}-${last}`;
@@ -18,7 +18,7 @@ function shortPages(first: string, last: string | undefined): string {
   return /^\d+$/.test(first + last) ? `${first}-${last.slice(differs)}` : `${first}-${last}`;
 }
 
-/** As medical journals list it: six authors, then et al. */
+/** As in medical journals: six authors, then et al. */
 export function writeVancouver(reference: Reference): string {
   const { authors, more, title, journal, year, volume, issue, first_page, last_page, doi, pmid } = reference;
   const shown = authors.slice(0, vancouverLimit).map(vancouverName);
@@ -61,7 +61,7 @@ function apaNames({ authors, more }: Reference): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')}, & ${last}`;
 }
 
-/** The seventh edition; without its italics, which plain text lacks. */
+/** The seventh edition, without italics, which plain text lacks. */
 export function writeApa(reference: Reference): string {
   const { kind, title, year, journal, volume, issue, first_page, last_page, url, version } = reference;
   const names = apaNames(reference);

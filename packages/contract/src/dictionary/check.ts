@@ -4,7 +4,7 @@ import { kinds } from './kinds.ts';
 import { isNotReported } from './variable.ts';
 import { type Dictionary, dictionary } from './variables.ts';
 
-/** What is wrong with one value; not reported is an answer to every question. */
+/** The fault of one value; 'not reported' is a valid answer to every question. */
 export function checkAnswer(key: string, value: unknown, from: Dictionary = dictionary): string | undefined {
   const variable = from[key];
   if (!variable) return 'Unknown field.';
@@ -12,7 +12,7 @@ export function checkAnswer(key: string, value: unknown, from: Dictionary = dict
   return kinds[variable.kind].check(value, variable);
 }
 
-/** Everything that keeps one row from being submitted, by key. An empty result means it is complete. */
+/** Everything that prevents a row from being submitted, by key. Empty if it is complete. */
 export function checkAnswers(row: RowAnswers): Record<string, string> {
   const { above = {}, from = dictionary } = row;
   const counted = effective(row);

@@ -17,7 +17,7 @@ const recordWith = (answers: object, more: Partial<RegistryRecord> = {}): Regist
 });
 const labelOf = (id: number) => `Label ${id}`;
 
-/** What somebody answered, and what a file says of it. */
+/** An answer, and its cell in a file. */
 const examples: Record<Variable['kind'], readonly [answer: unknown, cell: string | number][]> = {
   text: [['as written', 'as written']],
   number: [
@@ -62,7 +62,7 @@ it('every type has its ids and its default columns', () => {
   }
 });
 
-it('money has its columns beside ratios only, each step in its own', () => {
+it('only ratios have money columns, one for each step', () => {
   const steps = {
     usd: 110,
     usd_target: 220,
@@ -96,7 +96,7 @@ it('money has its columns beside ratios only, each step in its own', () => {
   }
 });
 
-it('a ratio that could not be converted says why, and one without money says nothing', () => {
+it('an unconverted ratio says why, and one without money is blank', () => {
   const cells = (conversion: RegistryRecord['conversion']) => {
     const money = columnsOf('ratios').slice(3, 14);
     const record = recordWith({}, { type: 'ratios', conversion });
@@ -120,7 +120,7 @@ it('a ratio that could not be converted says why, and one without money says not
   });
 });
 
-it('a file has what a record says of itself before what it inherits, and computed values of its own', () => {
+it("a file has a record's own answers before inherited ones, and its own computed values", () => {
   const keys = (type: (typeof dataTypes)[number]) => columnsOf(type).map(({ key }) => key);
   const order = (type: (typeof dataTypes)[number], ...some: string[]) => some.map((key) => keys(type).indexOf(key));
   expect(order('ratios', 'id', 'display_ratio', 'quadrant', 'intervention', 'title', 'currency')).toEqual(
@@ -142,7 +142,7 @@ it('a file has what a record says of itself before what it inherits, and compute
   expect(quadrant.value(recordWith({}, { computed: { quadrant: 'Indeterminate' } }), labelOf)).toBe('Indeterminate');
 });
 
-it('a record whose review is not told leaves that blank', () => {
+it('a record without a review leaves it blank', () => {
   const review = columnsOf('methods').find(({ key }) => key === 'review')!;
   const article = { id: 1, compound_id: '2019-01-00001', title: 'Title' };
   expect(review.value(recordWith({}, { registryEntry: { article } }), labelOf)).toBeUndefined();

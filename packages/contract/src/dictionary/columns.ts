@@ -23,7 +23,7 @@ const scopesOf: Record<DataType, readonly Scope[]> = {
   weights: ['weight', 'article', 'method'],
 };
 
-/** Numbers stay numbers, so that a spreadsheet counts with them; everything else is words. */
+/** Numbers stay numbers, so that spreadsheets can calculate; everything else is text. */
 const asked = (key: string): Column => {
   const variable = dictionary[key]!;
   return {
@@ -75,7 +75,7 @@ const stated = <K extends keyof typeof recordFields>(key: K, value: Column['valu
 
 const stepsOf = ({ conversion }: RegistryRecord) => (conversion?.steps ?? {}) as Partial<Conversion>;
 
-/** Money stands beside the record, so its columns do too, with every step from the one amount to the other. */
+/** Conversions are stored apart from the record, and so are their columns, with every step of the conversion. */
 const moneyColumns = [
   stated('display_ratio', ({ conversion }) => conversion?.display ?? undefined),
   stated('usd_target', ({ conversion }) => conversion?.usd_target ?? undefined),
@@ -90,10 +90,10 @@ const moneyColumns = [
   stated('gdp_class', ({ conversion }) => (conversion?.gdp_class ? showGdpClass(conversion.gdp_class) : undefined)),
 ] as const satisfies Column[];
 
-/** The scope whose computed values a record of a type has of its own. */
+/** The scope of a record's own computed values, by type. */
 const ownScope = { methods: 'method', ratios: 'ratio', weights: 'weight' } as const satisfies Record<DataType, Scope>;
 
-/** What a file of a type can hold: the record's own first, then what it inherits. Derived, never listed. */
+/** The columns of a type's file: the record's own first, then inherited ones. Derived, never listed. */
 export function columnsOf(type: DataType): Column[] {
   const scopes = scopesOf[type];
   const own = Object.entries(computedVariables as Record<string, Named>).filter(
@@ -105,7 +105,7 @@ export function columnsOf(type: DataType): Column[] {
 
 type ColumnKey = VariableKey | ComputedKey | (typeof idColumns | typeof moneyColumns)[number]['key'];
 
-/** What is shown until somebody chooses. */
+/** The columns shown by default. */
 export const defaultColumns: Record<DataType, readonly ColumnKey[]> = {
   methods: ['article_compound_id', 'publication_year', 'journal', 'title'],
   ratios: [

@@ -19,17 +19,17 @@ import { quadrants } from './quadrants.ts';
 import { isNotReported, type Named, type Scope, studyMoney } from './variable.ts';
 import type { ValueOf, VariableKey } from './variables.ts';
 
-/** A pure function of variables, with its inputs declared: it can be ordered, explained and computed again. */
+/** A pure function of variables, with its inputs declared: it can be ordered, explained and recomputed. */
 export interface Computed<T = unknown> extends Named {
   readonly from: readonly VariableKey[];
-  /** Typed by its inputs where it is declared; `computeAll` hands in just those. */
+  /** Typed by its inputs where it is declared; `computeAll` passes exactly those. */
   readonly by: (inputs: never, labelOf: LabelOf, placeOf: PlaceOf) => T | undefined;
 }
 
-/** The words of an entry of a vocabulary. */
+/** The label of a vocabulary entry. */
 export type LabelOf = (id: number) => string;
 
-/** What a country belongs to, in words. Memberships change, so a record keeps those of its day. */
+/** A country's memberships, as labels. They change, so a record keeps those of its time. */
 export interface Place {
   readonly region?: string | undefined;
   readonly gbd_super_region?: string | undefined;
@@ -54,7 +54,7 @@ const populationInputs = [
   'target_population',
 ] as const;
 
-/** "Specific disease- X; Age- Adult; Gender- Both; Country- Y; Z." Only what is known is said. */
+/** "Specific disease- X; Age- Adult; Gender- Both; Country- Y; Z." Unknown parts are left out. */
 function populationSentence(
   a: { readonly [K in (typeof populationInputs)[number]]?: ValueOf<K> },
   labelOf: LabelOf,
@@ -71,7 +71,7 @@ function populationSentence(
   return `${[...parts, a.target_population].filter(Boolean).join('; ')}.`;
 }
 
-/** Where the countries of the study belong, each named once. */
+/** The memberships of the study's countries, each named once. */
 const placed = (label: string, group: keyof Place) =>
   computed({
     scope: 'method',
@@ -198,7 +198,7 @@ export type ComputedKey = keyof typeof computedVariables;
 
 const known = (value: unknown): unknown => (isNotReported(value) ? undefined : value);
 
-/** Every computed value of a scope; what cannot be computed is left out. */
+/** Every computed value of a scope, except those that cannot be computed. */
 export function computeAll(
   scope: Scope,
   answers: AnyAnswers,

@@ -9,14 +9,14 @@ const sections = describeDictionary();
 const keysIn = (found: typeof sections) => found.flatMap((section) => section.variables.map(({ key }) => key));
 const find = (text: string) => keysIn(findVariables(sections, text));
 
-describe('the dictionary, described', () => {
-  it('holds every variable and computed value once', () => {
+describe('the description of the dictionary', () => {
+  it('contains every variable and computed value once', () => {
     const declared = [variables, computedVariables, recordFields].flatMap((table) => Object.keys(table));
     expect(keysIn(sections).toSorted()).toEqual(declared.toSorted());
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
   });
 
-  it('says what a file calls a column and who gets it', () => {
+  it("gives each variable's column in files and its access", () => {
     const all = sections.flatMap((section) => section.variables);
     expect(all.find(({ key }) => key === 'discount_rate_costs')).toMatchObject({
       column: 'Discount rate, costs (%)',
@@ -85,13 +85,13 @@ describe('the dictionary, described', () => {
         from: ['other_cost_intervention', 'other_cost_comparator'],
       },
     ],
-  ])('says of %s all that there is to say', (key, said) => {
+  ])('is complete for %s', (key, said) => {
     const found = sections.flatMap((section) => section.variables).find((one) => one.key === key);
     expect(found).toStrictEqual({ key, ...said });
     expect(DescribedSection.safeParse({ id: 'a', title: 'A', variables: [found] }).success).toBe(true);
   });
 
-  it('begins with who an article is, and ends with what is computed', () => {
+  it("starts with the article's identity and ends with computed values", () => {
     expect(sections.map(({ title }) => title).slice(0, 2)).toEqual(['Identity', 'Article']);
     const last = sections.slice(-2).map(({ variables: [first] }) => [first!.kind, first!.scope]);
     expect(last).toEqual([
@@ -100,7 +100,7 @@ describe('the dictionary, described', () => {
     ]);
   });
 
-  it('finds by every word, in label, key, earlier name, help and choices', () => {
+  it('can be searched by every word in label, key, earlier name, help and choices', () => {
     expect(find('discount rate costs')).toEqual(['discount_rate_costs']);
     expect(find('YearOfCurrency')).toEqual(['currency_year']);
     expect(find('horizon_unit')).toContain('horizon_unit');
@@ -112,7 +112,7 @@ describe('the dictionary, described', () => {
     expect(find('  ')).toEqual(keysIn(sections));
   });
 
-  it('has an added variable without anything else being written', () => {
+  it('includes an added variable without further code', () => {
     const added = variable({
       scope: 'method',
       section: 'A new section',

@@ -7,7 +7,7 @@ import { dictionary } from './variables.ts';
 
 const Texts = z.array(z.string()).readonly();
 
-/** A variable as people look it up: everything the dictionary says of it, and nothing that it does not. */
+/** A variable as documented: everything the dictionary says about it, and nothing else. */
 const Described = z.object({
   key: z.string(),
   scope: z.enum(scopes),
@@ -85,7 +85,7 @@ const computedTitles: Record<Scope, string> = {
 
 const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** Every variable and computed value, section by section, in the order of the forms. */
+/** Every variable and computed value by section, in the order of the forms. */
 export function describeDictionary(): DescribedSection[] {
   const sections = new Map<string, Described[]>();
   const add = (title: string, variable: Described) => {
@@ -111,7 +111,7 @@ const textOf = (variable: Described, ...more: readonly string[]): string =>
     .join(' ')
     .toLowerCase();
 
-/** The variables in which every word of a text is found, or in their values; sections without one are left out. */
+/** The variables that contain every word of a text, in their description or values; empty sections are left out. */
 export function findVariables(
   sections: readonly DescribedSection[],
   text: string,

@@ -12,12 +12,12 @@ import { variable, notReported } from './variable.ts';
 import { type Dictionary, dictionary, dictionaryVersion } from './variables.ts';
 
 describe('the dictionary', () => {
-  it('keeps every key that was ever promised, with its kind and vocabulary', () => {
+  it('keeps every key ever locked, with its kind and vocabulary', () => {
     expect(findBroken(dictionary)).toEqual([]);
     expect(lockOf(dictionary)).toEqual(lock);
   });
 
-  it('notices a removed, a retyped and a repointed key', () => {
+  it('detects a removed key, a changed kind and a changed vocabulary', () => {
     const { currency: _, ...removed } = dictionary;
     expect(findBroken(removed)).toEqual(['currency was removed; retire it instead']);
     const retyped = { ...dictionary, currency: { ...dictionary.currency!, kind: 'number' as const } };
@@ -26,7 +26,7 @@ describe('the dictionary', () => {
     expect(findBroken(repointed)).toEqual(['instrument took from instrument and takes from measure now']);
   });
 
-  it('notices a key that came or went with another version than it was promised', () => {
+  it('detects a key added or retired in another version than locked', () => {
     const moved = { ...dictionary, currency: { ...dictionary.currency!, since: 2 } };
     expect(findBroken(moved)).toEqual(['currency came with version 1, not 2']);
     const retired = { ...dictionary, currency: { ...dictionary.currency!, retired: 2 } };
@@ -35,7 +35,7 @@ describe('the dictionary', () => {
     expect(revived).toEqual(['currency was retired with version 2']);
   });
 
-  it('has the version of its last change, whether that brought something or retired it', () => {
+  it('has the version of its last change, whether an addition or a retirement', () => {
     expect(findWrongVersions(dictionary)).toEqual([]);
     const changed = (change: object) => ({ ...dictionary, currency: { ...dictionary.currency!, ...change } });
     const late = [`dictionaryVersion is ${dictionaryVersion}, and the last change came with ${dictionaryVersion + 1}`];
@@ -47,7 +47,7 @@ describe('the dictionary', () => {
     expect(findWrongVersions(added)).toEqual([`sample_places is new in version ${dictionaryVersion}, not 1`]);
   });
 
-  it('refers only to keys and vocabularies that exist, and asks a condition before what hangs on it', () => {
+  it('refers only to existing keys and vocabularies, and asks a condition before the questions that depend on it', () => {
     const keys = Object.keys(dictionary);
     for (const [key, { shownWhen, requiredWhen, vocabulary, kind, choices }] of Object.entries(dictionary)) {
       for (const condition of [shownWhen, requiredWhen]) {
@@ -94,7 +94,7 @@ it('an added variable is asked, checked, compared and printed, from one entry', 
 const method = { form: 'review', scope: 'method' } as const;
 
 describe('effective', () => {
-  it('drops what an answer above hides, so that hidden is never taken for not reported', () => {
+  it('drops answers hidden by another answer, so that hidden is never taken for not reported', () => {
     const answers = { costs_discounted: 'no', discount_rate_costs: 3, quality_score: notReported };
     expect(effective({ ...method, answers })).toEqual({ costs_discounted: 'no', quality_score: notReported });
     expect(shownKeys({ ...method, answers })).not.toContain('discount_rate_costs');
@@ -125,7 +125,7 @@ describe('computed values', () => {
     expect(computeAll('ratio', { delta_cost, delta_effect }, String).quadrant).toBe(quadrant);
   });
 
-  it('differences are computed where they are not stated', () => {
+  it('differences are computed if they are not stated', () => {
     const totals = {
       total_cost_intervention: 500,
       total_cost_comparator: 300,
@@ -146,7 +146,7 @@ describe('computed values', () => {
     expect(finalRatio(-1000, -1101)).toBe(-1101);
   });
 
-  it('where the differences are not known, the quadrant is what the article says in words', () => {
+  it('without known differences, the quadrant is what the article says in words', () => {
     const quadrant = (answers: AnyAnswers) => computeAll('ratio', answers, String).quadrant;
     const quadrant_stated = 'Less cost, more health';
     expect(quadrant({ quadrant_stated })).toBe(quadrant_stated);
@@ -155,7 +155,7 @@ describe('computed values', () => {
     expect(quadrant({ quadrant_stated: notReported })).toBe('Indeterminate');
   });
 
-  it('counts with the population where a person is not told of, and never with one of each', () => {
+  it("uses the population's figures if the person's are missing, and never mixes the two", () => {
     const population = {
       population_delta_cost: 9000,
       population_effect_intervention: 8,
@@ -176,14 +176,14 @@ describe('computed values', () => {
     expect(mixed).not.toHaveProperty('ratio_final');
   });
 
-  it('an effect of nothing, or next to nothing, has no ratio', () => {
+  it('an effect of zero, or nearly zero, has no ratio', () => {
     for (const delta_effect of [0, -0, 1e-310]) {
       expect(computeAll('ratio', { delta_cost: 1e9, delta_effect }, String)).not.toHaveProperty('ratio_final');
     }
     expect(computeAll('ratio', { delta_cost: 0, delta_effect: 2 }, String)).toMatchObject({ ratio_final: 0 });
   });
 
-  it('where a study took place, and of how many kinds its interventions are', () => {
+  it('the places of a study, and the number of its kinds of intervention', () => {
     const place = (id: number) =>
       id < 3 ? { region: 'Europe', income_group: id === 1 ? 'High' : undefined } : undefined;
     const country = [{ id: 1 }, { id: 2 }, { id: 3 }];
@@ -201,7 +201,7 @@ describe('computed values', () => {
   });
 });
 
-it('choices agree in any order, but where the first is the primary one', () => {
+it('choices agree in any order, except where the first is the primary one', () => {
   const [ab, ba, ac] = [
     [1, 2],
     [2, 1],
@@ -251,7 +251,7 @@ it('the terms of each type are those of the specification', () => {
   expect([...moreTermsOf('methods'), ...moreTermsOf('ratios')]).toEqual([]);
 });
 
-it('a ratio’s own answer stands before the article’s, and only where it is one', () => {
+it('a ratio’s own answer takes precedence over the article’s, if it has one', () => {
   const reads = (answers: AnyAnswers) => countedReads(terms.discounting_rate, answers);
   const article = { discount_rate_costs: 3, discount_rate_effects: notReported };
   expect(reads(article)).toEqual(['discount_rate_costs', 'discount_rate_effects']);
@@ -261,7 +261,7 @@ it('a ratio’s own answer stands before the article’s, and only where it is o
   expect(reads({})).toEqual([]);
 });
 
-it('composes the target population from what is known of it, in words', () => {
+it('composes the target population from its known parts, in words', () => {
   const labels = new Map([
     [1, 'Adult'],
     [2, 'Both'],

@@ -1,7 +1,7 @@
 import { type FormKind, isNotReported, type Scope, type When } from './variable.ts';
 import { type Dictionary, dictionary, keysOf } from './variables.ts';
 
-/** Answers by key, where all variables are treated alike. */
+/** Answers by key, for code that treats all variables in the same way. */
 export type AnyAnswers = Readonly<Record<string, unknown>>;
 
 const includes = ({ in: values }: When, value: unknown): boolean =>
@@ -9,14 +9,14 @@ const includes = ({ in: values }: When, value: unknown): boolean =>
 
 export const holds = (condition: When, answers: AnyAnswers): boolean => includes(condition, answers[condition.key]);
 
-/** Whether a condition holds of the answers above, or of the own ones that stand before them. */
+/** Whether a condition holds for the answers above, overridden by the row's own. */
 const holdsOf = (condition: When, own: AnyAnswers, above: AnyAnswers): boolean =>
   includes(condition, Object.hasOwn(own, condition.key) ? own[condition.key] : above[condition.key]);
 
-/** Asked of every row of a registry, so they are found once for each dictionary. */
+/** Needed for every row of a registry, so computed once per dictionary. */
 const askedByForm = new WeakMap<Dictionary, Map<string, readonly string[]>>();
 
-/** What a form of this kind asks in a scope: not what an import brings, nor what is retired. */
+/** The questions that a form of this kind asks in a scope, without imported and retired variables. */
 export function askedKeys(form: FormKind, scope: Scope, from: Dictionary = dictionary): readonly string[] {
   const known = askedByForm.get(from) ?? new Map<string, readonly string[]>();
   askedByForm.set(from, known);
@@ -30,19 +30,19 @@ export function askedKeys(form: FormKind, scope: Scope, from: Dictionary = dicti
   return keys;
 }
 
-/** The answers of one row of a form, with those that it is seen under. */
+/** The answers of one row of a form, with the inherited ones. */
 export interface RowAnswers {
   readonly form: FormKind;
   readonly scope: Scope;
   readonly answers: AnyAnswers;
-  /** What is said of the article and of the study that a ratio or weight belongs to. */
+  /** The answers of the article and the study to which a ratio or weight belongs. */
   readonly above?: AnyAnswers;
   readonly from?: Dictionary;
 }
 
 /**
- * The one step before checking, comparing, publishing and counting: answers to questions that are hidden by an
- * answer above them do not count. A hidden question is as if never asked, so its followers are hidden too.
+ * The one step before checking, comparing, publishing and counting: answers to questions hidden by an answer above do
+ * not count. A hidden question is treated as never asked, so questions that depend on it are hidden too.
  */
 export function effective({ form, scope, answers, above = {}, from = dictionary }: RowAnswers): AnyAnswers {
   const kept: Record<string, unknown> = {};
@@ -54,7 +54,7 @@ export function effective({ form, scope, answers, above = {}, from = dictionary 
   return kept;
 }
 
-/** The questions that are open to an answer, in order. */
+/** The visible questions, in order. */
 export function shownKeys(row: RowAnswers): string[] {
   const { form, scope, above = {}, from = dictionary } = row;
   const counted = effective(row);

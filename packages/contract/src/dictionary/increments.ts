@@ -6,7 +6,7 @@ export function quadrantOf(cost: number | undefined, effect: number | undefined)
   return effect > 0 ? 'Less cost, more health' : 'Less cost, less health';
 }
 
-/** The article's value stands unless it is missing or the reader's differs from it by more than this. */
+/** The article's value is used unless it is missing or differs from the reader's by more than this. */
 const tolerance = 0.1;
 
 export function finalRatio(article: number | undefined, reader: number | undefined): number | undefined {
@@ -14,7 +14,7 @@ export function finalRatio(article: number | undefined, reader: number | undefin
   return Math.abs(reader - article) > Math.abs(article) * tolerance ? reader : article;
 }
 
-/** So small an effect that the quotient is no number any more is none. */
+/** No ratio for an effect so small that the quotient is not finite. */
 export function readerRatio(cost: number | undefined, effect: number | undefined): number | undefined {
   const ratio = cost === undefined || !effect ? undefined : cost / effect;
   return Number.isFinite(ratio) ? ratio : undefined;
@@ -53,7 +53,7 @@ export const populationCostOf = (a: Increments) =>
 export const populationEffectOf = (a: Increments) =>
   difference(a.population_delta_effect, a.population_effect_intervention, a.population_effect_comparator);
 
-/** Both differences of a person, else both of the population: one of each would be of different sizes. */
+/** Both differences per person, else both for the population: mixing them would compare different scales. */
 export function incrementsOf(a: Increments): readonly [cost: number | undefined, effect: number | undefined] {
   const person = [costOf(a), effectOf(a)] as const;
   const population = [populationCostOf(a), populationEffectOf(a)] as const;

@@ -19,7 +19,7 @@ const check = (kind: Kind, value: unknown, more: Partial<Variable> = {}) =>
 const labelOf = (id: number) => `Label ${id}`;
 const ids = (...given: number[]) => given.map((id) => ({ id }));
 
-describe('what is wrong with an answer', () => {
+describe('faults of an answer', () => {
   it.each([
     [0, {}, undefined],
     [-1e15, {}, undefined],
@@ -90,7 +90,7 @@ describe('what is wrong with an answer', () => {
     expect(check('entries', value, { max: 3 })).toBe(fault);
   });
 
-  it('of choices fifty are enough where nothing else is said', () => {
+  it('the default limit is fifty choices', () => {
     const many = (count: number) => ids(...Array.from({ length: count }, (_, at) => at + 1));
     expect([check('entries', many(50)), check('entries', many(51))]).toEqual([undefined, 'At most 50.']);
   });
@@ -108,7 +108,7 @@ describe('what is wrong with an answer', () => {
   });
 });
 
-describe('whether two answers say the same', () => {
+describe('whether two answers are equal', () => {
   it.each([
     ['text', ' Cost  of\nCARE', 'cost of care', true],
     ['text', 'cost', 'costs', false],
@@ -124,13 +124,13 @@ describe('whether two answers say the same', () => {
     expect(sameAnswer(variableOf(kind), a, b)).toBe(same);
   });
 
-  it('an order counts where the first is the primary one', () => {
+  it('the order counts if the first is the primary one', () => {
     const primary = variableOf('entries', { firstIsPrimary: true });
     expect(sameAnswer(primary, ids(1, 2, 3), ids(1, 3, 2))).toBe(true);
     expect(sameAnswer(primary, ids(1, 2), ids(2, 1))).toBe(false);
   });
 
-  it('not asked, not reported and answered are three things', () => {
+  it('not asked, not reported and answered are distinct', () => {
     const states = [undefined, notReported, 'cost'];
     const table = states.map((a) => states.map((b) => sameAnswer(variableOf('text'), a, b)));
     expect(table).toEqual([
@@ -153,6 +153,6 @@ it.each([
   ['entries', [{ id: 7 }, { id: 3, details: 'in part' }], 'Label 7; Label 3 (in part)'],
   ['text', undefined, ''],
   ['number', notReported, 'Not reported'],
-] as const)('%s %j is printed %s', (kind, value, text) => {
+] as const)('%s %j is printed as %s', (kind, value, text) => {
   expect(printAnswer(variableOf(kind), value, labelOf)).toBe(text);
 });

@@ -1,9 +1,9 @@
 import { isKeepable, ruleTexts } from '../rules.ts';
 import { type Variable, type Chosen, isNotReported, type Kind, type Values } from './variable.ts';
 
-/** What differs from kind to kind, and nothing else: everything generic goes through this table. */
+/** Everything that depends on the kind of a variable; generic code goes through this table. */
 interface KindRules<K extends Kind> {
-  /** What is wrong with a value, in the words of the form; undefined when nothing is. */
+  /** The fault of a value, worded for the form; undefined if it is valid. */
   check(value: unknown, variable: Variable): string | undefined;
   same(a: Values[K], b: Values[K], variable: Variable): boolean;
   print(value: Values[K], labelOf: (id: number) => string): string;
@@ -40,7 +40,7 @@ export const kinds: { readonly [K in Kind]: KindRules<K> } = {
       if (value.length > textLimit) return `At most ${textLimit} characters.`;
       return isKeepable(value) ? undefined : ruleTexts.unkeepable;
     },
-    // Readers type the same words with other spaces and capitals; that is no disagreement.
+    // Ignores case and spacing: readers who type the same words differently do not disagree.
     same: (a, b) => plain(a) === plain(b),
     print: (value) => value,
   },
@@ -84,7 +84,7 @@ const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll
 const sorted = (chosen: readonly Chosen[]) =>
   chosen.map(({ id, details }) => [id, plain(details ?? '')] as const).toSorted(([a], [b]) => a - b);
 
-/** Whether two answers to the same question say the same; not reported agrees with not reported only. */
+/** Whether two answers to the same question are equal; not reported equals only not reported. */
 export function sameAnswer(variable: Variable, a: unknown, b: unknown): boolean {
   if (a === undefined || b === undefined) return a === b;
   if (isNotReported(a) || isNotReported(b)) return isNotReported(a) && isNotReported(b);

@@ -19,7 +19,7 @@ export const lockOf = (dictionary: Dictionary): Record<string, Locked> =>
     ]),
   );
 
-/** Keys that were promised and are gone or mean something else now. Answers were given under them. */
+/** Locked keys that were removed or changed their meaning, although there are answers under them. */
 export function findBroken(dictionary: Dictionary, locked: Record<string, Locked> = lock): string[] {
   const current = lockOf(dictionary);
   return Object.entries(locked).flatMap(([key, { kind, vocabulary, since, retired }]) => {
@@ -33,8 +33,8 @@ export function findBroken(dictionary: Dictionary, locked: Record<string, Locked
 }
 
 /**
- * Forms remember the version that they were filled under, so it must tell which variables they could ask: what is new
- * comes with the present version, and nothing comes or goes with a later one.
+ * Forms store the version they were filled under, so the version must determine which variables they could ask:
+ * additions belong to the present version, and nothing is added or retired in a later one.
  */
 export function findWrongVersions(dictionary: Dictionary, version = dictionaryVersion): string[] {
   const all: Record<string, Named> = { ...dictionary, ...computedVariables, ...recordFields };

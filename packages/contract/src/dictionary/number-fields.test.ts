@@ -11,7 +11,7 @@ it.each([
   expect([...numberFields(type).keys()]).toEqual(fields);
 });
 
-it('a field finds the numbers of all that it reads, and a record carries each once', () => {
+it('a field covers the numbers of all variables it reads, and a record carries each once', () => {
   expect(numberFields('ratios').get('discounting_rate')).toEqual(rates);
   expect(numberFields('ratios').get('year')).toEqual(['publication_year']);
   expect(numberKeys('ratios')).toEqual(['publication_year', ...rates, 'quality_score']);

@@ -3,7 +3,7 @@ import { dictionary } from './variables.ts';
 
 const isNumber = (key: string): boolean => ['number', 'year'].includes(dictionary[key]?.kind ?? '');
 
-/** Field → the variables whose numbers it finds by range; money is not among them, it stands beside the record. */
+/** Field → the variables searched by range; without money, which is stored apart from the record. */
 export function numberFields(type: DataType): Map<string, readonly string[]> {
   const fields = new Map<string, readonly string[]>();
   for (const field of countedTermsOf(type)) {

@@ -7,7 +7,7 @@ import { bandTexts, dataTypes, type Term, terms } from './terms.ts';
 import { dictionary } from './variables.ts';
 
 const declared = { ...terms };
-/** Declares other terms, in this order. */
+/** Replaces the declared terms, in this order. */
 function declare(others: object): void {
   for (const term of Object.keys(terms)) delete (terms as Record<string, unknown>)[term];
   Object.assign(terms, others);
@@ -24,7 +24,7 @@ describe('the numbers in published records', () => {
     }
   });
 
-  it('stay as they are when something is declared before all others', () => {
+  it('do not change when something is declared before all others', () => {
     const before = Object.keys(declared).map((term) => termPlaces.placeOf(term));
     declare({ smokers, ...declared });
     expect(Object.keys(declared).map((term) => termPlaces.placeOf(term))).toEqual(before);
@@ -37,21 +37,21 @@ describe('the numbers in published records', () => {
     expect(growNumbering().bands).toMatchObject({ smokers: ['[* TO 10]', '{10 TO *]'] });
   });
 
-  it('stay as they are when something is declared no longer', () => {
+  it('do not change when a declaration is removed', () => {
     const { gbd_category: _, ...fewer } = declared;
     declare(fewer);
     expect(termPlaces.placeOf('icd_category')).toBe(1);
     expect(growNumbering()).toEqual(lock);
   });
 
-  it('keep their meaning when bands are drawn otherwise', () => {
+  it('keep their meaning when bands change', () => {
     const bands = [0, 2, 3];
     declare({ ...declared, discounting_rate: { ...declared.discounting_rate, bands } });
     expect(bandTexts(bands).map((band) => bandPlaces('discounting_rate').placeOf(band))).toEqual([0, 7, 8, 9]);
     expect(bandPlaces('discounting_rate').nameAt(1)).toBe('{0 TO 1.5]');
   });
 
-  it('name what they number', () => {
+  it('can be mapped back to names', () => {
     expect(quadrants.map(quadrantNumber)).toEqual([1, 2, 3, 4, 5]);
     for (const [key, { choices }] of Object.entries(dictionary)) {
       for (const choice of choices ?? []) {

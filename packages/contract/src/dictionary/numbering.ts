@@ -5,18 +5,18 @@ import { bandTexts, type DataType, dataTypes, type Term, terms } from './terms.t
 import { dictionary } from './variables.ts';
 
 /**
- * Published records carry numbers for terms, choices and bands, and list their figures by place. A place is given
- * once, in a list that only grows: declaring something first, last or no longer changes the place of nothing else.
+ * Published records use numbers for terms, choices and bands, and list their figures by index. A number is assigned
+ * once, in a list that only grows, so adding or removing a declaration never changes the number of another.
  */
 interface Places {
   placeOf(name: string): number;
-  /** Undefined where nothing was ever given this place. */
+  /** Undefined if the number was never assigned. */
   nameAt(place: number): string | undefined;
 }
 
 function placesIn(locked: readonly string[], declared: () => readonly string[]): Places {
   const known = new Map(locked.map((name, place) => [name, place]));
-  // Until `npm run generate` locks them, new names take the next places in the order of their declaration.
+  // Until `npm run generate` locks them, new names take the next numbers in the order of their declaration.
   const fresh = () => declared().filter((name) => !known.has(name));
   return {
     placeOf(name) {
@@ -53,7 +53,7 @@ export const choicePlaces = placesByName(lock.choices, choicesOf);
 export const bandPlaces = placesByName(lock.bands, bandsOf);
 export const numberPlaces = placesByName(lock.numbers, (type) => numberKeys(type as DataType));
 
-/** Which quadrant, in facets and on the wire: from 1. */
+/** The number of a quadrant in facets and in the API, from 1. */
 export const quadrantNumber = (quadrant: Quadrant): number => choicePlaces('quadrant').placeOf(quadrant) + 1;
 
 const grown = (locked: readonly string[] = [], declared: readonly string[]): string[] => [
@@ -66,7 +66,7 @@ const allGrown = (locked: Lists, names: readonly string[], declared: (name: stri
     [...new Set([...Object.keys(locked), ...names])].map((name) => [name, grown(locked[name], declared(name))]),
   );
 
-/** The lock with what has been declared since. */
+/** The lock extended by new declarations. */
 export function growNumbering(locked: typeof lock = lock): typeof lock {
   const banded = Object.keys(terms).filter((term) => declaredTerms[term]!.bands);
   const choosing = ['quadrant', ...Object.keys(dictionary).filter((key) => dictionary[key]!.choices)];

@@ -1,4 +1,4 @@
-/** The quarters of the plane of cost and health. */
+/** The quadrants of the cost-effectiveness plane. */
 export const quadrants = [
   'More cost, less health',
   'More cost, more health',
@@ -7,7 +7,7 @@ export const quadrants = [
   'Indeterminate',
 ] as const;
 export type Quadrant = (typeof quadrants)[number];
-/** Where a quadrant lies on the plane: cost upwards, health to the right. */
+/** The corner of a quadrant on the plane: cost upwards, health to the right. */
 export const quadrantCorners: Partial<Record<Quadrant, string>> = {
   'More cost, less health': 'NW',
   'More cost, more health': 'NE',

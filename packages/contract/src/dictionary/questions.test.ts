@@ -9,8 +9,8 @@ import { dataTypes } from './terms.ts';
 import { type Variable, isNotReported, notReported, repeats, type Scope, scopes } from './variable.ts';
 import { dictionary } from './variables.ts';
 
-/** A question that must be answered, or need not be any more, is a decision: it is made here too. */
-it('these must be answered wherever they are asked', () => {
+/** Making a question required or optional is a decision, to be confirmed here. */
+it('these questions are required wherever they are asked', () => {
   const required = Object.keys(dictionary).filter((key) => dictionary[key]!.requiredWhen === true);
   expect(Object.groupBy(required, (key) => dictionary[key]!.scope)).toEqual({
     article: ['title', 'publication_year'],
@@ -28,7 +28,7 @@ it('these must be answered wherever they are asked', () => {
   });
 });
 
-it('a retired variable is described with the version that retired it, and no other says so', () => {
+it('only a retired variable is described with the version that retired it', () => {
   const described = describeDictionary().flatMap(({ variables }) => variables);
   for (const one of described) expect('retired' in one).toBe(dictionary[one.key]?.retired !== undefined);
 });
@@ -52,11 +52,11 @@ describe('computed values', () => {
     [-1000, -1100, -1000],
     [0, 0, 0],
     [0, 1, 1],
-  ])('of %s in the article and %s from its figures, %s counts', (article, reader, counted) => {
+  ])('with %s in the article and %s from its figures, %s counts', (article, reader, counted) => {
     expect(finalRatio(article, reader)).toBe(counted);
   });
 
-  it('the population is told in its parts, ages together', () => {
+  it('the population is described in parts, with its ages together', () => {
     expect(ratio({ population_ages: [{ id: 1 }, { id: 2 }], population_age_text: 'over 75' }).population).toBe(
       'Age- Label 1, Label 2, over 75.',
     );
@@ -65,7 +65,7 @@ describe('computed values', () => {
     );
   });
 
-  it('every one says what it is computed from, and of what is there', () => {
+  it('every one names the existing variables from which it is computed', () => {
     for (const { from } of Object.values(computedVariables)) {
       for (const key of from) expect([...Object.keys(dictionary), ...Object.keys(computedVariables)]).toContain(key);
     }
@@ -109,15 +109,15 @@ describe('an answer at the limit of its question', () => {
     for (const value of refused) expect([value, checkAnswer(key, value)]).toEqual([value, expect.any(String)]);
   });
 
-  it('is not reported wherever the article is silent', () => {
+  it('can always be not reported', () => {
     for (const key of Object.keys(dictionary)) expect(checkAnswer(key, notReported)).toBeUndefined();
   });
 });
 
-describe('a question that hangs on another', () => {
+describe('a question that depends on another', () => {
   const shown = (scope: Scope, answers: AnyAnswers, above: AnyAnswers = {}) =>
     shownKeys({ form: 'review', scope, answers, above });
-  /** What opens with an answer, and was not there before. */
+  /** The questions that an answer makes visible. */
   it.each<[Scope, AnyAnswers, string[]]>([
     ['method', { horizon_unit: 'years' }, ['horizon_magnitude']],
     ['method', { horizon_unit: 'months' }, ['horizon_magnitude']],
@@ -142,13 +142,13 @@ describe('a question that hangs on another', () => {
     expect(shown(scope, answers).filter((key) => !before.includes(key))).toEqual(opened);
   });
 
-  it('of the study opens under it as well', () => {
+  it('also appears if the study has the answer', () => {
     expect(shown('ratio', {}, { cost_per_daly: true })).toContain('gdp_per_capita');
     expect(shown('ratio', {}, { cost_per_daly: false })).not.toContain('gdp_per_capita');
     expect(shown('ratio', {})).not.toContain('gdp_per_capita');
   });
 
-  it.each(['costs', 'effects'])('a rate at which %s are discounted is asked for where they are', (what) => {
+  it.each(['costs', 'effects'])('a discount rate for %s is asked for if they are discounted', (what) => {
     const missing = (answers: AnyAnswers) => checkAnswers({ form: 'review', scope: 'method', answers });
     const rate = `discount_rate_${what}`;
     expect(missing({ [`${what}_discounted`]: 'yes' })[rate]).toBe('Required');
@@ -156,7 +156,7 @@ describe('a question that hangs on another', () => {
     expect(missing({ [`${what}_discounted`]: 'no' })).not.toHaveProperty(rate);
   });
 
-  it('is hidden with the one that it hangs on', () => {
+  it('is hidden with the question it depends on', () => {
     const asks = (more: Partial<Variable>): Variable => ({ ...dictionary.cost_per_qaly!, ...more });
     const from = {
       first: asks({}),
@@ -170,13 +170,13 @@ describe('a question that hangs on another', () => {
     expect(effective({ ...row, answers })).toEqual({ first: false });
     expect(shownKeys({ ...row, answers })).toEqual(['first']);
     expect(shownKeys({ ...row, answers: { ...answers, first: true } })).toEqual(['first', 'second', 'third']);
-    // An own answer stands before the one above.
+    // The row's own answer takes precedence over the one above.
     expect(shownKeys({ ...row, answers: { first: false }, above: { first: true } })).toEqual(['first']);
     expect(shownKeys({ ...row, answers: {}, above: { first: true } })).toEqual(['first', 'second']);
   });
 });
 
-it('only who may download entries gets what readers note for themselves, and addresses', () => {
+it("the readers' own notes and addresses are only for users who may download entries", () => {
   const kept = dataTypes.map((type) => columnsOf(type).flatMap(({ key, access }) => (access === 'full' ? [key] : [])));
   expect(kept).toEqual([
     ['corresponding_email', 'general_comments'],
@@ -200,7 +200,7 @@ it('these are texts of several lines', () => {
   ]);
 });
 
-it('of an abstract only these are asked', () => {
+it('an abstract is asked only these', () => {
   expect(askedKeys('screening', 'method')).toEqual([
     'cost_per_qaly',
     'cost_per_daly',
@@ -225,6 +225,6 @@ it.each([
   [null, false],
   [undefined, false],
   ['not_reported', false],
-])('%j says that it is not reported: %s', (value, says) => {
+])('%j means not reported: %s', (value, says) => {
   expect(isNotReported(value)).toBe(says);
 });

@@ -1,6 +1,6 @@
 import type { Named } from './variable.ts';
 
-/** What every record has that is neither asked nor computed from its answers alone: its id, and its money. */
+/** Fields of every record that are neither asked nor computed from its answers alone: its id, and its money. */
 export const recordFields = {
   id: {
     scope: 'article',

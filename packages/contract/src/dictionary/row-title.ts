@@ -6,7 +6,7 @@ import type { VariableKey } from './variables.ts';
 const text = (answers: AnyAnswers, key: VariableKey): string | undefined =>
   typeof answers[key] === 'string' ? answers[key] : undefined;
 
-/** What a row is about, in the words that tell it from the others; undefined until they are there. */
+/** A title that distinguishes a row from the others; undefined until its parts are answered. */
 export function rowTitle(scope: Scope, answers: AnyAnswers): string | undefined {
   if (scope === 'weight') return text(answers, 'health_state');
   const { comparison } = computeAll('ratio', answers, String);

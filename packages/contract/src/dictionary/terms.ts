@@ -6,22 +6,22 @@ import type { VariableKey } from './variables.ts';
 export const dataTypes = ['methods', 'ratios', 'weights'] as const;
 export type DataType = (typeof dataTypes)[number];
 
-/** What can be searched and filtered by: a term reads one or several variables or computed values. */
+/** A search and filter term: reads one or several variables or computed values. */
 export interface Term {
   readonly types: readonly DataType[];
-  /** Types that count it as well, although forms and rows do not offer it there: text names it, "More filters" do. */
+  /** Further types that count it, although their forms and rows do not offer it: only text and "More filters" do. */
   readonly more?: readonly DataType[];
   readonly label: string;
   readonly reads: readonly (VariableKey | ComputedKey)[];
-  /** What a ratio says of itself: where that is reported, it counts alone, before what is said of the article. */
+  /** A ratio's own answer: if reported, it counts instead of the article's. */
   readonly own?: VariableKey;
-  /** Yes-or-no questions that name an entry each: they tell where nothing else was asked, as of an abstract. */
+  /** Yes-or-no questions that each stand for an entry: used if nothing else was asked, as for an abstract. */
   readonly flags?: { readonly [K in VariableKey]?: string };
   /** Upper limits of the bands in which numbers are counted. */
   readonly bands?: readonly number[];
 }
 
-/** The keyword stands outside: it reads text. */
+/** Not a term, because it reads text. */
 export const keyword = 'keyword';
 
 export const terms = {
@@ -86,7 +86,7 @@ export const terms = {
 } as const satisfies Record<string, Term>;
 export type TermKey = keyof typeof terms;
 
-/** What a term reads of a record: what was asked, and a ratio's own answer alone where it has one. */
+/** The answers that a term reads from a record: only a ratio's own if it has one. */
 export function countedReads({ reads, own }: Term, values: AnyAnswers): readonly (VariableKey | ComputedKey)[] {
   const answered = reads.filter((key) => values[key] !== undefined);
   if (own === undefined || !answered.includes(own)) return answered;
@@ -98,29 +98,29 @@ export function countedReads({ reads, own }: Term, values: AnyAnswers): readonly
 const termsWhere = (holds: (term: Term) => boolean): TermKey[] =>
   (Object.keys(terms) as TermKey[]).filter((key) => holds(terms[key]));
 
-/** The valid terms of a type: forms, rows and filters offer just these. */
+/** The valid terms of a type: forms, rows and filters offer exactly these. */
 export const termsOf = (type: DataType): TermKey[] => termsWhere(({ types }) => types.includes(type));
 
-/** What a type is counted by besides. */
+/** Further terms by which a type is counted. */
 export const moreTermsOf = (type: DataType): TermKey[] => termsWhere(({ more = [] }) => more.includes(type));
 
-/** Everything that records of a type have facets of. */
+/** All terms for which records of a type have facets. */
 export const countedTermsOf = (type: DataType): TermKey[] => [...termsOf(type), ...moreTermsOf(type)];
 
-/** The bands as ranges of the query language: the upper limit belongs to each, the lower one to the band before. */
+/** The bands as ranges of the query language: upper limit inclusive, lower limit exclusive. */
 export const bandTexts = (bands: readonly number[]): string[] =>
   [...bands, '*'].map((high, index) => `${index === 0 ? '[*' : `{${bands[index - 1]}`} TO ${high}]`);
 
-/** What only a typed query can name: form, chips and filters offer the terms above and nothing else. */
+/** A field that only typed queries can use: form, chips and filters offer only the terms above. */
 export interface RawField {
   readonly types: readonly DataType[];
   readonly label: string;
   readonly kind: 'text' | 'number' | 'year' | 'threshold';
-  /** The variable whose words or numbers it finds. */
+  /** The variable whose words or numbers it searches. */
   readonly reads?: VariableKey;
-  /** It finds words of the article that stand here. */
+  /** Searches the article's words in this place. */
   readonly place?: TextPlace;
-  /** The whole text must be equal, case aside. */
+  /** The whole text must be equal, ignoring case. */
   readonly exact?: true;
 }
 

@@ -18,19 +18,19 @@ describe('unitOf', () => {
     expect(unitOf(dictionary[key]!, among)).toBe(expected);
   });
 
-  it('of a computed amount as well', () => {
+  it('also for a computed amount', () => {
     expect(unitOf(computedVariables.ratio_final, study)).toBe('CAD 2017');
   });
 });
 
-it('heads a column with the unit, or with the columns that tell it', () => {
+it('the heading of a column has the unit, or the columns that give it', () => {
   expect(headingOf(dictionary.delta_cost!)).toBe('Incremental cost (see Currency, Price year)');
   expect(headingOf(dictionary.discount_rate_costs!)).toBe('Discount rate, costs (%)');
   expect(headingOf(dictionary.delta_effect!)).toBe('Incremental effect');
   expect(headingOf({ label: 'Fee', money: { currency: 'fee_currency' } })).toBe('Fee (see fee_currency)');
 });
 
-it('money and long texts stand where they make sense', () => {
+it('money and long texts are declared where they make sense', () => {
   const computed: Readonly<Record<string, Named>> = computedVariables;
   for (const { kind, long, money } of Object.values(dictionary)) {
     expect(!long || kind === 'text').toBe(true);

@@ -2,11 +2,11 @@ import type { AnyAnswers } from './effective.ts';
 import type { Named } from './variable.ts';
 import { dictionary } from './variables.ts';
 
-/** Not reported, and what is no answer yet, tells nothing. */
+/** Unreported and incomplete answers give no unit. */
 const known = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 
-/** The unit of a value among the answers it stands with: its own, or the currency and year that they name. */
+/** The unit of a value among its row's answers: its own, or the currency and year that they give. */
 export function unitOf({ unit, money }: Pick<Named, 'unit' | 'money'>, among: AnyAnswers): string | undefined {
   if (!money) return unit;
   const { currency, year = '' } = money;
@@ -16,7 +16,7 @@ export function unitOf({ unit, money }: Pick<Named, 'unit' | 'money'>, among: An
 /** `3%`, but `3 years`. */
 export const joinUnit = (text: string, unit: string): string => (unit === '%' ? `${text}%` : `${text} ${unit}`);
 
-/** The head of a column; an amount whose currency differs from line to line names the columns that tell it. */
+/** The heading of a column; an amount whose currency varies by line refers to the columns that give it. */
 export function headingOf({ label, unit, money }: Pick<Named, 'label' | 'unit' | 'money'>): string {
   const told = [money?.currency, money?.year].flatMap((key) => (key ? [dictionary[key]?.label ?? key] : []));
   const words = money ? `see ${told.join(', ')}` : unit;

@@ -1,9 +1,9 @@
-/** Asked, and the article is silent. A key that is absent was never asked. */
+/** Asked, but the article does not say. A key that is absent was never asked. */
 export interface NotReported {
   readonly not_reported: true;
 }
 export const notReported: NotReported = { not_reported: true };
-/** Just that object: nothing else can ride along into a record. */
+/** Exactly that object, so that nothing else can get into a record with it. */
 export const isNotReported = (value: unknown): value is NotReported =>
   typeof value === 'object' &&
   value !== null &&
@@ -11,13 +11,13 @@ export const isNotReported = (value: unknown): value is NotReported =>
   value.not_reported === true &&
   Object.keys(value).length === 1;
 
-/** A choice among several, with the words that some entries ask for. */
+/** One of several choices, with the free text that some entries require. */
 export interface Chosen {
   readonly id: number;
   readonly details?: string;
 }
 
-/** What an answer of each kind is. `entry` and `entries` point into the vocabularies' table. */
+/** The type of an answer of each kind. `entry` and `entries` are ids in the vocabularies' table. */
 export interface Values {
   text: string;
   number: number;
@@ -29,7 +29,7 @@ export interface Values {
 }
 export type Kind = keyof Values;
 
-/** Ratios and weights repeat within an article and inherit what is said of article and method. */
+/** Ratios and weights repeat within an article and inherit the answers of article and method. */
 export const scopes = ['article', 'method', 'ratio', 'weight'] as const;
 export type Scope = (typeof scopes)[number];
 export const repeats = (scope: Scope): boolean => scope === 'ratio' || scope === 'weight';
@@ -43,12 +43,12 @@ export interface When {
   readonly in: readonly unknown[];
 }
 
-/** The keys of the answers that name the currency of an amount, and the year of its prices. */
+/** The keys of the answers with the currency and the price year of an amount. */
 export interface Money {
   readonly currency: string;
   readonly year?: string;
 }
-/** As the study counts. */
+/** The study's own currency and year. */
 export const studyMoney: Money = { currency: 'currency', year: 'currency_year' };
 
 export interface Named {
@@ -60,14 +60,14 @@ export interface Named {
   readonly money?: Money;
   /** `full`: only with the right to download registry entries. */
   readonly access?: 'public' | 'full';
-  /** The dictionary version that brought it, and the one that retired it. A key is never removed. */
+  /** The dictionary version that added it, and the one that retired it. A key is never removed. */
   readonly since: number;
   readonly retired?: number;
   /** The column's name in the registry's earlier exports. */
   readonly legacyName?: string;
 }
 
-/** Where the words of an article stand; the nearer to the top, the nearer to what somebody looks for. */
+/** The places of an article's words, in order of relevance. */
 export const textPlaces = ['title', 'phrases', 'authors', 'journal', 'abstract'] as const;
 export type TextPlace = (typeof textPlaces)[number];
 
@@ -78,24 +78,24 @@ export interface Variable<K extends Kind = Kind> extends Named {
   readonly section: string;
   /** A text of several lines, not of a few words. */
   readonly long?: true;
-  /** A text that is the code of a currency. */
+  /** A text that is a currency code. */
   readonly isCurrency?: true;
   readonly choices?: readonly string[];
   readonly vocabulary?: string;
   /** The codes of the earlier exports: what each stood for, a choice or the slug of an entry. */
   readonly legacyCodes?: Readonly<Record<string, string | NotReported>>;
-  /** Of entries: the first chosen is the main one, so their order is part of the answer. */
+  /** For entries: the first chosen is the main one, so their order is part of the answer. */
   readonly firstIsPrimary?: true;
-  /** Of numbers; of entries, how many may be chosen. */
+  /** Limits of a number; for entries, how many may be chosen. */
   readonly min?: number;
   readonly max?: number;
-  /** Multiples of it only: 1 is whole numbers. */
+  /** Only multiples of it: 1 means whole numbers. */
   readonly step?: number;
-  /** Of the article's texts: where a keyword finds it. What other scopes say in words is the record's own text. */
+  /** For the article's texts: the place in which a keyword finds it. Texts of other scopes belong to the record. */
   readonly place?: TextPlace;
   readonly shownWhen?: When;
   readonly requiredWhen?: When | true;
 }
 
-/** Declares a variable. Typed as Asked<K>, not as its literal, which keeps compiling 150 of them cheap. */
+/** Declares a variable. Typed as Variable<K> rather than as its literal, which keeps compiling 150 of them cheap. */
 export const variable = <K extends Kind>(declared: Variable<K>): Variable<K> => declared;

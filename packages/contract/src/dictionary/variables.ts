@@ -9,7 +9,7 @@ import { studyDesign } from './variables/study-design.ts';
 import { uncertainty } from './variables/uncertainty.ts';
 import { weights } from './variables/weights.ts';
 
-/** Every variable of a registry record, once. The order is the order of the forms. */
+/** Every variable of a registry record, declared once. The order is the order of the forms. */
 export const variables = {
   ...bibliography,
   ...studyDesign,
@@ -24,13 +24,13 @@ export const variables = {
 
 export type VariableKey = keyof typeof variables;
 export type ValueOf<K extends VariableKey> = (typeof variables)[K] extends Variable<infer T> ? Values[T] : never;
-/** What somebody answered. An absent key was never asked. */
+/** The given answers. An absent key was never asked. */
 export type Answers = { readonly [K in VariableKey]?: ValueOf<K> | NotReported };
 
-/** Raised with every change of the dictionary; a form remembers the one it was filled under. */
+/** Increased with every change of the dictionary; a form stores the version it was filled under. */
 export const dictionaryVersion = 2;
 
-/** The same table with its keys as plain text, for code that treats all variables alike. */
+/** The same table with its keys as plain text, for code that treats all variables in the same way. */
 export type Dictionary = Readonly<Record<string, Variable>>;
 export const dictionary: Dictionary = variables;
 

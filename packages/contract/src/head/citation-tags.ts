@@ -1,7 +1,7 @@
 import { invertedName } from '../citations/author-names.ts';
 import type { Reference } from '../citations/reference.ts';
 
-/** The tags by which reference managers and Google Scholar read an article off its page. */
+/** The meta tags from which reference managers and Google Scholar read an article. */
 export function citationTags(reference: Reference): [name: string, content: string][] {
   const tags: [string, string | number | undefined][] = [
     ['citation_title', reference.title],

@@ -46,7 +46,7 @@ it.each([
     [methods, weight('Stroke'), weight('Bleeding')],
     'Full review of article 2019-01-00001 in the CEA Registry, with 2 utility weights. Stroke: 0.',
   ],
-])('an entry is described by what it holds: %#', (records, description) => {
+])('an entry is described by its contents: %#', (records, description) => {
   expect(headOf(records).description).toBe(description);
 });
 
@@ -56,7 +56,7 @@ it('a partial review says so, and an article without a title has its id', () => 
   expect(head.title).toBe('2019-01-00001');
 });
 
-it('a description has three hundred characters, or ends with a whole word', () => {
+it('a description has three hundred characters, or ends at a word', () => {
   const head = 'Full review of article 2019-01-00001 in the CEA Registry, with 1 ratio. '.length;
   const tail = ' VERSUS care: $1,000.'.length;
   const described = (length: number) => headOf([methods, ratio('x'.repeat(length - head - tail))]).description!;
@@ -65,7 +65,7 @@ it('a description has three hundred characters, or ends with a whole word', () =
   expect(described(301)).toMatch(/^Full review .*x VERSUS care: …$/);
 });
 
-it('tells what its records measure, each kind once', () => {
+it('lists what its records measure, each kind once', () => {
   const { data } = headOf([methods, ratio('A'), ratio('B')]);
   const graph = (data as { '@graph': { variableMeasured?: string[] }[] })['@graph'];
   expect(graph[1]!.variableMeasured).toEqual([
@@ -74,7 +74,7 @@ it('tells what its records measure, each kind once', () => {
   ]);
 });
 
-it('a page of an article is a file for reference managers as well', () => {
+it('the page of an article has alternates for reference managers', () => {
   const { path, type, alternates } = headOf([methods]);
   expect({ path, type }).toEqual({ path: '/registry/article/2019-01-00001', type: 'article' });
   expect(alternates).toEqual([
@@ -86,7 +86,7 @@ it('a page of an article is a file for reference managers as well', () => {
   ]);
 });
 
-it('tells reference managers what is known of the article, and nothing of what is not', () => {
+it('tells reference managers only what is known about the article', () => {
   const answers = {
     title: 'Statins',
     authors: 'Smith JA, Ng B',
@@ -108,7 +108,7 @@ it('tells reference managers what is known of the article, and nothing of what i
 it.each([
   [ratio('A'), 'A VERSUS care', 'A VERSUS care: $1,000', 'Incremental cost-effectiveness ratio', 'ratios'],
   [weight('Stroke'), 'Stroke', 'Stroke: 0', 'Health utility weight', 'weights'],
-] as const)('the page of one record says what it is: %#', (one, title, line, measured, type) => {
+] as const)('the page of one record has its own description: %#', (one, title, line, measured, type) => {
   const head = recordHead(entry([methods, one]), one, origin);
   const path = `/registry/${type}/2019-01-00001-01`;
   expect(head).toMatchObject({

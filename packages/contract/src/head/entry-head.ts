@@ -18,14 +18,14 @@ const measures: Record<DataType, string> = {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The record in one line: a comparison with its ratio, a health state with its weight. */
+/** The record in one line: a comparison with its ratio, or a health state with its weight. */
 function lineOf(record: RegistryRecord): string {
   const { weight } = record.answers;
   const figure = typeof weight === 'number' ? String(weight) : record.conversion?.display;
   return [recordTitle(record), figure].filter(Boolean).join(': ');
 }
 
-/** Search engines show some 160 characters; more is cut at a word. */
+/** Search engines show some 160 characters; cuts longer texts at a word. */
 function shortened(text: string, limit = 300): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit).replace(/\s+\S*$/, '')} …`;
@@ -72,7 +72,7 @@ export function entryHead(entry: RegistryEntry, origin: string): PageHead {
   };
 }
 
-/** The head of the page of one record of it. */
+/** The head of a record's page. */
 export function recordHead(entry: RegistryEntry, record: RegistryRecord, origin: string): PageHead {
   const { article } = entryReferences(entry, origin);
   const path = recordPath(record.type, record.id);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headElements } from './page-head.ts';
 
-it('a page without an address of its own has no preview', () => {
+it('a page without its own address has no preview', () => {
   expect(headElements({ title: 'Results' }, 'https://registry.test')).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ it.each([
   expect(elements).toContainEqual({ tag: 'meta', attributes: { property: 'og:type', content: told } });
 });
 
-it('a page lists its address, its files, its preview, its tags and its data, in that order', () => {
+it('a page lists its address, alternates, preview, tags and data, in that order', () => {
   const head = {
     title: 'A study',
     description: 'What it is',
@@ -48,7 +48,7 @@ it('a page lists its address, its files, its preview, its tags and its data, in 
   ]);
 });
 
-it('a page that describes itself without an address has no preview', () => {
+it('a page with a description but no address has no preview', () => {
   expect(headElements({ title: 'Edit', description: 'A form' }, 'https://registry.test')).toEqual([
     { tag: 'meta', attributes: { name: 'description', content: 'A form' } },
   ]);

@@ -4,22 +4,22 @@ import { pageTitle, registryName } from '../pages.ts';
 export interface PageHead {
   readonly title: string;
   readonly description?: string | undefined;
-  /** The one address of what it shows. */
+  /** The canonical path of its content. */
   readonly path?: string;
   readonly type?: 'website' | 'article';
-  /** Tags by name, such as citation_title; a name may come more than once. */
+  /** Tags by name, such as citation_title; a name may occur more than once. */
   readonly meta?: readonly (readonly [name: string, content: string])[];
-  /** Files that say the same in another form. */
+  /** The same content in other formats. */
   readonly alternates?: readonly { readonly path: string; readonly mediaType: string }[];
   /** schema.org, as JSON-LD. */
   readonly data?: object;
 }
 
-/** One element of the head, to be written by the server or set by the browser. */
+/** One element of the head, written by the server or set by the browser. */
 export interface HeadElement {
   readonly tag: 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
-  /** Of a script: its data. */
+  /** The data of a script. */
   readonly data?: object;
 }
 

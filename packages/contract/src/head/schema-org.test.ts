@@ -19,7 +19,7 @@ const article: Reference = {
   url: 'https://doi.org/10.1000/a',
 };
 
-it('describes an article by all that is known of it', () => {
+it('describes an article by everything known about it', () => {
   expect(scholarlyArticle(article)).toEqual({
     '@type': 'ScholarlyArticle',
     '@id': 'https://doi.org/10.1000/a',
@@ -49,7 +49,7 @@ it('describes an article by all that is known of it', () => {
   });
 });
 
-it('says nothing of what is not known', () => {
+it('leaves out what is unknown', () => {
   const bare: Reference = { kind: 'article', id: '2019-01-00001', title: 'Short', authors: [], more: false };
   expect(scholarlyArticle(bare)).toEqual({ '@type': 'ScholarlyArticle', name: 'Short', headline: 'Short' });
   const placed = (fields: Partial<Reference>) =>
@@ -64,7 +64,7 @@ it('says nothing of what is not known', () => {
   });
 });
 
-it('describes the entry as a dataset that rests on the article, by its address or its name', () => {
+it('describes the entry as a dataset based on the article, by its address or its name', () => {
   const entry: Reference = { ...article, kind: 'dataset', title: 'Entry', version: 'revision 7', date: '2026-03-01' };
   const parts = { description: 'An entry', measured: ['Health utility weight'], article };
   expect(dataset(entry, 'https://registry.test', parts)).toMatchObject({

@@ -14,7 +14,7 @@ const person = (author: Author): object =>
 
 const numbered = (propertyID: string, value: string): object => ({ '@type': 'PropertyValue', propertyID, value });
 
-/** Volume and issue are parts of the journal, each within the other. */
+/** Volume and issue are nested parts of the journal. */
 function issueOf({ journal, volume, issue }: Reference): object | undefined {
   if (!journal) return undefined;
   const periodical = { '@type': 'Periodical', name: journal };
@@ -26,7 +26,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArr
 const known = (fields: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 
-/** The article, as schema.org describes one. */
+/** The article in schema.org terms. */
 export const scholarlyArticle = (reference: Reference): object =>
   known({
     '@type': 'ScholarlyArticle',
@@ -47,12 +47,12 @@ export const scholarlyArticle = (reference: Reference): object =>
 
 interface DatasetParts {
   readonly description: string;
-  /** Records that it holds, by what they measure. */
+  /** What its records measure. */
   readonly measured: readonly string[];
   readonly article: Reference;
 }
 
-/** What the registry says of it, as a part of the registry's catalogue. */
+/** The registry's data about the article, as a part of the registry's catalogue. */
 export const dataset = (
   reference: Reference,
   origin: string,

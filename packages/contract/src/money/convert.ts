@@ -1,11 +1,11 @@
-/** From the currency and year of a study to US dollars of one year. Computed from stored inputs, never typed. */
+/** Converts a study's currency and year to US dollars of one year. Computed from stored inputs, never typed. */
 
 export interface RateSet {
   readonly version: number;
   readonly target_year: number;
-  /** US dollars for one unit, mean of the year. */
+  /** US dollars per unit, annual mean. */
   usdPerUnit(currency: string, year: number): number | undefined;
-  /** US CPI-U, all items, mean of the year. */
+  /** US CPI-U, all items, annual mean. */
   cpi(year: number): number | undefined;
 }
 
@@ -13,21 +13,21 @@ export interface MoneyInputs {
   readonly amount: number | undefined;
   readonly currency: string | undefined;
   readonly currency_year: number | undefined;
-  /** False: the article is silent, and the year is a reader's assumption. */
+  /** False: the article does not say, and the year is a reader's assumption. */
   readonly year_stated?: boolean | undefined;
   readonly publication_year: number | undefined;
 }
 
-/** "How was this computed", as data: what was multiplied, and where an assumption was made. */
+/** The steps of a conversion as data: the factors, and any assumptions. */
 export interface Conversion {
   readonly usd: number;
   readonly usd_target: number;
   readonly currency: string;
   readonly cost_year: number;
-  /** The article gives no currency year: the year before publication is assumed, or what a reader says. */
+  /** The article gives no currency year: a reader's assumption, or the year before publication. */
   readonly assumed_year: boolean;
   readonly assumed_by_reader?: true;
-  /** International dollars are taken as US dollars: no exchange rate exists. */
+  /** International dollars are treated as US dollars, because they have no exchange rate. */
   readonly international: boolean;
   readonly rate: number;
   readonly cpi_from: number;
@@ -41,13 +41,13 @@ export type Converted = Conversion | { readonly why_missing: WhyMissing };
 export const isConverted = (result: Converted): result is Conversion => 'usd' in result;
 
 export const internationalDollar = 'INT';
-/** One of these is one dollar in every year, also in those of which no table tells. */
+/** Each of these is worth one dollar in every year, including years without rates. */
 const dollars: ReadonlySet<string> = new Set(['USD', internationalDollar]);
 const assumedLag = 1;
 
 type Prices = Pick<Conversion, 'currency' | 'cost_year' | 'assumed_year' | 'assumed_by_reader'>;
 
-/** Which currency of which year an article counts in; the year before publication where it is silent. */
+/** Currency and year of an article's prices; the year before publication if it does not say. */
 export function pricesOf(inputs: Omit<MoneyInputs, 'amount'>): Prices | { readonly why_missing: WhyMissing } {
   const currency = inputs.currency?.trim().toUpperCase();
   if (!currency) return { why_missing: 'no currency' };

@@ -34,7 +34,7 @@ it.each([
   ['Less cost, less health', 7, { group: 2, within: -7 }],
   ['More cost, less health', -7, { group: 3, within: 0 }],
   ['Indeterminate', undefined, { group: 4, within: 0 }],
-] as const)('%s at %s stands at %j', (quadrant, usd, rank) => {
+] as const)('%s at %s ranks at %j', (quadrant, usd, rank) => {
   expect(rankRatio(quadrant, usd)).toEqual(rank);
 });
 

@@ -23,7 +23,7 @@ describe('a figure', () => {
     [10_000, undefined],
     [10_000.1, rateFault],
     ['1', rateFault],
-  ])('of %s dollars for one unit: %s', (usd_per_unit, fault) => {
+  ])('of %s dollars per unit: %s', (usd_per_unit, fault) => {
     expect(faultOf(RateFigure)({ usd_per_unit, source: 'Bank', indicative: false })).toBe(fault);
   });
 
@@ -57,7 +57,7 @@ describe('a figure', () => {
     expect(faultOf(RatedCurrency)(currency)).toBe(fault);
   });
 
-  it('may be missing in force or in the draft', () => {
+  it('may be missing in the applied set or in the draft', () => {
     const cpi = { index: 200, source: 'Bureau' };
     const both = inBothSets(CpiFigure);
     expect(both.safeParse({ change: 'added', applied: null, draft: cpi }).success).toBe(true);
@@ -71,8 +71,8 @@ it.each([
   [0.00826, 0.0083, false],
   [0.00826, 1, false],
   [1.33, 0.752, true],
-  [1.1, 0.91, false], // near 1 nobody can tell
+  [1.1, 0.91, false], // Near 1 it is impossible to tell.
   [3.3, 0.3, true],
-])('from %f to %f looks turned round: %s', (before, after, turned) => {
+])('from %f to %f looks inverted: %s', (before, after, turned) => {
   expect(looksTurned(before, after)).toBe(turned);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, ruleTexts } from '../rules.ts';
 import { internationalDollar } from './convert.ts';
 
-/** What an administrator may enter: exchange rates and the US price index. The database holds the same limits. */
+/** Limits of what an administrator may enter: exchange rates and the US price index. The database enforces the same. */
 export const moneyLimits = {
   year: { min: 1976, max: 2100 },
   usd_per_unit: { min: 1e-12, max: 10_000 },
@@ -10,10 +10,10 @@ export const moneyLimits = {
   source: 300,
 } as const;
 
-/** Next year's figure may be a forecast; there is none for later years. */
+/** Next year's figure may be a forecast; later years have none. */
 export const lastMoneyYear = (today = new Date()): number => today.getUTCFullYear() + 1;
 
-/** What these are worth stands in no table. */
+/** Currencies whose value is fixed and so in no table. */
 export const fixedCurrencies: Readonly<Record<string, string>> = {
   USD: 'The rate of the US dollar is always 1.',
   [internationalDollar]: 'International dollars have no exchange rate.',
@@ -44,7 +44,7 @@ const Source = requiredText(moneyLimits.source).refine((text) => text.isWellForm
   error: ruleTexts.unkeepable,
 });
 
-/** US dollars for one unit, mean of the year. Indicative until somebody vouches for an official figure. */
+/** US dollars per unit, annual mean. Indicative until an administrator vouches for an official figure. */
 export const RateFigure = z.strictObject({
   usd_per_unit: between(moneyLimits.usd_per_unit),
   source: Source,
@@ -52,22 +52,22 @@ export const RateFigure = z.strictObject({
 });
 export type RateFigure = z.infer<typeof RateFigure>;
 
-/** US CPI-U, all items, mean of the year. */
+/** US CPI-U, all items, annual mean. */
 export const CpiFigure = z.strictObject({ index: between(moneyLimits.index), source: Source });
 export type CpiFigure = z.infer<typeof CpiFigure>;
 
 export const figureChanges = ['none', 'added', 'changed', 'removed'] as const;
 export type FigureChange = (typeof figureChanges)[number];
 
-/** A figure in force and in the draft. Where there is no draft, both are the same and nothing is changed. */
+/** A figure in the applied set and in the draft. Without a draft both are the same and nothing is changed. */
 export const inBothSets = <F extends z.ZodType>(figure: F) =>
   z.object({ change: z.enum(figureChanges), applied: figure.nullable(), draft: figure.nullable() });
 
 const near = (a: number, b: number): boolean => Math.abs(Math.log(a / b)) < Math.log(1.5);
 
 /**
- * A rate that was likely typed the wrong way round: units per dollar instead of dollars per unit. Near 1 both look
- * alike, and then nobody can tell.
+ * A rate that was probably entered the wrong way round: units per dollar instead of dollars per unit. Near 1 it is
+ * impossible to tell.
  */
 export function looksTurned(before: number, after: number): boolean {
   return near(after, 1 / before) && !near(before, 1 / before);

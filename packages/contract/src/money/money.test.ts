@@ -59,7 +59,7 @@ describe('convert', () => {
     expect(convert(given, rates)).toEqual({ why_missing });
   });
 
-  it('assumes the year before publication where the article is silent, and says so', () => {
+  it('assumes the year before publication if the article does not say, and says so', () => {
     expect(convert(inputs(100, 'usd', undefined, 2017), rates)).toMatchObject({
       cost_year: 2016,
       assumed_year: true,
@@ -70,7 +70,7 @@ describe('convert', () => {
     expect(convert(guessed, rates)).toMatchObject({ cost_year: 2015, assumed_year: true });
   });
 
-  it('takes international dollars for US dollars, and says so', () => {
+  it('treats international dollars as US dollars, and says so', () => {
     expect(convert(inputs(100, 'INT', 2015), rates)).toMatchObject({ usd: 100, international: true });
   });
 
@@ -101,7 +101,7 @@ describe('convert', () => {
   });
 });
 
-describe('what people read', () => {
+describe('the ratio as shown', () => {
   it.each([
     [18_353, 18_000],
     [0.01234, 0.012],
@@ -131,11 +131,11 @@ describe('what people read', () => {
     [0.5, '$0.5'],
     [99.6, '$100'],
     [1e15, '$1,000,000,000,000,000'],
-  ])('%s is shown as %s: two figures, and 0 only where it is 0', (usd, shown) => {
+  ])('%s is shown as %s: two significant figures, and 0 only for 0', (usd, shown) => {
     expect(displayRatio('More cost, more health', usd)).toBe(shown);
   });
 
-  it('a negative ratio without a quadrant is no figure: it may save or harm', () => {
+  it('a negative ratio without a quadrant is not shown: it may save or harm', () => {
     expect(displayRatio('Indeterminate', -5000)).toBe('Indeterminate');
     expect(rankRatio('Indeterminate', -5000)).toEqual(rankRatio('More cost, more health', undefined));
     expect(gdpClass('Indeterminate', -5000, 1000)).toBeUndefined();
@@ -178,6 +178,6 @@ it.each([
   ['More cost, less health', -50, 1000, 'Dominated'],
   ['Less cost, less health', 500, 1000, undefined],
   ['More cost, more health', 900, undefined, undefined],
-] as const)('%s at %s where the GDP per head is %s: %s', (quadrant, usd, gdp, expected) => {
+] as const)('%s at %s with a GDP per capita of %s: %s', (quadrant, usd, gdp, expected) => {
   expect(gdpClass(quadrant, usd, gdp)).toBe(expected);
 });

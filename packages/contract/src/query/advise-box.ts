@@ -4,9 +4,9 @@ import { printBox, readBox } from './read-box.ts';
 import { suggestOperators } from './suggest-operators.ts';
 import { tokenise } from './tokens.ts';
 
-/** What there is to say of a text in a box. */
+/** Advice on a text in a box. */
 export interface BoxAdvice {
-  /** Why it cannot be read, with its column. */
+  /** Why it cannot be parsed, with the column. */
   readonly fault?: string;
   /** Operators that were probably meant. */
   readonly operators?: readonly string[];
@@ -14,7 +14,7 @@ export interface BoxAdvice {
   readonly text?: string;
 }
 
-/** A title that was pasted has colons and brackets of its own, and no operators: it can be searched for as words. */
+/** A pasted title has colons and brackets but no operators, so it can be searched for as words. */
 function wordsOf(text: string, type: DataType): string | undefined {
   if (tokenise(text).some(({ sort }) => sort === 'and' || sort === 'or' || sort === 'not')) return undefined;
   const words = printBox([text]);

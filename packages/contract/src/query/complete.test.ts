@@ -45,7 +45,7 @@ describe('completion', () => {
     expect(at(marked)).toEqual(expected);
   });
 
-  it('answers for every cursor in a text that means nothing', () => {
+  it('works for every cursor position in a meaningless text', () => {
     const text = 'a:(") ] year:[ * country:( OR “x';
     for (let cursor = 0; cursor <= text.length; cursor += 1) {
       const { from, to } = completionsAt(text, cursor, 'ratios');

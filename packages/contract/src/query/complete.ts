@@ -4,7 +4,7 @@ import { notReportedWord } from './model.ts';
 import { type CursorContext, cursorContextsOf } from './cursor-contexts.ts';
 import { type Token, tokenise } from './tokens.ts';
 
-/** What can stand at the cursor. `from` to `to` is what a choice replaces. */
+/** The completions at the cursor. A choice replaces `from` to `to`. */
 export interface Completions {
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,7 @@ const isTyped = ({ sort }: Token): boolean => ['word', 'phrase', 'and', 'or', 'n
 const startingWith = (typed: string, words: readonly string[]): string[] =>
   words.filter((word) => word.toLowerCase().startsWith(typed.toLowerCase()));
 
-/** By the beginning of the name or of a word of the label. */
+/** By a prefix of the name or of a word in the label. */
 function fieldsLike(typed: string, type: DataType): Field[] {
   const start = typed.toLowerCase();
   return fieldsOf(type).filter(({ name, label }) =>
@@ -36,7 +36,7 @@ function operatorsAfter(before: Token | undefined, { field, awaited, inRange }: 
   return follows ? ['AND', 'OR', 'NOT', ...none] : ['NOT', ...none];
 }
 
-/** What the text can go on with at the cursor, read from the tokens in front of it. */
+/** How the text can continue at the cursor, according to the tokens before it. */
 export function completionsAt(text: string, cursor: number, type: DataType): Completions {
   const tokens = tokenise(text);
   const contexts = cursorContextsOf(tokens, type);

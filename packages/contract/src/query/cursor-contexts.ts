@@ -4,16 +4,16 @@ import { isComparison } from './parse-number.ts';
 import { isName } from './parse.ts';
 import type { Token } from './tokens.ts';
 
-/** What is known in front of a token, whether or not the text as a whole means anything yet. */
+/** What is known before a token, whether or not the whole text is valid yet. */
 export interface CursorContext {
-  /** The field whose value is awaited or whose brackets are open. */
+  /** The field whose value is expected or whose brackets are open. */
   readonly field?: Field | undefined;
-  /** A field was named just before, and its value comes now. */
+  /** A field was named just before, and its value comes next. */
   readonly awaited?: true;
   readonly inRange?: true;
 }
 
-/** The context in front of each token, and the one behind the last. */
+/** The context before each token, and the one after the last. */
 export function cursorContextsOf(tokens: readonly Token[], type: DataType): CursorContext[] {
   const contexts: CursorContext[] = [];
   const groups: (Field | undefined)[] = [];

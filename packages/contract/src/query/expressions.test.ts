@@ -9,7 +9,7 @@ import { parseQuery } from './parse.ts';
 import { printQuery } from './print.ts';
 import { findUnknownValue, fixedValues, namesFrom } from './value-names.ts';
 
-/** Awkward on purpose: a label that two have, that is a number, an operator, `none`, or another's slug. */
+/** Awkward on purpose: labels that two values share, that are a number, an operator, `none`, or another's slug. */
 const labels = [
   'Canada',
   'United States',
@@ -90,7 +90,7 @@ describe('rows and text', () => {
     expect(rowsOf(text)).toEqual(rows);
   });
 
-  it('a keyword is words, whatever signs it holds', () => {
+  it('a keyword is words, whatever characters it contains', () => {
     expect(textOf({ term: keyword, values: ['HIV AND (AIDS OR p<0.05) title:x “a b” c* "d e'] })).toBe(
       'HIV AND "AND" AND "(AIDS" AND "OR" AND "p<0.05)" AND "title:x" AND "a b" AND c* AND "d e"',
     );
@@ -203,7 +203,7 @@ describe('random rows (5,000 runs each)', () => {
       fc.property(rows(type), (given) => {
         const tree = treeOfExpressions(type, given, names);
         expect(parse(printQuery(tree), type)).toEqual(tree);
-        // Rows that were read back are canonical: they ask for the same, and stay as they are from then on.
+        // Rows that were parsed back are canonical: they are equivalent, and do not change from then on.
         const canonical = expressionsOfTree(type, tree, names)!;
         const again = treeOfExpressions(type, canonical, names);
         expect(again).toEqual(tree);

@@ -17,18 +17,18 @@ import {
 import { parseQuery } from './parse.ts';
 import { printValue } from './print.ts';
 
-/** The values of terms by name: texts write names, the wire and the records hold numbers. */
+/** The values of terms by name: texts contain names, the API and the records contain numbers. */
 export interface ValueNames {
-  /** By label, slug, code or the number itself, whatever the case and the accents. */
+  /** By label, slug, code or the number itself, ignoring case and accents. */
   idOf(term: string, written: string): number | undefined;
-  /** A name that `idOf` leads back to the number: the label, unless another value has it too. */
+  /** A name that `idOf` maps back to the number: the label, unless another value shares it. */
   nameOf(term: string, id: number): string | undefined;
 }
 
-/** Values by their numbers, which the language reads as well as their names. */
+/** Values by number, which the language accepts as well as names. */
 export const byNumber: ValueNames = { idOf: () => undefined, nameOf: (_, id) => String(id) };
 
-/** Rows hold terms of the type; what narrows results down may be any field that is counted. */
+/** Rows accept terms of the type; filters may be any counted field. */
 type Held = 'isTerm' | 'isCounted';
 
 function termOf(type: DataType, name: string, held: Held): Field {
@@ -38,7 +38,7 @@ function termOf(type: DataType, name: string, held: Held): Field {
   return field;
 }
 
-/** A number, a range or `none`, in the spelling of the language. */
+/** A number, a range or `none`, in the syntax of the language. */
 function leafOfNumber(type: DataType, { name }: Field, value: string): QueryLeaf {
   const parsed = parseQuery(`${name}:${value}`, type);
   if (!parsed.ok) throw new QueryFault(parsed.message);
@@ -55,7 +55,7 @@ function leafOfValue(type: DataType, field: Field, value: string, names: ValueNa
   return { kind: 'value', field: field.name, value: name };
 }
 
-/** What one expression asks for: several parts where all must hold, as the words of a keyword. */
+/** The parts of one expression: several if all must hold, as the words of a keyword. */
 function partsOfExpression(
   type: DataType,
   { term, values, not }: Expression,
@@ -74,14 +74,14 @@ function partsOfExpression(
   return [not ? { kind: 'not', of: any } : any];
 }
 
-/** Rows that are alternatives of each other, by where the first of them stands; any other row is alone. */
+/** Groups of alternative rows, by the position of their first row; any other row is alone. */
 export function alternativesOf<R extends Pick<Expression, 'any'>>(rows: readonly R[]): R[][] {
   const groups = new Map<unknown, R[]>();
   for (const row of rows) groups.set(row.any ?? row, [...(groups.get(row.any ?? row) ?? []), row]);
   return [...groups.values()];
 }
 
-/** Alternatives that follow each other and differ in their values only are one row. */
+/** Joins consecutive alternatives that differ only in their values into one row. */
 function joinAlternatives(rows: readonly Expression[]): Expression[] {
   const joined: Expression[] = [];
   for (const row of rows) {
@@ -94,8 +94,9 @@ function joinAlternatives(rows: readonly Expression[]): Expression[] {
 }
 
 /**
- * The tree of a form's rows: values of one row are alternatives, and so are rows of one number; all else must hold.
- * The mark of a filter is no part of what is asked. Throws a fault for what is no term, no value or too much.
+ * The tree of a form's rows: values of one row are alternatives, and so are rows with the same number; everything else
+ * must hold. The filter mark has no effect on the meaning. Throws a fault for an unknown term, an unknown value or too
+ * much.
  */
 export function treeOfExpressions(
   type: DataType,
@@ -107,7 +108,7 @@ export function treeOfExpressions(
     const each = joinAlternatives(group).map((row) => partsOfExpression(type, row, names, held));
     if (each.length === 1) return each[0]!;
     const alternatives = each.map((all) => groupOf('and', all));
-    // Words need no brackets among alternatives; values of a field stand together behind it.
+    // Words need no brackets among alternatives; values of a field are grouped after it.
     return [
       groupOf(
         'or',
@@ -132,7 +133,7 @@ function assertBounded(leaves: readonly QueryLeaf[]): void {
 
 type Value = Expression['values'][number];
 
-/** The parts of nested groups of one kind: brackets inside an OR change nothing in what it finds. */
+/** The parts of nested groups of one kind: brackets inside an OR do not change its meaning. */
 const flatten = (kind: 'and' | 'or', node: QueryNode): QueryNode[] =>
   node.kind === kind ? node.of.flatMap((part) => flatten(kind, part)) : [node];
 
@@ -144,7 +145,7 @@ function valueOf(leaf: QueryLeaf, names: ValueNames): Value | undefined {
   return leaf.kind === 'text' ? undefined : printValue(leaf);
 }
 
-/** A row of one term, or of keywords; undefined where a row cannot show it. */
+/** A row of one term, or of keywords; undefined if a row cannot show it. */
 function rowOf(type: DataType, node: QueryNode, names: ValueNames): Expression | undefined {
   const alternatives = flatten('or', node);
   const words = alternatives.map((part) => flatten('and', part));
@@ -168,7 +169,7 @@ const isPlainKeyword = (row: Expression | undefined): row is Expression =>
   row?.term === keyword && row.values.length === 1 && !row.not && row.any === undefined;
 const fits = (row: Expression): boolean => Expression.safeParse(row).success;
 
-/** Keywords in a row of their own each are one row of them: all must occur either way. */
+/** Joins single keyword rows into one: all must occur either way. */
 function joinKeywords(rows: readonly Expression[]): Expression[] {
   const joined: Expression[] = [];
   for (const row of rows) {
@@ -181,7 +182,7 @@ function joinKeywords(rows: readonly Expression[]): Expression[] {
   return joined;
 }
 
-/** The rows that ask for the same, or undefined where only text can: an AND inside an OR, or a field of text alone. */
+/** The equivalent rows, or undefined if only text can express it: an AND inside an OR, or a field without a row. */
 export function expressionsOfTree(type: DataType, tree: QueryNode, names: ValueNames): Expression[] | undefined {
   let groups = 0;
   const rows = flatten('and', tree).flatMap((node) => {

@@ -1,4 +1,4 @@
-/** A fault with its place, told behind its first sentence: `Missing closing bracket (column 14)`. */
+/** A fault with its position, after the first sentence: `Missing closing bracket (column 14)`. */
 export function faultText({ message, column }: { readonly message: string; readonly column: number }): string {
   const place = ` (column ${column})`;
   const end = /[.?!](?=\s|$)/.exec(message);

@@ -3,7 +3,7 @@ import type { Kind } from '../dictionary/variable.ts';
 import { dictionary } from '../dictionary/variables.ts';
 import { nearest } from './nearest.ts';
 
-/** What can be said of a field: words of its text, a number or a range, one threshold, or values by name. */
+/** The operands of a field: words of its text, a number or a range, one threshold, or values by name. */
 export type FieldSort = 'text' | 'number' | 'threshold' | 'values';
 type FieldKind = Kind | RawField['kind'];
 
@@ -33,7 +33,7 @@ const sorts: Record<FieldKind, FieldSort> = {
 
 function fieldOfTerm(name: string, { label, reads }: Term, isTerm: boolean): Field {
   const variable = dictionary[reads[0]!];
-  // What is computed has no kind; the only one that is a term is the quadrant, one of a list.
+  // A computed value has no kind; the only one that is a term is the quadrant, a choice.
   const kind = variable?.kind ?? 'choice';
   const vocabulary = variable?.vocabulary ?? null;
   const isPercent = variable?.unit === '%';
@@ -51,10 +51,10 @@ const fieldOfText = (name: string, { label, kind }: RawField): Field => ({
   isPercent: false,
 });
 
-/** All text of a record. Words without a field are words of it, so a query need not name it. */
+/** All text of a record. Words without a field search it, so a query need not name it. */
 export const keywordField: Field = fieldOfText(keyword, { types: dataTypes, label: 'Keyword', kind: 'text' });
 
-// Read when asked, never copied: an added variable and its term are searchable with nothing else written.
+// Looked up on use, never copied: an added variable and its term are searchable without further code.
 const termTable: Readonly<Record<string, Term>> = terms;
 const textTable: Readonly<Record<string, RawField>> = rawFields;
 
@@ -68,11 +68,11 @@ export function findField(type: DataType, written: string): Field | undefined {
   return isText ? fieldOfText(name, textTable[name]!) : undefined;
 }
 
-/** Every field of a data type that a text must name, the terms first. */
+/** Every field of a data type that a text can name, terms first. */
 export const fieldsOf = (type: DataType): Field[] =>
   [...Object.keys(termTable), ...Object.keys(textTable)].flatMap((name) => findField(type, name) ?? []);
 
-/** Why a name is no field, and what was probably meant. */
+/** Why a name is not a field, and what was probably meant. */
 export function explainUnknown(type: DataType, name: string): string {
   const elsewhere = dataTypes.filter((other) => findField(other, name));
   if (elsewhere.length > 0) return `"${name}" is a field of ${elsewhere.join(' and ')}, not of ${type}.`;

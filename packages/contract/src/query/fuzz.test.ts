@@ -12,7 +12,7 @@ import { isWord } from './tokens.ts';
 const seed = 20_260_101;
 const type = fc.constantFrom(...dataTypes);
 
-/** Pieces that the grammar gives a meaning to, and pieces that come near to one. */
+/** Pieces with a meaning in the grammar, and pieces that come close. */
 const fragments = [
   ...String.raw`a cancer EQ-5D 3.5% and TO none 2010 -0.5 1e3 é 肝 🫀 \ − — AND OR NOT ( ) [ ] { } * : = > < >= <=`.split(
     ' ',
@@ -69,7 +69,7 @@ function leafOf({ name, sort, isTerm }: Field): fc.Arbitrary<QueryLeaf> {
   return isTerm ? fc.oneof({ weight: 4, arbitrary: bySort[sort]() }, { weight: 1, arbitrary: none }) : bySort[sort]();
 }
 
-/** Every shape that a valid tree can have, groups of one field often. */
+/** Every shape of a valid tree, with frequent groups of one field. */
 function treesOf(of: DataType): fc.Arbitrary<QueryNode> {
   const leaves = fieldsOf(of).map(leafOf);
   const leaf = fc.oneof({ weight: leaves.length, arbitrary: textLeaf() }, ...leaves);
@@ -129,7 +129,7 @@ describe('random trees and texts', () => {
     );
   });
 
-  it('every text is read or answered with a place inside it (100,000 texts)', { timeout: 60_000 }, () => {
+  it('every text is parsed or refused with a position inside it (100,000 texts)', { timeout: 60_000 }, () => {
     const treeOf = (given: string, of: DataType): QueryNode | undefined => {
       const parsed = parseQuery(given, of, Infinity);
       if (parsed.ok) return parsed.tree;
@@ -150,7 +150,7 @@ describe('random trees and texts', () => {
     expect(read).toBeGreaterThan(10_000);
   });
 
-  it('every text has colours and completions (10,000 texts)', { timeout: 60_000 }, () => {
+  it('every text has highlighting and completions (10,000 texts)', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(texts, type, fc.nat(), (given, of, anywhere) => {
         const pieces = highlight(given, of);

@@ -28,7 +28,9 @@ function sortOf(
   return token.sort;
 }
 
-/** The text in pieces for colouring, in order and without overlap; where it means nothing, the place of the fault. */
+/**
+ * The text in pieces for highlighting, in order and without overlap; for an invalid text, the position of the fault.
+ */
 export function highlight(text: string, type: DataType): Piece[] {
   const tokens = tokenise(text);
   const contexts = cursorContextsOf(tokens, type);

@@ -12,14 +12,14 @@ it.each([
   ['cost AND effect', 'cost "AND" effect'],
   ['* a', '"*" a'],
   ['a "" b', 'a b'],
-])('%s is read as %s', (value, read) => {
+])('%s is parsed as %s', (value, read) => {
   expect(printKeyword(readKeyword(value))).toBe(read);
 });
 
-it.each(['', ' ', '""', '" "'])('“%s” holds no word', (value) => {
+it.each(['', ' ', '""', '" "'])('“%s” contains no word', (value) => {
   expect(() => readKeyword(value)).toThrow('A keyword needs at least one word.');
 });
 
-it('a character that no text holds is refused', () => {
+it('a character that no text can contain is refused', () => {
   expect(() => readKeyword('a\0b')).toThrow('A keyword contains a character that cannot be searched for.');
 });

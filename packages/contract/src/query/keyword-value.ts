@@ -4,14 +4,14 @@ import { findUnreadable, isWord, type Token, tokenise } from './tokens.ts';
 
 const leafOf = (match: 'word' | 'phrase' | 'prefix', text: string): QueryLeaf => ({ kind: 'text', match, text });
 
-/** What stands between spaces: a word, a prefix, or signs and words that are searched as they are. */
+/** A run between spaces: a word, a prefix, or signs and words that are searched as they are. */
 function leafOfRun(run: string): QueryLeaf {
   if (isWord(run)) return leafOf('word', run);
   const start = run.slice(0, -1);
   return run.endsWith('*') && isWord(start) ? leafOf('prefix', start) : leafOf('phrase', run);
 }
 
-/** Tokens without a space between them, phrases apart. */
+/** Tokens without a space between them, phrases separate. */
 function runsOf(tokens: readonly Token[]): Token[][] {
   const runs: Token[][] = [];
   for (const token of tokens) {
@@ -24,9 +24,9 @@ function runsOf(tokens: readonly Token[]): Token[][] {
 }
 
 /**
- * The words, phrases and prefixes of a keyword row, all of which must occur. A row holds words, whatever signs they
- * have: brackets, colons and AND have no sense here, and an open quote reaches to the end. What somebody types into a
- * box is read before, see `readBox`.
+ * The words, phrases and prefixes of a keyword row, all of which must occur. A row contains words, whatever their
+ * characters: brackets, colons and AND have no meaning here, and an open quote extends to the end. Text typed into a
+ * box is parsed before, see `readBox`.
  */
 export function readKeyword(value: string): QueryLeaf[] {
   if (findUnreadable(value) !== undefined)

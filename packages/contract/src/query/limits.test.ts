@@ -4,7 +4,7 @@ import { queryCharacters } from './model.ts';
 import { parseQuery } from './parse.ts';
 import { fixedValues } from './value-names.ts';
 
-it('a query may be as long as the limit says, and not longer', () => {
+it('a query may be as long as the limit, and not longer', () => {
   const text = (length: number) => `"${'a'.repeat(length - 2)}"`;
   expect(parseQuery(text(queryCharacters), 'ratios')).toMatchObject({ ok: true });
   expect(parseQuery(text(queryCharacters + 1), 'ratios')).toEqual({
@@ -21,7 +21,7 @@ it('a limit belongs to the band below it, and the last band is open', () => {
   expect(bandTexts([])).toEqual(['[* TO *]']);
 });
 
-it('values without a vocabulary have the numbers that records have', () => {
+it('values without a vocabulary have the numbers used in records', () => {
   expect(fixedValues('disutility')).toEqual([
     { id: 1, label: 'Yes' },
     { id: 0, label: 'No' },

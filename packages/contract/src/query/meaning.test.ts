@@ -8,8 +8,8 @@ import { printQuery } from './print.ts';
 import { fixedValues, namesFrom } from './value-names.ts';
 
 /**
- * What a query finds, held against records: a record is the set of leaves that are true of it, and whatever a query is
- * turned into finds the same records. Shapes that merely survive a round trip can have lost their meaning on the way.
+ * Tests what a query finds against records: a record is the set of leaves that are true of it, and whatever form a
+ * query is converted to must find the same records. A shape that survives a round trip may still have lost its meaning.
  */
 const seed = 20_260_103;
 const countries = ['Canada', 'Mexico', 'Peru'].map((label, at) => ({ id: at + 1, label }));
@@ -26,7 +26,7 @@ function finds(node: QueryNode, record: ReadonlySet<string>): boolean {
     : node.of.some((part) => finds(part, record));
 }
 
-/** Every record that can be told apart by these leaves. */
+/** Every record that these leaves can distinguish. */
 function recordsOf(leaves: readonly QueryLeaf[]): ReadonlySet<string>[] {
   const all = [...new Set(leaves.map(nameOf))];
   return Array.from({ length: 2 ** all.length }, (_, bits) => new Set(all.filter((_, at) => bits & (1 << at))));
@@ -41,7 +41,7 @@ const parse = (text: string): QueryNode => {
 const foundBy = (node: QueryNode, records: readonly ReadonlySet<string>[]): boolean[] =>
   records.map((record) => finds(node, record));
 
-/** What rows ask for, said without the tree: alternatives of one row, alternatives of one number, all else. */
+/** The meaning of rows without the tree: alternatives of one row, alternatives of one number, everything else. */
 function rowsFind(rows: readonly Expression[], record: ReadonlySet<string>): boolean {
   const rowFinds = ({ term, values, not }: Expression): boolean =>
     values.some((value) => finds(treeOfExpressions('ratios', [{ term, values: [value] }], names), record)) !==
@@ -112,7 +112,7 @@ describe('what a query finds', () => {
     );
   });
 
-  it('is the same for a tree and its rows, where rows can show it (5,000 trees)', { timeout: 60_000 }, () => {
+  it('is the same for a tree and its rows, if rows can show it (5,000 trees)', { timeout: 60_000 }, () => {
     let shown = 0;
     fc.assert(
       fc.property(tree, (given) => {

@@ -2,8 +2,8 @@ import type { Place } from '../errors.ts';
 import { wordsIn } from '../search-words.ts';
 
 /**
- * What a search asks for: the one shape behind form, chips and typed text. `and` and `or` hold two or more; a group
- * that was written in brackets stays a group, so that printing and parsing give the same tree again.
+ * A query: the one shape behind form, chips and typed text. `and` and `or` have two or more parts; a group written in
+ * brackets stays a group, so that printing and parsing give the same tree again.
  */
 export type QueryNode =
   | { readonly kind: 'and' | 'or'; readonly of: readonly QueryNode[] }
@@ -11,7 +11,7 @@ export type QueryNode =
   | QueryLeaf;
 
 export type QueryLeaf =
-  /** Without a field: the keyword, which reads all text. */
+  /** Without a field: the keyword, which searches all text. */
   | {
       readonly kind: 'text';
       readonly field?: string;
@@ -20,7 +20,7 @@ export type QueryLeaf =
     }
   /** A value by label, slug, code or id, as written. */
   | { readonly kind: 'value'; readonly field: string; readonly value: string }
-  /** At least one end; `above` and `under` say that the end itself is left out. */
+  /** At least one end; `above` and `under` exclude the end itself. */
   | {
       readonly kind: 'range';
       readonly field: string;
@@ -32,36 +32,36 @@ export type QueryLeaf =
   /** Asked, and not reported. */
   | { readonly kind: 'none'; readonly field: string };
 
-/** How `none` is written, in text and as a value on the wire. */
+/** How `none` is written, in text and as a value in the API. */
 export const notReportedWord = 'none';
-/** In any case; a value that is called so stands in quotes. */
+/** Ignores case; a value with that name is written in quotes. */
 export const saysNotReported = (text: string): boolean => text.toLowerCase() === notReportedWord;
 
 export const queryCharacters = 4000;
 /** Levels of `and`, `or` and `not`, and of brackets in the text. */
 export const queryDepth = 20;
-/** Words and values altogether. */
+/** Words and values in total. */
 export const queryLeaves = 200;
-/** A phrase of common words is looked for in most of what there is, word by word. */
+/** A phrase of common words matches most of the registry, word by word. */
 export const phraseWords = 20;
 
 export const isLeaf = (node: QueryNode): node is QueryLeaf =>
   node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'not';
 
-/** Parts that must all hold, or any of them; one alone needs no group. */
+/** Parts that must all hold, or any of them; a single one needs no group. */
 export const groupOf = (kind: 'and' | 'or', of: readonly QueryNode[]): QueryNode =>
   of.length === 1 ? of[0]! : { kind, of };
 
-/** What stands directly inside. */
+/** The direct parts. */
 export const partsOf = (node: Exclude<QueryNode, QueryLeaf>): readonly QueryNode[] =>
   node.kind === 'not' ? [node.of] : node.of;
 
 const wordCount = (leaf: QueryLeaf): number => (leaf.kind === 'text' ? wordsIn(leaf.text).length : 1);
 
-/** How much of the limit a leaf takes: each of its words counts. */
+/** How much of the limit a leaf uses: each of its words counts. */
 export const sizeOf = (leaf: QueryLeaf): number => Math.max(1, wordCount(leaf));
 
-/** What is too much of one leaf, in words; undefined where nothing is. */
+/** Describes what exceeds a limit in one leaf; undefined if nothing does. */
 export const findTooLong = (leaf: QueryLeaf): string | undefined =>
   wordCount(leaf) > phraseWords
     ? `A phrase can have at most ${phraseWords} words. Remove quotes and hyphens.`
@@ -69,9 +69,9 @@ export const findTooLong = (leaf: QueryLeaf): string | undefined =>
 
 export const leavesOf = (tree: QueryNode): QueryLeaf[] => (isLeaf(tree) ? [tree] : partsOf(tree).flatMap(leavesOf));
 
-/** A query that means nothing, in words that tell what to do. */
+/** An invalid query, with a message that says what to do. */
 export class QueryFault extends Error {
-  /** Absent where the query came as expressions. */
+  /** Absent if the query came as expressions. */
   readonly place: Place | undefined;
 
   constructor(message: string, place?: Place) {

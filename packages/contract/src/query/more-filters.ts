@@ -8,8 +8,8 @@ import { printQuery } from './print.ts';
 export const isMoreTerm = (type: DataType, term: string): boolean => moreTermsOf(type).includes(term as TermKey);
 
 /**
- * A typed query narrowed down by "More filters", which only text can name. A text that cannot be read stays as it is, so
- * that its fault is told where it was typed.
+ * Adds "More filters", which exist only in text, to a typed query. A text that cannot be parsed is unchanged, so that
+ * its fault is shown where it was typed.
  */
 export function narrowText(type: DataType, text: string, filters: readonly Expression[]): string {
   const parsed = parseQuery(text, type);
@@ -22,7 +22,7 @@ export function narrowText(type: DataType, text: string, filters: readonly Expre
 const conjunctsOf = (tree: QueryNode): readonly QueryNode[] =>
   tree.kind === 'and' ? tree.of.flatMap(conjunctsOf) : [tree];
 
-/** The term of a part that speaks of one of "More filters" and of nothing else. */
+/** The term of a part that consists only of one of "More filters". */
 function findMoreTerm(type: DataType, part: QueryNode): TermKey | undefined {
   const [field, ...others] = new Set(leavesOf(part).map((leaf) => leaf.field));
   return others.length === 0 ? moreTermsOf(type).find((term) => term === field) : undefined;
@@ -33,7 +33,7 @@ export interface SplitQuery {
   readonly more: readonly { readonly term: TermKey; readonly tree: QueryNode }[];
 }
 
-/** A typed query without its "More filters", and these, so that they are counted as filters are. */
+/** Splits a typed query into its "More filters" and the rest, so that they are counted like filters. */
 export function splitMore(type: DataType, tree: QueryNode | undefined): SplitQuery {
   const parts = tree ? conjunctsOf(tree).map((part) => ({ tree: part, term: findMoreTerm(type, part) })) : [];
   const rest = parts.filter(({ term }) => term === undefined).map((part) => part.tree);

@@ -6,7 +6,7 @@ const countries = ['Canada', 'China', 'Chad', 'Chile', 'Japan', 'United Kingdom'
 it.each([
   ['Canada', 'Canada'],
   ['can', 'Canada'],
-  ['ca', undefined], // too short to say how one begins, and no name is a letter away
+  ['ca', undefined], // Too short for a prefix, and no name is one letter away.
   ['cad', 'Chad'],
   ['Cahd', 'Chad'],
   ['Jpaan', 'Japan'],
@@ -21,13 +21,13 @@ it.each([
   expect(nearest(written, countries)).toBe(meant);
 });
 
-it('two letters swapped are one change, and of equally near names the first is meant', () => {
+it('two swapped letters are one change, and of equally near names the first is taken', () => {
   expect(nearest('abdc', ['abxx', 'abcd'])).toBe('abcd');
   expect(nearest('abxd', ['abcd', 'abed'])).toBe('abcd');
   expect(nearest('bacx', ['abcd'])).toBeUndefined();
 });
 
-it('a long text is compared with nothing', () => {
+it('a long text is not compared', () => {
   const name = 'a'.repeat(60);
   expect([nearest(name, [name]), nearest(`${name}a`, [`${name}a`])]).toEqual([name, undefined]);
 });

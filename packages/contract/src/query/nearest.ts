@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, left out or swapped with the next to get from one text to the other. */
+/** The edit distance: letters changed, added, left out or swapped with the next. */
 function distance(a: string, b: string): number {
   let older: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -14,12 +14,12 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Longer names are not compared: nobody mistypes them by a letter or two. */
+/** Longer names are not compared: no one mistypes them by only a letter or two. */
 const longest = 60;
-/** So few that most of a long vocabulary differs in length alone and is never compared. */
+/** So few that most names of a long vocabulary are ruled out by length alone. */
 const mostChanges = 3;
 
-/** The name that was probably meant: the shortest that begins so, else the one with the fewest letters changed. */
+/** The name that was probably meant: the shortest with this prefix, else the one with the fewest letters changed. */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   if (written.length > longest) return undefined;
   const text = written.toLowerCase();

@@ -14,13 +14,15 @@ type Comparison = keyof typeof comparisons;
 export const isComparison = ({ sort }: Token): boolean => Object.hasOwn(comparisons, sort);
 export const isRangeStart = ({ sort }: Token): boolean => sort === '[' || sort === '{';
 
-/** Digits with a sign, decimals and an exponent; no two parts of it can read the same digit. */
+/**
+ * Digits with a sign, decimals and an exponent; no two parts can match the same digit, which rules out backtracking.
+ */
 const written = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 function numberOf({ text }: Token, { isPercent }: Field): number | undefined {
   const digits = (isPercent && text.endsWith('%') ? text.slice(0, -1) : text).replace('−', '-');
   const value = written.test(digits) ? Number(digits) : Number.NaN;
-  // Adding 0 makes −0 an ordinary zero.
+  // Adding 0 turns −0 into 0.
   return Number.isFinite(value) ? value + 0 : undefined;
 }
 
@@ -32,7 +34,7 @@ function getNumber(token: Token, field: Field): number {
   return value;
 }
 
-/** One number is a range that begins and ends there. */
+/** A single number is a range from and to itself. */
 export function readNumber(state: ParserState, field: Field): QueryLeaf {
   const value = getNumber(peek(state)!, field);
   return takeLeaf(state, { kind: 'range', field: field.name, from: value, to: value });

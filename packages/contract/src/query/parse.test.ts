@@ -28,7 +28,7 @@ function treeOf(text: string, type: DataType = 'ratios'): QueryNode | undefined 
 const nameless = { idOf: () => undefined, nameOf: () => undefined };
 const [a, b, c] = [word('a'), word('b'), word('c')];
 
-/** Text, its tree, and how the tree is printed where that differs from the text. */
+/** Text, its tree, and the printed tree if it differs from the text. */
 const readable: [text: string, tree: QueryNode, printed?: string][] = [
   ['keyword:statin', word('statin'), 'statin'],
   [
@@ -117,18 +117,18 @@ const readable: [text: string, tree: QueryNode, printed?: string][] = [
   ['below:50000', range('below', { from: 50_000, to: 50_000 })],
 ];
 
-describe('what a text means', () => {
+describe('the meaning of a text', () => {
   it.each(readable)('%s', (text, tree, printed = text) => {
     expect(treeOf(text)).toEqual(tree);
     expect(printQuery(tree)).toBe(printed);
     expect(treeOf(printed)).toEqual(tree);
   });
 
-  it.each(['', ' ', '\n\t\u00a0'])('nothing is asked by %j', (text) => {
+  it.each(['', ' ', '\n\t\u00a0'])('%j searches for nothing', (text) => {
     expect(treeOf(text)).toBeUndefined();
   });
 
-  it('the fields follow the data type', () => {
+  it('the fields depend on the data type', () => {
     expect(treeOf('weight>0.5 disutility:yes', 'weights')).toEqual(
       and(range('weight', { from: 0.5, above: true }), value('disutility', 'yes')),
     );
@@ -213,7 +213,7 @@ const faults: [text: string, column: number, length: number, message: string][] 
   ['x'.repeat(4001), 4001, 1, 'A query can have at most 4000 characters; this one has 4001.'],
 ];
 
-describe('what a text lacks', () => {
+describe('faults', () => {
   it.each(faults)('%s', (text, column, length, message) => {
     expect(parseQuery(text, 'ratios')).toEqual({ ok: false, message, column, length });
   });
@@ -244,7 +244,7 @@ describe('limits', () => {
       message: 'A phrase can have at most 20 words. Remove quotes and hyphens.',
     });
   });
-  it('200 words, however they are put together', () => {
+  it('200 words, however they are combined', () => {
     const phrases = (count: number) =>
       Array(count)
         .fill(`"${'a '.repeat(phraseWords)}"`)
@@ -271,7 +271,7 @@ describe('limits', () => {
     ['10,000 pairs of brackets', within(10_000, '(', ')')],
     ['100,000 NOTs', 'NOT '.repeat(100_000)],
     ['10,000 groups of a field', within(10_000, 'title:(', ')')],
-  ])('%s end at the depth, even where no limit of characters stops them', (_, text) => {
+  ])('%s end at the depth, even without a limit of characters', (_, text) => {
     const message = 'Brackets and NOT can be nested at most 20 deep.';
     const deep = text.startsWith('title') ? 'The brackets of title cannot contain another field.' : message;
     expect(parseQuery(text, 'ratios', Infinity)).toMatchObject({ ok: false, message: deep });
@@ -279,7 +279,7 @@ describe('limits', () => {
   });
 });
 
-it('tells where each value stands', () => {
+it('gives the position of each value', () => {
   const parsed = parseQuery('cancer country:(Canada OR "United States")', 'ratios');
   if (!parsed.ok) throw new Error(parsed.message);
   expect([...parsed.places].map(([node, place]) => [printQuery(node), place.column, place.length])).toEqual([

@@ -10,16 +10,16 @@ import { findUnreadable, type Token } from './tokens.ts';
 export type Parsed =
   | {
       readonly ok: true;
-      /** Absent where the text is empty. */
+      /** Absent if the text is empty. */
       readonly tree: QueryNode | undefined;
-      /** Leaf → where its value stands. */
+      /** Leaf → the position of its value. */
       readonly places: ReadonlyMap<QueryNode, Place>;
     }
   | ({ readonly ok: false; readonly message: string } & Place);
 
 const quoteIt = 'To search for the word itself, put it in quotes.';
 
-/** Says what is missing where something to search for should stand. */
+/** Reports what is missing where an operand is expected. */
 function failMissing(state: ParserState): never {
   const token = peek(state);
   const before = peek(state, -1);
@@ -59,7 +59,7 @@ export function isName(token: Token | undefined, next: Token | undefined): boole
   return next.sort === ':' ? touches(token, next) : next.sort === '=' || isComparison(next);
 }
 
-/** A token that something to search for can begin with; says what is missing otherwise. */
+/** Returns the token that starts an operand; reports what is missing otherwise. */
 function assertOperand(state: ParserState): Token {
   const token = peek(state);
   if (!token || token.sort === ')' || token.sort === 'and' || token.sort === 'or') failMissing(state);
@@ -74,7 +74,7 @@ function readNamedValue(state: ParserState, field: Field): QueryNode {
   if (token.sort === 'not') {
     fail(`Put NOT before the field or inside the brackets: NOT ${field.name}:value, ${field.name}:(NOT value).`, token);
   }
-  // `=>` is a slip for `>=`, and `>` would be something else.
+  // `=>` is a slip for `>=`, and `>` would mean something else.
   if (sign.sort === '=' && isComparison(token)) fail('Write >= or <=, with the = last.', sign, token);
   return readLeaf(state, field);
 }
@@ -123,7 +123,7 @@ function readOr(state: ParserState, field?: Field): QueryNode {
   return groupOf('or', of);
 }
 
-/** AND inside OR adds a level without a bracket, so brackets alone do not bound the tree. */
+/** AND inside OR adds a level without a bracket, so counting brackets does not limit the tree. */
 function findTooDeep(tree: QueryNode, levels = queryDepth): QueryNode | undefined {
   if (isLeaf(tree)) return levels < 0 ? tree : undefined;
   for (const node of partsOf(tree)) {
@@ -152,7 +152,7 @@ const faultAt = (message: string, from: number, length: number): Parsed => ({
   length,
 });
 
-/** Reads a typed query. It never throws: every text has a tree or a fault with its place. */
+/** Parses a typed query. Never throws: every text has a tree or a fault with its position. */
 export function parseQuery(text: string, type: DataType, characters: number = queryCharacters): Parsed {
   if (text.length > characters) {
     const message = `A query can have at most ${characters} characters; this one has ${text.length}.`;

@@ -3,15 +3,15 @@ import type { Place } from '../errors.ts';
 import { findTooLong, queryDepth, QueryFault, type QueryLeaf, queryLeaves, type QueryNode, sizeOf } from './model.ts';
 import { type Token, tokenise } from './tokens.ts';
 
-/** How far a text has been read, and what was met on the way. */
+/** How far a text has been parsed, and what was found. */
 export interface ParserState {
   readonly type: DataType;
   readonly tokens: readonly Token[];
   at: number;
-  /** Brackets and NOTs that are open here. */
+  /** Open brackets and NOTs. */
   depth: number;
   leaves: number;
-  /** Leaf → where its value stands in the text. */
+  /** Leaf → the position of its value in the text. */
   readonly places: Map<QueryNode, Place>;
 }
 
@@ -30,12 +30,12 @@ export const touches = (left: Token | undefined, right: Token | undefined): bool
 
 export const placeOf = (from: Token, to: Token = from): Place => ({ column: from.from + 1, length: to.to - from.from });
 
-/** Ends the parsing; `parseQuery` turns it into its answer. */
+/** Ends the parsing; `parseQuery` turns it into its result. */
 export function fail(message: string, from: Token, to: Token = from): never {
   throw new QueryFault(message, placeOf(from, to));
 }
 
-/** Goes one level down, no further than the limit: whatever is sent, the stack stays shallow. */
+/** Goes one level down, up to the limit, so that the stack stays shallow for any input. */
 export function descend<T>(state: ParserState, token: Token, read: () => T): T {
   if (state.depth === queryDepth) fail(`Brackets and NOT can be nested at most ${queryDepth} deep.`, token);
   state.depth += 1;
@@ -44,7 +44,7 @@ export function descend<T>(state: ParserState, token: Token, read: () => T): T {
   return result;
 }
 
-/** Takes the tokens of a leaf, and remembers where it stands. */
+/** Consumes the tokens of a leaf, and records its position. */
 export function takeLeaf(state: ParserState, leaf: QueryLeaf, count = 1): QueryLeaf {
   const first = peek(state)!;
   const tooLong = findTooLong(leaf);

@@ -12,7 +12,7 @@ function printComparison({ field, from, to, above, under }: Ends): string {
   return from === undefined ? `${field}<${under ? '' : '='}${to}` : `${field}>${above ? '' : '='}${from}`;
 }
 
-/** A leaf without its field: what stands behind `field:`, in a group of it, and in an expression. */
+/** A leaf without its field, as written after `field:`, in a group, and in an expression. */
 export function printValue(leaf: QueryLeaf): string {
   switch (leaf.kind) {
     case 'text': {
@@ -33,7 +33,7 @@ function printLeaf(leaf: QueryLeaf): string {
   return leaf.field === undefined ? printValue(leaf) : `${leaf.field}:${printValue(leaf)}`;
 }
 
-/** The leaves, where all are of one field: it is then written once. */
+/** The leaves, if all are of one field, which is then written once. */
 function ofOneField(nodes: readonly QueryNode[]): { field: string; leaves: QueryLeaf[] } | undefined {
   const leaves = nodes.filter(isLeaf);
   const field = leaves[0]?.field;
@@ -41,7 +41,7 @@ function ofOneField(nodes: readonly QueryNode[]): { field: string; leaves: Query
   return leaves.every((leaf) => leaf.field === field) ? { field, leaves } : undefined;
 }
 
-/** How tightly each binds. A part that binds no tighter than what it stands in needs brackets. */
+/** Operator precedence. A part that binds no tighter than its parent needs brackets. */
 const strength = { or: 1, and: 2, not: 3 } as const;
 
 function print(node: QueryNode, within: number): string {

@@ -33,11 +33,11 @@ test.each([
   ['a "b c', 3, 4, 'Missing closing quote'],
   ['a (b', 3, 1, 'Missing closing bracket'],
   ['EQ-5D: valuation', 1, 5, 'Unknown field "EQ-5D". To search for it as text, put it in quotes.'],
-])('%s cannot be read', (text, column, length, message) => {
+])('%s cannot be parsed', (text, column, length, message) => {
   expect(readBox(text, 'ratios')).toEqual({ kind: 'fault', message, column, length });
 });
 
-test.each(['', '  '])('"%s" asks for nothing', (text) => {
+test.each(['', '  '])('"%s" searches for nothing', (text) => {
   expect(readBox(text, 'ratios')).toEqual({ kind: 'empty' });
 });
 
@@ -75,7 +75,7 @@ describe('the values of a row in the box', () => {
     },
   );
 
-  test('reads as the same again (2,000 rows)', () => {
+  test('parse as the same again (2,000 rows)', () => {
     fc.assert(
       fc.property(values, fc.constantFrom(...dataTypes), (given, type) => {
         const asked = treeOfExpressions(type, [{ term: keyword, values: given }], noNames);
@@ -92,7 +92,7 @@ describe('the values of a row in the box', () => {
     );
   });
 
-  test('a box finds what the parser of queries finds', () => {
+  test('a box finds what the query parser finds', () => {
     for (const text of ['a b', 'a OR b c', '"a b" OR c*', 'a AND (b)']) {
       const read = readBox(text, 'ratios');
       const parsed = parseQuery(text, 'ratios');

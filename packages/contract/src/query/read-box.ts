@@ -5,19 +5,19 @@ import { printKeyword, readKeyword } from './keyword-value.ts';
 import { QueryFault } from './model.ts';
 import { parseQuery } from './parse.ts';
 
-/** What a text typed into a box of a search asks for. */
+/** The meaning of a text typed into a search box. */
 export type BoxReading =
   | { readonly kind: 'empty' }
-  /** Words, phrases and prefixes, and what may stand in their place: the values of one keyword row. */
+  /** Words, phrases and prefixes, and their alternatives: the values of one keyword row. */
   | { readonly kind: 'words'; readonly values: readonly string[] }
   /** More of the language than a row of words can hold. */
   | { readonly kind: 'query' }
   | ({ readonly kind: 'fault'; readonly message: string } & Place);
 
-/** Words name no values. */
+/** Words refer to no values. */
 const noNames = { idOf: () => undefined, nameOf: () => undefined };
 
-/** Reads a text the same way in whatever box it was typed. */
+/** Parses a text in the same way in every box. */
 export function readBox(text: string, type: DataType): BoxReading {
   const parsed = parseQuery(text, type);
   if (!parsed.ok) return { kind: 'fault', message: parsed.message, column: parsed.column, length: parsed.length };
@@ -36,6 +36,6 @@ function printValue(value: string): string {
   }
 }
 
-/** How a box shows the values of a keyword row, so that it reads the same again. */
+/** How a box shows the values of a keyword row, so that it parses the same again. */
 export const printBox = (values: readonly (string | number)[]): string =>
   values.map((value) => printValue(String(value))).join(' OR ');

@@ -17,7 +17,7 @@ test.each([
   expect(parseQuery(expected, 'weights').ok).toBe(true);
 });
 
-test('each type keeps what it has', () => {
+test('each type keeps its own fields', () => {
   const text = 'statin AND country:Canada AND novel_elements:none';
   expect(stripFields(text, 'methods', 'ratios')).toEqual({
     text: 'statin AND country:Canada',
@@ -26,7 +26,7 @@ test('each type keeps what it has', () => {
   expect(stripFields('weight<0 pmid:123', 'weights', 'methods')).toEqual({ text: 'pmid:123', removed: ['weight'] });
 });
 
-test('a text that cannot be read stays as it is', () => {
+test('a text that cannot be parsed is unchanged', () => {
   for (const text of ['statin AND (country:Canada', 'weight<0', '']) {
     expect(stripFields(text, 'ratios', 'weights')).toEqual({ text, removed: [] });
   }

@@ -4,7 +4,7 @@ import { groupOf, isLeaf, leavesOf, type QueryLeaf, type QueryNode } from './mod
 import { parseQuery } from './parse.ts';
 import { printQuery } from './print.ts';
 
-/** The tree without some of its leaves; a group that loses all of its parts goes with them. */
+/** The tree without some of its leaves; a group that loses all its parts is removed. */
 function without(node: QueryNode, isGone: (leaf: QueryLeaf) => boolean): QueryNode | undefined {
   if (isLeaf(node)) return isGone(node) ? undefined : node;
   if (node.kind === 'not') {
@@ -17,13 +17,13 @@ function without(node: QueryNode, isGone: (leaf: QueryLeaf) => boolean): QueryNo
 
 export interface StrippedQuery {
   readonly text: string;
-  /** The fields that were taken out, by name, each once. */
+  /** The removed fields by name, each once. */
   readonly removed: readonly string[];
 }
 
 /**
- * A query of one data type for another: without the fields that the other lacks. A text that loses nothing stays as it
- * was typed, and so does one that cannot be read.
+ * Converts a query of one data type for another by removing the fields that the other lacks. A text that loses nothing,
+ * or cannot be parsed, stays as typed.
  */
 export function stripFields(text: string, from: DataType, to: DataType): StrippedQuery {
   const parsed = parseQuery(text, from);

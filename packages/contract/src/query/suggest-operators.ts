@@ -5,7 +5,7 @@ import { type Token, tokenise } from './tokens.ts';
 export interface OperatorSuggestion {
   /** The same text with the operators in capitals. */
   readonly text: string;
-  /** Which ones, each once, in the order of the text. */
+  /** The operators, each once, in the order of the text. */
   readonly operators: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const endsOperand = new Set<Token['sort']>(['word', 'phrase', ')', ']', '}', '*'
 const startsOperand = new Set<Token['sort']>(['word', 'phrase', '(', 'not']);
 const isJoin = ({ sort, text }: Token): boolean => sort === 'word' && /^(?:and|or)$/i.test(text);
 
-/** Whether a word stands where an operator could: after something to search for, and before something. */
+/** Whether a word is where an operator could be: between two operands. */
 function isBetween(tokens: readonly Token[], at: number, taken: ReadonlySet<number>): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (!before || !after || isName(token, after)) return false;
@@ -24,8 +24,8 @@ function isBetween(tokens: readonly Token[], at: number, taken: ReadonlySet<numb
 }
 
 /**
- * Operators are capitals; and, or and not between words are words like others, which finds little. Says how the text
- * would read with them as operators; undefined where there are none, or where that would be no query.
+ * Operators are capitals; "and", "or" and "not" are ordinary words, which find little. Returns the text with them as
+ * operators; undefined if there are none, or if that would not be a valid query.
  */
 export function suggestOperators(text: string, type: DataType): OperatorSuggestion | undefined {
   const tokens = tokenise(text);

@@ -1,4 +1,4 @@
-/** Signs that end a word and stand for themselves. */
+/** Signs that end a word and are tokens themselves. */
 const signs = ['(', ')', '[', ']', '{', '}', ':', '*', '>=', '<=', '>', '<', '='] as const;
 type Sign = (typeof signs)[number];
 const operators = { AND: 'and', OR: 'or', NOT: 'not' } as const;
@@ -7,7 +7,7 @@ export interface Token {
   readonly sort: Sign | 'and' | 'or' | 'not' | 'word' | 'phrase';
   readonly from: number;
   readonly to: number;
-  /** A phrase without its quotes and backslashes; all else as written. */
+  /** A phrase without its quotes and backslashes; everything else as written. */
   readonly text: string;
   /** A phrase whose closing quote is missing. */
   readonly unclosed?: true;
@@ -19,7 +19,7 @@ const isSpace = (character: string): boolean => character.trim() === '';
 const endsWord = (character: string): boolean =>
   signStarts.has(character) || quotes.has(character) || isSpace(character);
 
-/** Whether a text can stand as a word without quotes. */
+/** Whether a text can be a word without quotes. */
 export function isWord(text: string): boolean {
   if (text === '' || Object.hasOwn(operators, text)) return false;
   for (let at = 0; at < text.length; at += 1) if (endsWord(text[at]!)) return false;
@@ -57,8 +57,8 @@ function readSign(text: string, from: number): Token {
 }
 
 /**
- * The text as tokens, each character looked at once. Every text has tokens: what they mean, and whether anything, is
- * the parser's to say. Highlighting and completion read the same ones.
+ * Splits a text into tokens, looking at each character once. Every text has tokens; the parser decides whether they are
+ * valid. Highlighting and completion use the same ones.
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
@@ -72,7 +72,7 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
-/** The first NUL or half of a surrogate pair: no text that can be searched holds one. */
+/** The first NUL or unpaired surrogate: no searchable text contains one. */
 export function findUnreadable(text: string): number | undefined {
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
@@ -85,5 +85,5 @@ export function findUnreadable(text: string): number | undefined {
   return undefined;
 }
 
-/** As a phrase, whatever it holds. */
+/** As a phrase, whatever it contains. */
 export const quoted = (text: string): string => `"${text.replaceAll(/[\\"“”]/g, String.raw`\$&`)}"`;

@@ -30,7 +30,7 @@ it.each([
   expect(names.idOf('instrument_used', written)).toBeUndefined();
 });
 
-it('a value is called by the best name that means it alone', () => {
+it('a value is called by its best unambiguous name', () => {
   expect([1, 2, 3, 4, 9].map((id) => names.nameOf('country', id))).toEqual([
     'Canada',
     'Korea, Republic of',
@@ -40,7 +40,7 @@ it('a value is called by the best name that means it alone', () => {
   ]);
 });
 
-it('every value of a tree gets its best name, and what nobody knows stays as it was', () => {
+it('every value of a tree gets its best name, and unknown ones are unchanged', () => {
   const text: QueryNode = { kind: 'text', match: 'word', text: 'can' };
   const tree: QueryNode = {
     kind: 'and',
@@ -56,7 +56,7 @@ it('every value of a tree gets its best name, and what nobody knows stays as it 
   });
 });
 
-it('the first value that nobody knows is told, with its place and what was probably meant', () => {
+it('the first unknown value is reported, with its position and what was probably meant', () => {
   const unknown = country('Canadaa');
   const tree: QueryNode = { kind: 'and', of: [country('Chad?'), unknown] };
   const places = new Map([[unknown, { column: 9, length: 7 }]]);

@@ -11,11 +11,11 @@ import { nearest } from './nearest.ts';
 export interface NamedValue {
   readonly id: number;
   readonly label: string;
-  /** Further names, the better ones first. */
+  /** Other names, best first. */
   readonly also?: readonly string[];
 }
 
-/** The values of a term that has no vocabulary, numbered as records number them; undefined where it has one. */
+/** The values of a term without a vocabulary, numbered as in records; undefined if it has one. */
 export function fixedValues(term: TermKey): NamedValue[] | undefined {
   const { reads }: Term = terms[term];
   const variable = dictionary[reads[0]!];
@@ -45,7 +45,7 @@ function indexOf(values: readonly NamedValue[]): Index {
     const key = fold(name);
     if (!ids.has(key)) ids.set(key, id);
   };
-  // Numbers first, so that there is always a name that leads back; a label goes before another's slug or code.
+  // Numbers first, so that there is always an unambiguous name; a label takes precedence over another's slug or code.
   for (const { id } of values) add(String(id), id);
   for (const { id, label } of values) add(label, id);
   for (const { id, also = [] } of values) for (const name of also) add(name, id);
@@ -57,7 +57,7 @@ export interface KnownNames extends ValueNames {
   nearestTo(term: string, written: string): string | undefined;
 }
 
-/** Names from lists of values; of two values with one label the first has it. */
+/** Names from lists of values; of two values with one label the first gets it. */
 export function namesFrom(valuesOf: (term: string) => readonly NamedValue[]): KnownNames {
   const indexes = new Map<string, Index>();
   const indexFor = (term: string): Index => {
@@ -80,7 +80,7 @@ export function namesFrom(valuesOf: (term: string) => readonly NamedValue[]): Kn
   };
 }
 
-/** The first value that nobody knows, with its place in the text. */
+/** The first unknown value, with its position in the text. */
 export function findUnknownValue(
   tree: QueryNode,
   places: ReadonlyMap<QueryNode, Place>,

@@ -13,16 +13,16 @@ const missing = (vocabulary: string, names: readonly string[]): string[] =>
   names.filter((name) => !known.has(`${vocabulary}/${name}`));
 const nameOf = ({ disease, interventions, population }: Family) => `${disease}: ${interventions[0]} in ${population}`;
 
-/** The families of which something is wrong, with what it is. */
+/** The families with faults, each with its faults. */
 const wrong = (faultsOf: (family: Family) => readonly unknown[]) =>
   allFamilies.flatMap((family) => faultsOf(family).map((fault) => [nameOf(family), fault]));
 
-it('there are many, and each is another question', () => {
+it('there are many, and no two ask the same question', () => {
   expect(allFamilies.length).toBeGreaterThanOrEqual(140);
   expect(new Set(allFamilies.map(nameOf)).size).toBe(allFamilies.length);
 });
 
-it('they name only what the reference tables hold', () => {
+it('they refer only to entries of the reference tables', () => {
   const unknown = wrong(({ icd, gbd, types, stage, models, instrument, field, places: named }) => [
     ...missing('icd', icd),
     ...missing('gbd', gbd),
@@ -38,7 +38,7 @@ it('they name only what the reference tables hold', () => {
 
 const rises = ([low, high]: Range): boolean => low > 0 && low < high;
 
-it('their figures make sense', () => {
+it('their figures are plausible', () => {
   const senseless = wrong((family) => {
     const { age, life, states, harms = {}, horizons, saving, losing, figures = {} } = family;
     return [
@@ -55,7 +55,7 @@ it('their figures make sense', () => {
   expect(senseless).toEqual([]);
 });
 
-it('they can be asked in each of their years', () => {
+it('every family has interventions and comparators to study in each of its years', () => {
   const unasked = wrong(({ years: [from, to = 2026], interventions, comparators, against = {}, figures = {} }) => [
     ...(from >= 1976 && from <= to ? [] : [from, to]),
     ...(knownIn(from, interventions).length > 0 ? [] : [from]),

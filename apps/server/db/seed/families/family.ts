@@ -1,11 +1,11 @@
-/** Years, or the patient's lifetime. Less than one is printed in months or weeks. */
+/** Years, or the patient's lifetime. Horizons under one year are printed in months or weeks. */
 export type Horizon = 'lifetime' | number;
 
 export type Range = readonly [low: number, high: number];
 
 /**
- * A question that economists have asked many times: this treatment against that one, in these people. The figures
- * say what a study of it may plausibly find, in US$ of today and for one person; no study is copied.
+ * A question that economists have studied many times: this treatment against that one, in these people. The figures are
+ * ranges that a study may plausibly find, in today's US$ per person; no study is copied.
  */
 export interface Family {
   readonly disease: string;
@@ -14,11 +14,11 @@ export interface Family {
   readonly gbd: readonly string[];
   readonly types: readonly string[];
   readonly stage: 'primary' | 'secondary' | 'tertiary' | 'none';
-  /** The first, and where the question has died out the last, year of publication. */
+  /** First year of publication, and the last one if the question is no longer studied. */
   readonly years: readonly [from: number, to?: number];
   readonly interventions: readonly string[];
   readonly comparators: readonly string[];
-  /** Interventions that are compared with something else than the others are. */
+  /** Comparators of interventions that are not compared with the family's usual ones. */
   readonly against?: Readonly<Record<string, readonly string[]>>;
   readonly population: string;
   readonly subgroups: readonly string[];
@@ -27,36 +27,36 @@ export interface Family {
   readonly gender?: 'female' | 'male';
   /** Prevention and screening: the people have no disease yet. */
   readonly healthy?: true;
-  /** Additional costs, and QALYs gained or DALYs averted, of the better but dearer option. */
+  /** Incremental cost, and QALYs gained or DALYs averted, of the better but more expensive option. */
   readonly cost: Range;
   readonly effect: Range;
-  /** Interventions that cost or do quite another amount than the others. */
+  /** Interventions whose cost or effect differs much from the others. */
   readonly figures?: Readonly<Record<string, { readonly cost: Range; readonly effect: Range }>>;
-  /** What the comparator costs over the patient’s life, where that is far from what is added. */
+  /** Lifetime cost of the comparator, if it is of another order than the incremental cost. */
   readonly usual?: Range;
-  /** How readily it saves money, and how readily it turns out the worse option: 0 never, 1 often. */
+  /** How likely the intervention is to save money, and how likely it is to be dominated: 0 never, 1 often. */
   readonly saving: number;
   readonly losing: number;
-  /** Years of life that are left to these people. */
+  /** Remaining years of life of these people. */
   readonly life: number;
   readonly models: readonly string[];
   readonly horizons: readonly Horizon[];
-  /** Utility by health state; in a study of DALYs the disability weight. */
+  /** Utility by health state; the disability weight in studies of DALYs. */
   readonly states: Readonly<Record<string, number>>;
-  /** What is taken off for a time. */
+  /** Temporary utility decrements. */
   readonly harms?: Readonly<Record<string, number>>;
-  /** The instrument that studies of this disease prefer; else it follows the year. */
+  /** The instrument preferred in studies of this disease; by default it depends on the year. */
   readonly instrument?: string;
   readonly outcome: 'qaly' | 'daly';
-  /** Where it is studied: the places of a group, or these alone. */
+  /** Where it is studied: a group of countries, or exactly these. */
   readonly places: 'rich' | 'poor' | readonly string[];
-  /** Journals of the field, beside those of health economics and general medicine. */
+  /** The field's own journals, in addition to health economics and general medicine. */
   readonly field: string;
 }
 
 type Shared = Pick<Family, 'field'> & Partial<Family>;
 
-/** What the families of one field have in common is said once; a family may say otherwise. */
+/** Sets what all families of a field share; a family may override it. */
 export function inField<D extends Shared>(
   shared: D,
   families: readonly (Omit<Family, keyof D | 'outcome' | 'places' | 'losing'> & Partial<Family>)[],

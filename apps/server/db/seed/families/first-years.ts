@@ -1,6 +1,6 @@
 import type { Family } from './family.ts';
 
-/** Before this year nobody could have studied what the words name. What is not listed is older than its family. */
+/** The first year in which each could have been studied. Anything not listed is older than its family. */
 const firstYears: Readonly<Record<string, number>> = {
   dabigatran: 2009,
   rivaroxaban: 2008,
@@ -269,7 +269,7 @@ const termsOf = Object.entries(firstYears);
 
 const known = new Map<string, number>();
 
-/** The earliest year in which all that the words name existed; 0 where they name nothing new. */
+/** The earliest year in which everything named existed; 0 if nothing named is new. */
 function firstYearOf(words: string): number {
   const year =
     known.get(words) ??
@@ -278,7 +278,7 @@ function firstYearOf(words: string): number {
   return year;
 }
 
-/** Those of the given names that could be studied in a year. */
+/** The given names that could be studied in a year. */
 export const knownIn = (year: number, names: readonly string[]): string[] =>
   names.filter((name) => firstYearOf(name) <= year);
 

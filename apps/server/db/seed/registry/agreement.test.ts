@@ -22,7 +22,7 @@ const abstractOf = ({ answers }: ReadArticle): string => said(answers, 'abstract
 const baseOf = (article: ReadArticle): Answers => rowsOf(article, 'ratio')[0]!;
 const lower = (words: string | undefined): string => (words ?? '').toLowerCase();
 
-/** The articles whose abstract lacks what it should hold. */
+/** The articles whose abstract lacks something that it should contain. */
 const lacking = (expected: (article: ReadArticle) => readonly string[]) =>
   told.flatMap((article) =>
     expected(article)
@@ -30,7 +30,7 @@ const lacking = (expected: (article: ReadArticle) => readonly string[]) =>
       .map((words) => [article.compound_id, words]),
   );
 
-it('the abstract names what is compared in whom, and where', () => {
+it('the abstract names the comparison, the population and the country', () => {
   const nameOf = new Map(places.map(({ iso3, name }) => [entryId('country', iso3), name]));
   const missing = lacking((article) => {
     const base = baseOf(article);
@@ -40,7 +40,7 @@ it('the abstract names what is compared in whom, and where', () => {
   expect(missing).toEqual([]);
 });
 
-it('the abstract states horizon, discount rates and currency year as the answers do', () => {
+it('the abstract states the same horizon, discount rates and currency year as the answers', () => {
   const missing = lacking((article) => {
     const method = methodOf(article);
     const rates = [said(method, 'discount_rate_costs'), said(method, 'discount_rate_effects')];
@@ -54,7 +54,7 @@ it('the abstract states horizon, discount rates and currency year as the answers
   expect(missing).toEqual([]);
 });
 
-it('the abstract names a perspective where the authors do, and the one that they do', () => {
+it('the abstract names the perspective that the authors name, and none if they name none', () => {
   const words = {
     societal: 'a societal',
     'health-care-payer': 'the health-care payer',
@@ -86,7 +86,7 @@ it('the abstract prints the ratio, the differences and the utilities of the rows
   }
 });
 
-it('nothing is left undiscounted as too short that is long', () => {
+it('only short horizons are left undiscounted as too short', () => {
   const claimed = reviews.filter((article) => said(methodOf(article), 'costs_discounted') === 'not applicable');
   expect(claimed.length).toBeGreaterThan(50);
   const long = claimed.filter((article) => {
@@ -97,7 +97,7 @@ it('nothing is left undiscounted as too short that is long', () => {
   expect(long).toEqual([]);
 });
 
-it('nobody has the disease of the other sex, and nobody gains more than life', () => {
+it('no sex-specific disease has patients of the other sex, and no effect exceeds the remaining life', () => {
   const [female, male] = [entryId('target-gender', 'female'), entryId('target-gender', 'male')];
   for (const row of reviews.flatMap((article) => rowsOf(article, 'ratio'))) {
     const [population, gender] = [said(row, 'target_population')!, said(row, 'population_gender')];
@@ -113,7 +113,7 @@ it('nobody has the disease of the other sex, and nobody gains more than life', (
   }
 });
 
-it('weights lie between the worst and full health, and a decrement takes away', () => {
+it('weights lie between the worst and full health, and decrements are negative', () => {
   for (const row of reviews.flatMap((article) => rowsOf(article, 'weight'))) {
     const weight = said(row, 'weight') ?? 0;
     expect(Math.abs(weight)).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 import type { Chosen } from '@cea/contract/dictionary/variable';
 import type { FindEntry } from '../../../src/reference/find-entry.ts';
 
-/** The number of an entry by its slug or code; throws where there is none. */
+/** The number of an entry by its slug or code; throws if there is no such entry. */
 export type EntryId = (vocabulary: string, slug: string) => number;
 
 export const entryIdOrThrow =
@@ -12,7 +12,7 @@ export const entryIdOrThrow =
     return id;
   };
 
-/** Several entries, each with the words that it may ask for. */
+/** Several entries, each with the free text that it may require. */
 export const choose = (
   id: EntryId,
   vocabulary: string,

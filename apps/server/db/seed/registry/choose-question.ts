@@ -4,7 +4,7 @@ import { isStudied, knownIn } from '../families/first-years.ts';
 import type { Random } from './random.ts';
 import { targetAt } from './spread.ts';
 
-/** One intervention of a family, with what it may plausibly cost and do. */
+/** One intervention of a family, with its plausible costs and effects. */
 export interface Question {
   readonly family: Family;
   readonly intervention: string;
@@ -21,15 +21,18 @@ const questionsOf = (family: Family): Question[] =>
     ...family.figures?.[intervention],
   }));
 
-/** Shares of all ratios are looked up in so many steps. */
+/** Resolution of the lookup over the shares of all ratios. */
 const steps = 400;
-/** A result outside of what is plausible is taken only where no question fits better. */
+/** A result outside the plausible range is used only if no other question fits better. */
 const implausible = 1e-4;
 
 const overlap = ([a, b]: Range, [c, d]: Range): number => Math.max(0, Math.min(b, d) - Math.max(a, c));
 const logs = ([low, high]: Range): Range => [Math.log(low), Math.log(high)];
 
-/** How readily a question gives such a ratio: costs and effects evenly within their ranges, on a logarithmic scale. */
+/**
+ * How likely a question is to give this ratio: costs and effects evenly distributed within their ranges, on a log
+ * scale.
+ */
 function likelihood({ family, cost, effect }: Question, share: number): number {
   const { verdict, usd } = targetAt(family.outcome, share);
   if (verdict === 'saves') return family.saving + implausible;
@@ -39,7 +42,7 @@ function likelihood({ family, cost, effect }: Question, share: number): number {
   return fitting / ((costs[1] - costs[0]) * (effects[1] - effects[0])) + implausible;
 }
 
-/** Fields that are studied more than others. */
+/** Fields that are studied more often than others. */
 const popular: Readonly<Record<string, number>> = {
   oncology: 2.6,
   cardiology: 1.6,
@@ -82,7 +85,7 @@ function openIn(outcome: Family['outcome'], year: number): readonly Weighed[] {
   return known;
 }
 
-/** The results come first; this is a question that somebody studied in that year and that may have had them. */
+/** The results are drawn first; this chooses a question that was studied in that year and could have had them. */
 export function chooseQuestion(
   random: Random,
   outcome: Family['outcome'],
@@ -90,7 +93,8 @@ export function chooseQuestion(
   shares: readonly number[],
 ): Question {
   const at = shares.map((share) => Math.min(steps - 1, Math.floor(share * steps)));
-  const evenness = 1 / Math.sqrt(at.length); // ratios of one article say much the same of its question
+  // The ratios of one article are correlated, so they count less than independent ones.
+  const evenness = 1 / Math.sqrt(at.length);
   const fits = ({ prior, likelihoods }: Weighed) => {
     let sum = 0;
     for (const step of at) sum += likelihoods[step]!;

@@ -10,7 +10,7 @@ const lastYears = new Map(
     .map(({ code, ended_year }) => [code, Number(ended_year) - 1]),
 );
 
-/** The currency in which a study of a place reports: its own where it existed and has a rate, else dollars. */
+/** The currency that a study of a place reports in: the local one if it existed and has a rate, else dollars. */
 export function chooseCurrency(random: Random, place: Place, year: number, rates: RateSet): string {
   if (place.group === 'poor' && year > 2000 && random.chance(0.07)) return 'INT';
   if (random.chance(place.dollars)) return 'USD';
@@ -50,14 +50,14 @@ const names: Readonly<Record<string, string>> = {
 
 const nameByCode = new Map(readCurrencies().map(({ code, name }) => [code, name]));
 
-/** As it is named in a sentence. */
+/** The name used in a sentence. */
 export const currencyName = (code: string): string => names[code] ?? nameByCode.get(code) ?? code;
 
 const formats = [0, 2].map(
   (digits) => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 );
 
-/** As an article prints an amount: €1,234 or SEK 1,234; without its sign. */
+/** Prints an amount as articles do, unsigned: €1,234 or SEK 1,234. */
 export function printMoney(amount: number, currency: string): string {
   const size = Math.abs(amount);
   const format = formats[size >= 100 || Number.isInteger(size) ? 0 : 1]!;
@@ -65,7 +65,7 @@ export function printMoney(amount: number, currency: string): string {
   return signs[currency] ? `${signs[currency]}${number}` : `${currency} ${number}`;
 }
 
-/** As an article rounds an amount. */
+/** Rounds an amount as articles do. */
 export function roundMoney(amount: number): number {
   const size = Math.abs(amount);
   if (size >= 100) return Math.round(amount);

@@ -11,13 +11,13 @@ export interface Finding extends Variation {
   readonly verdict: Verdict;
   readonly deltaCost: number;
   readonly deltaEffect: number;
-  /** Costs and effects over the differences, where the article prints them. */
+  /** Incremental cost over incremental effect, from the differences if the article prints them. */
   readonly ratio: number;
   readonly costs: { readonly intervention: number; readonly comparator: number };
   readonly effects: { readonly intervention: number; readonly comparator: number } | undefined;
   /** What the article prints: differences, totals, or the ratio alone. */
   readonly prints: 'all' | 'differences' | 'totals' | 'ratio';
-  /** The article's own figure where it is wrong. */
+  /** The figure printed in the article, if it is wrong. */
   readonly misprint: number | undefined;
 }
 
@@ -28,13 +28,13 @@ const signs: Readonly<Record<Verdict, readonly [cost: number, effect: number]>> 
   dominated: [1, -1],
 };
 
-/** What one person can gain or lose within a horizon. */
+/** The most that one person can gain or lose within a horizon. */
 const limitOf = (horizon: Horizon, life: number): number =>
   horizon === 'lifetime' ? Infinity : 0.35 * yearsOf(horizon, life);
 
 const middle = ([low, high]: Range): number => Math.sqrt(low * high);
 
-/** An effect for which costs and ratio are plausible, near that of the base case; who loses does not lose much. */
+/** An effect that makes costs and ratio plausible and is close to the base case; losses stay small. */
 function drawEffect(random: Random, study: Study, { verdict, usd }: Target, near: number | undefined): number {
   const { question, horizon, family } = study;
   const worse = verdict === 'dominated' || verdict === 'saves by losing';
@@ -49,11 +49,11 @@ function drawEffect(random: Random, study: Study, { verdict, usd }: Target, near
   return Math.min(to, Math.max(from, near * Math.exp(0.3 * random.normal())));
 }
 
-/** So many decimals that a difference of this size has two or three figures. */
+/** Enough decimals for a difference of this size to keep two or three significant figures. */
 const decimalsFor = (effect: number): number => Math.max(2, 1 - Math.floor(Math.log10(Math.abs(effect))));
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** Ratios are printed to the unit, the tens or the hundreds. */
+/** Ratios are rounded to the unit, to tens or to hundreds. */
 function printRatio(random: Random, ratio: number): number {
   const size = Math.abs(ratio);
   if (size < 1000) return roundMoney(ratio);
@@ -63,11 +63,11 @@ function printRatio(random: Random, ratio: number): number {
 
 const dear = 20_000;
 
-/** The costs of a life with the disease, or of the part of it that the study follows. */
+/** Costs over the patient's life with the disease, or over the part of it within the study's horizon. */
 const usualCost = (random: Random, [low, high]: Range, { perDollar, horizon, family }: Study): number =>
   random.scaled(low, high) * perDollar * Math.min(1, yearsOf(horizon, family.life) / Math.min(family.life, 15));
 
-/** What the comparator costs: much the same in every row, and more than whatever the other option saves. */
+/** The comparator's costs: similar in every row, and higher than the other option's savings. */
 function drawTotals(random: Random, study: Study, deltaCost: number, base: Finding | undefined): Finding['costs'] {
   const size = Math.abs(deltaCost);
   const add = (comparator: number) => ({ comparator, intervention: roundMoney(comparator + deltaCost) });
@@ -75,12 +75,12 @@ function drawTotals(random: Random, study: Study, deltaCost: number, base: Findi
   if (base) return add(roundMoney(Math.max(base.costs.comparator * Math.exp(0.12 * random.normal()), saved)));
   if (study.family.usual) return add(roundMoney(Math.max(usualCost(random, study.family.usual, study), saved)));
   const free = /^no\b/.test(study.comparator) && study.family.healthy && random.chance(0.5) && deltaCost > 0;
-  // Who already costs a fortune more is rarely compared with somebody who costs several.
+  // Very expensive options are rarely compared with one that costs several times as much.
   const most = size / study.perDollar > dear || study.family.outcome === 'daly' ? 2 : 6;
   return add(free ? 0 : roundMoney(Math.max(size * random.scaled(0.25, most), saved)));
 }
 
-/** Undiscounted years of life times a utility between the best and the worst state, discounted. */
+/** Discounted life-years times a utility between the best and the worst state. */
 function drawEffects(random: Random, study: Study, deltaEffect: number, decimals: number): Finding['effects'] {
   const { family, horizon, discounting } = study;
   if (family.outcome === 'daly') return undefined;
@@ -90,7 +90,7 @@ function drawEffects(random: Random, study: Study, deltaEffect: number, decimals
   const mean = utilities.reduce((sum, value) => sum + value, 0) / utilities.length;
   const utility = Math.min(0.97, Math.max(0.2, mean + 0.1));
   const most = discountedYears(Math.max(years, 0.08), rate);
-  // Neither option can give more than full health.
+  // Neither option can exceed full health.
   const room = Math.min(most * utility, most * 0.98 - Math.max(0, deltaEffect));
   const comparator = round(Math.max(room, Math.abs(deltaEffect) * 1.2), decimals);
   return { comparator, intervention: round(comparator + deltaEffect, decimals) };

@@ -7,7 +7,7 @@ import { openStream, type Random } from './random.ts';
 /** One utility weight of a study. */
 export interface StateWeight {
   readonly state: string;
-  /** Nothing where the article names the state and gives no weight. */
+  /** Undefined if the article names the state but gives no weight. */
   readonly weight: number | undefined;
   readonly decrement: boolean;
   readonly instrument: string | undefined;
@@ -20,7 +20,7 @@ export interface StateWeight {
   readonly deviation: number | undefined;
   readonly interval: readonly [low: number, high: number] | undefined;
   readonly time: string | undefined;
-  /** Since the start of a trial. */
+  /** Change since the start of a trial. */
   readonly change: number | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Named {
   readonly time?: string;
 }
 
-/** By what the same state is told apart where a study gives many weights. */
+/** Qualifiers that distinguish several weights of the same state. */
 function qualifiers({ family, question, comparator, trial }: Study): string[] {
   const drugs = family.types.includes('pharmaceutical') && !/^(?:no|usual|standard|placebo)\b/.test(comparator);
   const arms = drugs ? [`on ${question.intervention}`, `on ${comparator}`] : [];
@@ -82,7 +82,7 @@ function chooseSource(random: Random, { trial, family }: Study): string {
   );
 }
 
-/** How the weights of one study were come by: mostly alike. */
+/** How the weights of one study were obtained; most share a source. */
 function drawMethod(random: Random, study: Study) {
   const instrument = chooseInstrument(random, study);
   const { valuation, preferences, valueSet } = traitsOf(instrument, study);

@@ -30,14 +30,14 @@ export interface Study {
   readonly discounting: Discounting;
   readonly model: string;
   readonly trial: boolean;
-  /** Where the effects come from, by the slugs of the vocabulary. */
+  /** Sources of the effects, as slugs of the vocabulary. */
   readonly efficacy: readonly string[];
-  /** What the authors say; the reader's judgement is in the plan. */
+  /** The perspective that the authors state; the reader's judgement is in the plan. */
   readonly perspective: string | undefined;
   readonly age: number;
 }
 
-/** Where everybody published from the beginning; others followed. */
+/** Countries with studies from the start; others followed. */
 const early = new Set(['USA', 'GBR', 'CAN', 'AUS', 'NLD', 'SWE']);
 const followed = ({ iso3 }: Place, year: number): number => {
   if (early.has(iso3)) return 1;
@@ -55,7 +55,7 @@ function choosePlaces(random: Random, family: Family, year: number): Place[] {
   return [first, ...random.shuffle(neighbours).slice(0, random.whole(1, 2))];
 }
 
-/** The costs are some years older than the article; prices end with the last index. */
+/** Costs are some years older than the article, and never later than the last price index. */
 function chooseCostYear(random: Random, year: number, rates: RateSet): { costYear: number; costYearStated: boolean } {
   const assumed = year - 1;
   if (rates.cpi(assumed) !== undefined && random.chance(0.06)) return { costYear: assumed, costYearStated: false };
@@ -81,7 +81,7 @@ function chooseDiscounting(random: Random, horizon: Horizon, place: Place, year:
   return said === 'yes' ? { said, costs, effects } : { said };
 }
 
-/** Perspectives are misnamed: societal where only health care was counted, or not named at all. */
+/** Authors misname perspectives: they say societal when they counted health care only, or name none. */
 function statePerspective(random: Random, judged: string): string | undefined {
   if (judged === 'not-stated' || random.chance(0.11)) return undefined;
   const narrow = judged === 'health-care-payer' || judged === 'health-care-sector';
@@ -92,10 +92,10 @@ function statePerspective(random: Random, judged: string): string | undefined {
 
 const trialLimit = 5;
 
-/** When a kind of model came into use. */
+/** The year in which each kind of model came into use. */
 const modelSince: Readonly<Record<string, number>> = { 'markov-cohort': 1983, microsimulation: 1990 };
 
-/** A trial ends after some years; what happens within months needs no cycles. */
+/** Trials last a few years at most, and short horizons need no Markov cycles. */
 function suits(model: string, horizon: Horizon, year: number): boolean {
   if (year < (modelSince[model] ?? 0)) return false;
   if (model === 'trial-based') return horizon !== 'lifetime' && horizon <= trialLimit;
@@ -110,7 +110,7 @@ export function drawStudy(plan: ArticlePlan, rates: RateSet, seed: string): Stud
   const comparators = knownIn(year, family.against?.[intervention] ?? family.comparators).filter(
     (name) => name !== intervention,
   );
-  // Doing nothing is rarely the better choice.
+  // Doing nothing is rarely the better option.
   const active = comparators.filter((name) => !/^(?:no|placebo)\b/.test(name));
   const worse = targets.some(({ verdict }) => verdict === 'dominated' || verdict === 'saves by losing');
   const comparator = random.pick(worse && active.length > 0 ? active : comparators);

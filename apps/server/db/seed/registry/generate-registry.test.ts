@@ -12,7 +12,7 @@ const read = sample.filter(isRead);
 const reviews = read.filter(({ stage }) => stage === 'published');
 const vocabularyOf = new Map(readEntries().map(({ vocabulary }, at) => [at + 1, vocabulary]));
 
-it('every form passes what a submitted one passes, and hides no answer', () => {
+it('every form passes the checks of a submitted one, and has no answer to a hidden question', () => {
   for (const { form } of read) {
     expect(findFaults(form.kind, form.rows)).toEqual({});
     const above = effective({ form: form.kind, scope: 'method', answers: form.rows[0]!.answers });
@@ -23,7 +23,7 @@ it('every form passes what a submitted one passes, and hides no answer', () => {
   }
 });
 
-it('every entry is of the vocabulary that its question asks for', () => {
+it('every entry belongs to the vocabulary of its question', () => {
   const answered = read.flatMap(({ form }) => form.rows.flatMap(({ answers }) => Object.entries(answers)));
   const foreign = answered.filter(([key, value]) => {
     const { vocabulary } = dictionary[key]!;
@@ -34,7 +34,7 @@ it('every entry is of the vocabulary that its question asks for', () => {
   expect(foreign).toEqual([]);
 });
 
-it('all variables are used, and articles are silent where real ones are', () => {
+it('all variables are used, and are left blank as often as in real articles', () => {
   const used = new Set(
     read.flatMap(({ answers, form }) => [answers, ...form.rows.map((row) => row.answers)].flatMap(Object.keys)),
   );
@@ -46,7 +46,7 @@ it('all variables are used, and articles are silent where real ones are', () => 
   }
 });
 
-it('what earlier forms did not ask is absent, and partial reviews hold what an abstract tells', () => {
+it('questions that earlier forms lacked are unanswered, and partial reviews hold only what an abstract states', () => {
   const before = reviews.filter(({ answers }) => Number(answers.publication_year) < 2010);
   expect(before.filter((article) => methodOf(article).novel_elements !== undefined)).toEqual([]);
   const partial = read.filter(({ stage }) => stage === 'partly published');
@@ -54,7 +54,7 @@ it('what earlier forms did not ask is absent, and partial reviews hold what an a
   for (const { form } of partial) expect(form.rows.map(({ scope }) => scope)).toEqual(['method']);
 });
 
-it('a citation is valid, and nobody takes it for a real one', () => {
+it('a citation is valid, and cannot be mistaken for a real one', () => {
   for (const { answers, compound_id } of sample) {
     const faults = Object.entries(answers).flatMap(([key, value]) => checkAnswer(key, value) ?? []);
     expect(faults).toEqual([]);
@@ -65,7 +65,7 @@ it('a citation is valid, and nobody takes it for a real one', () => {
   expect(new Set(sample.map(({ compound_id }) => compound_id)).size).toBe(sample.length);
 });
 
-it('the times are before the given day, and reading comes after finding', () => {
+it('all times are before the given day, and articles are read after they are found', () => {
   for (const { created_at, form } of sample) {
     expect(created_at < '2026-09-30').toBe(true);
     expect(
@@ -74,7 +74,7 @@ it('the times are before the given day, and reading comes after finding', () => 
   }
 });
 
-it('the same seed makes the same registry, another one another', () => {
+it('the same seed makes the same registry, and another seed a different one', () => {
   expect(generateSample(300)).toEqual(generateSample(300));
   expect(generateSample(300, 'other')).not.toEqual(generateSample(300));
 });

@@ -21,7 +21,7 @@ export interface GeneratedForm {
   readonly rows: readonly FormRow[];
 }
 
-/** An invented article as the tables hold it, with the form that was made of it if somebody has read it. */
+/** An invented article as stored in the tables, with its form if it has been read. */
 export interface GeneratedArticle {
   readonly compound_id: string;
   readonly created_at: string;
@@ -32,18 +32,18 @@ export interface GeneratedArticle {
 }
 
 export interface GeneratorOptions {
-  /** How many articles, in all stages. */
+  /** Number of articles in all stages. */
   readonly total: number;
   readonly asOf: Date;
   readonly rates: RateSet;
   readonly id: EntryId;
-  /** Another one makes another registry. */
+  /** Different seeds make different registries. */
   readonly seed?: string;
 }
 
 type Rows = readonly (readonly [scope: RowScope, answers: Answers])[];
 
-/** Deaths decide, or the result would be the same per life-year. */
+/** Only where deaths decide: otherwise the result would be the same per life-year as per QALY. */
 const countsLifeYears = (random: Random, { study }: Sketch): boolean =>
   study.family.outcome === 'qaly' && study.horizon === 'lifetime' && study.family.life < 30 && random.chance(0.35);
 
@@ -102,14 +102,14 @@ function writeArticle(plan: ArticlePlan, { rates, id, asOf, seed = 'registry' }:
 const week = 7 * 24 * 3600 * 1000;
 const year_ms = 365 * 24 * 3600 * 1000;
 
-/** To the second, and never after the end. */
+/** In whole seconds, never after the end. */
 const drawTime = (random: Random, from: number, to: number): number =>
   Math.floor(random.between(Math.min(from, to), to) / 1000) * 1000;
 
 const numberRows = (rows: Rows, random: Random): FormRow[] =>
   rows.map(([scope, answers], position) => ({ row_id: random.uuid(), scope, position, answers }));
 
-/** The articles of an invented registry, oldest first; only some are in memory at a time. */
+/** The articles of an invented registry, oldest first; only a few are in memory at a time. */
 export function* generateRegistry(options: GeneratorOptions): Generator<GeneratedArticle> {
   const { total, asOf, seed = 'registry' } = options;
   for (const plan of planArticles(total, asOf, seed)) yield writeArticle(plan, options);

@@ -1,10 +1,10 @@
 import type { Horizon } from '../families/family.ts';
 
-/** The unit and the number in which an article states a horizon. */
+/** Unit and number with which an article states a horizon. */
 interface Stated {
   readonly unit: 'lifetime' | 'days or weeks' | 'months' | 'years';
   readonly magnitude?: number;
-  /** Before the word "horizon". */
+  /** The words before "horizon". */
   readonly words: string;
 }
 
@@ -21,7 +21,7 @@ export function stateHorizon(horizon: Horizon): Stated {
   return known?.[1] ?? { unit: 'years', magnitude: horizon, words: `${horizon}-year` };
 }
 
-/** The band of the vocabulary of time horizons. */
+/** The horizon's band in the vocabulary of time horizons. */
 export function bandOfHorizon(horizon: Horizon): string {
   if (horizon === 'lifetime') return 'lifetime';
   if (horizon < 1) return 'under-1-year';
@@ -38,6 +38,6 @@ export const yearsOf = (horizon: Horizon, life: number): number =>
 /** Nothing within a year is discounted. */
 export const isShort = (horizon: Horizon): boolean => horizon !== 'lifetime' && horizon <= 1;
 
-/** A year each year, discounted. */
+/** Discounted sum of this many years. */
 export const discountedYears = (years: number, rate: number): number =>
   rate === 0 ? years : (1 - (1 + rate / 100) ** -years) / Math.log(1 + rate / 100);

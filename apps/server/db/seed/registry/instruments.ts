@@ -1,7 +1,7 @@
 import type { Study } from './draw-study.ts';
 import type { Random } from './random.ts';
 
-/** What was in use from a year on, with how often it was used. */
+/** Instruments in use from a year on, weighted by how often they were used. */
 const fashions: readonly (readonly [from: number, weights: Readonly<Record<string, number>>])[] = [
   [1976, { 'time-trade-off': 3, 'standard-gamble': 2, 'visual-analogue-scale': 3, 'expert-judgement': 4, qwb: 1 }],
   [
@@ -52,7 +52,7 @@ const fashions: readonly (readonly [from: number, weights: Readonly<Record<strin
   ],
 ];
 
-/** The article's instrument; nothing where it does not say. */
+/** The article's instrument; undefined if it does not say. */
 export function chooseInstrument(random: Random, { family, plan }: Study): string | undefined {
   if (family.outcome === 'daly') return 'gbd-disability-weight';
   if (random.chance(0.08)) return undefined;
@@ -79,7 +79,7 @@ const valuations: readonly (readonly [pattern: RegExp, valuation: string, prefer
   [/^gbd/, 'person-trade-off', 'general-public'],
 ];
 
-/** Countries that value EQ-5D states by a set of their own; others borrow the British one. */
+/** Countries with their own EQ-5D value set; others use the British one. */
 const ownSets = new Set([
   'USA',
   'GBR',

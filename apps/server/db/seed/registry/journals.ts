@@ -4,7 +4,7 @@ export interface Journal {
   /** The year of its first volume. */
   readonly since: number;
   readonly field: string;
-  /** It takes nothing else than this. */
+  /** The only subject that the journal accepts. */
   readonly about?: RegExp;
 }
 
@@ -18,7 +18,7 @@ const journal = (field: string, name: string, since: number, country: string, ab
   about,
 });
 
-/** Real journals; the articles in them are invented. `economics` and `medicine` take what any field sends them. */
+/** Real journals; the articles in them are invented. `economics` and `medicine` accept articles of any field. */
 export const journals: readonly Journal[] = [
   journal('economics', 'PharmacoEconomics', 1992, 'New Zealand'),
   journal('economics', 'Value in Health', 1998, us),

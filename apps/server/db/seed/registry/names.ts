@@ -1,4 +1,4 @@
-/** Common names by language, from which invented authors are put together. */
+/** Common names by language, from which authors are invented. */
 export interface Names {
   readonly last: readonly string[];
   readonly first: readonly string[];

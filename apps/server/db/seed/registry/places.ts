@@ -1,9 +1,9 @@
 import type { NamePool } from './names.ts';
 
-/** Yearly discount rates of costs and effects that were usual from a year on. */
+/** Usual annual discount rates for costs and effects from a year on. */
 type Discount = readonly [from: number, costs: number, effects: number];
 
-/** What a health system is said to pay for a QALY, in its own currency; without it the GDP per head is taken. */
+/** What a health system is said to pay for a QALY, in its own currency; defaults to the GDP per capita. */
 interface Threshold {
   readonly currency: string;
   readonly low: number;
@@ -12,13 +12,13 @@ interface Threshold {
 
 export interface Place {
   readonly iso3: string;
-  /** As it stands in a sentence. */
+  /** The name used in a sentence. */
   readonly name: string;
-  /** Its share of the literature: cost per QALY mostly, cost per DALY where it is poor. */
+  /** Share of the literature: mostly cost per QALY, and cost per DALY in poor countries. */
   readonly share: number;
   readonly names: NamePool;
   readonly cities: readonly string[];
-  /** GDP per head around 2020, in US$. */
+  /** GDP per capita around 2020, in US$. */
   readonly gdp: number;
   readonly group: 'rich' | 'poor';
   /** How often a study reports in US dollars rather than in the country's own currency. */

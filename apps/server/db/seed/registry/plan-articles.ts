@@ -5,20 +5,20 @@ import { planYears } from './years.ts';
 
 export type Stage = 'published' | 'partly published' | 'accepted' | 'waiting' | 'rejected';
 
-/** What is settled of an article before it is written: how far it has come and what it is to find. */
+/** What is decided about an article before it is written: its stage and its results. */
 export interface ArticlePlan {
   readonly number: number;
   readonly compound_id: string;
   readonly year: number;
   readonly stage: Stage;
   readonly outcome: Family['outcome'];
-  /** Where each ratio lies among all ratios, from 0 to 1; the first is the base case. */
+  /** The rank of each ratio among all ratios, from 0 to 1; the first is the base case. */
   readonly shares: readonly number[];
   readonly targets: readonly Target[];
   readonly weights: number;
   readonly perspective: string;
   readonly quality: number;
-  /** The rank of its quality, from 0 to 1: what a better study does more often. */
+  /** Quality rank, from 0 to 1: better studies do more things right. */
   readonly rigour: number;
 }
 
@@ -29,11 +29,13 @@ interface Slot {
   readonly stage: 'published' | 'waiting' | 'rejected';
 }
 
-/** Numbers up to it are for what is made by hand. */
+/** Numbers up to this one are reserved for articles made by hand. */
 const reserved = 100;
 const perYear = 100_000;
 
-/** The id has five digits for the number; a benchmark with more in one year goes on in the century before. */
+/**
+ * The id has five digits for the number; a benchmark with more articles in one year continues in the century before.
+ */
 function compoundId(year: number, serial: number): string {
   const number = serial + reserved;
   return `${year - 100 * Math.floor(number / perYear)}-01-${String(number % perYear).padStart(5, '0')}`;
@@ -45,7 +47,7 @@ function* slots(total: number, asOf: Date): Generator<Slot> {
     const all = published + waiting + rejected;
     for (let serial = 1; serial <= all; serial += 1) {
       number += 1;
-      // Spread evenly over the year, so that every stretch of it has its share of each.
+      // Spread evenly over the year, so that every part of it has its share of each stage.
       const nth = (of: number) => Math.floor((serial * of) / all) > Math.floor(((serial - 1) * of) / all);
       const openStage = nth(published + rejected) ? 'rejected' : 'waiting';
       yield { number, compound_id: compoundId(year, serial), year, stage: nth(published) ? 'published' : openStage };
@@ -53,14 +55,14 @@ function* slots(total: number, asOf: Date): Generator<Slot> {
   }
 }
 
-/** One number for each, evenly from 0 to 1 and in random order: no share depends on luck. */
+/** One number for each, evenly from 0 to 1 in random order, so that no share depends on chance. */
 const evenly = (random: Random, count: number): number[] =>
   random.shuffle(Array.from({ length: count }, (_, at) => (at + random.unit()) / count));
 
-/** Ratios of one article are alike: this much of where a ratio lies is the article's. */
+/** Ratios of one article resemble each other: the share of a ratio's rank that comes from the article. */
 const likeness = 0.97;
 
-/** Ranks of correlated scores: evenly from 0 to 1 over the block, and near each other within an article. */
+/** Ranks of correlated scores: even from 0 to 1 over the block, close together within an article. */
 function drawShares(random: Random, counts: readonly number[]): number[][] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const scores = counts.flatMap((count, article) => {
@@ -77,7 +79,7 @@ function drawShares(random: Random, counts: readonly number[]): number[][] {
   return shares;
 }
 
-/** One more for as long as a coin of this chance falls so. */
+/** A geometric distribution, capped. */
 const countAt = (place: number, mean: number, most: number): number =>
   Math.min(most, 1 + Math.floor(Math.log(1 - place) / Math.log(mean / (1 + mean))));
 
@@ -104,7 +106,7 @@ function planBlock(block: readonly Slot[], random: Random): ArticlePlan[] {
     const ratios = outcome === 'daly' ? countAt(ratioCounts[at]!, 5.6, 30) : countAt(ratioCounts[at]!, 2.35, 20);
     const weights = outcome === 'daly' ? countAt(weightCounts[at]!, 1.9, 8) : qalyWeights(weightCounts[at]!);
     const full = stage === 'published';
-    // What is not published yet has an abstract all the same, and that has one result.
+    // Articles that are not published yet still have an abstract, which has one result.
     return { ...slot, at, outcome, stage, ratios: full ? ratios : 1, weights: full ? weights : 0, full };
   });
   const shares = new Map<number, readonly number[]>();
@@ -138,7 +140,7 @@ const qalyWeights = (place: number): number =>
 
 const blockSize = 300;
 
-/** Every article of a registry of this size, in the order of the years, one block in memory at a time. */
+/** Every article of a registry of this size, in the order of years, one block in memory at a time. */
 export function* planArticles(total: number, asOf: Date, seed: string): Generator<ArticlePlan> {
   let block: Slot[] = [];
   const flush = function* (): Generator<ArticlePlan> {

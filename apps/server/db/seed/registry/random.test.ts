@@ -4,15 +4,15 @@ import { openStream } from './random.ts';
 const many = Array.from({ length: 20_000 }, (_, at) => at);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-describe('a stream', () => {
-  it('is the same under the same name, today and on every machine', () => {
+describe('a random stream', () => {
+  it('is the same for the same name, on every day and machine', () => {
     const stream = openStream('seed/ratios/1');
     expect([stream.whole(0, 999), stream.whole(0, 999), stream.whole(0, 999)]).toEqual([917, 686, 251]);
     expect(openStream('seed/ratios/1').uuid()).toBe(openStream('seed/ratios/1').uuid());
     expect(openStream('seed/ratios/1').uuid()).not.toBe(openStream('seed/ratios/2').uuid());
   });
 
-  it('is even from 0 to 1', () => {
+  it('is uniform between 0 and 1', () => {
     const random = openStream('even');
     const values = many.map(() => random.unit());
     expect(mean(values)).toBeCloseTo(0.5, 2);
@@ -21,7 +21,7 @@ describe('a stream', () => {
     for (const tenth of tenths.values()) expect(tenth.length / values.length).toBeCloseTo(0.1, 1);
   });
 
-  it('draws normal, weighted and whole numbers as they should lie', () => {
+  it('draws normal, weighted and whole numbers with the right distribution', () => {
     const random = openStream('shapes');
     const normal = many.map(() => random.normal());
     expect(mean(normal)).toBeCloseTo(0, 1);
@@ -32,7 +32,7 @@ describe('a stream', () => {
     expect(new Set(whole)).toEqual(new Set([2, 3, 4]));
   });
 
-  it('shuffles without losing any, and makes valid ids', () => {
+  it('shuffles without losing elements, and makes valid ids', () => {
     const random = openStream('order');
     const shuffled = random.shuffle(many);
     expect(shuffled).not.toEqual(many);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A stream of random numbers that is the same wherever and whenever it is opened under the same name. */
+/** A reproducible stream of random numbers: the same name always gives the same numbers. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   unit(): number;
@@ -8,17 +8,17 @@ export interface Random {
   between(low: number, high: number): number;
   /** Whole, both ends included. */
   whole(low: number, high: number): number;
-  /** Evenly on the logarithmic scale: as many between 1 and 10 as between 10 and 100. */
+  /** Uniform on the log scale: as many between 1 and 10 as between 10 and 100. */
   scaled(low: number, high: number): number;
   normal(): number;
   pick<T>(from: readonly T[]): T;
-  /** By the weight of each; all zero means any. */
+  /** Drawn by weight; if all weights are zero, any of them. */
   weighted<T>(from: readonly T[], weightOf: (one: T) => number): T;
   shuffle<T>(from: readonly T[]): T[];
   uuid(): string;
 }
 
-/** Chris Doty-Humphrey's sfc32: small, fast, and free of patterns that anybody has found. */
+/** Chris Doty-Humphrey's sfc32: small, fast, and without known patterns. */
 function sfc32([a0, b0, c0]: readonly [number, number, number]): () => number {
   let [a, b, c, counter] = [a0, b0, c0, 1];
   const next = () => {

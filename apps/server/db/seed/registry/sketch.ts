@@ -5,7 +5,7 @@ import { drawStudy, type Study } from './draw-study.ts';
 import type { ArticlePlan } from './plan-articles.ts';
 import { drawThreshold, type StudyThreshold } from './thresholds.ts';
 
-/** All facts of one invented article. Title, abstract and answers are written from these and add none that clash. */
+/** All facts of one invented article. Title, abstract and answers are written from these, so they cannot disagree. */
 export interface Sketch {
   readonly study: Study;
   /** The base case first. */
@@ -26,7 +26,10 @@ export function drawSketch(plan: ArticlePlan, rates: RateSet, seed: string): Ske
   };
 }
 
-/** Whether the ratio lies below what the study is ready to pay; nothing where it says neither. */
+/**
+ * Whether the base case is good value: cost-saving, or within the threshold. Undefined if that needs a threshold and
+ * the study has none.
+ */
 export function isGoodValue({ findings: [base], threshold }: Sketch): boolean | undefined {
   if (base.verdict === 'saves') return true;
   if (base.verdict === 'dominated') return false;

@@ -18,7 +18,7 @@ import { planYears } from './years.ts';
 const sample = generateSample(1500);
 const reviews = sample.filter(isRead).filter(({ stage }) => stage === 'published');
 
-/** The ratios as they will be shown, with their rank: through dictionary and money, as publishing does it. */
+/** The ratios as published, with their rank: computed by dictionary and money, as publishing does it. */
 const shown = reviews.flatMap((article) => {
   const method = methodOf(article);
   return rowsOf(article, 'ratio').map((own) => {
@@ -37,12 +37,12 @@ it.each([
   [false, 0.5, 26_000],
   [false, 0.75, 110_000],
   [true, 0.5, 430],
-])('per DALY %s: at the share %s stands US$ %s', (daly, at, usd) => {
+])('per DALY %s: at the share %s the ratio is US$ %s', (daly, at, usd) => {
   const sorted = shown.filter((ratio) => ratio.daly === daly).toSorted((a, b) => compareRanks(a.rank, b.rank));
   expect(sorted[Math.floor(sorted.length * at)]!.usd).toSatisfy(near(usd));
 });
 
-it('so many save money, take the narrow view, are of good quality', () => {
+it('the shares of cost-saving, payer-perspective and high-quality studies are right', () => {
   const qaly = shown.filter(({ daly }) => !daly);
   expect(share(qaly, ({ rank }) => rank.group === 0)).toSatisfy(near(0.18));
   const narrow = new Set([entryId('perspective', 'health-care-payer'), entryId('perspective', 'health-care-sector')]);
@@ -58,7 +58,7 @@ it('size 1 has 12,000 published articles, some 42,000 ratios and some 75,000 wei
   expect((weights.length / published) * 12_000).toSatisfy(near(75_000));
 });
 
-it('the years grow as the registry did', () => {
+it('the number of articles per year grows as in the real registry', () => {
   const plans = planYears(15_000, sampleDay);
   const size = new Map(plans.map(({ year, published }) => [year, published]));
   const between = (from: number, to: number) =>
@@ -73,7 +73,7 @@ it('the years grow as the registry did', () => {
   expect(sum(plans.map(({ waiting, rejected }) => waiting + rejected))).toBe(3000);
 });
 
-it('a target rises with its share, from saving over costing to dominated', () => {
+it('a target rises with its share, from cost-saving through costing to dominated', () => {
   const verdicts = Array.from({ length: 100 }, (_, at) => targetAt('qaly', (at + 0.5) / 100).verdict);
   expect([...new Set(verdicts)]).toEqual(['saves', 'costs', 'saves by losing', 'dominated']);
   const costs = Array.from({ length: 60 }, (_, at) => targetAt('qaly', 0.19 + at / 100).usd);

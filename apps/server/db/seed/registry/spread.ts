@@ -3,12 +3,12 @@ import type { Family } from '../families/family.ts';
 type Outcome = Family['outcome'];
 
 /**
- * How the ratios of the real registry lie, as far as it has been published: the share up to which an option saves
- * money, then US$ of the target year by share, then the shares from which on it loses health.
+ * The distribution of ratios in the real registry, as far as it has been published: the share of cost-saving ratios,
+ * then US$ of the target year by share, then the shares from which on the option loses health.
  */
 interface Spread {
   readonly knots: readonly (readonly [share: number, usd: number])[];
-  /** From here on less cost buys less health, and from there on more cost does. */
+  /** From the first share on, less cost buys less health; from the second on, more cost does. */
   readonly saves_by_losing: number;
   readonly dominated: number;
 }
@@ -43,11 +43,11 @@ export type Verdict = 'saves' | 'costs' | 'saves by losing' | 'dominated';
 
 export interface Target {
   readonly verdict: Verdict;
-  /** US$ of the target year per QALY or DALY: the size of the ratio whatever the signs. */
+  /** Absolute value of the ratio in US$ of the target year per QALY or DALY. */
   readonly usd: number;
 }
 
-/** The ratio that a share of all ratios does not exceed, cost-saving ones ranked lowest and dominated ones highest. */
+/** The ratio at this quantile, with cost-saving ratios ranked lowest and dominated ones highest. */
 export function targetAt(outcome: Outcome, share: number): Target {
   const { knots, saves_by_losing, dominated } = spreads[outcome];
   const [lowest, highest] = [knots[0]![0], knots.at(-1)![0]];
@@ -57,7 +57,7 @@ export function targetAt(outcome: Outcome, share: number): Target {
   return { verdict: share < dominated ? 'saves by losing' : 'dominated', usd: between(knots, mirrored) };
 }
 
-/** Along the curve, on a logarithmic scale between its knots. */
+/** Interpolates between the knots on a log scale. */
 function between(knots: Spread['knots'], share: number): number {
   const at = Math.max(
     1,
@@ -67,7 +67,7 @@ function between(knots: Spread['knots'], share: number): number {
   return fromUsd * (toUsd / fromUsd) ** ((share - fromShare) / (toShare - fromShare));
 }
 
-/** The reader's judgement of the perspective: 74 % payer or sector. */
+/** The perspective as judged by the reader: 74 % payer or sector. */
 export const perspectiveShares: readonly (readonly [share: number, perspective: string])[] = [
   [0.46, 'health-care-payer'],
   [0.28, 'health-care-sector'],
@@ -80,7 +80,7 @@ export const perspectiveShares: readonly (readonly [share: number, perspective: 
   [0.015, 'not-stated'],
 ];
 
-/** Quality from 1 to 7 by halves, mostly 5 to 6. */
+/** Quality from 1 to 7 in steps of a half, mostly 5 to 6. */
 export const qualityShares: readonly (readonly [share: number, score: number])[] = [
   [0.003, 1],
   [0.004, 1.5],
@@ -97,7 +97,7 @@ export const qualityShares: readonly (readonly [share: number, score: number])[]
   [0.02, 7],
 ];
 
-/** The value whose turn it is at a place between 0 and 1. */
+/** The value at a quantile between 0 and 1. */
 export function shareAt<T>(shares: readonly (readonly [share: number, value: T])[], place: number): T {
   let left = place;
   return (shares.find(([share]) => (left -= share) < 0) ?? shares.at(-1)!)[1];

@@ -2,19 +2,19 @@ import { currencyName, printMoney } from './currency.ts';
 import type { Study } from './draw-study.ts';
 import { openStream } from './random.ts';
 
-/** What a study holds its ratios against. */
+/** The threshold that a study compares its ratios with. */
 export interface StudyThreshold {
-  /** Entries of the vocabulary, with the words that some ask for. */
+  /** Entries of the vocabulary, with the free text that some require. */
   readonly entries: readonly (readonly [slug: string, details?: string])[];
   readonly low: number;
   readonly high: number | undefined;
-  /** For a sentence: "a threshold of £30,000 per QALY". */
+  /** As used in a sentence: "a threshold of £30,000 per QALY". */
   readonly words: string;
 }
 
 const gdpGrowth = 1.03;
 
-/** GDP per head of a place in US$ of a year, roughly. */
+/** Rough GDP per capita of a place in US$ of a year. */
 export const gdpOf = (study: Study): number =>
   Math.round((study.places[0]!.gdp * gdpGrowth ** (study.costYear - 2020)) / 10) * 10;
 
@@ -37,7 +37,7 @@ export function drawThreshold(study: Study, usdPerUnit: number, seed: string): S
     const slug = named[low] ?? (american ? 'other-us' : 'other-non-us');
     return { entries: [named[low] ? [slug] : [slug, printMoney(low, currency)]], low, high: undefined, words };
   }
-  // The GDP per head is a yardstick for countries that are not rich.
+  // GDP per capita serves as a threshold only in countries that are not rich.
   if (plan.year < 2002 || places[0]!.gdp > 35_000) return undefined;
   const times = random.pick([1, 3] as const);
   const low = Math.round((gdpOf(study) * times) / usdPerUnit);

@@ -3,7 +3,7 @@ import { knownIn } from '../families/first-years.ts';
 import type { Study } from './draw-study.ts';
 import type { Random } from './random.ts';
 
-/** What is compared with what in whom, and what else differs from the base case. */
+/** Intervention, comparator and population, and anything else that differs from the base case. */
 export interface Variation {
   readonly intervention: string;
   readonly comparator: string;
@@ -17,7 +17,7 @@ export interface Variation {
 
 const oldest = 120;
 
-/** The ages that some words name. */
+/** The ages that a phrase names. */
 function agesNamed(words: string): Range | undefined {
   const months = /(\d+) (?:to (\d+) )?months/.exec(words);
   if (months) return [0, Math.ceil(Number(months[2] ?? months[1]) / 12)];
@@ -31,13 +31,13 @@ function agesNamed(words: string): Range | undefined {
   return /\binfantile\b/.test(words) ? [0, 1] : undefined;
 }
 
-/** The ages at the start, as the words of the population and of its subgroup name them. */
+/** The ages at the start, as named by the population and its subgroup. */
 export const agesOf = ({ subgroup, age }: Variation, { family }: Study): Range | undefined =>
   agesNamed(subgroup ?? '') ?? agesNamed(family.population) ?? (age === undefined ? undefined : [age, age]);
 
 type Gender = 'female' | 'male';
 
-/** The sex that some words imply. */
+/** The sex that a phrase implies. */
 function sexNamed(words: string): Gender | undefined {
   if (/prostat|\bmen\b/.test(words)) return 'male';
   return /pregnan|breastfeed|childbirth|hysterectomy|gestational|\bwomen\b/.test(words) ? 'female' : undefined;
@@ -68,7 +68,7 @@ const inSubgroup: Vary = (random, { sex, ...base }, { family }) => {
   return sexNamed(subgroup) ? { ...base, subgroup } : { ...base, sex, subgroup };
 };
 
-/** Adults up to ten years younger or older than usual, children within the family's ages. */
+/** Adults up to ten years younger or older than usual; children within the family's ages. */
 const atAge: Vary = (random, base, { family }) => {
   const [low, high] = family.age;
   const adults = low >= 25;
@@ -123,7 +123,7 @@ const ways: readonly (readonly [Vary, weight: number])[] = [
 ];
 
 const tries = 60;
-/** People of all ages have no age at the start. */
+/** A population with a wider range of ages has no single age at the start. */
 const widest = 25;
 
 /** As many different comparisons as the study has ratios; the first is the base case. */
@@ -135,7 +135,7 @@ export function drawVariations(random: Random, study: Study): Variation[] {
   const made = new Map([[keyOf(first, study), first]]);
   for (let attempt = 0; made.size < plan.targets.length && attempt < tries * plan.targets.length; attempt += 1) {
     const [vary] = random.weighted(ways, ([, weight]) => weight);
-    // Where there are not enough ways to differ from the base case, later ratios differ from earlier ones.
+    // If there are too few ways to differ from the base case, later ratios differ from earlier ones.
     const from = attempt > tries / 2 ? random.pick([...made.values()]) : base;
     const one = vary(random, from, study);
     if (one && !made.has(keyOf(one, study))) made.set(keyOf(one, study), one);

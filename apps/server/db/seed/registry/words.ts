@@ -1,8 +1,8 @@
 import type { Study } from './draw-study.ts';
 
-/** What several texts of an article say in the same words. */
+/** Phrases shared by several texts of an article. */
 
-/** For the beginning of a sentence; mRNA stays as it is. */
+/** Capitalizes the first word of a sentence; mRNA stays as it is. */
 export const capital = (words: string): string =>
   /^[a-z][A-Z]/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -32,7 +32,7 @@ const perspectives: Readonly<Record<string, string>> = {
   other: 'the perspective of insurer and employer together',
 };
 
-/** The perspective as the authors name it; nothing where they do not. */
+/** The perspective as the authors name it; undefined if they name none. */
 export function perspectiveOf({ perspective, places: [place] }: Study): string | undefined {
   const words = perspective && perspectives[perspective];
   return words && perspective === 'health-care-payer' && place!.payer ? `${words} (${place!.payer})` : words;

@@ -74,7 +74,7 @@ function effectSources({ study, states }: Sketch): string | undefined {
   return weight ? `${effects}, ${values} from ${weightsFrom[weight.source]}.` : `${effects}.`;
 }
 
-/** The figure as the article prints it, right or wrong. */
+/** The figure as the article prints it, misprints included. */
 export const printedRatio = ({ misprint, ratio }: Finding): number => misprint ?? ratio;
 
 function baseCase({ study, findings: [base] }: Sketch): string {
@@ -99,7 +99,7 @@ function baseCase({ study, findings: [base] }: Sketch): string {
   return `Compared with ${comparator}, ${intervention} cost ${money} more and ${won} ${effect} per person, an incremental cost-effectiveness ratio of ${ratio}.`;
 }
 
-/** In what a further ratio differs from the base case. */
+/** How a further ratio differs from the base case. */
 function difference(finding: Finding, { study, findings: [base] }: Sketch): string {
   const { intervention, comparator, perspective, horizon, discountRate } = finding;
   const population = describePopulation(finding, study);
@@ -159,7 +159,7 @@ function conclusions(sketch: Sketch): string {
   return `Choosing ${intervention} over ${comparator} ${may} cost-effective in ${where}${against}.`;
 }
 
-/** An abstract that states what the answers say: country, perspective, horizon, rates, ratios and utilities. */
+/** An abstract that agrees with the answers: country, perspective, horizon, rates, ratios and utilities. */
 export function writeAbstract(random: Random, sketch: Sketch, sensitivity: string | undefined): string {
   const further = sketch.findings.slice(1, 4).map((finding) => furtherCase(finding, sketch));
   const parts = [

@@ -27,7 +27,7 @@ type Named = readonly (string | readonly [slug: string, details: string])[];
 
 const sold = new Set(['pharmaceutical', 'medical-device', 'immunization', 'diagnostic']);
 
-/** Who paid; nothing where the article does not say. */
+/** Who paid; undefined if the article does not say. */
 function funding(random: Random, { family, plan, places }: Study): Named | undefined {
   if (random.chance(plan.year < 2000 ? 0.3 : 0.1)) return undefined;
   const foundation = ['foundation', random.pick(foundations)] as const;
@@ -50,7 +50,7 @@ function themes({ family }: Study): string[] {
   ];
 }
 
-/** From here on readers were asked for them; earlier forms have no such question. */
+/** The form has asked for equity since this year. */
 const equitySince = 2012;
 const noveltySince = 2018;
 
@@ -94,7 +94,7 @@ function novelty(random: Random, { plan }: Study, id: EntryId): Answers {
   return { novel_elements: choose(id, 'novel-element', elements.length > 0 ? elements : ['none']) };
 }
 
-/** What was studied, by whom and with whose money. */
+/** What was studied, by whom, and who paid for it. */
 export function writeBackground(random: Random, { study }: Sketch, id: EntryId, perLifeYear: boolean): Answers {
   const { family, places, plan, trial, model } = study;
   const funded = funding(random, study);

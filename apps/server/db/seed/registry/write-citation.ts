@@ -9,7 +9,7 @@ import { capital, modelOf, placesOf } from './words.ts';
 
 const withoutArticle = (words: string): string => words.replace(/^an? /, '');
 
-/** The abstract's facts in one line. */
+/** A title with the main facts of the abstract. */
 export function writeTitle(random: Random, { study, findings: [base] }: Sketch): string {
   const { intervention, comparator } = base;
   const { population } = study.family;
@@ -71,7 +71,7 @@ function drawAffiliation(random: Random, place: Place): string {
   return city === name ? `${random.pick(institutes)}, ${city}` : `${random.pick(institutes)}, ${city}, ${name}`;
 }
 
-/** Real PubMed numbers are far from here, and the prefix of the DOIs is kept for tests. */
+/** Far above real PubMed numbers; the DOI prefix is reserved for tests. */
 const firstPubMedId = 90_000_000;
 const doiPrefix = '10.5555';
 
@@ -96,7 +96,7 @@ function drawKeywords({ study, findings: [base] }: Sketch): string {
     .join('; ');
 }
 
-/** What an import from PubMed would bring. */
+/** The citation as an import from PubMed would bring it. */
 export function writeCitation(sketch: Sketch, title: string, abstract: string | undefined, seed: string): Answers {
   const { study } = sketch;
   const { number, year, compound_id } = study.plan;

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { Sketch } from './sketch.ts';
 import { writeBackground } from './write-background.ts';
 
-/** What an abstract tells: all that a partial review holds. */
+/** What an abstract states, which is all that a partial review holds. */
 export function writeScreening({ study: { family, places } }: Sketch, id: EntryId, perLifeYear: boolean): Answers {
   return {
     cost_per_qaly: family.outcome === 'qaly',
@@ -90,7 +90,7 @@ function costsOf(random: Random, { plan, family }: Study): string[] {
   ];
 }
 
-/** From here on readers were asked for them. */
+/** The form has asked for these since this year. */
 const askedSince = 2010;
 
 function writeCosts(random: Random, study: Study, id: EntryId): Answers {
@@ -134,7 +134,7 @@ function writeQuality(random: Random, { plan, family }: Study): Answers {
   };
 }
 
-/** Every answer of the method row, in agreement with the sketch. */
+/** Every answer of the methods row, in agreement with the sketch. */
 export function writeMethod(random: Random, sketch: Sketch, id: EntryId, perLifeYear: boolean): Answers {
   const { study } = sketch;
   return {

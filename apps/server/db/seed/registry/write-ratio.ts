@@ -23,7 +23,7 @@ const children: typeof adults = [
   [12, 18, '12-to-18-years'],
 ];
 
-/** The bands that a range of ages touches; studies of DALYs tell children apart. */
+/** The age bands that overlap a range of ages; studies of DALYs have finer bands for children. */
 function ageBands(ages: Range, finely: boolean): string[] {
   const bands = [...(finely ? children : ([[0, 18, '0-to-18-years']] as const)), ...adults];
   return bands.filter(([from, to]) => ages[0] <= to && ages[1] >= from).map(([, , slug]) => slug);
@@ -55,7 +55,7 @@ function writePopulation(random: Random, finding: Finding, { study }: Sketch, id
 const looksWide = ({ study: { plan } }: Sketch): boolean =>
   plan.perspective === 'societal' || plan.perspective === 'limited-societal';
 
-/** Costs in and outside of health care; payers count the first alone. */
+/** Costs within and outside health care; payers count only the former. */
 function writeTotals(random: Random, { costs, effects }: Finding, sketch: Sketch): Answers {
   const wide = looksWide(sketch);
   const outside = wide ? random.between(0.1, 0.45) : 0;
@@ -94,7 +94,7 @@ function writeForAll(random: Random, { deltaEffect, costs, prints }: Finding, sk
   };
 }
 
-/** What the article prints of the ratio itself. A dominant option needs none. */
+/** What the article prints about the ratio itself. A dominant option needs none. */
 function writeRatioItself(random: Random, finding: Finding, { study }: Sketch, perLifeYear: boolean): Answers {
   const { verdict, ratio } = finding;
   if (verdict !== 'costs') return { ratio_article: random.chance(0.75) ? notReported : roundMoney(ratio) };
@@ -128,7 +128,6 @@ function writeDeviations({ perspective, horizon, discountRate }: Finding, id: En
   };
 }
 
-/** One ratio row. */
 export function writeRatio(
   random: Random,
   finding: Finding,
@@ -152,7 +151,7 @@ export function writeRatio(
       delta_cost: finding.deltaCost,
       delta_effect: finding.deltaEffect,
     }),
-    // Of the others it is left open, as in articles that give a ratio and no word on it.
+    // The other rows leave it blank, like articles that give a ratio without comment.
     ...(prints === 'ratio' && finding === sketch.findings[0] && { quadrant_stated: 'More cost, more health' }),
     ...writeRatioItself(random, finding, sketch, perLifeYear),
     budget_impact: random.chance(0.05),

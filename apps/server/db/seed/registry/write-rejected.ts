@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import type { Sketch } from './sketch.ts';
 import { placesOf } from './words.ts';
 
-/** Found by the same search, and not what the registry collects. */
+/** An article found by the same search that is outside the registry's scope. */
 export function writeRejected(
   random: Random,
   { study, findings: [base] }: Sketch,

@@ -7,7 +7,7 @@ import { capital } from './words.ts';
 
 interface Uncertainty {
   readonly answers: Answers;
-  /** For the abstract. */
+  /** The sentence for the abstract. */
   readonly sentence: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { EntryId } from './choose-entries.ts';
 import type { StateWeight } from './draw-states.ts';
 import type { Random } from './random.ts';
 
-/** Earlier forms did not ask how a weight was come by. */
+/** Earlier forms did not ask how a weight was elicited. */
 const methodSince = 2000;
 
 export function writeWeight(random: Random, state: StateWeight, year: number, id: EntryId): Answers {

@@ -1,6 +1,6 @@
 const firstYear = 1976;
 
-/** New articles a year: few before 1995, 400 to 700 in the 2010s, more since. */
+/** New articles per year: few before 1995, 400 to 700 in the 2010s, more since. */
 const yearly: readonly (readonly [year: number, articles: number])[] = [
   [1976, 2],
   [1980, 4],
@@ -22,9 +22,9 @@ function articlesOf(year: number): number {
   return low + ((high - low) * (year - from)) / (to - from);
 }
 
-/** The share that has been read by now: reading is two years behind. */
+/** The share of each year's articles that has been read by now: reading is about two years behind. */
 const readAfter = [0.012, 0.11, 0.6, 0.97];
-/** For every article that is published another so many were found and rejected. */
+/** Rejected articles per published one. */
 const rejectedShare = 0.14;
 
 export interface YearPlan {
@@ -34,7 +34,7 @@ export interface YearPlan {
   readonly rejected: number;
 }
 
-/** Whole numbers in the given proportions that sum up to the total. */
+/** Integers in the given proportions that add up to the total. */
 function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   let carried = 0;
@@ -49,7 +49,7 @@ function apportion(total: number, weights: readonly number[]): number[] {
 
 const publishedShare = 0.8;
 
-/** How many articles of each year there are, and how far each has come, on the given day. */
+/** The number of articles of each year by stage, on the given day. */
 export function planYears(total: number, asOf: Date): YearPlan[] {
   const lastYear = asOf.getUTCFullYear();
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at);

@@ -12,12 +12,12 @@ const AccountMenu = lazy(async () => ({
 
 interface Props {
   user: CurrentUser | null | undefined;
-  /** Where logging out leads. */
+  /** The page to open after logging out. */
   loginPage: string;
   profile?: string;
 }
 
-/** The avatar with its menu, for those who are signed in. */
+/** The avatar and its menu, for signed-in users. */
 export function Account({ user, loginPage, profile = '/settings' }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
@@ -25,7 +25,7 @@ export function Account({ user, loginPage, profile = '/settings' }: Props) {
   return (
     <>
       <IconButton
-        // The name holds the initials that are seen, for people who speak to their computer.
+        // The accessible name contains the visible initials, for users of speech input.
         aria-label={`${initials(user.full_name)}, account of ${user.full_name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -16,14 +16,14 @@ const LogoutQuestion = lazy(async () => ({
 
 interface Props {
   user: CurrentUser;
-  /** Null while it is closed. */
+  /** Null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
   loginPage: string;
   profile: string;
 }
 
-/** Links of the account, and logging out with the question about unsent answers. */
+/** The account's links, and logging out with the question about unsent answers. */
 export function AccountMenu({ user, anchor, onClose, loginPage, profile }: Props) {
   const { unsent, isPending, startLogout, logOut, cancel } = useGuardedLogout(user, loginPage);
   const role = user.roles[0]?.name;
@@ -32,7 +32,7 @@ export function AccountMenu({ user, anchor, onClose, loginPage, profile }: Props
     <>
       <Menu
         open={anchor !== null}
-        disablePortal // stays within the header's landmark
+        disablePortal // Stays within the header's landmark.
         anchorEl={anchor}
         onClose={onClose}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -54,13 +54,13 @@ export function AccountMenu({ user, anchor, onClose, loginPage, profile }: Props
           </MenuItem>
         ))}
         <Divider component="li" />
-        {/* It stays open until logging out is done or asks, which may take a few seconds. */}
+        {/* Stays open until logging out is done or asks a question, which may take a few seconds. */}
         <MenuItem disabled={isPending} onClick={() => void startLogout().then(onClose)}>
           {isPending ? 'Logging out…' : 'Logout'}
         </MenuItem>
       </Menu>
       <Suspense>
-        {/* Once the menu is closed, so that the focus comes back to its button when the question is answered. */}
+        {/* Shown after the menu has closed, so that the focus returns to its button when the question is answered. */}
         {unsent && anchor === null && (
           <LogoutQuestion userId={user.id} unsent={unsent} onLogout={logOut} onClose={cancel} />
         )}

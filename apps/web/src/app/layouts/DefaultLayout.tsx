@@ -4,7 +4,7 @@ import { PageMain } from './PageMain.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** A page without an area of its own, such as the page of an address that does not exist. */
+/** For pages outside all areas, such as the 404 page. */
 export function DefaultLayout() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { demo, settings } from '../../lib/site.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 
-/** Nobody should take invented data for real. */
+/** Marks synthetic data, so that no one takes it for real. */
 function syntheticNotice(): string | undefined {
   if (demo) return 'This is a demonstration. Its accounts and data are synthetic.';
   return settings.synthetic_registry && 'The articles in this registry are synthetic.';

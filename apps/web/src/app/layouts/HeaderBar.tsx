@@ -10,12 +10,12 @@ import { PhoneMenu } from './PhoneMenu.tsx';
 interface Props {
   brand: { label: string; mark?: string; to: string };
   links: readonly NavItem[];
-  /** Beside the brand, or at the far end before the account. */
+  /** Next to the brand, or at the far end before the account. */
   linksAt?: 'start' | 'end';
   children?: ReactNode;
 }
 
-/** The navy bar on top of every layout. */
+/** The navy bar at the top of every layout. */
 export function HeaderBar({ brand, links, linksAt = 'end', children }: Props) {
   return (
     <Box component="header" sx={{ position: 'relative', bgcolor: tokens.navy, color: tokens.onNavy }}>

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { Messages } from '../Messages.tsx';
 import { PageMain } from './PageMain.tsx';
 
-/** The page alone. */
+/** The page without a frame. */
 export function NoneLayout() {
   return (
     <>

@@ -7,11 +7,11 @@ import { tokens } from '../../ui/tokens.ts';
 import type { NavItem } from './navigation.ts';
 import { NavLinks } from './NavLinks.tsx';
 
-/** The main links behind a button, where the bar has no room for them. They unfold beneath the bar. */
+/** The main links behind a button, for bars too narrow for them. They unfold below the bar. */
 export function PhoneMenu({ links }: { links: readonly NavItem[] }) {
   const id = useId();
   const { key } = useLocation();
-  // Open at one place only: going anywhere closes it.
+  // The location at which it was opened: navigating closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
 

@@ -9,7 +9,7 @@ export function PublicHeader() {
   const user = useCurrentUser();
   return (
     <HeaderBar brand={{ label: 'CEA Registry', mark: 'TUFTS', to: '/' }} links={publicLinks}>
-      {/* The room is kept until it is known who is here. */}
+      {/* Reserves the space until it is known who is signed in. */}
       <Box sx={{ minWidth: 48, ml: { md: 2 }, display: 'flex', justifyContent: 'flex-end' }}>
         {user === null && (
           <Box

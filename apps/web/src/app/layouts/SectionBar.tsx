@@ -4,7 +4,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { sectionLinks } from './navigation.ts';
 
-/** The second bar of the admin area. On a narrow screen it scrolls in itself. */
+/** The second bar of the admin area. Scrolls on narrow screens. */
 export function SectionBar() {
   const { pathname } = useLocation();
   const links = sectionLinks(pathname);

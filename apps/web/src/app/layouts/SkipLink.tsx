@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { tokens } from '../../ui/tokens.ts';
 
-/** The first stop of the Tab key: past the header. */
+/** The first Tab stop: skips the header. */
 export function SkipLink() {
   return (
     <Box

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@cea/contract/accounts';
 import { hasAdminRole, hasReaderRole } from '../../features/accounts/rights.ts';
 import type { NavItem } from './navigation.ts';
 
-/** The areas that a person's roles open, and the own profile. */
+/** The areas open to a user's roles, and the user's profile. */
 export function accountLinks(user: CurrentUser, profile: string): NavItem[] {
   return [
     { label: 'Sponsor Site', to: '/' },

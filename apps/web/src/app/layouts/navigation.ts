@@ -1,7 +1,7 @@
 export interface NavItem {
   label: string;
   to: string;
-  /** Current only on this very page, not on those beneath it. */
+  /** Current only on exactly this page, not on its subpages. */
   end?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const adminLinks: readonly NavItem[] = [
 const under = (area: string, items: readonly [label: string, path: string][]): readonly NavItem[] =>
   items.map(([label, path]) => ({ label, to: `${area}/${path}` }));
 
-/** The second bar of the admin area, by the part it belongs to. */
+/** The second bar of the admin area, by part. */
 const sections: Record<string, readonly NavItem[]> = {
   '/admin/data-collection': under('/admin/data-collection', [
     ['Articles', 'articles'],

@@ -8,22 +8,22 @@ import { reportError } from '../../lib/report-error.ts';
 
 const loadUnsent = () => loadPart('unsent', () => import('../../features/reading/unsent/leave-unsent.ts'));
 
-/** Undefined where nothing keeps a reader from logging out. */
+/** The unsent answers that stop a reader from logging out; undefined if there are none. */
 async function findObstacle(userId: number): Promise<UnsentOverview | undefined> {
   const { findUnsent, isEverythingSent } = await loadUnsent();
   const unsent = await findUnsent(userId);
   return isEverythingSent(unsent) ? undefined : unsent;
 }
 
-/** Logs out, unless a reader has answers that were not sent: the reader decides about those first. */
+/** Logs out, unless a reader has unsent answers: the reader decides about those first. */
 export function useGuardedLogout(user: CurrentUser, loginPage: string) {
   const logOut = useLogout(loginPage);
   const [isPending, setPending] = useState(false);
   const [unsent, setUnsent] = useState<UnsentOverview>();
   return {
-    /** What the reader is to be asked about. */
+    /** What to ask the reader about. */
     unsent,
-    /** From the click until the reader is asked or the login page comes. */
+    /** From the click until the question or the login page appears. */
     isPending,
     logOut,
     cancel: () => setUnsent(undefined),

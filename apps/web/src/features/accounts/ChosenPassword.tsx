@@ -7,7 +7,7 @@ interface Props<V extends FieldValues> {
   label?: string;
 }
 
-/** The field in which a password is chosen: the form calls it `password`, as the contract does. */
+/** The field for choosing a password, named `password` as in the contract. */
 export function ChosenPassword<V extends FieldValues & { password: string }>({
   control,
   label = 'New password',

@@ -15,7 +15,7 @@ import { emailChangeOptions } from './email-change-api.ts';
 
 const title = 'Confirm your address';
 
-/** A button, because programs that look through mail open links on their own. */
+/** A button, because mail scanners open links on their own. */
 function ConfirmForm({ code }: { code: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -30,7 +30,7 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
   const [pending, setPending] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
 
-  /** True when the server has taken the password, or none is asked for. */
+  /** True if the server accepted the password, or none is required. */
   const takePassword = async (): Promise<boolean> => {
     if (!asksPassword) return true;
     try {

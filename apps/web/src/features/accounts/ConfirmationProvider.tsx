@@ -4,7 +4,7 @@ import type { PendingConfirmation } from './ConfirmationDialog.tsx';
 import { type Confirmed, ConfirmedContext, type Question } from './confirmed.ts';
 import { type Missing, missingFor } from './missing-for.ts';
 
-// Few visits ever need it.
+// Rarely needed.
 const ConfirmationDialog = lazy(async () => ({
   default: (await loadPart('confirmation', () => import('./ConfirmationDialog.tsx'))).ConfirmationDialog,
 }));

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { landing } from './landing.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** Address and password; signing in leads where the page's address says. */
+/** Address and password; signing in opens the page named in the address. */
 export function LoginForm() {
   const { pathname, search } = useLocation();
   const goOn = useAfterSignIn();

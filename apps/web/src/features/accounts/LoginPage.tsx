@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { AccountCard } from './AccountCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** The choice stays in the address, so that it survives a reload and can be linked to. */
+/** The choice is kept in the address, so that it survives a reload and can be linked to. */
 export function LoginPage() {
   const [search, setSearch] = useSearchParams();
   const asReader = search.get('as') === 'reader';

@@ -18,7 +18,7 @@ export function NewPassword({ code }: { code: string }) {
     defaultValues: { password: '' },
     send: async ({ password }) => {
       const { message } = await call(resetPassword, { body: { code, password } }, { expected: [422] });
-      // Every session of the account has ended with it, perhaps this browser's too.
+      // The change ended every session of the account, perhaps this browser's too.
       await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 });
       await navigate('/login', { replace: true });
       addMessage('success', message);

@@ -5,7 +5,7 @@ import { addMessage } from '../../lib/messages.ts';
 import { emailChangeOptions } from './email-change-api.ts';
 import { PendingEmailNotice } from './PendingEmailNotice.tsx';
 
-/** The own new address, while it waits to be confirmed. */
+/** The user's new address, while it waits for confirmation. */
 export function OwnPendingEmail() {
   const queryClient = useQueryClient();
   const { data: pending } = useQuery(emailChangeOptions);
@@ -23,7 +23,7 @@ export function OwnPendingEmail() {
           try {
             await call(cancelEmailChange, {});
           } finally {
-            await refresh(); // also where it fails: the address may have been confirmed in another tab
+            await refresh(); // Also after a failure: the address may have been confirmed in another tab.
           }
         },
       }}

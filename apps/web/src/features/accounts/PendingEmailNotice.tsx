@@ -9,13 +9,13 @@ interface Actions {
 
 interface Props {
   email: string;
-  /** What keeps the mail from arriving. */
+  /** Why the mail does not arrive. */
   trouble?: string | undefined;
-  /** False where the viewer may only look. */
+  /** False if the viewer may only look. */
   actions: Actions | false;
 }
 
-/** A new address that nobody has confirmed yet. */
+/** A new address that is not confirmed yet. */
 export function PendingEmailNotice({ email, trouble, actions }: Props) {
   return (
     <Notice

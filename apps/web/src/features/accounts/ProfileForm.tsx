@@ -16,7 +16,7 @@ import { OwnPendingEmail } from './OwnPendingEmail.tsx';
 
 const { full_name, email } = updateProfile.body.shape;
 
-/** A new address asks for the password, so that an unattended screen is not enough to take the account over. */
+/** A new address requires the password, so that an unattended screen is not enough to take over the account. */
 const profileSchema = (knownEmail: string) =>
   z
     .object({ full_name: full_name.unwrap(), email: email.unwrap(), current_password: z.string() })

@@ -39,7 +39,7 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-/** Where the account is signed in. */
+/** The account's sessions. */
 export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsOptions);
   return (

@@ -6,7 +6,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The own account: /settings, and /admin/profile inside the admin area. */
+/** The user's own account: /settings, and /admin/profile in the admin area. */
 export function SettingsPage() {
   const user = useCurrentUser();
   return (

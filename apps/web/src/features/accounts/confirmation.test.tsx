@@ -56,21 +56,21 @@ const type = async (label: string, value: string) =>
 const asksPassword = () => screen.queryByLabelText('Your password') !== null;
 const passwords = () => server.askedFor(confirmPassword).map(({ body }) => body);
 
-test('without a question it is tried first, and where that is enough nothing is asked', async () => {
+test('without a question the call is made first, and nothing is asked if it succeeds', async () => {
   begin();
   await ends('done: true');
   expect(attempt).toHaveBeenCalledExactlyOnceWith(undefined);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a failure that no answer would mend is passed on', async () => {
+test('other failures are passed on', async () => {
   attempt.mockRejectedValueOnce(refused(500));
   begin();
   await ends('failed: ApiError: Refused.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('with a question nothing is tried before a reason is given', async () => {
+test('with a question the call waits for a reason', async () => {
   begin(question);
   await screen.findByText('For good.');
   expect(asksPassword()).toBe(false);
@@ -93,7 +93,7 @@ test('canceling does nothing', async () => {
   expect(attempt).not.toHaveBeenCalled();
 });
 
-test('where the password is wanted it is asked for, taken, and the call made once more', async () => {
+test('if the server requires the password, it is asked for and the call is repeated', async () => {
   attempt.mockRejectedValueOnce(refused(423));
   begin();
   await screen.findByText('Confirm your identity');
@@ -108,7 +108,7 @@ test('where the password is wanted it is asked for, taken, and the call made onc
   expect(attempt).toHaveBeenLastCalledWith('Why not');
 });
 
-test('a wrong password is told at its field, and nothing is tried with it', async () => {
+test('a wrong password is reported at its field, and the call is not repeated', async () => {
   attempt.mockRejectedValueOnce(refused(423));
   server.refuseOrAnswer(confirmPassword, () => refusal('invalid', { message: 'This is not your password.' }));
   begin();
@@ -120,7 +120,7 @@ test('a wrong password is told at its field, and nothing is tried with it', asyn
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(false));
 });
 
-test('the end of the session while the password is asked for ends it all', async () => {
+test('the end of the session closes the password dialog', async () => {
   attempt.mockRejectedValueOnce(refused(423));
   server.refuseOrAnswer(confirmPassword, () => refusal('unauthenticated'));
   begin();
@@ -131,7 +131,7 @@ test('the end of the session while the password is asked for ends it all', async
   expect(attempt).toHaveBeenCalledOnce();
 });
 
-test('after a question the password is asked for only where the server wants it', async () => {
+test('after a question the password is asked for only if the server requires it', async () => {
   attempt.mockRejectedValueOnce(refused(423));
   begin(question);
   await type('Reason', 'Why not');
@@ -140,7 +140,7 @@ test('after a question the password is asked for only where the server wants it'
   expect(screen.getByText('Delete Ada?')).toBeDefined();
 });
 
-test('what fails after the reason was given is passed on', async () => {
+test('a failure after the reason was given is passed on', async () => {
   attempt.mockRejectedValueOnce(refused(409));
   begin(question);
   await type('Reason', 'Why not');

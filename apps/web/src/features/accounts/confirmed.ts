@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** One clear question before something that cannot be taken back. */
+/** One clear question before something irreversible. */
 export interface Question {
   title: string;
   text: string;
@@ -8,12 +8,12 @@ export interface Question {
   danger?: boolean;
 }
 
-/** A call that is confirmed and audited; it is given the reason once one was typed. */
+/** A call that is confirmed and audited; receives the reason once one was typed. */
 export type Attempt = (reason: string | undefined) => Promise<unknown>;
 
 /**
- * Makes a protected call. With a question it asks first; without one it tries first. Where the server wants
- * the password typed again, a dialog takes it and the call is made once more. False: the person turned back.
+ * Makes a protected call. With a question it asks first; without one it tries first. If the server requires the
+ * password again, a dialog asks for it and the call is repeated. False: the user cancelled.
  */
 export type Confirmed = (attempt: Attempt, question?: Question) => Promise<boolean>;
 

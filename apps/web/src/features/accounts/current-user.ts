@@ -4,7 +4,7 @@ import { hasStatus } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { userOnArrival } from '../../lib/site.ts';
 
-/** The account that is signed in; null when nobody is. */
+/** The signed-in account; null if there is none. */
 export const currentUserOptions = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
@@ -15,7 +15,7 @@ export const currentUserOptions = queryOptions({
       throw error;
     }
   },
-  // The page brings it along; only where it does not is it asked for.
+  // The page brings it along; otherwise it is fetched.
   initialData: userOnArrival,
   staleTime: 5 * 60_000,
 });

@@ -1,6 +1,6 @@
 type Sign = readonly [sign: RegExp, name: string];
 
-// The order matters: most browsers also carry the names of those they descend from.
+// The order matters: most browsers also send the names of their ancestors.
 const browsers: readonly Sign[] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly Sign[] = [
 
 const named = (signs: readonly Sign[], agent: string) => signs.find(([sign]) => sign.test(agent))?.[1];
 
-/** A user agent in words; as it came where it has no known name. */
+/** A user agent in words; unchanged if it is unknown. */
 export function deviceName(agent: string): string {
   const browser = named(browsers, agent);
   const system = named(systems, agent);

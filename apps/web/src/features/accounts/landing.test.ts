@@ -14,7 +14,7 @@ describe('landing', () => {
     ['/login', 'dest=https%3A%2F%2Fevil.example', '/'],
     ['/login', 'dest=%2F%2Fevil.example', '/'],
     ['/admin/login', 'dest=%2F%5Cevil.example', '/admin'],
-  ])('%s?%s leads to %s', (path, search, expected) => {
+  ])('%s?%s opens %s', (path, search, expected) => {
     expect(landing(path, new URLSearchParams(search))).toBe(expected);
   });
 });

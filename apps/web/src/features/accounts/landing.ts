@@ -1,6 +1,6 @@
 import { safeDest } from '@cea/contract/dest';
 
-/** Where signing in leads: the page asked for before, otherwise the start of the area that was signed in to. */
+/** Where signing in leads: the page requested before, otherwise the start of the area. */
 export function landing(loginPath: string, search: URLSearchParams): string {
   const dest = safeDest(search.get('dest'));
   if (dest) return dest;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts';
 
-/** What a protected call lacks: the password typed again (which comes with a reason), or the reason alone. */
+/** What a protected call lacks: the password typed again (together with a reason), or only the reason. */
 export type Missing = 'password' | 'reason';
 
 export function missingFor(error: unknown): Missing | undefined {

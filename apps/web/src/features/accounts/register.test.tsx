@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
-test('a refused password is told at its field, and is no failure of the site', async () => {
+test('a refused password is reported at its field, not as a failure of the site', async () => {
   const server = new FakeServer();
   server.answer(registration, () => ({ data: { email: 'ada@example.org', full_name: 'Ada' } }));
   server.refuseOrAnswer(register, () =>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@cea/contract/accounts';
 import { type Capability, can, isAdministrator, isReader } from '@cea/contract/roles';
 
-/** No capability asked for here rests on a sponsor being active; the server decides those. */
+/** No capability checked here depends on an active sponsor; the server decides those. */
 export const holds = (user: CurrentUser | null | undefined, capability: Capability): boolean =>
   !!user && can({ roles: user.roles.map(({ name }) => name), scope: user.scope, sponsor_active: false }, capability);
 

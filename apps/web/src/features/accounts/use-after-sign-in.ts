@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { userOnArrival } from '../../lib/site.ts';
 import { currentUserOptions } from './current-user.ts';
 
-/** The account that this document has worked for. */
+/** The account that this document was loaded for. */
 let ownerId = userOnArrival?.id;
 
-/** Learns who has signed in, then goes on to a page. */
+/** Loads the new user, then navigates to a page. */
 export function useAfterSignIn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useAfterSignIn() {
     const user = await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 });
     const isAnother = ownerId !== undefined && user?.id !== ownerId;
     ownerId = user?.id;
-    // What the account before has read and typed is still in the memory of this document.
+    // Data of the previous account is still in the memory of this document.
     if (isAnother) location.replace(to);
     else await navigate(to, { replace: true });
   };

@@ -5,8 +5,8 @@ import { reportError } from '../../lib/report-error.ts';
 import { announceLogout } from '../../lib/logout-signal.ts';
 
 /**
- * Logs out and goes to the login page of the area, or the start page where none is given. The document is reloaded,
- * so that nothing read or typed under the account stays in the memory of the browser.
+ * Logs out and opens the area's login page, by default the start page. Reloads the document, so that nothing read or
+ * typed under the account stays in memory.
  */
 export function useLogout(loginPage = '/') {
   return async (): Promise<void> => {

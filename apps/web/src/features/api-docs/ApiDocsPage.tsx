@@ -15,7 +15,7 @@ import { CallCard } from './CallCard.tsx';
 
 const idOf = (tag: string): string => tag.toLowerCase().replaceAll(/\W+/g, '-');
 
-/** Calls by tag, in the order of the description. */
+/** Endpoints by tag, in the order of the description. */
 function sectionsOf({ tags, paths }: ApiDescription) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -27,7 +27,7 @@ function sectionsOf({ tags, paths }: ApiDescription) {
   }));
 }
 
-/** Every call of the site, from its own OpenAPI description. */
+/** Every endpoint of the site, from its own OpenAPI description. */
 export function ApiDocsPage() {
   return (
     <LoadedPage query={useQuery(apiDescriptionOptions)}>

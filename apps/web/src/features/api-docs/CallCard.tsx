@@ -91,7 +91,7 @@ interface Props {
   schemas: Schemas;
 }
 
-/** One call, folded; the address of the page may name it. */
+/** One endpoint, collapsed unless the page's address names it. */
 export function CallCard({ method, path, operation, schemas }: Props) {
   const { operationId, summary } = operation;
   const linked = useLocation().hash === `#${operationId}`;

@@ -25,7 +25,7 @@ const noteOf = ({ schema, required }: Field): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Parameters or properties: name, type, meaning, and what they hold in turn. */
+/** Parameters or properties: name, type, meaning, and nested properties. */
 export function FieldList({ fields, schemas }: Props) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.875rem' }}>

@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react';
 interface Props {
   id?: string;
   summary: ReactNode;
-  /** Opened from outside; everybody may close it again. */
+  /** Opened from outside; the user may close it again. */
   shown?: boolean;
   sx: SxProps;
   children: () => ReactNode;
 }
 
-/** Content that is made when it is first opened: shapes may hold each other. */
+/** Renders its content when first opened, because schemas may be recursive. */
 export function Fold({ id, summary, shown = false, sx, children }: Props) {
   const [open, setOpen] = useState(shown);
   const [wasShown, setWasShown] = useState(shown);
@@ -25,7 +25,7 @@ export function Fold({ id, summary, shown = false, sx, children }: Props) {
       id={id}
       open={open}
       onToggle={(event) => {
-        event.stopPropagation(); // of a fold inside
+        event.stopPropagation(); // The event came from a nested fold.
         setOpen(event.currentTarget.open);
       }}
       sx={sx}

@@ -5,6 +5,6 @@ import { call } from '../../lib/call.ts';
 export const apiDescriptionOptions = queryOptions({
   queryKey: ['api-description'],
   queryFn: ({ signal }) => call(readApiDescription, {}, { signal }),
-  staleTime: Infinity, // a new release loads the site anew
+  staleTime: Infinity, // A new release reloads the site.
   meta: { handled: true },
 });

@@ -69,7 +69,7 @@ beforeEach(() => {
 
 const callOf = (id: string) => within(document.querySelector<HTMLElement>(`#${id}`)!);
 
-test('calls are listed by their tags, within the header and footer of the site', async () => {
+test("endpoints are listed by tag, within the site's header and footer", async () => {
   await openApp('/api/docs', server);
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Search', 'System']);
@@ -78,7 +78,7 @@ test('calls are listed by their tags, within the header and footer of the site',
   expect(callOf('growTree').queryByText('How many leaves')).toBeNull();
 });
 
-test('the address opens a call: parameters, body with its example, and the answer', async () => {
+test('the address opens an endpoint: parameters, body with its example, and the answer', async () => {
   await openApp('/api/docs#growTree', server);
   await screen.findByText('How many leaves');
   const call = callOf('growTree');
@@ -90,7 +90,7 @@ test('the address opens a call: parameters, body with its example, and the answe
   expect(callOf('healthz').queryByText('Answer, text/csv')).toBeNull();
 });
 
-test('a shape that holds itself is opened step by step', async () => {
+test('a recursive schema is opened step by step', async () => {
   const user = await openApp('/api/docs#growTree', server);
   await user.click(await screen.findByText('Fields of branches'));
   expect(await screen.findAllByText('How many leaves')).toHaveLength(2);
@@ -98,7 +98,7 @@ test('a shape that holds itself is opened step by step', async () => {
   expect(await screen.findAllByText('How many leaves')).toHaveLength(3);
 });
 
-test('a description that does not come is asked for again', async () => {
+test('a description that fails to load can be retried', async () => {
   let away = true;
   server.refuseOrAnswer(readApiDescription, () =>
     away ? refusal('unavailable') : new Response(JSON.stringify(description)),

@@ -20,7 +20,7 @@ function objectText({ additionalProperties }: JsonSchema): string {
   return typeof additionalProperties === 'object' ? `map of ${typeText(additionalProperties)}` : 'object';
 }
 
-/** What a single type is called; limits are left to its own words. */
+/** The name of a single type; its description covers the limits. */
 const typeTexts: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   array: ({ items, minItems, maxItems }) => `list of ${typeText(items ?? {})}${rangeOf(minItems, maxItems)}`,
   object: objectText,
@@ -42,7 +42,7 @@ export function typeText(schema: JsonSchema): string {
   return type === undefined ? 'any value' : (typeTexts[type]?.(schema) ?? type);
 }
 
-/** The object whose fields a reader wants to see: the value itself, or what its list, map or variants hold. */
+/** The object whose fields to show: the value itself, or the elements of its list, map or variants. */
 export function objectWithin(schema: JsonSchema, schemas: Schemas): JsonSchema | undefined {
   const here = resolve(schema, schemas);
   if (here.properties) return here;

@@ -13,14 +13,14 @@ import { entryPath } from '../registry/data-types.ts';
 import { type ArticleChange, changesOf } from './article-changes.ts';
 import { articleKey } from './articles-api.ts';
 
-/** What can be done with the article as a whole; what takes it out of the registry asks once. */
+/** Actions on the article as a whole; removing it from the registry asks for confirmation. */
 export function ArticleActions({ article, published }: { article: Article; published: boolean }) {
   const mayPublish = holds(useCurrentUser(), 'publish-articles');
   const [asked, setAsked] = useState<ArticleChange>();
   const [made, setMade] = useState(0);
   const actions = useRef<HTMLElement>(null);
-  // The pressed button may be gone: what can be done now is where it was. Only after the question has left the page,
-  // because it gives the focus back to that button, and not where somebody has gone on meanwhile.
+  // The pressed button may be gone, so the focus moves to the actions that replaced it. Waits until the question is
+  // closed, because closing it returns the focus to that button, and does nothing if the user has moved on.
   useEffect(() => {
     if (made > 0 && document.activeElement === document.body) actions.current?.focus();
   }, [made]);

@@ -45,7 +45,7 @@ const publishedColumn = (shared: Omit<ComponentProps<typeof PublishCell>, 'form'
   cell: (form) => <PublishCell {...shared} form={form} />,
 });
 
-/** Every form of the article, and the way into the registry. */
+/** Every form of the article, and how to publish it. */
 export function ArticleForms({ article }: { article: Article }) {
   const { data, error, refetch } = useQuery(articleFormsOptions(article.id));
   const mayPublish = holds(useCurrentUser(), 'publish-articles');

@@ -30,7 +30,7 @@ function Standing({ article: { archived_at }, published }: { article: Article; p
 const inRegistry = { tone: 'good', label: 'In the registry' } as const;
 const notInRegistry = { tone: 'off', label: 'Not in the registry' } as const;
 
-/** A part of the page whose content has a frame of its own. */
+/** A section whose content brings its own frame. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

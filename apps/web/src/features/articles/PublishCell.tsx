@@ -4,19 +4,19 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** What two readers agreed on, or an administrator wrote, can enter the registry. */
+/** A consensus, or a form written by an administrator, can be published. */
 const canBePublished = ({ origin, status }: FormSummary): boolean =>
   (origin === 'consensus' || origin === 'admin') && status === 'submitted';
 
 interface Props {
   form: FormSummary;
-  /** Of what is published. */
+  /** The page of the published article. */
   path: string;
-  /** Undefined for whoever may not. */
+  /** Undefined if the user may not publish. */
   publishing: UseMutationResult<number, Error, number> | undefined;
 }
 
-/** The revision that a form stands in, or the button that makes one. */
+/** The revision in which a form was published, or the button that publishes it. */
 export function PublishCell({ form, path, publishing }: Props) {
   const revision = useFocusSuccessor<HTMLAnchorElement>(form.published_in !== null);
   if (form.published_in !== null) {

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
 import { articleKey, reset } from './articles-api.ts';
 
-/** Ends the work on an article that has not been submitted. */
+/** Ends unsubmitted work on an article. */
 export function ResetArticle({ article: { id, compound_id } }: { article: Article }) {
   const confirmed = useConfirmed();
   const queryClient = useQueryClient();

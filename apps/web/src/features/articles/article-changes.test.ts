@@ -8,6 +8,6 @@ test.each([
 ])('%j: %j', (standing, labels, questions) => {
   const changes = changesOf(standing);
   expect(changes.map(({ label }) => label)).toEqual(labels);
-  // Whatever leaves the registry asks once.
+  // Anything that leaves the registry asks once.
   expect(changes.filter(({ question }) => question)).toHaveLength(questions);
 });

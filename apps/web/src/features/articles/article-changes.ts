@@ -2,7 +2,7 @@ import { archive, unarchive, unpublish } from './articles-api.ts';
 
 export interface ArticleChange {
   readonly label: string;
-  /** Asked before; none where the change can be taken back at once. */
+  /** Asked first; absent if the change can easily be undone. */
   readonly question?: string;
   readonly done: string;
   readonly make: (id: number) => Promise<unknown>;
@@ -13,7 +13,7 @@ interface Standing {
   readonly archived: boolean;
 }
 
-/** What can be done with an article as it stands. */
+/** The actions possible in the article's state. */
 export function changesOf({ published, archived }: Standing): readonly ArticleChange[] {
   if (archived) return [{ label: 'Unarchive', done: 'The article is no longer archived.', make: unarchive }];
   const archiving: ArticleChange = { label: 'Archive', done: 'The article is archived.', make: archive };

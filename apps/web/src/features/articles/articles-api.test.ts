@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answers = (revision: number | null) => fetched.mockResolvedValueOnce(Response.json({ data: { revision } }));
 
-test('what was just changed must show in the next search and on the article', async () => {
+test('a change must show in the next search and on the article', async () => {
   const seen: (number | undefined)[] = [];
   for (const [revision, change] of [
     [12, () => publishForm(1, 2)],

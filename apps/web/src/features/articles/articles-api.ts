@@ -19,14 +19,14 @@ export const articleFormsOptions = (id: number) =>
     meta: { handled: true },
   });
 
-/** The next search shows what was just changed, whichever server answers it. */
+/** Makes the next search show the change, whichever server answers it. */
 async function noted<T extends { data: { revision: number | null } }>(changing: Promise<T>): Promise<T> {
   const changed = await changing;
   noteRevision(changed.data.revision ?? 0);
   return changed;
 }
 
-/** Gives the revision in which the form now stands. */
+/** Returns the revision in which the form was published. */
 export const publishForm = async (id: number, formId: number): Promise<number> =>
   (await noted(call(contract.publishReview, { params: { id, formId } }))).data.revision;
 

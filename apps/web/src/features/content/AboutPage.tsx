@@ -5,7 +5,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { contentBlockOptions } from './content-api.ts';
 import { RichText } from './RichText.tsx';
 
-/** What the registry is, in the registry's own words. */
 export function AboutPage() {
   return (
     <LoadedPage query={useQuery(contentBlockOptions('about-page'))}>

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Pages of ours open here; files and what lies elsewhere are the browser's. */
+/** Our own pages open through the router; files and other sites through the browser. */
 function ResourceLink({ resource: { title, url, file_url } }: { resource: Resource }) {
   const address = url ?? file_url ?? '';
   if (address.startsWith('/') && !address.startsWith('/api/') && url) {

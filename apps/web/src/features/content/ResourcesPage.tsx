@@ -7,7 +7,7 @@ import { contentBlockOptions, resourcesOptions } from './content-api.ts';
 import { ResourceList } from './ResourceList.tsx';
 import { RichText } from './RichText.tsx';
 
-/** What helps in using the registry. */
+/** Material that helps in using the registry. */
 export function ResourcesPage() {
   const block = useQuery(contentBlockOptions('resources-page')).data;
   return (

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-/** Clicks the marked part of what is written; whether the browser is left to follow it itself. */
+/** Clicks the marked element; returns whether the browser is left to follow the link itself. */
 function click(html: string, pressed: Partial<MouseEvent> = {}): boolean {
   document.body.innerHTML = html;
   const preventDefault = vi.fn();
@@ -39,7 +39,7 @@ test.each<[string, string, Partial<MouseEvent>?]>([
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('a click that somebody has dealt with is not followed', () => {
+test('a click that was already handled is not followed', () => {
   click(here, { defaultPrevented: true });
   expect(goTo).not.toHaveBeenCalled();
 });

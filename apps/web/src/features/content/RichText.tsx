@@ -8,23 +8,23 @@ const heading = { fontFamily: fonts.serif, fontWeight: 600, color: tokens.navy, 
 
 const apiDocs: PagePath = '/api/docs';
 
-/** A click on a plain link to a page of this site goes there without loading the site anew. */
+/** Follows a click on a plain link to a page of this site without reloading. */
 export function followLink(event: MouseEvent, goTo: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!link || changed || event.defaultPrevented || link.origin !== location.origin) return;
-  // Calls and their files are no pages.
+  // API endpoints and their files are not pages.
   if (link.pathname.startsWith('/api/') && link.pathname !== apiDocs) return;
   event.preventDefault();
   goTo(`${link.pathname}${link.search}${link.hash}`);
 }
 
-/** A text that administrators write. The server has sanitised it. */
+/** A text written by administrators. The server has sanitised it. */
 export function RichText({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
-  // Links in it are plain ones; those to our own pages need not load the site anew.
+  // Its links are plain; those to our own pages navigate without reloading the site.
   useEffect(() => {
     const text = place.current;
     const follow = (event: MouseEvent) => followLink(event, (to) => void navigate(to));

@@ -12,7 +12,7 @@ import { pageData } from '../../lib/page-data.ts';
 /** Texts change a few times a year. */
 const staleTime = 5 * 60_000;
 
-/** The server wrote the text into the page that was opened first. */
+/** The server embeds the text in the page that was opened first. */
 function arrivedBlock(slug: ContentSlug): ContentBlock | undefined {
   const block = pageData.block as ContentBlock | undefined;
   return block?.slug === slug ? block : undefined;

@@ -8,24 +8,24 @@ import { answerInputs } from './inputs/answer-inputs.ts';
 import { NotReportedButton } from './NotReportedButton.tsx';
 
 interface Props {
-  /** Of the input itself, so that a fault can lead to it. */
+  /** Id of the input itself, so that an error can link to it. */
   id: string;
   variable: Variable;
-  /** Where the variable's own does not say it: the currency of the study. */
+  /** Overrides the variable's unit: the currency of the study. */
   unit?: string | undefined;
   value: unknown;
   required?: boolean;
   fault?: string | undefined;
   disabled?: boolean;
-  /** Null takes the answer back. */
+  /** Null clears the answer. */
   onChange: (value: unknown) => void;
-  /** The focus has gone on to another question. */
+  /** The focus has moved on. */
   onLeave?: () => void;
   /** Below the input: a choice between two values, a suggestion. */
   children?: ReactNode;
 }
 
-/** Label, input and 'Not reported' in three columns where there is room; where there is none, the input below. */
+/** Label, input and 'Not reported' in three columns; the input below if there is no space. */
 const layout = {
   display: 'grid',
   gridTemplateAreas: '"label silent" "input input"',
@@ -41,7 +41,7 @@ const layout = {
   },
 } as const;
 
-/** One question of the dictionary with the input of its kind; every question can be answered 'Not reported'. */
+/** One question of the dictionary with the input for its kind; every question can be answered 'Not reported'. */
 export function AnswerField(props: Props) {
   const { id, variable, unit = variable.unit, value, required = false, fault, disabled = false, onChange } = props;
   const silent = isNotReported(value);

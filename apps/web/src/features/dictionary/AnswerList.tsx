@@ -8,12 +8,12 @@ import type { LabelOf } from './use-labels.ts';
 interface Props {
   keys: readonly string[];
   answers: AnyAnswers;
-  /** The answers that tell the currency of an amount, where these are only a part. */
+  /** The answers that determine the currency, if `answers` is only a part of them. */
   among?: AnyAnswers;
   labelOf: LabelOf;
 }
 
-/** What was answered, question by question; what was never asked is left out. */
+/** The given answers by question; questions never asked are left out. */
 export function AnswerList({ keys, answers, among = answers, labelOf }: Props) {
   return (
     <Box component="dl" sx={{ m: 0, fontSize: '0.9rem', containerType: 'inline-size' }}>

@@ -13,7 +13,7 @@ const languages = (Object.keys(snippets) as SnippetLanguage[]).map((value) => ({
   label: snippets[value].label,
 }));
 
-/** A search as code, to be copied into a program. */
+/** A search as code to copy into a program. */
 export function ApiSnippets({ type, asking }: Omit<Snippet, 'origin'>) {
   const id = useId();
   const [language, setLanguage] = useState<SnippetLanguage>('python');

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ApiSnippets } from './ApiSnippets.tsx';
 
-/** How a program gets the same data. */
+/** How to get the same data from a program. */
 export function ApiUse() {
   return (
     <Box component="section" id="api" aria-labelledby="api-title" sx={{ scrollMarginTop: 16 }}>

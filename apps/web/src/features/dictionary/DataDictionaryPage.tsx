@@ -16,7 +16,7 @@ import { VariableCard } from './VariableCard.tsx';
 const countIn = (sections: readonly DescribedSection[]): number =>
   sections.reduce((sum, { variables }) => sum + variables.length, 0);
 
-/** Every variable and computed value, from the dictionary alone. */
+/** Every variable and computed value, derived from the dictionary. */
 export function DataDictionaryPage() {
   const [search, setSearch] = useSearchParams();
   const { choicesOf } = useLabels();

@@ -21,7 +21,7 @@ test.each([
   ['a no', false],
   ['an empty text', ''],
   ['no answer', null],
-])('%s is given back when the article is not silent after all', (_, answer) => {
+])("%s is restored when 'Not reported' is pressed again", (_, answer) => {
   const seen: unknown[] = [];
   render(<Question answer={answer} seen={seen} />);
   fireEvent.click(screen.getByRole('button', { name: 'Not reported', pressed: false }));
@@ -30,7 +30,7 @@ test.each([
   expect(seen).toEqual([notReported, answer]);
 });
 
-test('what was silent from the beginning becomes no answer', () => {
+test('an answer that was not reported from the start is cleared', () => {
   const seen: unknown[] = [];
   render(<Question answer={notReported} seen={seen} />);
   fireEvent.click(screen.getByRole('button'));

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: unknown) => void;
 }
 
-/** Says that the article is silent. Pressed again, it gives back what was answered before. */
+/** Marks an answer as not reported. Pressed again, it restores the answer given before. */
 export function NotReportedButton({ labelId, value, disabled, onChange }: Props) {
   const before = useRef<unknown>(null);
   const silent = isNotReported(value);
@@ -32,7 +32,7 @@ export function NotReportedButton({ labelId, value, disabled, onChange }: Props)
       onClick={press}
       sx={{
         px: 1,
-        // Its words end where the line does.
+        // Aligns its text with the end of the line.
         mr: -1,
         minHeight: 30,
         '@container (min-width: 560px)': { minHeight: 40 },

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const variable = (more: Partial<Described>): Described =>
   ({ key: 'x', label: 'X', kind: 'number', scope: 'method', access: 'public', since: 1, ...more }) as Described;
 
-/** What the card says of a variable besides its name. */
+/** What the card shows of a variable besides its name. */
 function factsOf(more: Partial<Described>): Record<string, string> {
   const { container } = render(<VariableCard variable={variable(more)} choices={[]} />);
   const names = [...container.querySelectorAll('dt')];
@@ -44,7 +44,7 @@ test.each([
   expect(factsOf({ since })['Since version']).toBe(told);
 });
 
-test('only what there is to say is said', () => {
+test('empty facts are left out', () => {
   expect(factsOf({})).toEqual({ 'Belongs to': 'Methods' });
   expect(factsOf({ from: ['no_such_key', 'another'], retired: 3, unit: '%', legacyName: 'Old' })).toEqual({
     'Belongs to': 'Methods',

@@ -61,7 +61,7 @@ interface Props {
   choices: readonly Choice[];
 }
 
-/** What the dictionary says of one variable. */
+/** The dictionary's description of one variable. */
 export function VariableCard({ variable, choices }: Props) {
   const { key, label, help, unit, access, since, retired, legacyName, kind, column } = variable;
   const facts: readonly (readonly [string, string | undefined])[] = [

@@ -8,7 +8,7 @@ interface Props {
   choices: readonly Choice[];
 }
 
-/** The entries of a vocabulary, folded: some have two, some two thousand. */
+/** The entries of a vocabulary, collapsed: there may be two or two thousand. */
 export function VocabularyFold({ vocabulary, choices }: Props) {
   const [open, setOpen] = useState(false);
   return (

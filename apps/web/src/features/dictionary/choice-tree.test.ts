@@ -25,7 +25,7 @@ test.each([
     ['a', ' b', '  c', 'd'],
     [['a', [['b', ['c']]]], 'd'],
   ],
-  // Where a level is left out, what comes is a child of the last one there is.
+  // If a level is skipped, the choice is a child of the last existing one.
   [
     ['a', '  b', 'c'],
     [['a', ['b']], 'c'],

@@ -9,7 +9,7 @@ interface Growing extends ChoiceNode {
   readonly children: Growing[];
 }
 
-/** A list in the order of reading as the tree that it was. */
+/** Rebuilds the tree from its depth-first list. */
 export function growTree(choices: readonly Choice[]): readonly ChoiceNode[] {
   const roots: Growing[] = [];
   const path: Growing[] = [];

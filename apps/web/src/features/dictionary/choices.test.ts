@@ -11,7 +11,7 @@ const entry = (id: number, label: string) => ({
 });
 const tree = [{ ...entry(1, 'Circulatory'), children: [entry(2, 'Ischaemic')] }, entry(3, 'Other')];
 
-test('a tree in the order of reading', () => {
+test('a tree in depth-first order', () => {
   expect(flatten(tree)).toEqual([
     { id: 1, label: 'Circulatory', also: ['Circulatory', 'IX'], depth: 0, details: false },
     { id: 2, label: 'Ischaemic', also: ['Ischaemic'], depth: 1, details: false },
@@ -35,7 +35,7 @@ const country = (id: number, label: string, region_id: number | null) => ({
 const countries = [country(12, 'France', 11), country(13, 'Antarctica', null)];
 const places = byRegion([{ ...entry(11, 'Europe'), countries: [countries[0]!] }], countries);
 
-test('countries beneath their regions, and those without one', () => {
+test('countries under their regions, and those without one', () => {
   expect(places.map(({ label, depth }) => `${'-'.repeat(depth)}${label}`)).toEqual(['Europe', '-France', 'Antarctica']);
 });
 
@@ -46,7 +46,7 @@ describe('labelsOf', () => {
     expect(choicesOf('icd')).toHaveLength(3);
     expect([choicesOf('nothing'), choicesOf(undefined)]).toEqual([[], []]);
   });
-  test('waits for what is on its way', () => {
+  test('waits for pending vocabularies', () => {
     expect(labelsOf(undefined).labelOf(2)).toBe('…');
     expect(labelsOf(undefined).known).toBe(false);
   });

@@ -1,25 +1,25 @@
-/** An entry of a vocabulary as a form offers it. */
+/** An entry of a vocabulary as offered by a form. */
 export interface Choice {
   readonly id: number;
   readonly label: string;
-  /** Further names: slug and codes. */
+  /** Other names: slug and codes. */
   readonly also: readonly string[];
-  /** How deep it stands in its tree. */
+  /** Depth in its tree. */
   readonly depth: number;
-  /** A choice of it comes with a text. */
+  /** Requires a text when chosen. */
   readonly details: boolean;
 }
 
-/** Vocabulary → what can be chosen from it. */
+/** Vocabulary → its choices. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 const noChoices: readonly Choice[] = [];
 
 export interface Labels {
-  /** What an entry is called; three dots until it is known. */
+  /** The label of an entry; three dots until it is known. */
   readonly labelOf: (id: number) => string;
   readonly choicesOf: (vocabulary: string | undefined) => readonly Choice[];
-  /** Whether they have been read. */
+  /** Whether they have been loaded. */
   readonly known: boolean;
 }
 

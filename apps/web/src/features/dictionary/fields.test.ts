@@ -42,6 +42,6 @@ test('an amount has the currency and the year of its study', () => {
   expect(showWithUnit('delta_cost', -4120, labelOf, { currency: 'CAD', currency_year: 2017 })).toBe('−4,120 CAD 2017');
 });
 
-test('a key that the dictionary lacks has no field', () => {
+test('an unknown key has no field', () => {
   expect(fieldOf('nothing')).toBeUndefined();
 });

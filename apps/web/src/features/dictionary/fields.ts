@@ -9,17 +9,19 @@ type LabelOf = (id: number) => string;
 
 const computedFields: Readonly<Record<string, Computed>> = computedVariables;
 
-/** What is known of a variable or a computed value by its key; undefined for a key that the dictionary lacks. */
+/** A variable or computed value by its key; undefined if the dictionary has no such key. */
 export const fieldOf = (key: string): Named | undefined => dictionary[key] ?? computedFields[key];
 
-/** The computed values of the same scope, as the dictionary orders them. */
+/** The computed values of a scope, in the order of the dictionary. */
 export const computedKeys = (scope: Named['scope']): string[] =>
   Object.keys(computedFields).filter((key) => computedFields[key]!.scope === scope);
 
-/** Choices are stored in small letters. */
+/** Choices are stored in lower case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Grouped in thousands, with a true minus sign. A computed number is rounded to what its size can bear. */
+/**
+ * With thousands separators and a true minus sign. A computed number is rounded to a sensible precision for its size.
+ */
 export function showNumber(value: number, rounded = false): string {
   const format = !rounded ? exact : Math.abs(value) >= 100 ? noDecimals : fewDecimals;
   return format.format(value).replace('-', '−');
@@ -32,7 +34,7 @@ function showComputed(value: unknown): string {
   return typeof value === 'number' ? showNumber(value, true) : String(value);
 }
 
-/** A value in words, without its unit; empty where there is none. */
+/** A value in words, without its unit; empty if there is none. */
 export function showValue(key: string, value: unknown, labelOf: LabelOf): string {
   if (value === undefined || value === null) return '';
   const variable = dictionary[key];
@@ -42,7 +44,7 @@ export function showValue(key: string, value: unknown, labelOf: LabelOf): string
   return variable.kind === 'choice' ? capital(text) : text;
 }
 
-/** The same with its unit, where it stands alone; `among` are the answers that tell the currency of an amount. */
+/** The same with its unit; `among` are the answers that determine the currency of an amount. */
 export function showWithUnit(key: string, value: unknown, labelOf: LabelOf, among: AnyAnswers = {}): string {
   return withUnit(showValue(key, value, labelOf), value, unitOf(fieldOf(key) ?? {}, among));
 }

@@ -13,7 +13,7 @@ const entry = (id: number, more: Partial<Entry> = {}): Entry => ({
 const country = (id: number, more: Partial<Country> = {}): Country =>
   ({ id, label: `Country ${id}`, iso3: `C${id}X`, iso2: `C${id}`, region_id: 1, names: [], ...more }) as Country;
 
-test('a tree in the order of reading, each entry with its depth and its other names', () => {
+test('a tree in depth-first order, each entry with its depth and its other names', () => {
   const tree = [
     entry(1, { children: [entry(2, { code: 'I48' }), entry(3, { children: [entry(4)] })] }),
     entry(5, { include_details_field: true }),
@@ -27,7 +27,7 @@ test('a tree in the order of reading, each entry with its depth and its other na
   ]);
 });
 
-test('countries beneath their region, those of none at the end, without the codes that they lack', () => {
+test('countries under their region, those without one at the end, omitting missing codes', () => {
   const [canada, kosovo] = [
     country(7, { names: ['The north'] }),
     country(8, { region_id: null, iso2: null, iso3: null }),

@@ -10,7 +10,7 @@ import {
 import { call } from '../../lib/call.ts';
 import type { Choice, Choices } from './choices.ts';
 
-/** A tree in the order of reading, branches before what grows on them. */
+/** Flattens a tree depth-first. */
 export function flatten(entries: readonly Entry[], depth = 0): Choice[] {
   return entries.flatMap(({ id, label, slug, code, include_details_field, children = [] }) => [
     { id, label, also: code === null ? [slug] : [slug, code], depth, details: include_details_field },
@@ -26,7 +26,7 @@ const countryChoice = ({ id, label, iso3, iso2, names }: Country, depth = 0): Ch
   details: false,
 });
 
-/** Each region with its countries beneath it, then those that lie in none. */
+/** Each region with its countries, then the countries without a region. */
 export const byRegion = (
   regions: readonly (Entry & { readonly countries: readonly Country[] })[],
   countries: readonly Country[],

@@ -7,13 +7,13 @@ const title = dictionary[keys[0]!]!.section;
 const own = keys.filter((key) => dictionary[key]!.section === title);
 const other = keys.find((key) => dictionary[key]!.section !== title)!;
 
-test('keys stand by section in their order, and a section comes once', () => {
+test('keys are grouped by section in order, and a section appears once', () => {
   expect(bySection([own[1]!, other, own[0]!])).toEqual([
     { title, keys: [own[1], own[0]] },
     { title: dictionary[other]!.section, keys: [other] },
   ]);
 });
 
-test('a key that the dictionary does not have is left out', () => {
+test('an unknown key is left out', () => {
   expect(bySection(['no such key'])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadPart } from '../../lib/load-part.ts';
 import { type Labels, labelsOf } from './choices.ts';
 
-/** Vocabularies change a few times a year; one visit reads them once. */
+/** Vocabularies change a few times a year; a visit loads them once. */
 const labelsOptions = queryOptions({
   queryKey: ['reference'],
   queryFn: async ({ signal }) => {
@@ -11,7 +11,7 @@ const labelsOptions = queryOptions({
   },
   staleTime: 60 * 60_000,
   gcTime: Infinity,
-  // Holds functions, which are not compared.
+  // Contains functions, which cannot be compared.
   structuralSharing: false,
 });
 
@@ -19,5 +19,5 @@ const unknownYet = labelsOf(undefined);
 
 export type LabelOf = Labels['labelOf'];
 
-/** Read as soon as somebody needs them; with `wanted` false nobody does yet. */
+/** Loaded on first use; pass `wanted` false to wait. */
 export const useLabels = (wanted = true): Labels => useQuery({ ...labelsOptions, enabled: wanted }).data ?? unknownYet;

@@ -14,7 +14,7 @@ const labels = labelsOf({
   countriesByRegion: [choice(11, 'Europe', 0), choice(12, 'France', 1, 'FRA', 'FR')],
 });
 
-test('values go by their names, a country also by its region', () => {
+test('values are found by their names, a country also by its region', () => {
   const names = namesOf(labels)!;
   expect(names.idOf('icd_category', 'ix')).toBe(1);
   expect(names.idOf('country', 'FRA')).toBe(12);
@@ -23,7 +23,7 @@ test('values go by their names, a country also by its region', () => {
   expect(names.idOf('no such term', 'x')).toBeUndefined();
 });
 
-test('the same vocabularies have the same names, and none before they are read', () => {
+test('the same vocabularies give the same names object, and none before they are loaded', () => {
   expect(namesOf(labels)).toBe(namesOf(labels));
   expect(namesOf(labelsOf(undefined))).toBeUndefined();
 });

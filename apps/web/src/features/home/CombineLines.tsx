@@ -7,7 +7,7 @@ import { tokens } from '../../ui/tokens.ts';
 import type { RecentSearch } from '../search-form/recent-searches.ts';
 import { loadSearchLogic } from '../search-form/use-search-logic.ts';
 
-/** Joins earlier searches by their numbers; the form then holds the whole, to be looked at and searched for. */
+/** Combines earlier searches by number; the combined query is put into the form for review. */
 export function CombineLines({ searches }: { searches: readonly RecentSearch[] }) {
   const navigate = useNavigate();
   const id = useId();
@@ -59,7 +59,7 @@ export function CombineLines({ searches }: { searches: readonly RecentSearch[] }
   );
 }
 
-/** With numbers that are there. */
+/** An example with existing numbers. */
 function exampleOf(searches: readonly RecentSearch[]): string {
   const [a, b, c] = searches.map(({ number }) => `#${number}`).toReversed();
   return c ? `${a} AND (${b} OR ${c})` : `${a} AND ${b}`;

@@ -17,7 +17,7 @@ const kinds = [
   },
 ];
 
-/** What’s in the registry, in its three kinds of data. */
+/** The registry's three kinds of data. */
 export function DataKinds() {
   return (
     <Box

@@ -13,7 +13,7 @@ function sentence({ methods, ratios, weights, release, revision }: Totals): stri
   return `${held}, published since 1976. ${named}`;
 }
 
-/** As long as the sentence will be, so that nothing moves when it comes. */
+/** As long as the final sentence, so that nothing moves when it appears. */
 const room = sentence({ methods: 10_000, ratios: 10_000, weights: 10_000, revision: 1000, release: null });
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   failed: boolean;
 }
 
-/** What the registry holds today. */
+/** The registry's current totals. */
 export function HeadLine({ totals, failed }: Props) {
   const known = failed
     ? 'Cost-utility analyses published since 1976, reviewed field by field by trained readers.'

@@ -14,12 +14,12 @@ import { OwnAreas } from './OwnAreas.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
 import { totalsOptions } from './totals-api.ts';
 
-/** Not for those who come for the first time. */
+/** Not needed on a first visit. */
 const RecentSearches = lazy(async () => ({
   default: (await loadPart('recent-searches', () => import('./RecentSearches.tsx'))).RecentSearches,
 }));
 
-/** About as high as so many searches, so that little moves when they come. */
+/** The approximate height of this many searches, so that little moves when they appear. */
 const roomFor = (searches: number): number => 46 + searches * 45;
 
 export function HomePage() {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { hasAdminRole, hasReaderRole } from '../accounts/rights.ts';
 
-/** The way on for somebody who is signed in. */
+/** Links to the areas of a signed-in user. */
 export function OwnAreas({ user }: { user: CurrentUser }) {
   return (
     <Card sx={{ p: 3, mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -13,7 +13,7 @@ interface Props {
   onForget: () => void;
 }
 
-/** The last searches of this browser, to be run again or combined. */
+/** This browser's recent searches, to run again or combine. */
 export function RecentSearches({ searches, onForget }: Props) {
   return (
     <Box component="section" aria-labelledby="recent-searches" sx={{ minWidth: 0 }}>

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { tokens } from '../../ui/tokens.ts';
 
-/** What is new in a release, line by line as its notes tell it. */
+/** What is new in a release, line by line. */
 export function ReleaseNotes({ release: { name, notes } }: { release: Release }) {
   const lines = notes
     .split('\n')
@@ -17,7 +17,7 @@ export function ReleaseNotes({ release: { name, notes } }: { release: Release })
       </Typography>
       <Card
         component="ul"
-        // It scrolls in itself where it is long, and a keyboard must be able to do so.
+        // Makes a long text scrollable with the keyboard.
         tabIndex={0}
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 340, overflowY: 'auto' }}
       >

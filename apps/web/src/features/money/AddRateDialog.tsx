@@ -12,7 +12,7 @@ import { RateFields } from './RateFields.tsx';
 import { useCurrencies } from './use-currencies.ts';
 
 interface Props {
-  /** The currency that the list is filtered by. */
+  /** The currency by which the list is filtered. */
   currency: string | undefined;
   onClose: () => void;
 }

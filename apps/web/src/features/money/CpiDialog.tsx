@@ -12,7 +12,7 @@ import { useStale } from './use-stale.ts';
 const schema = CpiFigure.extend({ year: MoneyYear });
 
 interface Props {
-  /** Undefined: a year that has none yet. */
+  /** Undefined for a year without one. */
   cpi: CpiYear | undefined;
   onClose: () => void;
 }

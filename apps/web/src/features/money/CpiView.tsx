@@ -49,7 +49,7 @@ const actionsColumn = (locked: boolean, onEdit: (cpi: CpiYear) => void): Column<
   ),
 });
 
-/** The US price index, by which dollars of one year become dollars of another. */
+/** The US price index, which converts dollars of one year into dollars of another. */
 export function CpiView({ draft }: { draft: RateSetSummary | undefined }) {
   const locked = draft?.status === 'applying';
   const { query, change, pageLink } = useListSearch(cpiSearch);

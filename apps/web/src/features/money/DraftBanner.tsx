@@ -16,12 +16,12 @@ import { counted } from './show-figure.ts';
 
 interface Props {
   draft: RateSetSummary;
-  /** The review is on screen already. */
+  /** The review is already on screen. */
   reviewing: boolean;
   onDiscarded: () => void;
 }
 
-/** There is a draft: what it holds, and its two ways out. */
+/** Announces the draft: its changes, and the actions to review or discard it. */
 export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
   const { version, status, changes, created_by, changed_at, apply_failed_at } = draft;
   const [asking, setAsking] = useState(false);

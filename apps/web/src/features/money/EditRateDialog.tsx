@@ -10,7 +10,7 @@ import { useStale } from './use-stale.ts';
 
 interface Props {
   rate: ExchangeRate;
-  /** As the draft has it. */
+  /** As in the draft. */
   figure: RateFigure;
   onClose: () => void;
 }

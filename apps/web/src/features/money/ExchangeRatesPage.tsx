@@ -29,7 +29,7 @@ const labels: Record<View, string> = {
   review: 'Review',
 };
 
-/** A draft is reviewed where there is one. */
+/** The review tab exists only with a draft. */
 const tabsFor = (draft: CurrentSets['draft']) =>
   (Object.keys(labels) as View[])
     .filter((view) => view !== 'review' || draft)
@@ -49,7 +49,7 @@ export function ExchangeRatesPage() {
   const draft = sets?.draft;
   const locked = draft?.status === 'applying';
   const asked = viewIn(search);
-  // The draft was applied or discarded meanwhile, here or by somebody else.
+  // The draft may have been applied or discarded in the meantime, here or by another user.
   const view = asked === 'review' && sets && !draft ? 'rates' : asked;
   const leaveReview = useCallback(() => {
     if (viewIn(new URLSearchParams(location.search)) === 'review') void navigate(viewLink('rates'), { replace: true });
@@ -74,7 +74,7 @@ export function ExchangeRatesPage() {
               Import
             </Button>
             <Button
-              // One call to action: while there is something to apply, that is it.
+              // One call to action: while there is a draft, it is applying it.
               {...(draft ? {} : { variant: 'contained', color: 'accent' })}
               disabled={locked}
               startIcon={<PlusIcon />}

@@ -4,15 +4,15 @@ import { TwoValues } from '../../ui/TwoValues.tsx';
 import type { Conflict } from './use-stale.ts';
 
 interface Props extends Omit<ComponentProps<typeof FormDialog>, 'action' | 'disabled'> {
-  /** Something was typed that the draft does not have. */
+  /** The input differs from the draft. */
   dirty: boolean;
-  /** What somebody else made of it meanwhile, and how that is told. */
+  /** Another user's change of the same figure, and its description. */
   conflict: Conflict | undefined;
   overtaken: string;
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
-/** A figure of the draft to be changed; where somebody else was quicker, both values and a choice come first. */
+/** Changes a figure of the draft; on a conflict, shows both values and a choice first. */
 export function FigureDialog({ dirty, conflict, overtaken, onChoose, children, ...dialog }: Props) {
   return (
     <FormDialog {...dialog} action="Save to draft" disabled={!dirty || conflict !== undefined}>

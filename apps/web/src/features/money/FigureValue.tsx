@@ -7,13 +7,13 @@ import { type Show, showBoth } from './show-figure.ts';
 
 interface Props {
   change: FigureChange;
-  /** In force. */
+  /** The applied value. */
   applied: number | undefined;
   draft: number | undefined;
   show: Show;
 }
 
-/** A figure as it will be, with what it was where the draft changes it. */
+/** A figure with its new value, and its old one if the draft changes it. */
 export function FigureValue({ change, applied, draft, show }: Props) {
   if (change === 'none' && draft !== undefined) return show(draft);
   const { old, next } = showBoth(applied, draft, show);

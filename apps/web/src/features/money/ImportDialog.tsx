@@ -34,7 +34,7 @@ async function readFile(file: File): Promise<Read> {
   return previewOf(file.name, await file.text());
 }
 
-/** A file of rates: dropped, looked at, and written into the draft as a whole. */
+/** Imports a file of rates into the draft as a whole, after a preview. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<Read>();
   const [notice, setNotice] = useState<string>();
@@ -54,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     },
     onError: async (error, { name, csv }) => {
       setNotice(sentencesOf(error).join(' '));
-      // Somebody else edited the draft: the preview is made anew, to be looked at once more.
+      // Another user edited the draft: show a new preview for review.
       if (hasStatus(error, 409)) setRead(await previewOf(name, csv));
     },
     meta: { handled: true },

@@ -19,7 +19,7 @@ import { FigureValue } from './FigureValue.tsx';
 import { counted, showRate } from './show-figure.ts';
 
 const labels: Record<ImportState, string> = { new: 'New', changed: 'Changed', same: 'Same', refused: 'Error' };
-/** What needs a look comes first. */
+/** Lines that need attention come first. */
 const firstToShow: readonly ImportState[] = ['refused', 'changed', 'new', 'same'];
 const most = 100;
 
@@ -47,7 +47,7 @@ const columns: Column<ImportedLine>[] = [
 
 interface Props {
   result: Reply<typeof importExchangeRates>['data'];
-  /** Another file, or the same one mended. */
+  /** Another file, or the same one corrected. */
   onAgain: () => void;
 }
 

@@ -13,12 +13,12 @@ import { useMoneyChanged } from './money-api.ts';
 
 interface Props {
   rate: ExchangeRate;
-  /** While the draft is being applied nobody edits. */
+  /** The draft cannot be edited while it is being applied. */
   locked: boolean;
   onEdit: () => void;
 }
 
-/** Puts the figure in force back into the draft. */
+/** Restores the applied figure in the draft. */
 async function undo({ key, currency, year, applied, draft }: ExchangeRate): Promise<void> {
   if (!applied) return;
   if (draft) await call(updateExchangeRate, { params: { key }, body: { ...applied, base: draft } });

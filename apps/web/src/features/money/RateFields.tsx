@@ -8,14 +8,14 @@ import { tokens } from '../../ui/tokens.ts';
 import { showRate } from './show-figure.ts';
 
 interface Props {
-  // The form may ask for more than a figure.
+  // The form may have more fields than a figure.
   control: Control<RateFigure>;
   currency?: string | undefined;
-  /** The figure in force, to compare with. */
+  /** The applied figure, for comparison. */
   applied?: RateFigure | null | undefined;
 }
 
-/** The rate the other way round, as many sources print it. */
+/** The inverse rate, as many sources print it. */
 function Turned({ value, currency = 'units', applied }: Pick<Props, 'currency' | 'applied'> & { value: unknown }) {
   if (typeof value !== 'number' || !(value > 0)) return 'US dollars per unit, annual mean.';
   const odd = applied && looksTurned(applied.usd_per_unit, value);
@@ -28,7 +28,7 @@ function Turned({ value, currency = 'units', applied }: Pick<Props, 'currency' |
   );
 }
 
-/** What a rate is made of, for adding and for editing. */
+/** The fields of a rate, for adding and editing. */
 export function RateFields({ control, currency, applied }: Props) {
   const value = useWatch({ control, name: 'usd_per_unit' });
   return (

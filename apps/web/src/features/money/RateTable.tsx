@@ -55,7 +55,7 @@ const columns: RateColumn[] = [
     cell: ({ applied, draft }) => ((draft ?? applied)?.indicative ? 'Indicative' : 'Official'),
   },
 ];
-/** Where there is no draft, every figure is in force, and nothing need be said. */
+/** Hidden without a draft, when every figure is applied. */
 const stateColumn: RateColumn = { label: 'Status', nowrap: true, cell: ({ change }) => <ChangeChip change={change} /> };
 
 const actionsColumn = (locked: boolean, onEdit: Props['onEdit']): RateColumn => ({

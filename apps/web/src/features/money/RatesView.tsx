@@ -9,7 +9,7 @@ import { ratesSearch } from './money-search.ts';
 import { RateFilters } from './RateFilters.tsx';
 import { RateTable } from './RateTable.tsx';
 
-/** Every rate, in force and in the draft. */
+/** Every rate, applied and draft. */
 export function RatesView({ draft }: { draft: RateSetSummary | undefined }) {
   const { query, change, pageLink } = useListSearch(ratesSearch);
   const rates = useQuery(ratesOptions(query));

@@ -7,7 +7,7 @@ import { fonts, tokens } from '../../ui/tokens.ts';
 
 interface Props extends Pick<Reply<typeof listRateChanges>, 'ratios' | 'target_year'> {
   changes: number;
-  /** What can be done now. */
+  /** The possible actions. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ function Fact({ figure, text }: { figure: string; text: string }) {
   );
 }
 
-/** What the draft comes to, before its details. */
+/** A summary of the draft, before its details. */
 export function ReviewSummary({ changes, ratios, target_year, children }: Props) {
   const { applied, draft } = target_year;
   return (

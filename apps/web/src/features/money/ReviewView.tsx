@@ -51,7 +51,7 @@ const columns: Column<RateChange, ChangeQuery['sort']>[] = [
   },
 ];
 
-/** What applying the draft would change, and the button that does it. */
+/** What applying the draft would change, and the button that applies it. */
 export function ReviewView({ draft }: { draft: RateSetSummary }) {
   const { query, change, pageLink } = useListSearch(changesSearch);
   const moneyChanged = useMoneyChanged();

@@ -20,7 +20,7 @@ const statuses = {
   discarded: { tone: 'off', label: 'Discarded' },
 } as const satisfies Record<RateSetStatus, unknown>;
 
-/** When something was done to a set, and by whom. */
+/** When and by whom something was done to a set. */
 function Deed({ at, by }: { at: string | null; by: RateSetSummary['created_by'] }) {
   if (!at) return '–';
   return (
@@ -56,7 +56,7 @@ const columns: Column<RateSetSummary>[] = [
   { label: 'From revision', align: 'right', cell: ({ revision }) => revision?.toLocaleString('en-US') ?? '–' },
 ];
 
-/** The draft, what is in force, and what was. */
+/** The draft, the applied set and the earlier ones. */
 export function SetsView() {
   const { query, change, pageLink } = useListSearch(setsSearch);
   return (

@@ -6,7 +6,7 @@ type Side = NonNullable<RateChange['old']>;
 const describe = ({ source, indicative }: Side): string =>
   [source, indicative === null ? null : indicative ? 'indicative' : 'official'].filter(Boolean).join(' · ');
 
-/** Where a figure comes from, and where it came from. */
+/** The current and the former source of a figure. */
 export function SourceChange({ old, new: next }: Pick<RateChange, 'old' | 'new'>) {
   const [before, after] = [old && describe(old), next && describe(next)];
   const shown = after ?? before;

@@ -11,7 +11,7 @@ import { changeTargetYear, cpiOptions, useMoneyChanged } from './money-api.ts';
 export const targetYearForm = 'target year';
 const schema = z.object({ target_year: z.int() });
 
-/** The year in whose dollars every ratio is told; only years with a price index can be. */
+/** The year in whose dollars every ratio is shown; only years with a price index qualify. */
 export function TargetYearDialog({ year, onClose }: { year: number; onClose: () => void }) {
   const { data } = useQuery(cpiOptions({ page: 1, per_page: 100, direction: 'desc' }));
   const moneyChanged = useMoneyChanged();

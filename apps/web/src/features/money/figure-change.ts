@@ -1,6 +1,6 @@
 import type { FigureChange } from '@cea/contract/money/figures';
 
-/** What became of a figure in the draft, as its chip says it. */
+/** The chip for each kind of change in the draft. */
 export const changeChips = {
   none: undefined,
   added: { tone: 'good', label: 'Added' },

@@ -58,12 +58,12 @@ test.each([
   [{ new: 1200, same: 1 }, 'New 1,200'],
   [{ same: 1 }, 'Same 1'],
   [{}, undefined],
-])('of %j what needs a look comes first', (counts, first) => {
+])('of %j the lines that need attention come first', (counts, first) => {
   preview(counts);
   expect(pressed()).toBe(first);
 });
 
-test('a file with a refused line cannot be imported, and says so', () => {
+test('a file with a refused line cannot be imported, and the preview says so', () => {
   preview({ refused: 1, new: 1 });
   expect(screen.getByRole('alert').textContent).toContain('1 line is refused');
   expect(screen.getByText('No such year.')).toBeDefined();
@@ -86,7 +86,7 @@ test.each([
   expect(screen.queryAllByText(/^The first 100 of/)).toHaveLength(notes);
 });
 
-test('a file without lines says so', () => {
+test('a file without lines is reported as empty', () => {
   preview({});
   expect(screen.getByText('No lines to show.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Choose another file' }));

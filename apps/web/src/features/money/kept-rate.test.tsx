@@ -44,7 +44,7 @@ const rate: ExchangeRate = {
   draft: figure,
 };
 
-test('a dialog that was open when the session ended is open again, with what was typed', async () => {
+test('a dialog that was open when the session ended reopens with its input', async () => {
   const server = new FakeServer();
   server.user = administrator;
   const meta = pageMeta({ page: 1, per_page: 20 }, 1);

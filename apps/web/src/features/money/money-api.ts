@@ -14,7 +14,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useCallback } from 'react';
 import { call } from '../../lib/call.ts';
 
-/** Everything read under this key is stale once a figure or a set has changed. */
+/** Invalidated whenever a figure or a set changes. */
 const moneyKey = ['money'];
 const pollEvery = 1000;
 
@@ -50,7 +50,7 @@ export const changesOptions = (version: number, query: ChangeQuery) =>
     meta: { handled: true },
   });
 
-/** The currencies change with a release of the site only. */
+/** Currencies change only with a release of the site. */
 export const currenciesOptions = queryOptions({
   queryKey: ['currencies'],
   queryFn: async ({ signal }) => (await call(listRateCountries, {}, { signal })).data,
@@ -59,18 +59,18 @@ export const currenciesOptions = queryOptions({
 
 export interface CurrentSets {
   readonly applied: RateSetSummary;
-  /** With 'applying' as its status while the worker has it. */
+  /** Has the status 'applying' while the worker applies it. */
   readonly draft: RateSetSummary | undefined;
 }
 
 const isDraft = ({ status }: RateSetSummary): boolean => status === 'draft' || status === 'applying';
 
-/** What is in force, and the draft. */
+/** The applied set and the draft. */
 export const currentSetsOptions = queryOptions({
   queryKey: [...moneyKey, 'current'],
   queryFn: async ({ signal }): Promise<CurrentSets> => {
     const ask = async (query: RateSetQuery) => (await call(listRateSets, { query }, { signal })).data[0]!;
-    // The draft, where there is one, has the highest number.
+    // The draft, if there is one, has the highest number.
     const [newest, applied] = await Promise.all([
       ask({ page: 1, per_page: 1 }),
       ask({ page: 1, per_page: 1, status: 'applied' }),
@@ -80,7 +80,7 @@ export const currentSetsOptions = queryOptions({
   meta: { handled: true },
 });
 
-/** A set that is being applied, asked for again and again until it is not; undefined asks for nothing. */
+/** Polls a set until it is no longer being applied; disabled if undefined. */
 export const awaitedSetOptions = (version: number | undefined) =>
   queryOptions({
     queryKey: [...moneyKey, 'awaited', version],
@@ -91,13 +91,13 @@ export const awaitedSetOptions = (version: number | undefined) =>
     meta: { handled: true },
   });
 
-/** After an edit: whatever shows money asks again. */
+/** Refetches everything that shows money, after an edit. */
 export function useMoneyChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: moneyKey }), [queryClient]);
 }
 
-/** Puts a new target year into the draft, which is opened where there is none. */
+/** Sets a new target year in the draft, opening one if necessary. */
 export async function changeTargetYear(target_year: number): Promise<void> {
   const { version, target_year: was } = (await call(openDraft, {})).data;
   const body = { target_year, base: { target_year: was } };

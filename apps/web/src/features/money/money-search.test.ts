@@ -11,7 +11,7 @@ describe('rates search', () => {
     },
   );
 
-  test('what does not fit counts as absent', () => {
+  test('invalid parameters count as absent', () => {
     expect(parse('currency=Euro&year_from=1900&sort=password')).toEqual(parse(''));
   });
 
@@ -28,7 +28,7 @@ describe('rates search', () => {
 });
 
 describe('views', () => {
-  test('each has an address, an unknown one is the first', () => {
+  test('each has an address, and an unknown one opens the first', () => {
     for (const view of views) expect(viewIn(new URLSearchParams(viewLink(view)))).toBe(view);
     expect(viewIn(new URLSearchParams('view=constructor'))).toBe('rates');
   });

@@ -3,7 +3,7 @@ import { RateQuery } from '@cea/contract/exchange-rates';
 import { ChangeQuery, RateSetQuery } from '@cea/contract/rate-sets';
 import { listSearch } from '../../lib/list-search.ts';
 
-/** The parts of the page; each is a list with an address of its own. */
+/** The views of the page; each is a list with its own address. */
 export const views = ['rates', 'cpi', 'sets', 'review'] as const;
 export type View = (typeof views)[number];
 

@@ -1,6 +1,6 @@
 import { writeNumber } from '../../lib/parse-number.ts';
 
-/** The same number of digits for all of a currency's years, so that they stand below each other. */
+/** The same number of digits for all years of a currency, so that they align. */
 const digits = { minimumSignificantDigits: 6, maximumSignificantDigits: 6 } as const;
 
 export const showRate = (value: number): string => value.toLocaleString('en-US', digits);
@@ -9,7 +9,7 @@ export const showIndex = (value: number): string =>
 
 export type Show = (value: number) => string;
 
-/** Two values that differ must not look alike: then every digit is shown. */
+/** Two different values must not look the same: then every digit is shown. */
 export function showBoth(
   old: number | undefined,
   next: number | undefined,

@@ -36,7 +36,7 @@ function follow(draft: RateSetSummary | undefined, now: RateSetSummary['status']
 }
 const told = () => messages.get().map(({ type, content }) => `${type}: ${content}`);
 
-test('a draft that has come into force is told, and whatever shows money asks again', async () => {
+test('announces that a draft was applied, and refetches everything that shows money', async () => {
   follow(set('applying'), 'applied');
   await waitFor(() => expect(onApplied).toHaveBeenCalledOnce());
   expect(told()).toEqual(['success: Set 4 is in force, with revision 9.']);
@@ -44,20 +44,20 @@ test('a draft that has come into force is told, and whatever shows money asks ag
   expect(server.askedFor(readRateSet)[0]?.url.pathname).toMatch(/\/4$/);
 });
 
-test('one that was given back to its editors is read again, and nothing is told', async () => {
+test('refetches a draft that was returned to its editors, without a message', async () => {
   follow(set('applying'), 'draft');
   await waitFor(() => expect(invalidated).toEqual([['money']]));
   expect(onApplied).not.toHaveBeenCalled();
   expect(told()).toEqual([]);
 });
 
-test('while it is being applied nothing changes', async () => {
+test('changes nothing while the draft is being applied', async () => {
   follow(set('applying'), 'applying');
   await waitFor(() => expect(server.askedFor(readRateSet)).toHaveLength(1));
   expect(invalidated).toEqual([]);
 });
 
-test.each([undefined, set('draft')])('a draft that nobody applies is not asked for: %j', (draft) => {
+test.each([undefined, set('draft')])('does not poll a draft that is not being applied: %j', (draft) => {
   follow(draft, 'applied');
   expect(server.askedFor(readRateSet)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { addMessage } from '../../lib/messages.ts';
 import { awaitedSetOptions, type CurrentSets, useMoneyChanged } from './money-api.ts';
 
-/** Follows a draft that is being applied; once it is in force, everything that shows money is stale. */
+/** Follows a draft that is being applied; once it is, everything that shows money is stale. */
 export function useAppliedNotice(draft: CurrentSets['draft'], onApplied: () => void): void {
   const queryClient = useQueryClient();
   const moneyChanged = useMoneyChanged();

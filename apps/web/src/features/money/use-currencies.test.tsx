@@ -27,7 +27,7 @@ function currencies(data: RatedCountries[]) {
   return renderHook(useCurrencies, { wrapper }).result.current;
 }
 
-test('a currency is offered with its countries, or with what came after it', () => {
+test('a currency is offered with its countries, or with its successor', () => {
   const { options } = currencies([
     currency('CAD', 'Canadian dollar', { countries }),
     currency('DEM', 'German mark', { ended_year: 1999, replaced_by: 'EUR', countries }),
@@ -38,7 +38,7 @@ test('a currency is offered with its countries, or with what came after it', () 
   ]);
 });
 
-test('what has no rate of its own is not offered, and has no countries', () => {
+test('a currency without its own rates is not offered, and has no countries', () => {
   const { options, countriesOf } = currencies([
     currency('USD', 'US dollar', { countries }),
     currency('CAD', 'Canadian dollar', { countries }),

@@ -13,7 +13,7 @@ const optionOf = (currency: RatedCountries): FindOption => ({
   about: currency.replaced_by ? `until ${currency.ended_year}, then ${currency.replaced_by}` : namesOf(currency),
 });
 
-/** The currencies that can have rates, to be found by code, name or country. */
+/** The currencies that can have rates, searchable by code, name or country. */
 export function useCurrencies() {
   const { data } = useQuery(currenciesOptions);
   return useMemo(() => {

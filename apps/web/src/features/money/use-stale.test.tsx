@@ -9,7 +9,7 @@ const conflict = { key: 'rate', theirs: 2, base: 1 } as never;
 const send = vi.fn<(base: object | undefined) => Promise<unknown>>();
 const open = () => renderHook(() => useStale({ rate: 1, year: 2020 })).result;
 
-test('an edit is made from what was seen', async () => {
+test('an edit is based on the values seen', async () => {
   const result = open();
   send.mockResolvedValueOnce(undefined);
   expect(await act(() => result.current.attempt(send))).toBe(true);
@@ -17,7 +17,7 @@ test('an edit is made from what was seen', async () => {
   expect(result.current.conflict).toBeUndefined();
 });
 
-test('where somebody was quicker, both values are kept; the next edit is made from theirs', async () => {
+test("on a conflict both values are kept, and the next edit is based on the other user's", async () => {
   const result = open();
   send.mockRejectedValueOnce(new ApiError(409, { message: 'Changed.', conflict }));
   expect(await act(() => result.current.attempt(send))).toBe(false);

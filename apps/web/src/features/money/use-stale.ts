@@ -4,12 +4,12 @@ import { ApiError } from '../../lib/api-error.ts';
 
 export type Conflict = NonNullable<WireError['conflict']>;
 
-/** Sends an edit; where somebody else was quicker, keeps both values until one is chosen. */
+/** Sends an edit; on a conflict, keeps both values until one is chosen. */
 export function useStale<F extends object>(seen: F | undefined) {
   const base = useRef(seen);
   const [conflict, setConflict] = useState<Conflict>();
 
-  /** True when it was saved. */
+  /** True if it was saved. */
   async function attempt(send: (base: F | undefined) => Promise<unknown>): Promise<boolean> {
     try {
       await send(base.current);
@@ -21,7 +21,7 @@ export function useStale<F extends object>(seen: F | undefined) {
     }
   }
 
-  /** The other value is seen now, and the next edit is made from it. */
+  /** Bases the next edit on the other user's value, which has now been seen. */
   function accept(): F {
     const next = { ...base.current, [conflict!.key]: conflict!.theirs } as F;
     base.current = next;

@@ -5,7 +5,7 @@ import { memo, useId, useState } from 'react';
 import { tokens } from '../../ui/tokens.ts';
 import { ArticlePane } from './ArticlePane.tsx';
 
-/** The article beside the form where there is room; above it, to be unfolded, where there is none. */
+/** The article beside the form; on narrow screens collapsed above it. */
 export const ArticleFold = memo(function ArticleFold({ article }: { article: ArticleHead }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ const inProse = new Set<string>(['title', 'abstract'] satisfies VariableKey[]);
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What is read: the article's abstract and where it was published. */
+/** The article's abstract and citation. */
 export function ArticlePane({ article }: { article: ArticleHead }) {
   const { labelOf } = useLabels();
   const { abstract } = article.answers as Partial<Record<VariableKey, unknown>>;

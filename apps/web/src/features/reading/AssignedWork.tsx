@@ -6,7 +6,7 @@ import { LoadedPage } from '../../ui/LoadedPage.tsx';
 
 export const assignmentPath = (id: number): string => `/data-collection?assignment=${id}`;
 
-/** The assignment that the address names, for the page that works on it. */
+/** Loads the assignment named in the address for the page that works on it. */
 export function AssignedWork({ children }: { children: (assignment: MyAssignmentDetail) => ReactNode }) {
   const assignment = useAssignment(Number(useParams().assignment));
   return <LoadedPage query={assignment}>{children}</LoadedPage>;

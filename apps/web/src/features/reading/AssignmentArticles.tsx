@@ -40,7 +40,7 @@ function ArticleLine({ article, assignment }: { article: AssignedArticle; assign
   );
 }
 
-/** The articles of an assignment, with the way to the own review and to the consensus. */
+/** The articles of an assignment, with links to the reader's review and to the consensus. */
 export function AssignmentArticles({ assignment }: { assignment: MyAssignment }) {
   const { data, error, refetch } = useAssignment(assignment.id);
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={56} sx={{ mx: 2.5 }} />;

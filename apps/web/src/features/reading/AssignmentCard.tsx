@@ -19,7 +19,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** An assignment: what it is, when it is due, how far it has come, and the way on. */
+/** An assignment: its name, due date, progress and next step. */
 export function AssignmentCard({ assignment, open, onToggle }: Props) {
   const { id, kind, due_on, accepted, articles, submitted, to_agree } = assignment;
   const toReview = accepted && kind === 'review' && submitted < articles;

@@ -12,7 +12,7 @@ interface Props {
   above: AnyAnswers;
 }
 
-/** What follows from the answers, as they are typed. */
+/** Values computed from the answers as they are typed. */
 export function ComputedValues({ scope, answers, above }: Props) {
   const { labelOf } = useLabels();
   const values = computeAll(scope, answers, labelOf);

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
-/** The answer was changed in another window or by somebody else: both values, and a choice. */
+/** The answer was changed in another window or by another user: both values, and a choice. */
 export function ConflictChoice({ variable, conflict, onChoose }: Props) {
   const { labelOf } = useLabels();
   const show = (value: unknown) => printAnswer(variable, value ?? undefined, labelOf) || 'no answer';

@@ -22,7 +22,7 @@ export function DashboardPage() {
   const { data, error, refetch } = useQuery(assignmentsOptions(query));
   const { page, assignment: open } = query;
   const isElsewhere = open !== undefined && data !== undefined && !data.data.some(({ id }) => id === open);
-  // A form leads back to its assignment, whatever page that is on.
+  // A form links back to its assignment, which may be on another page of the list.
   const { data: elsewhere } = useQuery({ ...assignmentOptions(open ?? 0), enabled: isElsewhere });
   const shown = [...(isElsewhere && elsewhere ? [elsewhere] : []), ...(data?.data ?? [])];
 

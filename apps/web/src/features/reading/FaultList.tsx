@@ -14,14 +14,14 @@ interface Props {
   onJump: (row: FormRow, key: string) => void;
 }
 
-/** `Ratio 2, ` before a question of a row that is one of several. */
+/** `Ratio 2, ` before a question of a repeated row. */
 function place(row: FormRow, rows: readonly FormRow[]): string {
   if (row.scope === 'method') return '';
   const number = rows.filter(({ scope }) => scope === row.scope).indexOf(row) + 1;
   return `${scopeNames[row.scope].one} ${number}, `;
 }
 
-/** What keeps the form from being submitted: one line per cell, each leading to it. */
+/** What prevents submission: one line per cell, each linking to it. */
 export function FaultList({ onJump }: Props) {
   const { store } = useSession();
   const state = useStore(store);

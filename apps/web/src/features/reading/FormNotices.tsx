@@ -5,11 +5,11 @@ import { useFormState } from './session-context.ts';
 import { OrphanedAnswers } from './unsent/OrphanedAnswers.tsx';
 
 interface Props extends ComponentProps<typeof FaultList> {
-  /** What is said of a form that takes no answers any more. */
+  /** The notice of a form that accepts no more answers. */
   closed: string;
 }
 
-/** Above every form: what could not be sent, that it is closed, what keeps it from being submitted. */
+/** Above every form: unsent answers, that the form is closed, and what prevents submission. */
 export function FormNotices({ closed, onJump }: Props) {
   const open = useFormState((state) => state.open);
   return (

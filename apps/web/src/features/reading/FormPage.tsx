@@ -10,16 +10,16 @@ import { WorkBar } from './WorkBar.tsx';
 interface Props {
   session: FormSession;
   backTo: string;
-  /** Of the article, where the page's own heading says something else. */
+  /** The article's title, if the page's heading is something else. */
   title?: string;
-  /** Where the form is not wider than other pages. */
+  /** Limits the form to the usual page width. */
   contained?: boolean;
   /** At the right of the bar. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** At the right end of the bar; on a phone a line of their own. */
+/** At the right end of the bar; on a phone on a separate line. */
 const actionsLayout = {
   display: 'flex',
   alignItems: 'center',
@@ -29,12 +29,12 @@ const actionsLayout = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** Whatever takes the focus comes out from under the bars at the top and at the bottom, which stay where they are. */
+/** Keeps focused elements from hiding under the sticky bars at the top and the bottom. */
 const underTheBars = (theme: Theme) => ({
   html: { scrollPaddingTop: 104, scrollPaddingBottom: 72, [theme.breakpoints.up('sm')]: { scrollPaddingTop: 64 } },
 });
 
-/** What the pages of all forms share: the session as long as the page is open, and the bar on top. */
+/** Shared by the pages of all forms: the session while the page is open, and the bar at the top. */
 export function FormPage({ session, backTo, title, contained = false, actions, children }: Props) {
   useFormSession(session);
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FormPart } from './progress.ts';
 
-/** A part of the form under its heading, which the rail leads to. */
+/** A part of the form with its heading, the target of the rail's links. */
 export function FormSection({ part, children }: { part: FormPart; children: ReactNode }) {
   const titleId = `${part.id}-title`;
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { tokens } from '../../ui/tokens.ts';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 
-/** A key as it is printed, and what it does. */
+/** A key as printed on the keyboard, and what it does. */
 export type KeyHint = readonly [key: string, words: string];
 
 export function Key({ children }: { children: string }) {
@@ -26,7 +26,7 @@ export function Key({ children }: { children: string }) {
   );
 }
 
-/** Every key of a page. */
+/** All keys of a page. */
 export function KeysDialog({ keys, onClose }: { keys: readonly KeyHint[]; onClose: () => void }) {
   return (
     <TitledDialog title="Keys" size="xs" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>

@@ -14,7 +14,7 @@ interface Props {
   unit: string | undefined;
 }
 
-/** One cell of the form; it is drawn again only when it changes itself. */
+/** One cell of the form; rendered again only when it changes itself. */
 export const Question = memo(function Question({ rowId, name, required, unit }: Props) {
   const { edit, leave, settleConflict } = useSession();
   const cell = cellName(rowId, name);

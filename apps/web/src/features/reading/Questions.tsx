@@ -7,7 +7,7 @@ import { Question } from './Question.tsx';
 interface Props {
   rowId: string;
   keys: readonly string[];
-  /** The row's answers and those above it: whether a question must be answered, and in which currency, hangs on them. */
+  /** The row's answers and those above it, which determine the required questions and the currency. */
   answers: AnyAnswers;
 }
 

@@ -6,11 +6,11 @@ import { tokens } from '../../ui/tokens.ts';
 interface Props {
   name: string;
   onUndo: () => void;
-  /** It is gone while its button had the focus. */
+  /** It disappeared while its button had the focus. */
   onFocusLost: () => void;
 }
 
-/** In the place of a removed row, as long as it can be brought back. */
+/** Shown in place of a removed row while it can be restored. */
 export function RemovedRow({ name, onUndo, onFocusLost }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   const lost = useRef(onFocusLost);

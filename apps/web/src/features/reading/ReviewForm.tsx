@@ -32,7 +32,7 @@ interface Props {
   due: string | undefined;
 }
 
-/** Article on the left, the form on the right, with a rail between them. On a phone one below the other. */
+/** The article on the left, the form on the right, with a rail in between. Stacked on a phone. */
 export function ReviewForm({ session, backTo, due }: Props) {
   const { form, store } = session;
   const { rows, open } = useStore(store);
@@ -48,7 +48,7 @@ export function ReviewForm({ session, backTo, due }: Props) {
     done: 'Review submitted.',
     send: (seq) => call(submitReview, { params: { id: form.id }, body: { seq } }, { expected: [422] }),
   });
-  // The same object until an answer of the study changes: then alone every row is looked at again.
+  // The same object until an answer of the study changes, so that only then every row renders again.
   const study = rows.find(({ scope }) => scope === 'method');
   const above = useMemo(() => answersAbove(form.kind, study ? [study] : []), [form.kind, study]);
   const parts = partsOf(form.kind, rows);

@@ -31,7 +31,7 @@ function Review({ formId, path, assignment }: { formId: number; path: string; as
 
 const isOpen = ({ form }: AssignedArticle) => form?.status === 'open';
 
-/** One article of an assignment; without its number the next one that is open. */
+/** One article of an assignment; without a number in the address, the next open one. */
 export function ReviewPage() {
   const { id } = useParams();
   return (

@@ -22,11 +22,11 @@ interface Props {
   above: AnyAnswers;
   expanded: boolean;
   onExpand: (rowId: string, expanded: boolean) => void;
-  /** Undefined where no row can be added. */
+  /** Undefined if no row can be added. */
   onDuplicate: ((answers: AnyAnswers) => void) | undefined;
 }
 
-/** Which row, what it is about and what it found: beside each other, on a phone below. */
+/** The row's number, subject and result: side by side, stacked on a phone. */
 const rowHead = {
   flex: 1,
   minWidth: 0,
@@ -36,7 +36,7 @@ const rowHead = {
   columnGap: 1.25,
 } as const;
 
-/** A ratio or weight: its title, and its questions when it is unfolded. Typing in one leaves the others alone. */
+/** A ratio or weight: its title, and its questions when expanded. Typing in one does not render the others. */
 export const RowCard = memo(function RowCard({ row, number, above, expanded, onExpand, onDuplicate }: Props) {
   const bodyId = useId();
   const { form, removeRow } = useSession();

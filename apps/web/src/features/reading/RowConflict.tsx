@@ -13,7 +13,7 @@ const words = {
   [addRow]: { mine: 'Restore anyway', theirs: 'Leave out' },
 } as const;
 
-/** The row was to go, or to come back, and somebody has changed it meanwhile: what they changed, and a choice. */
+/** The row to be removed or restored was changed by another user: their changes, and a choice. */
 export function RowConflict({ rowId, scope }: { rowId: string; scope: RowScope }) {
   const { labelOf } = useLabels();
   const { settleConflict } = useSession();

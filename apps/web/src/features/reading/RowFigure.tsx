@@ -11,7 +11,7 @@ interface Props {
   above: AnyAnswers;
 }
 
-/** Elsewhere the number alone would mislead: what saves and what is dominated are both negative. */
+/** In other quadrants the number alone would mislead: cost-saving and dominated are both negative. */
 const plain = new Set<unknown>(['More cost, more health', 'Indeterminate'] satisfies Quadrant[]);
 
 function figureOf({ scope, answers, above }: Props): string {
@@ -21,7 +21,7 @@ function figureOf({ scope, answers, above }: Props): string {
   return isPlain ? showWithUnit('ratio_final', ratio_final, String, above) : String(quadrant);
 }
 
-/** What a row found, at the right of its title: rows are compared without unfolding them. */
+/** The row's result, next to its title, so that rows can be compared without expanding them. */
 export function RowFigure(props: Props) {
   return (
     <Box

@@ -21,7 +21,7 @@ interface Props {
   onExpand: (rowId: string, expanded: boolean) => void;
 }
 
-/** The rows of a scope that repeats. */
+/** The rows of a repeating scope. */
 export function RowsPart({ part, above, expanded, onExpand }: Props) {
   const { form, addRow, undoRemoval } = useSession();
   const removing = useFormState((state) => state.removing);
@@ -35,13 +35,13 @@ export function RowsPart({ part, above, expanded, onExpand }: Props) {
     (answers?: AnyAnswers) => {
       const rowId = addRow(scope, answers);
       onExpand(rowId, true);
-      // The button is below the row that it has added, which begins with its first question.
+      // The button is below the row that it has added, so the focus moves to the row's first question.
       const [first = ''] = askedKeys(form.kind, scope);
       requestAnimationFrame(() => focusField(inputId(rowId, first)));
     },
     [addRow, form.kind, onExpand, scope],
   );
-  /** To the row that was brought back; where it is gone for good, to what can be done next. */
+  /** Moves the focus to the restored row, or if it is gone for good, to the next possible action. */
   const goOnFrom = (rowId: string) =>
     (document.querySelector<HTMLElement>(`[id="${rowButtonId(rowId)}"]`) ?? adding.current)?.focus();
   return (

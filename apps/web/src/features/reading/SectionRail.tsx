@@ -25,7 +25,7 @@ function Dot({ mark }: { mark: Mark }) {
   );
 }
 
-/** The parts of the form with how far each has come; each leads to its part. */
+/** The parts of the form with their progress, each linking to its part. */
 export function SectionRail({ parts }: { parts: readonly FormPart[] }) {
   const current = usePartInView(parts.map(({ id }) => id));
   return (
@@ -33,7 +33,7 @@ export function SectionRail({ parts }: { parts: readonly FormPart[] }) {
       component="nav"
       aria-label="Form sections"
       sx={{
-        // Holds its hidden words, which would widen the page from where they scroll to.
+        // Contains its visually hidden text, which would otherwise widen the page when scrolled.
         position: 'relative',
         display: { xs: 'flex', md: 'block' },
         overflowX: { xs: 'auto', md: 'visible' },

@@ -6,7 +6,7 @@ interface Props extends Pick<ButtonProps, 'disabled' | 'sx' | 'children'> {
   submit: ReturnType<typeof useSubmit>;
 }
 
-/** The one call to action of a form; gone when the form is closed. */
+/** The form's one call to action; hidden when the form is closed. */
 export function SubmitButton({ submit, ...button }: Props) {
   const open = useFormState((state) => state.open);
   if (!open) return null;

@@ -8,12 +8,12 @@ interface Props {
   backTo: string;
   compoundId: string;
   title?: string;
-  /** As wide as the page below it, which is not wider than others. */
+  /** Limits the bar to the usual page width. */
   contained: boolean;
   children: ReactNode;
 }
 
-/** The bar above a form: where it belongs, which article it is, and what can be done. */
+/** The bar above a form: its assignment, its article, and the actions. */
 export function WorkBar({ backTo, compoundId, title, contained, children }: Props) {
   return (
     <Box

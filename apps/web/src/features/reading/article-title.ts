@@ -3,7 +3,7 @@ import type { ArticleHead } from '@cea/contract/forms';
 
 const key: VariableKey = 'title';
 
-/** An import without a title is known by its number. */
+/** An imported article without a title is shown by its number. */
 export function titleOf({ answers, compound_id }: ArticleHead): string {
   const title = answers[key];
   return typeof title === 'string' ? title : compound_id;

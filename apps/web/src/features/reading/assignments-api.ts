@@ -9,17 +9,17 @@ import type { PageQuery } from '@cea/contract/paging';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
-/** Everything read under this key is stale once an assignment was accepted. */
+/** Invalidated when an assignment is accepted. */
 export const assignmentsKey = ['my-assignments'];
 const detailsKey = [...assignmentsKey, 'one'];
 
-/** The detail repeats what the list says; where they differ, it is of an earlier state. */
+/** The detail repeats fields of the list; if they differ, the detail is outdated. */
 function dropOutdated(client: QueryClient, listed: readonly MyAssignment[]): void {
   for (const assignment of listed) {
     const queryKey = [...detailsKey, assignment.id];
     const known = client.getQueryData<MyAssignmentDetail>(queryKey);
     const isOutdated = known && MyAssignment.keyof().options.some((field) => known[field] !== assignment[field]);
-    // One that is on its way already is new enough.
+    // A fetch already in progress is recent enough.
     if (isOutdated) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }
 }
@@ -36,7 +36,7 @@ export const assignmentsOptions = ({ page, per_page }: PageQuery) =>
     meta: { handled: true },
   });
 
-/** Kept once it was fetched; only a submission, or a list that says otherwise, drops it. */
+/** Cached once fetched; only a submission, or a list that differs, invalidates it. */
 export const assignmentOptions = (id: number) =>
   queryOptions({
     queryKey: [...detailsKey, id],
@@ -46,13 +46,13 @@ export const assignmentOptions = (id: number) =>
     meta: { handled: true },
   });
 
-/** One assignment; what a submission has outdated is not shown while the new state is on its way. */
+/** One assignment; not shown while a submission's new state is being fetched. */
 export function useAssignment(id: number) {
   const { data, isFetching, error, refetch } = useQuery(assignmentOptions(id));
   return { data: isFetching ? undefined : data, error, refetch };
 }
 
-/** For a submission: the next page fetches what it shows. The page that is left asks for nothing any more. */
+/** After a submission: the next page fetches what it shows, and the page being left fetches nothing more. */
 export const dropAssignments = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: assignmentsKey, refetchType: 'none' });
 

@@ -7,11 +7,11 @@ import { offline, useTestSessions } from './test-session.ts';
 
 const { send, read, sentValues, open } = useTestSessions();
 
-describe('what fails', () => {
+describe('a failure', () => {
   const refusal = (status: number) => new ApiError(status, { message: 'No.' });
   const isSaved = async (edits: readonly Edit[]) => edits.length;
 
-  test.each([0, 408, 429, 500, 503])('passes by itself and is tried again: %s', async (status) => {
+  test.each([0, 408, 429, 500, 503])('that is temporary is retried: %s', async (status) => {
     send.mockRejectedValueOnce(refusal(status)).mockResolvedValueOnce(1);
     const { edit, store } = open();
     edit('m', 'currency', 'CAD');
@@ -21,7 +21,7 @@ describe('what fails', () => {
     expect(store.get()).toMatchObject({ seq: 1, trouble: undefined });
   });
 
-  test.each([400, 403, 418])('does not pass and stops: %s', async (status) => {
+  test.each([400, 403, 418])('that is permanent stops saving: %s', async (status) => {
     send.mockRejectedValue(refusal(status));
     const { edit, store } = open();
     edit('m', 'currency', 'CAD');
@@ -30,7 +30,7 @@ describe('what fails', () => {
     expect(store.get().trouble?.kind).toBe('stopped');
   });
 
-  test('is tried again later and later, and soon again once something was saved', async () => {
+  test('is retried at growing intervals, and soon again after a success', async () => {
     const { edit, flush } = open();
     const waits: number[] = [];
     const untilTried = async () => {
@@ -56,7 +56,7 @@ describe('what fails', () => {
     expect(waits).toEqual([1000]);
   });
 
-  test('is not tried twice by one who wants everything sent', async () => {
+  test('is not retried by a flush', async () => {
     send.mockRejectedValue(offline());
     const { edit, flush } = open();
     edit('m', 'currency', 'CAD');
@@ -64,7 +64,7 @@ describe('what fails', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('a request that is too large goes in halves, in order, and the next ones are not larger', async () => {
+  test('a request that is too large is halved, in order, and the next ones are not larger', async () => {
     const { edit, flush, store } = open();
     const keys = [
       'disease',
@@ -93,7 +93,7 @@ describe('what fails', () => {
     expect(store.get().rows[0]!.answers).toEqual(Object.fromEntries(keys.map((key) => [key, valueOf(key)])));
   });
 
-  test('one answer that is too large alone is told at its cell, and is not sent for ever', async () => {
+  test('a single answer that is too large is reported at its cell, and not sent forever', async () => {
     const { edit, flush, store } = open();
     send.mockImplementation(async (edits) => {
       if (edits.some(({ key }) => key === 'disease')) throw refusal(413);
@@ -115,8 +115,8 @@ describe('what fails', () => {
   });
 });
 
-describe('what is saved', () => {
-  test('is known without asking, unless a row came: it may bring answers of its own', async () => {
+describe('the saved state', () => {
+  test('is known without refetching, unless a row was restored, which may bring its own answers', async () => {
     send.mockImplementation(async (edits) => store.get().seq + edits.length);
     const ratio = { row_id: 'r', scope: 'ratio' as const, position: 1, answers: { comparator: 'of old' } };
     read.mockResolvedValue({ ...formAt(2, { currency: 'CAD' }), rows: [method({ currency: 'CAD' }), ratio] });
@@ -130,7 +130,7 @@ describe('what is saved', () => {
     expect(store.get().rows.at(-1)?.answers).toEqual({ comparator: 'of old' });
   });
 
-  test('includes what was typed when all seemed to be sent', async () => {
+  test('includes what was typed after everything seemed to be sent', async () => {
     const adopting = Promise.withResolvers<undefined>();
     const adopt = vi.fn(() => Promise.resolve(undefined));
     adopt.mockReturnValueOnce(adopting.promise);

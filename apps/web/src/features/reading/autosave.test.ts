@@ -11,7 +11,7 @@ import { testStorage } from './unsent/test-storage.ts';
 const { send, read, sentValues, open } = useTestSessions();
 
 describe('autosave', () => {
-  test('what is typed goes once, when the typing rests', async () => {
+  test('sends once after a pause in typing', async () => {
     send.mockResolvedValueOnce(1);
     const { edit, store } = open();
     edit('m', 'currency', 'C');
@@ -22,7 +22,7 @@ describe('autosave', () => {
     expect(store.get()).toMatchObject({ seq: 1, queue: { sent: [], waiting: [] } });
   });
 
-  test('one request at a time; the next is based on the first', async () => {
+  test('sends one request at a time; the next is based on the first', async () => {
     const first = Promise.withResolvers<number>();
     send.mockReturnValueOnce(first.promise).mockResolvedValueOnce(2);
     const { edit } = open();
@@ -36,7 +36,7 @@ describe('autosave', () => {
     expect(send.mock.calls[1]![0]).toMatchObject([{ value: 'EUR', base_seq: 1 }]);
   });
 
-  test('without an answer the same request is sent again, and the queue is kept', async () => {
+  test('repeats the same request without an answer, and keeps the queue', async () => {
     send.mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockResolvedValue(1);
     const { edit, store } = open();
     edit('m', 'currency', 'CAD');
@@ -49,7 +49,7 @@ describe('autosave', () => {
     expect(store.get().trouble).toBeUndefined();
   });
 
-  test('another writer is noticed by the numbers', async () => {
+  test('detects another writer by the numbers', async () => {
     send.mockResolvedValueOnce(3);
     read.mockResolvedValueOnce(formAt(3, { currency: 'CAD', currency_year: 2017 }));
     const { edit, flush, store } = open();
@@ -58,7 +58,7 @@ describe('autosave', () => {
     expect(store.get().rows[0]!.answers).toEqual({ currency: 'CAD', currency_year: 2017 });
   });
 
-  test('a conflict waits for a choice, and the rest goes on', async () => {
+  test('a conflict waits for a choice, and the rest is sent', async () => {
     const conflict = { row_id: 'm', key: 'currency', theirs: 'GBP', yours: 'CAD', seq: 1 };
     send.mockRejectedValueOnce(new ApiError(409, { message: 'Changed.', conflict }));
     read.mockResolvedValue(formAt(1, { currency: 'GBP' }));
@@ -73,7 +73,7 @@ describe('autosave', () => {
     expect(send.mock.calls[2]![0]).toMatchObject([{ key: 'currency', value: 'CAD', base_seq: 2 }]);
   });
 
-  test('a form that was closed elsewhere stops', async () => {
+  test('stops when the form was closed elsewhere', async () => {
     send.mockRejectedValue(new ApiError(409, { message: 'This form was already submitted.' }));
     read.mockResolvedValue(formAt(1, {}, 'submitted'));
     const { edit, flush, store } = open();
@@ -84,7 +84,7 @@ describe('autosave', () => {
     expect(store.get().orphaned).toEqual([{ row_id: 'm', key: 'currency', value: 'CAD' }]);
   });
 
-  test('a form that is gone stops', async () => {
+  test('stops when the form is gone', async () => {
     send.mockRejectedValue(new ApiError(404, { message: 'Not found.' }));
     const { edit, flush, store } = open();
     edit('m', 'currency', 'CAD');
@@ -94,7 +94,7 @@ describe('autosave', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test.each([401, 419])('a signed-out session keeps the queue: %s', async (status) => {
+  test.each([401, 419])('keeps the queue when the session has ended: %s', async (status) => {
     send.mockRejectedValueOnce(new ApiError(status, { message: 'Unauthenticated.' })).mockResolvedValueOnce(1);
     const { edit, flush, store } = open();
     edit('m', 'currency', 'CAD');
@@ -104,11 +104,11 @@ describe('autosave', () => {
   });
 });
 
-describe('what other windows have left', () => {
+describe('unsent answers of other windows', () => {
   const old: Edit = { edit_id: 'old', row_id: 'm', key: 'currency', value: 'CAD', base_seq: 0 };
   const nothing = { drafts: {}, conflicts: {}, orphaned: [] };
 
-  test('it is sent when the form is opened again, with the ids it had', async () => {
+  test('are sent when the form is opened again, with their ids', async () => {
     send.mockResolvedValueOnce(1);
     const { flush, store } = open({}, { ...nothing, queue: { sent: [old], waiting: [] } });
     expect(store.get().rows[0]!.answers).toEqual({ currency: 'CAD' });
@@ -116,7 +116,7 @@ describe('what other windows have left', () => {
     expect(send.mock.calls[0]![0]).toEqual([old]);
   });
 
-  test('it waits until the own answers are sent', async () => {
+  test("wait until this window's answers are sent", async () => {
     send.mockResolvedValueOnce(1).mockResolvedValueOnce(2);
     const adopt = vi.fn(async () => undefined as Unsent | undefined);
     adopt.mockResolvedValueOnce({ ...nothing, queue: { sent: [], waiting: [old] } });
@@ -126,7 +126,7 @@ describe('what other windows have left', () => {
     expect(sentValues()).toEqual([[['currency_year', 2017]], [['currency', 'CAD']]]);
   });
 
-  test('it stays where it is while the own answers cannot be sent', async () => {
+  test("stay where they are while this window's answers cannot be sent", async () => {
     send.mockRejectedValue(offline());
     const adopt = vi.fn(async () => undefined);
     const { edit, flush } = open({ adopt });
@@ -135,7 +135,7 @@ describe('what other windows have left', () => {
     expect(adopt).not.toHaveBeenCalled();
   });
 
-  test('the newest is kept, also when keeping it takes longer than typing', async () => {
+  test('the newest state is stored, even if storing takes longer than typing', async () => {
     const kept: unknown[] = [];
     const waiting: (() => void)[] = [];
     const keep: UnsentStorage['keep'] = async ({ queue }) => {
@@ -151,7 +151,7 @@ describe('what other windows have left', () => {
     expect(kept).toEqual(['CAD', 'GBP']);
   });
 
-  test('what is discarded is gone, also when it was just being kept', async () => {
+  test('discarded answers are gone, even if they were just being stored', async () => {
     const kept: number[] = [];
     const writing = Promise.withResolvers<void>();
     const keep: UnsentStorage['keep'] = async ({ queue, drafts }) => {
@@ -171,7 +171,7 @@ describe('what other windows have left', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('every change is kept, and the end of it too', async () => {
+  test('every change is stored, including the last', async () => {
     send.mockRejectedValueOnce(offline()).mockResolvedValueOnce(1);
     const kept: string[] = [];
     const keep: UnsentStorage['keep'] = async ({ queue }) => {
@@ -188,7 +188,7 @@ describe('what other windows have left', () => {
 });
 
 describe('the session', () => {
-  test('what is no answer is not sent', async () => {
+  test('does not send invalid answers', async () => {
     const { edit, flush, store } = open();
     edit('m', 'currency_year', 17);
     await expect(flush()).resolves.toBe(false);
@@ -196,7 +196,7 @@ describe('the session', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('a removed row can be brought back, and goes when its time is over', async () => {
+  test('lets a removed row be restored, and sends the removal when the time is over', async () => {
     send.mockImplementation(async (edits) => store.get().seq + edits.length);
     const { addRow, removeRow, undoRemoval, flush, store } = open();
     const row_id = addRow('ratio', { comparator: 'x' });
@@ -212,7 +212,7 @@ describe('the session', () => {
     expect(sentValues().at(-1)).toEqual([['-row', null]]);
   });
 
-  test('a row is removed as it was seen: what others wrote meanwhile is asked about', async () => {
+  test("removes a row as it was seen: another user's changes are asked about", async () => {
     const ratio = { row_id: 'r', scope: 'ratio' as const, position: 1, answers: { comparator: 'x' } };
     const changed = { ...formAt(2, {}), rows: [method({}), { ...ratio, answers: { comparator: 'y' } }] };
     const { removeRow, edit, flush, settleConflict, store } = createFormSession({
@@ -222,7 +222,7 @@ describe('the session', () => {
     });
     removeRow('r');
     edit('m', 'currency', 'CAD');
-    send.mockResolvedValueOnce(2); // another window has written edit 1
+    send.mockResolvedValueOnce(2); // Another window has written edit 1.
     read.mockResolvedValue(changed);
     const conflict = { row_id: 'r', key: '-row', theirs: { comparator: 'y' }, yours: null, seq: 1 };
     send.mockRejectedValueOnce(new ApiError(409, { message: 'Changed.', conflict }));
@@ -237,7 +237,7 @@ describe('the session', () => {
     expect(send.mock.calls[2]![0]).toMatchObject([{ key: '-row', base_seq: 2 }]);
   });
 
-  test('the own answers of a row do not stand in the way of its removal', async () => {
+  test("the user's own answers in a row do not prevent its removal", async () => {
     send.mockImplementation(async (edits) => store.get().seq + edits.length);
     const { addRow, edit, removeRow, flush, store } = open();
     const row_id = addRow('ratio');

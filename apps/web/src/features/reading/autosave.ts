@@ -18,12 +18,12 @@ import type { UnsentStorage } from './unsent/unsent-storage.ts';
 
 /** The server's side of a form. */
 export interface FormServer {
-  /** Saves edits, all or none; gives the form's number after them. */
+  /** Saves edits, all or none; returns the form's number after them. */
   readonly send: (edits: readonly Edit[]) => Promise<number>;
   readonly read: () => Promise<Form>;
 }
 
-/** Typing rests this long before it is sent. */
+/** Pause in typing before sending, in milliseconds. */
 const rest = 600;
 const retries = [1000, 2000, 5000, 10_000, 30_000];
 const tooLong = 'This answer is too long to save. Shorten it.';
@@ -40,9 +40,9 @@ function troubleOf(error: unknown): Trouble {
 }
 
 /**
- * Sends what the queue holds, then what windows that are gone have left: one request at a time, again after a failure
- * of the network, and never out of order. A refusal is sorted by what the server says: another's newer value, a value
- * that cannot be, a row that is gone, a request that is too large.
+ * Sends the queue, then what closed windows have left: one request at a time, retried after a network failure, and
+ * never out of order. A refusal is handled by its kind: a newer value of another user, an invalid value, a removed row,
+ * a request that is too large.
  */
 export function createAutosave(store: Store<CellState>, server: FormServer, storage: UnsentStorage) {
   let running: Promise<void> | undefined;
@@ -56,15 +56,17 @@ export function createAutosave(store: Store<CellState>, server: FormServer, stor
   async function sendOnce(): Promise<void> {
     const { seq, queue } = store.get();
     const now = await server.send(queue.sent);
-    // More numbers than edits: somebody else wrote as well, and what they wrote must be seen.
+    // More numbers than edits: another user wrote as well, and their edits must be fetched.
     const alone = now === seq + queue.sent.length;
-    // A row that was there before comes back with answers of its own.
+    // A restored row comes back with its own answers.
     const isTold = alone && !queue.sent.some(({ key }) => key === addRow);
     const form = isTold ? undefined : await server.read();
     change((state) => onSaved(state, { seq: now, at: Date.now(), alone, form }));
   }
 
-  /** A server or a proxy takes less than we send: half of it next time, and what is too large alone is told. */
+  /**
+   * The server or a proxy accepts less than we send: send half next time, and report a single edit that is too large.
+   */
   function shrink(): void {
     const { queue } = store.get();
     const [first, second] = queue.sent;
@@ -73,7 +75,7 @@ export function createAutosave(store: Store<CellState>, server: FormServer, stor
     else change((state) => ({ ...state, queue: halveRequest(state.queue) }));
   }
 
-  /** True when the queue may go on. */
+  /** True if the queue may continue. */
   async function sortRefusal(error: ApiError): Promise<boolean> {
     const before = store.get().queue;
     if (error.status === 409) {
@@ -92,7 +94,7 @@ export function createAutosave(store: Store<CellState>, server: FormServer, stor
     return store.get().queue !== before;
   }
 
-  /** True when the queue may go on at once; otherwise the trouble is told, and passing trouble is tried again. */
+  /** True if the queue may continue at once; otherwise reports the trouble, and retries if it is temporary. */
   async function afterFailure(error: unknown): Promise<boolean> {
     let cause = error;
     try {
@@ -145,12 +147,12 @@ export function createAutosave(store: Store<CellState>, server: FormServer, stor
   }
 
   return {
-    /** Something was typed; it goes when the typing rests. */
+    /** Call after typing; sends after a pause. */
     soon: () => wake(rest),
-    /** Sends at once; true when nothing is left to send. */
+    /** Sends at once; true if nothing is left to send. */
     async flush(): Promise<boolean> {
       await now();
-      // What was typed while the last answer was on its way.
+      // What was typed while the last request was in progress.
       if (!isEmpty(store.get().queue) && !store.get().trouble) await now();
       const { queue, trouble } = store.get();
       return isEmpty(queue) && !trouble;

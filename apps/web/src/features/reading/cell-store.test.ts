@@ -46,15 +46,15 @@ const type = (state: CellState, ...edits: Edit[]) => edits.reduce((now, one) => 
 const sending = (state: CellState) => ({ ...state, queue: takeNext(state.queue, editBatch) });
 const answers = (state: CellState, row_id = 'm') => state.rows.find((row) => row.row_id === row_id)?.answers;
 
-describe('what is shown', () => {
-  test('everything typed, over what is saved', () => {
+describe('the rows shown', () => {
+  test('contain everything typed, over what is saved', () => {
     const state = type(onOpened(form), edit('currency', 'CAD'), edit('currency_year', 2017));
     expect(answers(state)).toEqual({ currency: 'CAD', currency_year: 2017 });
     expect(state.base).toBe(form.rows);
     expect(hasUnsaved(state)).toBe(true);
   });
 
-  test('a note with its answer, until an empty one takes it away', () => {
+  test('show a note with its answer, until an empty one removes it', () => {
     const state = type(onOpened(form), { ...edit('currency', 'CAD'), reason: 'Table 2' });
     expect(state.rows[0]!.notes).toEqual({ currency: 'Table 2' });
     expect(type(state, edit('currency', 'EUR')).rows[0]!.notes).toEqual({ currency: 'Table 2' });
@@ -62,11 +62,11 @@ describe('what is shown', () => {
     expect(type(sending(state), { ...edit('currency', 'EUR'), reason: '' }).rows[0]!.notes).toEqual({});
   });
 
-  test('null takes an answer back', () => {
+  test('null clears an answer', () => {
     expect(answers(type(onOpened(form), edit('currency', null)))).toEqual({});
   });
 
-  test('a new row with its answers', () => {
+  test('contain a new row with its answers', () => {
     const state = type(
       onOpened(form),
       edit(addRow, { scope: 'ratio', position: 1 }, 'r'),
@@ -75,7 +75,7 @@ describe('what is shown', () => {
     expect(state.rows.at(-1)).toEqual({ row_id: 'r', scope: 'ratio', position: 1, answers: { comparator: 'x' } });
   });
 
-  test('a fault keeps the value on screen and out of the queue, until it is mended', () => {
+  test('an invalid value stays on screen and out of the queue until it is corrected', () => {
     const state = onEdited(onOpened(form), edit('currency_year', 17), 'At least 1950.');
     expect(answers(state)).toMatchObject({ currency_year: 17 });
     expect([state.queue.waiting.length, hasUnsaved(state)]).toEqual([0, true]);
@@ -83,10 +83,10 @@ describe('what is shown', () => {
   });
 });
 
-describe('what is told of a fault', () => {
+describe('a fault', () => {
   const named = ({ faults }: CellState) => Object.keys(faults);
 
-  test('it is known at once, and told when the cell was left or a submission was attempted', () => {
+  test('is known at once, but shown only when the cell was left or a submission was attempted', () => {
     const state = onOpened(form);
     expect(named(state)).toContain('m.quality_score');
     expect(shownFault(state, 'm.quality_score')).toBeUndefined();
@@ -97,7 +97,7 @@ describe('what is told of a fault', () => {
     expect([...faultyRows({ ...state, attempted: true })]).toContain('m');
   });
 
-  test('it goes and comes with the answers', () => {
+  test('comes and goes with the answers', () => {
     const mended = type(onOpened(form), edit('quality_score', 5));
     expect(named(mended)).not.toContain('m.quality_score');
     expect(named(type(mended, edit('costs_discounted', 'yes')))).toContain('m.discount_rate_costs');
@@ -105,8 +105,8 @@ describe('what is told of a fault', () => {
   });
 });
 
-describe('what the server says', () => {
-  test('saved: the base takes it over, and what was typed since stays', () => {
+describe("the server's answer", () => {
+  test('saved: the base includes it, and what was typed since stays', () => {
     const typed = type(sending(type(onOpened(form), edit('currency', 'CAD'))), edit('currency', 'EUR'));
     const state = onSaved(typed, { seq: 6, at: 1000, alone: true });
     expect(state.base[0]!.answers).toEqual({ currency: 'CAD' });
@@ -125,7 +125,7 @@ describe('what the server says', () => {
     expect(hasUnsaved(settled)).toBe(false);
   });
 
-  test('a refused value becomes a draft with its fault; others go on', () => {
+  test('a refused value becomes a draft with its fault; others continue', () => {
     const typed = sending(type(onOpened(form), edit('currency', 'CAD'), edit('country', [{ id: 9 }])));
     const state = onRefused(typed, { 'm.country': ['Choose from the list.'] });
     expect(state.drafts['m.country']).toMatchObject({ value: [{ id: 9 }], fault: 'Choose from the list.' });
@@ -133,7 +133,7 @@ describe('what the server says', () => {
     expect(onRefused(typed, { edits: ['Too many.'] })).toBe(typed);
   });
 
-  test('a refused value gives way to a newer one of its cell, which is sent on its own', () => {
+  test('a refused value is replaced by a newer one of its cell, which is sent by itself', () => {
     const first = { ...edit('country', [{ id: 9 }]), reason: 'Table 2' };
     const typed = type(sending(type(onOpened(form), first)), edit('country', [{ id: 4 }]));
     const state = onRefused(typed, { 'm.country': ['Choose from the list.'] });
@@ -144,7 +144,7 @@ describe('what the server says', () => {
     expect(shownFault(state, 'm.country')).toBeUndefined();
   });
 
-  test('a refused value gives way to a newer one that is no answer yet', () => {
+  test('a refused value is replaced by a newer one that is not valid yet', () => {
     const typed = onEdited(
       sending(type(onOpened(form), edit('currency_year', 2017))),
       edit('currency_year', 17),
@@ -155,7 +155,7 @@ describe('what the server says', () => {
     expect(state.queue.sent).toEqual([]);
   });
 
-  test('what only the server could know stays until its cell is changed', () => {
+  test('a fault that only the server could find stays until its cell is changed', () => {
     const state = onSubmissionRefused(onOpened(form), {
       'm.country': ['No such country.', 'More'],
       rows: ['Add a ratio.'],
@@ -166,7 +166,7 @@ describe('what the server says', () => {
     expect(type(state, edit(addRow, { scope: 'ratio', position: 1 }, 'r')).refusals).not.toHaveProperty('rows');
   });
 
-  test('a row that cannot come puts its answers aside', () => {
+  test('a row that cannot be added puts its answers aside', () => {
     const typed = type(
       onOpened(form),
       edit(addRow, newRatio, 'r'),
@@ -181,7 +181,7 @@ describe('what the server says', () => {
     expect(type(state, edit('currency', 'EUR')).rowRefusal).toBeUndefined();
   });
 
-  test('a form is full when it has no room for another row, removed ones included', () => {
+  test('a form is full if it has no space for another row, removed ones included', () => {
     const rows = Array.from({ length: rowLimit - 2 }, (_, at) => ({
       row_id: `w${at}`,
       scope: 'weight' as const,
@@ -197,7 +197,7 @@ describe('what the server says', () => {
     expect(isFull(removed)).toBe(true);
   });
 
-  test('a row that was removed here comes back with its answers at once', () => {
+  test('a row removed here comes back with its answers at once', () => {
     const ratio = { row_id: 'r', scope: 'ratio' as const, position: 1, answers: { comparator: 'x' } };
     const removed = sending(type(onOpened({ ...form, rows: [...form.rows, ratio] }), edit('-row', null, 'r')));
     expect(answers(removed, 'r')).toBeUndefined();
@@ -206,7 +206,7 @@ describe('what the server says', () => {
     expect(back.rows.at(-1)).toMatchObject({ position: 3, answers: { comparator: 'x' } });
   });
 
-  test('a row that is to come and is there already is not sent again; one that is to come keeps its answers', () => {
+  test('a row to add that exists already is not sent again; one still to be added keeps its answers', () => {
     const there = { ...form, rows: [...form.rows, { row_id: 'r', scope: 'ratio' as const, position: 1, answers: {} }] };
     const typed = type(
       onOpened(there),
@@ -224,7 +224,7 @@ describe('what the server says', () => {
     expect(state.orphaned).toEqual([]);
   });
 
-  test('answers of a row that is gone are put aside, not dropped', () => {
+  test('answers of a removed row are put aside, not dropped', () => {
     const typed = type(onOpened(form), edit('comparator', 'x', 'gone'), edit('currency', 'CAD'));
     const state = onRowsGone(typed);
     expect(state.queue.waiting.map(({ row_id }) => row_id)).toEqual(['m']);
@@ -234,17 +234,17 @@ describe('what the server says', () => {
   });
 });
 
-describe('what outlives the window', () => {
+describe('unsent answers of a closed window', () => {
   const left = (...edits: Edit[]) => type(onOpened(form), ...edits);
 
-  test('it is shown and queued again under the same ids', () => {
+  test('are shown and queued again under the same ids', () => {
     const { queue } = sending(left(edit('currency', 'CAD')));
     const state = onRestored(onOpened(form), { ...onOpened(form), queue });
     expect(answers(state)).toEqual({ currency: 'CAD' });
     expect(state.queue).toEqual(queue);
   });
 
-  test('what is typed meanwhile comes after it, once per cell', () => {
+  test('come before what was typed since, once per cell', () => {
     const typed = type(onOpened(form), edit('currency', 'EUR'), edit('currency_year', 2017));
     const { waiting } = onRestored(typed, left(edit('currency', 'CAD'))).queue;
     expect(waiting.map(({ key, value }) => [key, value])).toEqual([
@@ -253,7 +253,7 @@ describe('what outlives the window', () => {
     ]);
   });
 
-  test('of what could not be sent the newer one stays: that of this window', () => {
+  test("if both could not be sent, this window's newer one stays", () => {
     const faulty = (year: number) => onEdited(onOpened(form), edit('currency_year', year), 'At least 1950.');
     const conflict = (mine: string) => ({ 'm.currency': { row_id: 'm', key: 'currency', mine, theirs: 'USD' } });
     const state = onRestored(
@@ -265,7 +265,7 @@ describe('what outlives the window', () => {
     expect(state.conflicts['m.currency']?.mine).toBe('here');
   });
 
-  test('answers that have nowhere to go are kept with those of this window', () => {
+  test('without a row are kept with those of this window', () => {
     const orphan = (value: string) => ({ row_id: 'gone', key: 'comparator', value });
     const state = onRestored(
       { ...onOpened(form), orphaned: [orphan('here')] },
@@ -274,14 +274,14 @@ describe('what outlives the window', () => {
     expect(state.orphaned).toEqual([orphan('there'), orphan('here')]);
   });
 
-  test('a request that was under way stays as it was, whatever is typed after', () => {
+  test('a request in progress stays as it was, whatever is typed after', () => {
     const before = sending(left(edit('currency', 'CAD')));
     const state = type(onRestored(onOpened(form), before), edit('currency', 'EUR'));
     expect(state.queue.sent).toEqual(before.queue.sent);
     expect(state.queue.waiting.map(({ value }) => value)).toEqual(['EUR']);
   });
 
-  test('a form that is closed puts aside what it does not hold anyway, the newest of each cell', () => {
+  test('a closed form puts aside what it does not contain, the newest of each cell', () => {
     const faulty = onEdited(sending(left(edit('currency', 'CAD'))), edit('currency_year', 17), 'At least 1950.');
     const typed = type(faulty, edit('disease', 'x'), edit('disease', 'y'), edit('country', null));
     const rows = [{ ...form.rows[0]!, answers: { currency: 'CAD' } }];

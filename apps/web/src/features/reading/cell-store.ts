@@ -30,26 +30,26 @@ export interface Trouble {
   readonly message: string;
 }
 
-/** The state of one form on screen: what is saved, what is on its way, and what cannot go. */
+/** The state of one form on screen: what is saved, what is being sent, and what cannot be sent. */
 export interface CellState extends Unsent {
   readonly kind: Form['kind'];
   readonly seq: number;
   readonly open: boolean;
-  /** As the server has them; rows that were removed here can be brought back with their answers. */
+  /** The server's rows; rows removed here can be restored with their answers. */
   readonly base: readonly EditableRow[];
-  /** As they are shown: with everything that was typed since. */
+  /** The rows as shown, with everything typed since. */
   readonly rows: readonly FormRow[];
-  /** What is wrong or missing now, by cell. */
+  /** What is invalid or missing now, by cell. */
   readonly faults: Readonly<Record<string, string>>;
-  /** What only the server could know, until the cell is changed. */
+  /** Faults that only the server could find, until the cell is changed. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** Cells that somebody has been in and left: their own fault may be told. */
+  /** Cells that the user has visited and left: their faults may be shown. */
   readonly left: Readonly<Record<string, true>>;
-  /** A submission was attempted: every fault is told. */
+  /** A submission was attempted: every fault is shown. */
   readonly attempted: boolean;
-  /** Why the server did not take the row that was added last, until something else is changed. */
+  /** Why the server refused the row added last, until something else is changed. */
   readonly rowRefusal: { readonly scope: RowScope; readonly text: string } | undefined;
-  /** Rows that can still be brought back, with the form's number when they were removed; they are shown as removed. */
+  /** Rows that can still be restored, with the form's number when they were removed; shown as removed. */
   readonly removing: Readonly<Record<string, number>>;
   readonly trouble: Trouble | undefined;
   readonly savedAt: number | undefined;
@@ -61,7 +61,7 @@ type Before = Pick<CellState, 'kind' | 'base'>;
 const rowsAfter = ({ kind, base }: Before, edits: readonly Edit[]): Map<string, EditableRow> =>
   new Map(applyEdits({ kind, rows: new Map(base.map((row) => [row.row_id, row])) }, edits).rows);
 
-/** What is shown follows from what is saved, the queue and the drafts; it is never set by itself. */
+/** Derives the rows shown from what is saved, the queue and the drafts; they are never set directly. */
 function withRows(state: Omit<CellState, 'rows' | 'faults'>): CellState {
   const after = rowsAfter(state, state.open ? allEdits(state.queue) : []);
   for (const { row_id, key, value } of state.open ? Object.values(state.drafts) : []) {
@@ -96,7 +96,7 @@ export const onOpened = (form: Form): CellState =>
     savedAt: undefined,
   });
 
-/** A change of a cell or a row; with a fault it is shown and not sent. */
+/** A change of a cell or a row; with a fault it is shown but not sent. */
 export function onEdited(state: CellState, edit: Edit, fault: string | undefined): CellState {
   const { row_id, key, value } = edit;
   const name = cellName(row_id, key);
@@ -107,7 +107,7 @@ export function onEdited(state: CellState, edit: Edit, fault: string | undefined
   return withRows({ ...now, drafts: { ...drafts, [name]: { row_id, key, value, fault } } });
 }
 
-/** What a refused submission says, the first sentence of each cell. */
+/** The faults of a refused submission, the first one of each cell. */
 export const onSubmissionRefused = (state: CellState, errors: Readonly<Record<string, string[]>>): CellState => ({
   ...state,
   attempted: true,
@@ -120,29 +120,29 @@ export const onCellLeft = (state: CellState, name: string): CellState =>
 const faultOf = ({ drafts, refusals, faults }: CellState, name: string): string | undefined =>
   drafts[name]?.fault ?? refusals[name] ?? faults[name];
 
-/** What is told of a cell: nothing before somebody has been there or wanted to submit. */
+/** The fault to show for a cell: none before it was visited or a submission was attempted. */
 export const shownFault = (state: CellState, name: string): string | undefined =>
   state.attempted || state.left[name] ? faultOf(state, name) : undefined;
 
-/** The rows of which a fault is told. Each of them asks, so it is found out once for all. */
+/** The rows with a fault to show. Every row asks, so it is computed once for all. */
 export const faultyRows = memoizeByObject((state: CellState): ReadonlySet<string> => {
   const faulty = Object.keys(allFaults(state)).filter((name) => shownFault(state, name));
   return new Set(faulty.map((name) => cellNamed(name).row_id));
 });
 
-/** Everything that keeps the form from being submitted, by cell. */
+/** Everything that prevents submission, by cell. */
 export const allFaults = ({ faults, refusals }: CellState): Readonly<Record<string, string>> => ({
   ...faults,
   ...refusals,
 });
 
-/** The form as the server has it now, read again because others write to it as well. */
+/** The form as fetched again, because other users write to it as well. */
 export function onReread(state: CellState, form: Form): CellState {
   const now = { ...state, base: form.rows, seq: form.seq, open: form.status === 'open' };
   return now.open ? withRows(now) : onClosed(now);
 }
 
-/** The form takes no answers any more: what was not sent, and is not there anyway, is put aside. */
+/** The form accepts no more answers: puts aside what was not sent and is not contained in it. */
 export function onClosed(state: CellState): CellState {
   const there = new Map(state.base.map(({ row_id, answers }) => [row_id, answers]));
   const isThere = ({ row_id, key, value }: OrphanedAnswer) =>
@@ -162,13 +162,13 @@ export function onClosed(state: CellState): CellState {
 interface Saved {
   readonly seq: number;
   readonly at: number;
-  /** Nobody else has written in between. */
+  /** No one else has written in between. */
   readonly alone: boolean;
-  /** As the server has it now, where its number alone does not tell. */
+  /** The server's form, if its number alone does not tell. */
   readonly form?: Form | undefined;
 }
 
-/** The request under way was saved. */
+/** The request in progress was saved. */
 export function onSaved(state: CellState, { seq, at, alone, form }: Saved): CellState {
   const step = { from: state.seq, to: seq, alone };
   const calm = {
@@ -183,11 +183,11 @@ export function onSaved(state: CellState, { seq, at, alone, form }: Saved): Cell
   return form ? onReread(calm, form) : withRows(calm);
 }
 
-/** Takes the refused edit out of the queue and puts both values before the person. */
+/** Takes the refused edit out of the queue and offers both values to the user. */
 export function onConflict(state: CellState, { row_id, key, theirs }: Omit<CellConflict, 'mine'>): CellState {
   const mine = newestOf(state.queue, { row_id, key })?.value ?? null;
   const conflict = { row_id, key, mine, theirs };
-  // What was typed into a row that does not come back has nowhere to go; it comes with the row.
+  // Answers typed into a row that is not restored have nowhere to go; they come back with the row.
   const queue =
     key === addRow ? withdraw(state.queue, (edit) => edit.row_id === row_id) : withdrawCell(state.queue, conflict);
   return withRows({
@@ -202,7 +202,7 @@ export const onConflictSettled = (state: CellState, row_id: string, key: string)
   conflicts: without(state.conflicts, cellName(row_id, key)),
 });
 
-/** Takes edits out of the queue; what they answered is put aside, to be copied. */
+/** Takes edits out of the queue; puts their answers aside for copying. */
 function withOrphaned(state: CellState, isOrphaned: (edit: Edit) => boolean): CellState {
   const answers = allEdits(state.queue).filter(isOrphaned).filter(isAnswer).map(answerOf);
   const queue = withdraw(state.queue, isOrphaned);
@@ -210,14 +210,14 @@ function withOrphaned(state: CellState, isOrphaned: (edit: Edit) => boolean): Ce
 }
 
 /**
- * Turns the edits of the request that the server names into drafts with their faults; unchanged where it names none.
- * Where its cell has a newer answer, that one is sent next, or is a draft already.
+ * Turns the request's edits named by the server into drafts with their faults; returns the same state if it names none.
+ * If the cell has a newer answer, that one is sent next, or is a draft already.
  */
 export function onRefused(state: CellState, errors: Readonly<Record<string, string[]>>): CellState {
   const textOf = ({ row_id, key }: Edit) => errors[cellName(row_id, key)]?.[0];
   const named = state.queue.sent.filter((edit) => textOf(edit) !== undefined);
   if (named.length === 0) return state;
-  // A row that cannot be added takes no answers either.
+  // A row that cannot be added cannot take answers either.
   const added = named.filter(({ key }) => key === addRow);
   const rows = new Set(added.map(({ row_id }) => row_id));
   const left = withOrphaned(state, ({ row_id }) => rows.has(row_id));
@@ -239,11 +239,13 @@ export function onRefused(state: CellState, errors: Readonly<Record<string, stri
   });
 }
 
-/** No row can be added. The server counts removed rows too, and may know of more of them than this window. */
+/**
+ * Whether no row can be added. The server counts removed rows too, and may have more of them than this window knows.
+ */
 export const isFull = ({ base, rows }: CellState): boolean =>
   new Set([...base, ...rows].map(({ row_id }) => row_id)).size >= rowLimit;
 
-/** Puts aside what no longer has a row to go to; unchanged where everything has one. */
+/** Puts aside answers whose row is gone; returns the same state if there are none. */
 export function onRowsGone(state: CellState): CellState {
   const known = new Set(state.base.filter(({ removed }) => !removed).map(({ row_id }) => row_id));
   const added = new Set(allEdits(state.queue).flatMap(({ key, row_id }) => (key === addRow ? [row_id] : [])));
@@ -252,7 +254,7 @@ export function onRowsGone(state: CellState): CellState {
   return allEdits(state.queue).some(isOrphaned) ? withOrphaned(state, isOrphaned) : state;
 }
 
-/** With what another window has left, which is older than anything typed here. */
+/** Merges what another window has left, which is older than anything typed here. */
 export function onRestored(state: CellState, left: Unsent): CellState {
   const { sent, waiting } = left.queue;
   return withRows({
@@ -264,10 +266,10 @@ export function onRestored(state: CellState, left: Unsent): CellState {
   });
 }
 
-/** Everything typed and not saved is given up. */
+/** Gives up everything typed and not saved. */
 export const onDiscarded = (state: CellState): CellState =>
   withRows({ ...state, queue: emptyQueue, drafts: {}, conflicts: {}, orphaned: [], removing: {} });
 
-/** True as long as something typed still has to arrive or to be decided. */
+/** Whether anything typed still has to be saved or decided. */
 export const hasUnsaved = (state: CellState): boolean =>
   !isNothing({ ...state, orphaned: [] }) || Object.keys(state.removing).length > 0;

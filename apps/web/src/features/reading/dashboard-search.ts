@@ -2,5 +2,5 @@ import { Id } from '@cea/contract/numbers';
 import { PageQuery } from '@cea/contract/paging';
 import { listSearch } from '../../lib/list-search.ts';
 
-/** Which page of the assignments is shown, and which of them is open. */
+/** The page of assignments shown, and the expanded one. */
 export const dashboardSearch = listSearch(PageQuery.extend({ assignment: Id.optional() }));

@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-/** Time goes on, as far as anybody asks the clock. */
+/** Advances the clock. */
 function letPass(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
@@ -60,7 +60,7 @@ const articlesOf = async (id: number) => within(await card(id)).getByRole('butto
 const pagesAsked = () => server.askedFor(listMyAssignments).map(({ url }) => url.searchParams.get('page'));
 
 describe('pages of assignments', () => {
-  test('the address says which, and the way to the others is there', async () => {
+  test('the address contains the page, with links to the others', async () => {
     const page = await openApp('/data-collection?page=2', server);
     await card(21);
     expect(screen.queryByRole('region', { name: 'Full review no. 1' })).toBeNull();
@@ -71,7 +71,7 @@ describe('pages of assignments', () => {
     expect(pagesAsked()).toEqual(['2', '3']);
   });
 
-  test('an opened assignment keeps the page, and one of another page is shown above it', async () => {
+  test('an expanded assignment keeps the page, and one from another page is shown above the list', async () => {
     const page = await openApp('/data-collection?page=2', server);
     await page.click(await articlesOf(21));
     await screen.findByText('Study of assignment 21');
@@ -84,7 +84,7 @@ describe('pages of assignments', () => {
     expect(headings.slice(0, 2)).toEqual(['Full review no. 45', 'Full review no. 1']);
   });
 
-  test('a few need no pages', async () => {
+  test('a short list has no pages', async () => {
     served = assignments.slice(0, 3);
     await openApp('/data-collection', server);
     await card(3);
@@ -100,7 +100,7 @@ describe('the articles of an assignment', () => {
     });
   });
 
-  test('are asked for once, however long ago', async () => {
+  test('are fetched once, however long ago', async () => {
     const page = await openApp('/data-collection', server);
     await page.click(await articlesOf(1));
     await screen.findByText('Study of assignment 1');
@@ -114,7 +114,7 @@ describe('the articles of an assignment', () => {
     expect(server.askedFor(readMyAssignment)).toHaveLength(1);
   });
 
-  test('are asked for again when the list says that they have changed', async () => {
+  test('are fetched again when the list shows that they have changed', async () => {
     served = assignments.slice(0, 1);
     const page = await openApp('/data-collection', server);
     await page.click(await articlesOf(1));

@@ -23,7 +23,7 @@ const queueOf = (...edits: Edit[]) => edits.reduce(enqueue, emptyQueue);
 const values = (edits: readonly Edit[]) => edits.map(({ key, value }) => [key, value]);
 
 describe('enqueue', () => {
-  test('a cell waits once, at its first place, based on what it was first based on', () => {
+  test('a cell has one waiting edit, at its first position, with its first base', () => {
     const { waiting } = queueOf(edit('r', 'a', 1), edit('r', 'b', 2), edit('r', 'a', 3, 9), edit('s', 'a', 4));
     expect(values(waiting)).toEqual([
       ['a', 3],
@@ -33,16 +33,16 @@ describe('enqueue', () => {
     expect(waiting[0]!.base_seq).toBe(5);
   });
 
-  test('a new row that goes again leaves nothing behind', () => {
+  test('a new row that is removed again leaves nothing behind', () => {
     expect(isEmpty(queueOf(edit('r', addRow, {}), edit('r', 'a', 1), edit('r', removeRow, null)))).toBe(true);
   });
 
-  test('a row that comes back before it went was never away', () => {
+  test('a row restored before its removal was sent needs no edit', () => {
     const { waiting } = queueOf(edit('r', removeRow, null), edit('r', addRow, {}), edit('r', 'a', 1));
     expect(values(waiting)).toEqual([['a', 1]]);
   });
 
-  test('a known row that goes takes its waiting edits along', () => {
+  test('removing a known row drops its waiting edits', () => {
     const { waiting } = queueOf(edit('r', 'a', 1), edit('s', 'a', 2), edit('r', removeRow, null));
     expect(values(waiting)).toEqual([
       ['a', 2],
@@ -60,7 +60,7 @@ describe('sending', () => {
     expect(takeNext(first, two)).toBe(first);
   });
 
-  test('a request holds so many bytes, as they are sent, and always one edit', () => {
+  test('a request is limited in bytes as sent, and has at least one edit', () => {
     const long = (key: string) => edit('r', key, 'é'.repeat(500));
     const queue = queueOf(long('a'), long('b'), long('c'));
     const bytes = sentBytes(takeNext(queue, editBatch)) / 3;
@@ -95,7 +95,7 @@ describe('sending', () => {
     [true, 5, 6],
     [false, 5, 5],
     [true, 4, 4],
-  ])('a removal has seen the own answers: alone %s, based on %s, then on %s', (alone, base, expected) => {
+  ])("a removal has seen the user's own answers: alone %s, based on %s, then on %s", (alone, base, expected) => {
     const sending = takeNext(queueOf(edit('r', 'a', 1)), editBatch);
     const { waiting } = acknowledge(enqueue(sending, edit('r', removeRow, null, base)), { from: 5, to: 6, alone });
     expect(waiting[0]!.base_seq).toBe(expected);

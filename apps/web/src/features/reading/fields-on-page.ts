@@ -1,12 +1,12 @@
 /** The id of a question's input on the page. */
 export const inputId = (row_id: string, key: string): string => `${row_id}-${key}`;
 
-/** The id of the button that unfolds a row. */
+/** The id of the button that expands a row. */
 export const rowButtonId = (row_id: string): string => `${row_id}-row`;
 
 const focusable = 'input, select, textarea, button';
 
-/** Leads to an input, or to the first one inside. */
+/** Focuses an input, or the first one inside. */
 export function focusField(id: string): void {
   const found = document.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
   const target = found?.matches(focusable) ? found : (found?.querySelector<HTMLElement>(focusable) ?? found);
@@ -14,7 +14,7 @@ export function focusField(id: string): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Leads to the heading of a part of the form. */
+/** Scrolls to the heading of a part of the form. */
 export function goToPart(id: string): void {
   const heading = document.querySelector<HTMLElement>(`#${id} h2`);
   heading?.scrollIntoView({ block: 'start' });

@@ -18,32 +18,32 @@ import {
 import type { Unsent } from './unsent/unsent.ts';
 import { keepUnsent, type UnsentStorage } from './unsent/unsent-storage.ts';
 
-/** How long a removed row can be brought back. */
+/** How long a removed row can be restored. */
 export const undoTime = 10_000;
 
-/** One form that is being filled in: its state, and everything that can be done to it. */
+/** One form being filled in: its state and all its actions. */
 export interface FormSession {
   readonly form: Form;
   readonly store: Store<CellState>;
-  /** With a note on the answer; an empty one takes the note away. */
+  /** With a note on the answer; an empty one removes the note. */
   readonly edit: (row_id: string, key: string, value: unknown, note?: string) => void;
-  /** Somebody has been in the cell and goes on. */
+  /** The user has left the cell. */
   readonly leave: (row_id: string, key: string) => void;
-  /** Adds a row with these answers; gives its id. */
+  /** Adds a row with these answers; returns its id. */
   readonly addRow: (scope: RowScope, answers?: AnyAnswers, row_id?: string) => string;
   readonly removeRow: (row_id: string) => void;
   readonly undoRemoval: (row_id: string) => void;
   readonly settleConflict: (row_id: string, key: string, choice: 'mine' | 'theirs') => void;
-  /** Forgets the answers that have nowhere to go. */
+  /** Discards the answers that have nowhere to go. */
   readonly discardOrphaned: () => void;
-  /** Forgets everything that was typed and is not saved, here and in what the browser keeps. */
+  /** Discards everything typed and not saved, here and in the browser's storage. */
   readonly discardUnsent: () => Promise<void>;
-  /** True when everything is saved. */
+  /** True if everything is saved. */
   readonly flush: () => Promise<boolean>;
   readonly reread: () => Promise<void>;
   /** False while closing the window would lose something. */
   readonly isKept: () => boolean;
-  /** Resolves when the browser keeps what is unsent, or has failed to. */
+  /** Resolves when the browser has stored what is unsent, or has failed to. */
   readonly whenKept: () => Promise<void>;
   readonly isHeldElsewhere: UnsentStorage['isHeldElsewhere'];
 }
@@ -82,7 +82,7 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
     store.set({ ...state, removing });
   };
   const removeForGood = (row_id: string) => {
-    // Based on what was seen when it was removed, not on what came in while it could be brought back.
+    // Based on the state seen at the removal, not on what arrived while it could be undone.
     const base_seq = store.get().removing[row_id];
     forgetRemoval(row_id);
     put({ row_id, key: removeRow, value: null, ...(base_seq !== undefined && { base_seq }) });
@@ -111,7 +111,7 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
     settleConflict: (row_id, key, choice) => {
       const conflict = store.get().conflicts[cellName(row_id, key)];
       store.set(onConflictSettled(store.get(), row_id, key));
-      // The form was read again when the conflict came, so this edit is based on the value it replaces.
+      // The form was fetched again when the conflict came, so this edit is based on the value it replaces.
       if (conflict && choice === 'mine') put({ row_id, key, value: conflict.mine });
     },
     discardOrphaned: () => store.set({ ...store.get(), orphaned: [] }),

@@ -5,16 +5,16 @@ import type { FormServer } from './autosave.ts';
 import type { FormSession } from './form-session.ts';
 import { openSession } from './open-sessions.ts';
 
-/** Read afresh for every visit: the page keeps the state from then on, and the cache must not bring back an old one. */
+/** Fetched on every visit: from then on the page keeps the state, and the cache must not bring back an old one. */
 const onceAVisit = {
   staleTime: Infinity,
   gcTime: 0,
-  // Holds functions, which are not compared.
+  // Contains functions, which cannot be compared.
   structuralSharing: false,
   meta: { handled: true },
 } as const;
 
-/** Longer than any answer takes; the line is dead then, and others wait for their turn. */
+/** Longer than any answer takes; the connection is dead then, and other windows wait for their turn. */
 const sendingTime = 30_000;
 
 const readForm = async (id: number, signal?: AbortSignal) =>
@@ -32,11 +32,11 @@ export const serverOf = (reader_id: number, id: number): FormServer => ({
 interface Visit {
   readonly userId: number;
   readonly id: number;
-  /** The page that shows the form. */
+  /** The path of the form's page. */
   readonly path: string;
 }
 
-/** A review with what was typed into it and has not arrived. */
+/** A review with everything typed into it that is not saved. */
 export const reviewOptions = ({ userId, id, path }: Visit) =>
   queryOptions({
     queryKey: ['review', userId, id],
@@ -53,7 +53,7 @@ export interface OpenConsensus {
 const readAgreement = async (articleAssignmentId: number, options: { signal?: AbortSignal } = {}) =>
   (await call(readConsensus, { params: { articleAssignmentId } }, { expected: [409], ...options })).data;
 
-/** The consensus of an article assignment, likewise. */
+/** The same for the consensus of an article assignment. */
 export const consensusOptions = ({ userId, id, path }: Visit) =>
   queryOptions({
     queryKey: ['consensus', userId, id],
@@ -61,7 +61,7 @@ export const consensusOptions = ({ userId, id, path }: Visit) =>
       const consensus = await readAgreement(id, { signal });
       const server: FormServer = {
         ...serverOf(userId, consensus.form.id),
-        // The other reader may have paired rows differently: the page shows what belongs to the form.
+        // The other reader may have changed the pairs, so they are read together with the form.
         read: async () => {
           const fresh = await readAgreement(id);
           client.setQueryData<OpenConsensus>(queryKey, (now) => now && { ...now, consensus: fresh });

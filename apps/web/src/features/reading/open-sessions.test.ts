@@ -15,7 +15,7 @@ const signedOut = async () => {
   throw new ApiError(401, { message: 'Unauthenticated.' });
 };
 
-test('what is not saved outlives its page, for the same person, and is tried afresh', async () => {
+test('unsaved answers outlive their page, for the same user, and are retried', async () => {
   const send = vi.fn<() => Promise<number>>(signedOut);
   const server = { send, read: async () => form };
   const open = (userId: number) => openSession({ userId, form, server, path: '/', storage: testStorage });

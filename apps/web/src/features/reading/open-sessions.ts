@@ -8,21 +8,21 @@ import { type UnsentStorage, unsentStorageOf } from './unsent/unsent-storage.ts'
 
 interface OpenForm {
   readonly session: FormSession;
-  /** The page of the form. */
+  /** The path of the form's page. */
   readonly path: string;
 }
 
-/** Forms whose answers are still on their way outlive their page: a way through the login page loses nothing. */
+/** Forms with unsaved answers outlive their page, so that a detour through the login page loses nothing. */
 const sessions = new Map<string, OpenForm>();
 const nameOf = (userId: number, formId: number): string => `${userId} ${formId}`;
 
-/** Something that was typed there is not saved yet, or has nowhere to go. */
+/** Whether something typed there is not saved yet, or has nowhere to go. */
 function isUnsettled({ session }: OpenForm): boolean {
   const state = session.store.get();
   return hasUnsaved(state) || !isNothing(state);
 }
 
-/** The forms of this window whose answers are not settled. */
+/** This window's forms with unsettled answers. */
 export const listUnsettled = (userId: number): OpenForm[] =>
   [...sessions].filter(([name, one]) => name.startsWith(`${userId} `) && isUnsettled(one)).map(([, one]) => one);
 
@@ -33,17 +33,17 @@ interface Opening {
   readonly userId: number;
   readonly form: Form;
   readonly server: FormServer;
-  /** The page of the form. */
+  /** The path of the form's page. */
   readonly path: string;
   readonly storage?: UnsentStorage;
 }
 
-/** The form with everything that was typed into it and has not arrived, in this window or in one that is gone. */
+/** The form with everything typed into it that is not saved, in this window or in a closed one. */
 export async function openSession({ userId, form, server, path, storage }: Opening): Promise<FormSession> {
   const name = nameOf(userId, form.id);
   const known = sessions.get(name);
   if (known && isUnsettled(known)) {
-    // What kept it from being saved then, such as an ended session, is tried afresh.
+    // Whatever prevented saving then, such as an ended session, may be over: try again.
     const { session } = known;
     session.store.set({ ...session.store.get(), trouble: undefined });
     return session;

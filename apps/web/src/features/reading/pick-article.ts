@@ -2,7 +2,7 @@ import type { MyAssignmentDetail } from '@cea/contract/assignments';
 
 export type AssignedArticle = MyAssignmentDetail['article_assignments'][number];
 
-/** The one that the address names, otherwise the first that fits. */
+/** The one named in the address, otherwise the first that fits. */
 export const pickArticle = (
   { article_assignments }: Pick<MyAssignmentDetail, 'article_assignments'>,
   id: string | undefined,

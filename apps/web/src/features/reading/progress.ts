@@ -5,7 +5,7 @@ import { type Form, type FormRow, type RowScope, rowScopes } from '@cea/contract
 import { scopeNames } from '../dictionary/scope-names.ts';
 import { bySection } from '../dictionary/sections.ts';
 
-/** A part of the form in the rail beside it. */
+/** A part of the form, as listed in the rail. */
 export interface FormPart {
   readonly id: string;
   readonly title: string;
@@ -23,7 +23,7 @@ const partId = (title: string): string => `part-${title.toLowerCase().replaceAll
 const count = ({ answers }: FormRow, keys: readonly string[]): number =>
   keys.filter((key) => answers[key] !== undefined).length;
 
-/** The parts of a form, in the order of the dictionary, with how far each has come. */
+/** The parts of a form, in the order of the dictionary, with their progress. */
 export function partsOf(kind: Form['kind'], rows: readonly FormRow[]): FormPart[] {
   const above = answersAbove(kind, rows);
   return rowScopes.flatMap((scope): FormPart[] => {

@@ -1,11 +1,11 @@
 import type { PageKey } from './use-page-keys.ts';
 
-/** A step is to the next part of the form, or the one before. */
+/** A step goes to the next or the previous part of the form. */
 export type ReviewAction = 'show keys' | 'submit' | 1 | -1;
 
 const steps: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
 
-/** What a key does on a review; undefined: it is not for the page. */
+/** The action of a key on a review; undefined if it is not for the page. */
 export function reviewAction({ key, ctrlKey, altKey, busy }: PageKey): ReviewAction | undefined {
   if (key === '?' && !busy) return 'show keys';
   if (key === 'Enter' && ctrlKey) return 'submit';

@@ -1,6 +1,6 @@
 import { tokens } from '../../ui/tokens.ts';
 
-/** Article, rail and form side by side where there is room. */
+/** Article, rail and form side by side if there is space. */
 export const reviewLayout = {
   display: 'grid',
   gridTemplateColumns: {

@@ -3,7 +3,7 @@ import { countUnsent, isEmpty } from './edit-queue.ts';
 
 const clock = (at: number) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** How the saving stands, in a few words. */
+/** The save status in a few words. */
 export function saveStatus({ queue, trouble, conflicts, drafts, savedAt, open }: CellState): string {
   if (trouble?.kind === 'gone') return trouble.message;
   if (!open) return 'Submitted';

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CellState } from './cell-store.ts';
 import type { FormSession } from './form-session.ts';
 
-/** The form that the page fills in. */
+/** The form being filled in on this page. */
 export const SessionContext = createContext<FormSession | undefined>(undefined);
 
 export function useSession(): FormSession {
@@ -11,7 +11,7 @@ export function useSession(): FormSession {
   return session;
 }
 
-/** A part of the form's state; `select` must give the same object while that part stays the same. */
+/** A part of the form's state; `select` must return the same object while that part is unchanged. */
 export function useFormState<T>(select: (state: CellState) => T): T {
   const { store } = useSession();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));

@@ -1,6 +1,6 @@
 import type { Form } from '@cea/contract/forms';
 
-/** In tests: the row of the study, and a form that holds it alone. */
+/** For tests: the row of the study, and a form with only that row. */
 export const method = (answers: Record<string, unknown>) => ({
   row_id: 'm',
   scope: 'method' as const,

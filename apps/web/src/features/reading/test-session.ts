@@ -9,7 +9,7 @@ import type { UnsentStorage } from './unsent/unsent-storage.ts';
 
 export const offline = () => new ApiError(0, { message: 'No answer' });
 
-/** In tests: form sessions over a server that answers as told, on a clock that is moved by hand. */
+/** For tests: form sessions over a scripted server, with fake timers. */
 export function useTestSessions() {
   const send = vi.fn<(edits: readonly Edit[]) => Promise<number>>();
   const read = vi.fn<() => Promise<Form>>();

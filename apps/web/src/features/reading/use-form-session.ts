@@ -4,7 +4,7 @@ import { currentUserOptions } from '../accounts/current-user.ts';
 import { hasUnsaved } from './cell-store.ts';
 import type { FormSession } from './form-session.ts';
 
-/** While the page of a form is open, its session hears of the network, of closing the window and of signing out. */
+/** While the page of a form is open, its session reacts to the network, to closing the window and to signing out. */
 export function useFormSession({ store, flush, isKept }: FormSession): void {
   const queryClient = useQueryClient();
 
@@ -15,7 +15,7 @@ export function useFormSession({ store, flush, isKept }: FormSession): void {
     };
     addEventListener('online', retry);
     addEventListener('beforeunload', warn);
-    // Something may be left of an earlier visit; and on leaving, what was typed last need not wait.
+    // An earlier visit may have left something; and on leaving, the last input need not wait for a pause.
     retry();
     return () => {
       removeEventListener('online', retry);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Where every key has a meaning of its own. */
+/** Elements in which keys have their own meaning. */
 const typedInto = 'input, textarea, select';
 const ownKeys = `${typedInto}, [role=menu], [role=listbox]`;
 
@@ -9,11 +9,11 @@ export interface PageKey {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
-  /** Somebody is typing, or stands in a menu: only keys with a modifier mean the page. */
+  /** The user is typing or in a menu: only keys with a modifier are for the page. */
   readonly busy: boolean;
 }
 
-/** The keys of a page, wherever the focus is, unless a dialog is open. True: it was for the page. */
+/** The keys of a page, wherever the focus is, unless a dialog is open. Return true if the key was handled. */
 export function usePageKeys(press: (key: PageKey) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[role=dialog]')) return;
@@ -21,7 +21,7 @@ export function usePageKeys(press: (key: PageKey) => boolean): void {
     const busy = target instanceof Element && target.closest(ownKeys) !== null;
     if (press({ key, altKey, ctrlKey, metaKey, busy })) event.preventDefault();
   });
-  // Before the page is painted: a key that is pressed as soon as it shows is not lost.
+  // Before the page is painted, so that a key pressed as soon as it shows is not lost.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
     addEventListener('keydown', listener);

@@ -14,14 +14,14 @@ export const reviewKeys: readonly KeyHint[] = [
   ['?', 'Show keys (not while typing)'],
 ];
 
-/** From the part that holds the focus to the one beside it; at the ends it stays. */
+/** Moves from the focused part to the next or previous one; stays at the ends. */
 function stepPart(parts: readonly FormPart[], step: 1 | -1): void {
   const at = parts.findIndex(({ id }) => document.activeElement?.closest(`#${id}`));
   const next = parts[Math.min(parts.length - 1, Math.max(0, at + step))];
   if (next) goToPart(next.id);
 }
 
-/** The keys of a review; tells whether the list of them is open. */
+/** The keys of a review; returns whether their list is open. */
 export function useReviewKeys(parts: readonly FormPart[], submit: () => void) {
   const [shown, show] = useState(false);
   usePageKeys((pressed) => {

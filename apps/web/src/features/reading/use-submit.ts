@@ -10,22 +10,22 @@ import type { FormSession } from './form-session.ts';
 
 interface Submission {
   session: FormSession;
-  /** Submits the state that has this number. */
+  /** Submits the state with this number. */
   send: (seq: number) => Promise<unknown>;
   done: string;
   backTo: string;
 }
 
-/** The form itself knows what is missing. */
+/** The form itself shows what is missing. */
 class Incomplete extends Error {}
 
-/** Submits a form once everything in it is saved; what the server finds missing lands on its cells. */
+/** Submits a form once everything in it is saved; shows what the server finds missing at its cells. */
 export function useSubmit({ session, send, done, backTo }: Submission) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { store, flush, reread, isHeldElsewhere } = session;
   return useMutation({
-    // Offline too: the answer is then that something is unsent.
+    // Also offline: the answer is then that something is unsent.
     networkMode: 'always',
     mutationFn: async () => {
       const saved = await flush();
@@ -42,7 +42,7 @@ export function useSubmit({ session, send, done, backTo }: Submission) {
       addMessage('success', done);
     },
     onError: async (error) => {
-      // The login page comes; the answers are kept.
+      // The login page opens; the answers are kept.
       if (hasStatus(error, 401)) return;
       if (error instanceof ApiError && error.status === 422 && error.errors) {
         store.set(onSubmissionRefused(store.get(), error.errors));
@@ -52,7 +52,7 @@ export function useSubmit({ session, send, done, backTo }: Submission) {
         return;
       }
       showError(error);
-      // Changed or submitted elsewhere: what stands there now must be seen before it is submitted.
+      // Changed or submitted elsewhere: the current state must be seen before it is submitted.
       if (hasStatus(error, 409)) await reread();
     },
     meta: { handled: true },

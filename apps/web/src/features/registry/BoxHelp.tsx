@@ -4,7 +4,7 @@ import { QuietButton } from '../../ui/QuietButton.tsx';
 import { tokens } from '../../ui/tokens.ts';
 
 interface Props {
-  /** For the box to be described by. */
+  /** Target of the box's aria-describedby. */
   id: string;
   advice: BoxAdvice;
   /** What one click does. */
@@ -12,7 +12,7 @@ interface Props {
   onTake: (text: string) => void;
 }
 
-/** What is wrong with the text of a box, or was probably meant by it; one click searches so. */
+/** The fault in the text of a box, or what was probably meant; one click searches for it. */
 export function BoxHelp({ id, advice: { fault, operators, text }, action = 'Search for', onTake }: Props) {
   return (
     <Box

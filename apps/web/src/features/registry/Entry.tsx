@@ -30,7 +30,7 @@ function partsOf({ records }: RegistryEntry): ContentsPart[] {
   ];
 }
 
-/** An article of the registry: what it found, how it was done, and what was changed when. */
+/** An article of the registry: its results, methods and history. */
 export function Entry({ entry }: { entry: RegistryEntry }) {
   useOwnHead(useMemo(() => entryHead(entry, location.origin), [entry]));
   const { article, history, revision, release } = entry;

@@ -8,7 +8,7 @@ function PublishedEntry({ id }: { id: string }) {
   return <LoadedPage query={useQuery(entryOptions(id))}>{(entry) => <Entry entry={entry} />}</LoadedPage>;
 }
 
-/** Everything published of one article. Without its number there is only the search. */
+/** Everything published of one article. Without a number in the address it redirects to the search. */
 export function EntryPage() {
   const { id } = useParams();
   return id === undefined ? <Navigate to="/" replace /> : <PublishedEntry key={id} id={id} />;

@@ -7,7 +7,7 @@ export const figureTones: Readonly<Record<string, string>> = {
   Dominated: tokens.errorInk,
 };
 
-/** The one number of a record; `aside`: at the right of what it belongs to. */
+/** The main figure of a record; `aside` aligns it to the right of its subject. */
 export function Figure({ figure, note, aside = false }: KeyFigure & { aside?: boolean }) {
   return (
     <Box sx={aside ? { textAlign: { sm: 'right' }, maxWidth: { sm: 170 } } : null}>

@@ -5,7 +5,7 @@ import { SearchBox } from './results/SearchBox.tsx';
 import { changed, formatSearch } from './search-state.ts';
 import { typedInto } from './typed-query.ts';
 
-/** The way on from a page that is not there. */
+/** The search box of the 404 page. */
 export function NotFoundSearch() {
   const navigate = useNavigate();
   const search = (typed: string) => {

@@ -7,7 +7,7 @@ import { recordsOf } from './article/entry-records.ts';
 import { entryOptions } from './entry-api.ts';
 import { RegistryRecordView } from './RegistryRecordView.tsx';
 
-/** The compound id of the article is the beginning of that of its ratios and weights. */
+/** The ids of ratios and weights start with the article's compound id. */
 const articleOf = (id: string): string => id.split('-').slice(0, 3).join('-');
 
 function PublishedRecord({ type, id }: { type: DataType; id: string }) {
@@ -22,7 +22,7 @@ function PublishedRecord({ type, id }: { type: DataType; id: string }) {
   );
 }
 
-/** One methods record, ratio or weight. Without its number there is only the search. */
+/** One methods record, ratio or weight. Without a number in the address it redirects to the search. */
 export function RecordPage() {
   // The page admits known types only.
   const { type, id } = useParams() as { type?: DataType; id?: string };

@@ -15,7 +15,7 @@ interface Props {
   labelOf: LabelOf;
 }
 
-/** The head says these, and the summary. */
+/** Already shown in the head and the summary. */
 const saidAbove = new Set<string>([
   'title',
   'abstract',
@@ -26,7 +26,7 @@ const saidAbove = new Set<string>([
 
 const isPerspective = (key: string): boolean => perspectiveKeys.includes(key);
 
-/** The answers of a record, section by section. A section without an answer is left out. */
+/** The answers of a record by section. A section without answers is left out. */
 export function RecordSections({ answers, scopes, labelOf }: Props) {
   const keys = scopes
     .flatMap((scope) => keysOf(scope))

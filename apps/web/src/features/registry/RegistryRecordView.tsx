@@ -25,14 +25,14 @@ import { Figure } from './Figure.tsx';
 import { RecordSections } from './RecordSections.tsx';
 import { keyFigure, valuesOf } from './result-fields.ts';
 
-/** What a record answers itself, and what it inherits from the study and the article. */
+/** Which answers are a record's own, and which it inherits from the study and the article. */
 const scopesOf: Record<DataType, { own: readonly Scope[]; inherited: readonly Scope[] }> = {
   methods: { own: ['method', 'article'], inherited: [] },
   ratios: { own: ['ratio'], inherited: ['method', 'article'] },
   weights: { own: ['weight'], inherited: ['method', 'article'] },
 };
 
-/** The title says the comparison already. */
+/** The title already contains the comparison. */
 const computedOf: Record<DataType, readonly string[]> = {
   methods: computedKeys('method'),
   ratios: computedKeys('ratio').filter((key) => key !== ('comparison' satisfies ComputedKey)),
@@ -46,7 +46,7 @@ interface Props {
   record: RegistryRecord;
 }
 
-/** What was computed of a record, with the steps. */
+/** The computed values of a record, with their steps. */
 function Computed({ entry, record }: Props) {
   const labelOf = labelOfEntry(entry);
   const figure = keyFigure(record, (key) => showWithUnit(key, valuesOf(record)[key], labelOf));
@@ -62,7 +62,7 @@ function Computed({ entry, record }: Props) {
   );
 }
 
-/** One record with everything that was answered and computed, and the way to the others of its article. */
+/** One record with all its answers and computed values, and links to the others of its article. */
 export function RegistryRecordView({ entry, record }: Props) {
   useOwnHead(useMemo(() => recordHead(entry, record, location.origin), [entry, record]));
   const labelOf = labelOfEntry(entry);

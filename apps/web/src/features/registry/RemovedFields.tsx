@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { tokens } from '../../ui/tokens.ts';
 
 interface Props {
-  /** By their labels. */
+  /** Their labels. */
   removed: readonly string[];
-  /** The way back. */
+  /** The undo button. */
   undo: ReactNode;
 }
 
-/** What another data type lacks and the search has lost; read out when it comes. */
+/** The fields that the search lost because another data type lacks them; announced when it appears. */
 export function RemovedFields({ removed, undo }: Props) {
   return (
     <Box

@@ -6,7 +6,7 @@ import { noticeOf } from './results/type-notice.ts';
 import { formatSearch, type SearchState } from './search-state.ts';
 import { withType } from './with-type.ts';
 
-/** The three kinds of data, each a place of its own. */
+/** The three kinds of data, each with its own address. */
 export function TypeTabs({ state }: { state: SearchState }) {
   const tabs = dataTypes.map((type) => {
     const change = withType(state, type);

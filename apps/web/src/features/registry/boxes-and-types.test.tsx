@@ -17,7 +17,7 @@ import { openApp } from '../../../test/open-app.tsx';
 
 let server: FakeServer;
 
-/** Refuses what cannot be read, as the server does; of the vocabularies there is one country. */
+/** Refuses queries that cannot be parsed, like the server; the vocabularies contain one country. */
 beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
@@ -48,7 +48,7 @@ const canada: Country = {
   names: [],
 };
 
-/** What the last search asked for. */
+/** The body of the last search. */
 const lastAsked = () => server.askedFor(searchRegistry).at(-1)?.body;
 const box = () => screen.findByRole<HTMLInputElement>('searchbox');
 
@@ -77,14 +77,14 @@ describe.each(['/', '/results'])('the box of %s', (path) => {
   });
 });
 
-describe('another data type', () => {
-  /** The radio button itself is out of sight. */
+describe('switching the data type', () => {
+  /** The radio button itself is visually hidden. */
   const weightsLabel = async () => (await screen.findByRole('radio', { name: /^Utility weights/ })).closest('label')!;
   const text = 'statin AND icer_usd<50000 AND (country:none OR title:x)';
   const ratios = `?${new URLSearchParams({ type: 'ratios', q: text, 'filter.quadrants': '2~4' })}`;
   const parameters = () => Object.fromEntries(new URLSearchParams(location.search));
 
-  test('results: what it lacks is taken out of text and filters, said, and brought back', async () => {
+  test('results: missing fields are removed from text and filters, reported, and can be restored', async () => {
     const page = await openApp(`/results${ratios}`, server);
     await page.click(await screen.findByRole('link', { name: 'Utility weights' }));
     await waitFor(() => expect(lastAsked()).toEqual({ raw_query: 'statin AND title:x' }));
@@ -110,7 +110,7 @@ describe('another data type', () => {
   test.each([
     ['/results?type=ratios&keyword=statin', () => screen.findByRole('link', { name: 'Utility weights' })],
     ['/?type=ratios&keyword=statin', weightsLabel],
-  ])('%s: its columns are its own again, and that is remembered', async (path, tab) => {
+  ])("%s: the columns return to the type's own, and that is remembered", async (path, tab) => {
     localStorage.setItem('cea.columns', JSON.stringify({ ratios: ['id'], weights: ['id'] }));
     const page = await openApp(path, server);
     await page.click(await tab());
@@ -119,7 +119,7 @@ describe('another data type', () => {
     expect(parameters().columns).not.toBe('id');
   });
 
-  test('nothing is said where nothing is lost', async () => {
+  test('nothing is reported if nothing is lost', async () => {
     const page = await openApp('/results?type=ratios&q=statin+AND+year>2010', server);
     await page.click(await screen.findByRole('link', { name: 'Methods' }));
     await waitFor(() => expect(lastAsked()).toEqual({ raw_query: 'statin AND year>2010' }));
@@ -127,10 +127,10 @@ describe('another data type', () => {
   });
 });
 
-describe('a text that cannot be read', () => {
+describe('a query that cannot be parsed', () => {
   const sentence = 'OR needs something after it (column 8). To search for the word itself, put it in quotes.';
 
-  test('results: the box says what is wrong, and nothing is asked', async () => {
+  test('results: the box shows the fault, and no request is sent', async () => {
     const page = await openApp('/results?keyword=stroke', server);
     await waitFor(() => expect(server.askedFor(searchRegistry)).toHaveLength(1));
     await page.clear(await box());
@@ -144,7 +144,7 @@ describe('a text that cannot be read', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  test('the home page: the same, once the typing rests', async () => {
+  test('the home page: the same, after a pause in typing', async () => {
     const page = await openApp('/', server);
     await page.type(await box(), 'statin OR');
     await screen.findByText(sentence);
@@ -193,7 +193,7 @@ describe('or, and, not between words', () => {
     expect(screen.queryByText(/^Did you mean/)).toBeNull();
   });
 
-  test('a row of the advanced form: one click writes it so', async () => {
+  test('a row of the advanced form: one click rewrites it', async () => {
     const page = await openApp('/?type=ratios&form=advanced', server);
     const words = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Words' });
     await page.type(words, 'statin or stent');
@@ -210,7 +210,7 @@ describe('or, and, not between words', () => {
   });
 });
 
-test('a field beside a query narrows it, and stays in its field', async () => {
+test('a field next to a query narrows it, and stays in its field', async () => {
   const page = await openApp('/?type=ratios', server);
   await page.type(await box(), 'title:statin');
   await page.type(screen.getByRole('textbox', { name: 'Published, from' }), '2010');
@@ -230,15 +230,15 @@ test('a field beside a query narrows it, and stays in its field', async () => {
   );
 });
 
-test('a query that the fields can hold is in them when somebody comes to it', async () => {
+test('a query that the fields can show is in them on arrival', async () => {
   await openApp('/?type=ratios&q=statin+AND+country:Canada', server);
   await screen.findByRole('button', { name: 'Remove Canada' });
   expect((await box()).value).toBe('statin');
 });
 
-test('the form is as it was on coming back', async () => {
+test('the form is restored on coming back', async () => {
   const page = await openApp('/?type=ratios&form=advanced', server);
-  // The advanced form reads the names of values, which the basic one then knows from the start.
+  // The advanced form loads the names of values, which the basic one then has from the start.
   await screen.findByRole('textbox', { name: 'Query text' });
   await page.click((await screen.findByRole('radio', { name: 'Basic' })).closest('label')!);
   for (const typed of ['statin AND stent', 'title:statin']) {

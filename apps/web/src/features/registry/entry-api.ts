@@ -6,7 +6,7 @@ import { download } from '../../lib/download.ts';
 import { pageData } from '../../lib/page-data.ts';
 import { noteRevision, seenRevision } from './seen-revision.ts';
 
-/** The server wrote the entry into the page that was opened first. */
+/** The server embeds the entry in the page that was opened first. */
 function arrivedEntry(id: string): RegistryEntry | undefined {
   const entry = pageData.entry as RegistryEntry | undefined;
   return entry?.article.compound_id === id ? entry : undefined;
@@ -25,7 +25,7 @@ export const entryOptions = (id: string) =>
     meta: { handled: true },
   });
 
-/** Everything that is published of an article in one of the types, as CSV. */
+/** Everything published of an article in one of the types, as CSV. */
 export const downloadRecords = (compoundId: string, type: DataType): Promise<void> =>
   download(downloadQuery, {
     body: { primaryDataType: type, selectedTypes: [type], raw_query: `compound_id:${compoundId}` },

@@ -15,7 +15,7 @@ test.each([
   ['not reported', undefined],
   ['', undefined],
   [' ', undefined],
-])('%j is read', (written, range) => {
+])('%j is parsed', (written, range) => {
   expect(readRange(written)).toEqual(range);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [{ from: 0, to: undefined }, '[0 TO *]'],
   [{ from: undefined, to: 0 }, '[* TO 0]'],
   [{ from: undefined, to: undefined }, '[* TO *]'],
-])('%j is written', (range, written) => {
+])('%j is formatted', (range, written) => {
   expect(writeRange(range)).toBe(written);
 });
 

@@ -1,6 +1,6 @@
 import type { Range } from '../../ui/number-range.ts';
 
-/** The ends of a range as queries write them: `above` and `under` leave the end itself out. */
+/** The ends of a range as written in queries: `above` and `under` exclude the end itself. */
 export interface ValueRange extends Range {
   readonly above?: boolean;
   readonly under?: boolean;
@@ -10,7 +10,7 @@ const written = /^([[{])(\S+) TO (\S+)([\]}])$/;
 const endOf = (text: string): number | undefined => (text === '*' ? undefined : Number(text));
 const isWrong = (end: number | undefined): boolean => Number.isNaN(end);
 
-/** A single number is a range that begins and ends there. Undefined: it is neither. */
+/** A single number is a range from and to itself. Undefined if it is neither. */
 export function readRange(value: string | number): ValueRange | undefined {
   const [, opens, low, high, closes] = written.exec(String(value)) ?? [];
   if (low !== undefined && high !== undefined) {
@@ -23,11 +23,11 @@ export function readRange(value: string | number): ValueRange | undefined {
   return isWrong(number) || String(value).trim() === '' ? undefined : { from: number, to: number };
 }
 
-/** Both ends belong to it. */
+/** Both ends inclusive. */
 export const writeRange = ({ from, to }: Range): string =>
   from !== undefined && from === to ? String(from) : `[${from ?? '*'} TO ${to ?? '*'}]`;
 
-/** A range in words; `show` writes a number. */
+/** A range in words; `show` formats a number. */
 export function rangeLabel(
   { from, to, above = false, under = false }: ValueRange,
   show: (end: number) => string,

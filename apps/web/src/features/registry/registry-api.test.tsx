@@ -21,7 +21,7 @@ beforeEach(() => {
   server.answer(searchRegistry, () => found(5) as never);
 });
 
-test('a search of today asks for nothing older than what was seen; one of a release asks for the release', async () => {
+test('a current search requires at least the revision seen; one of a release names the release', async () => {
   await client.fetchQuery(searchOptions(stateOf('keyword=a&release=2020.1')));
   await client.fetchQuery(searchOptions(stateOf('keyword=a&type=ratios&page=2&sort=title')));
   await client.fetchQuery(searchOptions(stateOf('keyword=b')));
@@ -33,18 +33,18 @@ test('a search of today asks for nothing older than what was seen; one of a rele
   expect(asked[2]?.body).toEqual({ query: [{ term: 'keyword', values: ['b'] }] });
 });
 
-test('without a question nothing is asked', () => {
+test('nothing is requested without a query', () => {
   expect(searchOptions(stateOf('filter.country=1')).enabled).toBe(false);
   expect(searchOptions(stateOf('keyword=a')).enabled).toBe(true);
 });
 
-test('how a search is shown is no other search', () => {
+test('changing the display is not another search', () => {
   const keyOf = (search: string) => searchOptions(stateOf(search)).queryKey;
   expect(keyOf('keyword=a&charts=on&view=table')).toEqual(keyOf('keyword=a'));
   expect(keyOf('keyword=a&page=2')).not.toEqual(keyOf('keyword=a'));
 });
 
-/** What is on show at once after a search for `next`, when that for `a` was answered. */
+/** What is shown right after searching for `next`, when the search for `a` was answered. */
 async function shownAt(options: typeof searchOptions | typeof chartsOptions, next: string) {
   const observer = new QueryObserver(client, options(stateOf('keyword=a')) as never);
   const stop = observer.subscribe(() => {});
@@ -58,20 +58,20 @@ async function shownAt(options: typeof searchOptions | typeof chartsOptions, nex
 test.each([
   ['another question', 'keyword=b', true],
   ['another type', 'keyword=a&type=ratios', false],
-])('%s: the last answer stays on show', async (_what, next, stays) => {
+])('%s: the last answer stays visible', async (_what, next, stays) => {
   server.answer(visualizeRegistry, () => ({ data: { any: 1 } }) as never);
   expect((await shownAt(searchOptions, next)) !== undefined).toBe(stays);
   expect((await shownAt(chartsOptions, next)) !== undefined).toBe(stays);
 });
 
-test('how many there are is asked for with the shortest page', async () => {
+test('the total is requested with the shortest page', async () => {
   const options = totalOptions(stateOf('keyword=a&page=3'));
   await client.fetchQuery(options);
   expect(query()).toMatchObject({ page: '1', per_page: '1' });
   expect(options.select?.(found(5) as never)).toBe(7);
 });
 
-test.each([undefined, '2020.1'])('the form asks how many there are, in release %s', async (release) => {
+test.each([undefined, '2020.1'])('the form requests the total, in release %s', async (release) => {
   const asking = { raw_query: 'a' };
   expect(await askTotal({ type: 'ratios', release, asking }, new AbortController().signal)).toBe(7);
   expect(query()).toEqual({ page: '1', per_page: '1', ...(release && { release }) });

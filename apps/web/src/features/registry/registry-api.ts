@@ -8,7 +8,7 @@ import { download } from '../../lib/download.ts';
 import { askingOf, canSearch, questionOf, type SearchState } from './search-state.ts';
 import { noteRevision, seenRevision } from './seen-revision.ts';
 
-/** What was found, and what it answers: while the next answer is on its way this one stays on show. */
+/** The results with the search they answer: they stay visible while the next answer is loading. */
 export type SearchReply = Reply<typeof searchRegistry> & { readonly answered: SearchState };
 
 async function search(answered: SearchState, signal: AbortSignal): Promise<SearchReply> {
@@ -24,13 +24,13 @@ export const searchOptions = (state: SearchState) =>
     queryKey: ['registry', 'search', questionOf(state)] as const,
     queryFn: ({ signal }) => search(questionOf(state), signal),
     enabled: canSearch(state),
-    // Rows of another type are no stand-in for those on their way.
+    // Rows of another type are no placeholder for those being loaded.
     placeholderData: (previous, query) =>
       query?.queryKey[2].type === state.type ? keepPreviousData(previous) : undefined,
     meta: { handled: true },
   });
 
-/** How many a search would find. */
+/** The number of results of a search. */
 export const totalOptions = (state: SearchState) =>
   queryOptions({
     ...searchOptions({ ...state, page: 1, per_page: 1 }),
@@ -38,7 +38,7 @@ export const totalOptions = (state: SearchState) =>
     placeholderData: undefined,
   });
 
-/** The figures behind the charts; page and order do not change them. */
+/** The figures for the charts; page and order do not affect them. */
 export const chartsOptions = (state: SearchState) => {
   const { type } = state;
   const body = askingOf(state);
@@ -50,7 +50,7 @@ export const chartsOptions = (state: SearchState) => {
   });
 };
 
-/** What the search finds: the columns on show, or all that there are. */
+/** Downloads the results with the columns shown, or with all. */
 export const downloadResults = (state: SearchState, which: 'shown' | 'all'): Promise<void> => {
   const { type, sort, release, columns = defaultColumns[type] } = state;
   const asked = which === 'shown' ? { columns: { [type]: [...columns] } } : {};

@@ -11,7 +11,7 @@ test('nothing is remembered at first', () => {
   expect(recall('keyword=a')).toEqual({ per_page: undefined, columns: undefined, page: undefined });
 });
 
-test('a page belongs to its search, however that is shown', () => {
+test('a page belongs to its search, however that is displayed', () => {
   rememberPage(parseSearch(new URLSearchParams('keyword=a&page=3&charts=on')));
   expect(recall('keyword=a').page).toBe(3);
   expect(recall('keyword=a&view=table').page).toBe(3);
@@ -19,12 +19,12 @@ test('a page belongs to its search, however that is shown', () => {
   expect(recall('keyword=a&type=ratios').page).toBeUndefined();
 });
 
-test('the page of no search is not remembered', () => {
+test('the page of an empty search is not remembered', () => {
   rememberPage(parseSearch(new URLSearchParams('page=3')));
   expect(stored('page')).toBeNull();
 });
 
-test('columns are remembered by their type, until they are forgotten', () => {
+test('columns are remembered by type, until they are forgotten', () => {
   rememberChoice('ratios', { columns: ['a'] });
   rememberChoice('weights', { columns: ['b'] });
   expect(rememberedColumns()).toEqual({ ratios: ['a'], weights: ['b'] });
@@ -33,7 +33,7 @@ test('columns are remembered by their type, until they are forgotten', () => {
   expect(rememberedColumns()).toEqual({ weights: ['b'] });
 });
 
-test('only what was chosen is remembered', () => {
+test('only what the user chose is remembered', () => {
   rememberChoice('ratios', { page: 3 });
   expect([stored('columns'), stored('perPage')]).toEqual([null, null]);
   rememberChoice('ratios', { per_page: 50 });
@@ -41,7 +41,7 @@ test('only what was chosen is remembered', () => {
   expect(recall('').per_page).toBe('50');
 });
 
-test('what another version has left there counts as nothing', () => {
+test('data left by another version is ignored', () => {
   localStorage.setItem(storedUnder('columns'), '{"ratios":"a"}');
   expect(rememberedColumns()).toEqual({});
 });

@@ -14,12 +14,12 @@ import {
 const Columns = z.partialRecord(DataType, z.array(z.string()));
 const Page = z.object({ search: z.string(), page: z.int() });
 
-/** A page belongs to its search: another one begins at the first. */
+/** A page belongs to its search: another one starts at the first. */
 const searchOf = (state: SearchState): string => formatSearch({ ...questionOf(state), page: 1 });
 
 export const rememberedColumns = (): z.infer<typeof Columns> => readStoredAs('columns', Columns) ?? {};
 
-/** What the browser remembers for the search of this address. */
+/** What the browser remembers for the search in this address. */
 export function recallSearch(search: URLSearchParams): Remembered {
   const per_page = readStored('perPage');
   const state = parseSearch(search, { per_page });
@@ -38,10 +38,10 @@ export function rememberPage(state: SearchState): void {
 const rememberColumns = (type: SearchState['type'], columns: SearchState['columns']): void =>
   writeStored('columns', JSON.stringify({ ...rememberedColumns(), [type]: columns }));
 
-/** Another data type begins with its own columns, and that is remembered. */
+/** Another data type starts with its default columns, and that is remembered. */
 export const forgetColumns = (type: SearchState['type']): void => rememberColumns(type, undefined);
 
-/** What somebody has just chosen is remembered; what came with an address is not. */
+/** Remembers what the user has just chosen, but not what came with an address. */
 export function rememberChoice(type: SearchState['type'], { per_page, ...changes }: SearchChanges): void {
   if (per_page !== undefined) writeStored('perPage', String(per_page));
   if ('columns' in changes) rememberColumns(type, changes.columns);

@@ -8,7 +8,7 @@ import { shortOutcome } from './article/outcome.ts';
 
 type Key = VariableKey | ComputedKey;
 
-/** The first of several values that is there and reported. */
+/** The first of several values that is given and reported. */
 export const firstReported = (keys: readonly Key[], values: Readonly<Record<string, unknown>>): Key | undefined =>
   keys.find((key) => values[key] !== undefined && !isNotReported(values[key]));
 
@@ -22,7 +22,7 @@ export interface KeyFigure {
   readonly note: string;
 }
 
-/** The one number of a record: a ratio in US dollars, a weight. */
+/** The main figure of a record: a ratio in US dollars, or a weight. */
 export function keyFigure(
   { type, answers, conversion }: RegistryRecord,
   show: (key: Key) => string,

@@ -29,7 +29,7 @@ const parse = (text: string, remembered?: Remembered) => parseSearch(new URLSear
 const id = fc.integer({ min: 1, max: 999_999 });
 const year = fc.integer({ min: 1976, max: 2030 });
 const range = fc.tuple(year, fc.nat(20)).map(([from, more]) => `[${from} TO ${from + more}]`);
-/** Words with everything that has a meaning in the address or in a query. */
+/** Words with all characters that have a meaning in an address or a query. */
 const words = fc
   .oneof(
     fc.constantFrom('statin', 'a~b', '!', '!~', 'stroke, severe', 'β-blocker', '"two words"', 'prevent*', 'a&b=c#d?'),
@@ -88,7 +88,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain(
 );
 
 describe('the address', () => {
-  test('holds the whole state', { timeout: 30_000 }, () => {
+  test('contains the whole state', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(parse(formatSearch(state))).toEqual(state);
@@ -98,7 +98,7 @@ describe('the address', () => {
     );
   });
 
-  test('says nothing of memory when it has a search', () => {
+  test('ignores memory if it has a search', () => {
     fc.assert(
       fc.property(anyState.filter(canSearch), (state) => {
         const { columns: _, ...rest } = parse(formatSearch(state), { page: 9, per_page: 77, columns: ['id'] });
@@ -108,7 +108,7 @@ describe('the address', () => {
     );
   });
 
-  test('never fails, whatever it holds', { timeout: 30_000 }, () => {
+  test('never fails, whatever it contains', { timeout: 30_000 }, () => {
     const names = ['type', 'q', 'keyword', 'country', 'filter.country', 'except.quadrants', 'page', 'columns', 'sort'];
     const anyName = fc.oneof(fc.constantFrom(...names), fc.string());
     fc.assert(
@@ -127,7 +127,7 @@ describe('the address', () => {
     '?type=ratios&keyword=apixaban~rivaroxaban&country=39&filter.quadrants=2~4&page=1&per_page=50',
     '?type=ratios&q=apixaban+AND+below:50000&filter.publication_year=%5B2010+TO+2019%5D&page=1&per_page=20',
     '?type=weights&not.keyword=stroke&except.instrument_used=none&sort=weight&page=1&per_page=20&view=table',
-  ])('%s reads well and survives', (text) => {
+  ])('%s is readable and survives the round trip', (text) => {
     expect(formatSearch(parse(text))).toBe(text);
   });
 
@@ -143,11 +143,11 @@ describe('the address', () => {
     ['filter.country=1&filter.country=2', { filters: [{ term: 'country', values: ['1'] }] }],
     ['columns=id~nonsense~id', { columns: ['id'] }],
     ['columns=nonsense', { columns: undefined }],
-  ])('%s: what does not fit is absent', (text, expected) => {
+  ])('%s: invalid parts count as absent', (text, expected) => {
     expect(parse(text)).toMatchObject(expected);
   });
 
-  test('is silent, and memory answers', () => {
+  test('without a value is completed from memory', () => {
     const remembered = { page: '3', per_page: '50', columns: ['title', 'nonsense'] };
     expect(parse('', remembered)).toMatchObject({ page: 3, per_page: 50, columns: ['title'] });
     expect(parse('page=2&per_page=10&columns=id', remembered)).toMatchObject({
@@ -158,7 +158,7 @@ describe('the address', () => {
     expect(parse('', { page: 'x', per_page: '-1' })).toMatchObject({ page: 1, per_page: 20 });
   });
 
-  test('of a usual search is short', () => {
+  test('of a typical search is short', () => {
     const values = Array.from({ length: 40 }, (_, at) => String(1000 + at));
     const state = changed(parse('type=ratios&form=advanced&keyword=apixaban~rivaroxaban'), {
       filters: termsOf('ratios').map((term) => ({ term, values })),
@@ -174,11 +174,11 @@ describe('changes', () => {
   const state = parse(
     'type=ratios&keyword=a&perspective=5&country=3&filter.quadrants=5&filter.country=3&sort=ratio&columns=id&page=4',
   );
-  test('begin at the first page', () => {
+  test('start at the first page', () => {
     expect(changed(state, { text: 'b' }).page).toBe(1);
     expect(changed(state, { page: 5 }).page).toBe(5);
   });
-  test('a value goes in and out, and is never wanted and not wanted at once', () => {
+  test('a value is added and removed, and is never included and excluded at once', () => {
     const { filters } = state;
     expect(toggled(filters, { term: 'country' }, '4')[1]).toEqual({ term: 'country', values: ['3', '4'] });
     expect(toggled(filters, { term: 'country' }, '3')).toEqual([{ term: 'quadrants', values: ['5'] }]);
@@ -189,13 +189,13 @@ describe('changes', () => {
   });
 });
 
-describe('the question', () => {
-  test('filters alone are none', () => {
+describe('the query', () => {
+  test('filters alone are no query', () => {
     expect(canSearch(parse('filter.country=3'))).toBe(false);
     expect(canSearch(parse('country=3'))).toBe(true);
     expect(canSearch(parse('q=a'))).toBe(true);
   });
-  test('filters are marked so', () => {
+  test('filters are marked as such', () => {
     expect(askingOf(parse('keyword=a+b&except.country=3'))).toEqual({
       query: [
         { term: 'keyword', values: ['a b'] },
@@ -203,7 +203,7 @@ describe('the question', () => {
       ],
     });
   });
-  test('filters that are no terms of the type are written into the text', () => {
+  test('filters that are not terms of the type are written into the text', () => {
     const chosen = 'type=weights&filter.disutility=1&filter.gbd_category=12~13&except.publication_year=[2010+TO+2012]';
     const more = 'gbd_category:(12 OR 13) AND NOT publication_year:[2010 TO 2012]';
     const marked = { term: 'disutility', values: ['1'], filter: true };
@@ -216,7 +216,7 @@ describe('the question', () => {
     expect(askingOf(parse(`${chosen}&q=(a`))).toEqual({ query: [marked], raw_query: '(a' });
     expect(parse('type=weights&publication_year=2012&keyword=a').rows).toEqual([{ term: 'keyword', values: ['a'] }]);
   });
-  test('a text stands for the rows', () => {
+  test('a text replaces the rows', () => {
     expect(askingOf(parse('keyword=a&q=b'))).toEqual({ raw_query: 'b' });
     expect(askingOf(parse('keyword=a&q=b&filter.country=3'))).toEqual({
       query: [{ term: 'country', values: ['3'], filter: true }],

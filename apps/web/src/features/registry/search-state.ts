@@ -9,38 +9,38 @@ import { type Asking, DataType as DataTypes, type Expression, Sort, sortsOf } fr
 import { ReleaseName } from '@cea/contract/releases';
 import { joinValues, splitValues } from './value-list.ts';
 
-/** Values of a term that a record must have one of, or with `not` none of. */
+/** Values of a term: a record must have one of them, or with `not` none. */
 export interface Filter {
   readonly term: TermKey;
   readonly values: readonly string[];
   readonly not?: true;
 }
 
-/** What is searched for and how it is shown, as the address holds it. */
+/** The search and its display, as stored in the address. */
 export interface SearchState {
   readonly type: DataType;
   readonly form: 'basic' | 'advanced';
-  /** The form's expressions, the keyword among them. */
+  /** The form's expressions, including the keyword. */
   readonly rows: readonly Expression[];
-  /** Typed by hand: while it is not empty it stands for the rows. */
+  /** Typed by hand: replaces the rows unless it is empty. */
   readonly text: string;
-  /** One for each term and sense, only what the type is counted by. */
+  /** One per term and sense, only terms by which the type is counted. */
   readonly filters: readonly Filter[];
-  /** Undefined: the server's choice. */
+  /** Undefined: the server's default. */
   readonly sort: Sort | undefined;
   readonly page: number;
   readonly per_page: number;
-  /** Undefined: the type's own. */
+  /** Undefined: the type's defaults. */
   readonly columns: readonly string[] | undefined;
   readonly release: string | undefined;
   readonly charts: boolean;
-  /** What a unit of health may cost in the charts; undefined: the usual. */
+  /** The threshold of the charts; undefined: the default. */
   readonly threshold?: number | undefined;
-  /** Cards, unless a table is asked for. */
+  /** Cards, unless a table is requested. */
   readonly view?: 'table' | undefined;
 }
 
-/** What the browser remembers and answers where the address is silent. */
+/** What the browser remembers, used where the address has no value. */
 export interface Remembered {
   readonly page?: number | string | undefined;
   readonly per_page?: number | string | undefined;
@@ -51,10 +51,10 @@ const defaultType: DataType = 'methods';
 const defaultPage = PageQuery.parse({});
 const valuesLimit = 200;
 const rowsLimit = 60;
-/** What an expression in the address is: a row of the form or a filter, wanted or not wanted. */
+/** Prefixes of expressions in the address: a row of the form or a filter, included or excluded. */
 const prefixes = { row: '', notRow: 'not.', filter: 'filter.', notFilter: 'except.' } as const;
 
-/** Only whether it has the shape of a value: which ones exist, the server knows. */
+/** Checks only the shape of a value: the server knows which ones exist. */
 function fits(type: DataType, term: string, value: string): boolean {
   try {
     treeOfExpressions(type, [{ term, values: [value] }], byNumber, 'isCounted');
@@ -71,7 +71,7 @@ function valuesIn(type: DataType, term: string, text: string): string[] {
   return [...new Set(written)].filter((value) => fits(type, term, value)).slice(0, valuesLimit);
 }
 
-/** Entries and single numbers are numbers in an expression, as the parser of queries answers them. */
+/** Entries and single numbers are numbers in an expression, as the query parser returns them. */
 const ofExpression = (term: string, value: string): string | number =>
   term !== keyword && String(Number(value)) === value ? Number(value) : value;
 
@@ -87,7 +87,7 @@ function rowsIn(type: DataType, search: URLSearchParams): Expression[] {
   return rows.slice(0, rowsLimit);
 }
 
-/** Filters as rows, which ask for the same. */
+/** Filters as equivalent rows. */
 export const asRows = (filters: readonly Filter[]): Expression[] =>
   filters.map(({ term, values, not }) => ({
     term,
@@ -128,7 +128,7 @@ function columnsIn(type: DataType, keys: readonly string[] | undefined): string[
 /** In US dollars of the target year. */
 export const Threshold = wholeNumber(1, 10_000_000);
 
-/** The state out of the address, and where that is silent out of memory. What does not fit counts as absent. */
+/** Parses the state from the address, completed from memory. Invalid parts count as absent. */
 export function parseSearch(search: URLSearchParams, remembered: Remembered = {}): SearchState {
   const type = DataTypes.safeParse(search.get('type')).data ?? defaultType;
   const text = search.get('q') ?? '';
@@ -152,12 +152,12 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
   };
 }
 
-/** Signs that need no disguise behind the question mark, so that people can read the address. */
+/** Characters that need no escape in a query string, so that people can read the address. */
 const readable = /%(?:7E|21|3A|2C|28|29|2F)/g;
 
 /**
- * The address of a state: what differs from the default, so that it stays short. Page and page size stand in it with
- * every search, because a default would be answered from memory, which is another one elsewhere.
+ * The address of a state: only what differs from the default, so that it stays short. Page and page size are always
+ * included, because a default would be completed from memory, which differs between browsers.
  */
 export function formatSearch(state: SearchState): string {
   const search = new URLSearchParams();
@@ -184,13 +184,13 @@ export function formatSearch(state: SearchState): string {
   return text && `?${text}`;
 }
 
-/** All but the data type: that changes what else there is to ask for, see `withType`. */
+/** Everything but the data type, which changes the available fields; see `withType`. */
 export type SearchChanges = Partial<Omit<SearchState, 'type'>>;
 
-/** A changed question starts again at the first page. */
+/** A changed search starts again at the first page. */
 export const changed = (state: SearchState, changes: SearchChanges): SearchState => ({ ...state, page: 1, ...changes });
 
-/** The filters with one value put in or taken out; a value is wanted or not wanted, never both. */
+/** Adds or removes one value of the filters; a value is included or excluded, never both. */
 export function toggled(
   filters: readonly Filter[],
   { term, not }: Pick<Filter, 'term' | 'not'>,
@@ -208,18 +208,18 @@ export function toggled(
   return withFilter(cleared, { ...own, values }).filter((filter) => filter.values.length > 0);
 }
 
-/** The filters with one of them in the place of its like; without values it goes. */
+/** Replaces the filter of the same term and sense; without values it is removed. */
 export function withFilter(filters: readonly Filter[], filter: Filter): Filter[] {
   const known = filters.some((other) => sameFilter(other, filter));
   const next = known ? filters.map((other) => (sameFilter(other, filter) ? filter : other)) : [...filters, filter];
   return next.filter(({ values }) => values.length > 0);
 }
 
-/** Without a question no request leaves; filters alone are none. */
+/** Whether there is a query to request; filters alone are none. */
 export const canSearch = ({ rows, text }: Pick<SearchState, 'rows' | 'text'>): boolean =>
   rows.length > 0 || text.trim() !== '';
 
-/** The same search without how it is shown and where it was typed. */
+/** The search without its display and without where it was typed. */
 export const questionOf = (state: SearchState): SearchState => ({
   ...state,
   form: 'basic',
@@ -230,7 +230,7 @@ export const questionOf = (state: SearchState): SearchState => ({
 });
 
 /**
- * The question as the server takes it: the text in place of the rows, filters marked so. Those that are no terms of the
+ * The query for the server: the text in place of the rows, filters marked as such. Filters that are not terms of the
  * type are written into the text.
  */
 export function askingOf({ type, rows, text, filters }: SearchState): Asking {

@@ -1,4 +1,4 @@
-/** The newest revision that this page was shown; no later answer may be older. */
+/** The newest revision this page has shown; no later answer may be older. */
 let newest = 0;
 
 export const seenRevision = (): number | undefined => (newest === 0 ? undefined : newest);

@@ -4,7 +4,7 @@ import { boxText, typedInto } from './typed-query.ts';
 
 const state = (text: string) => parseSearch(new URLSearchParams(text));
 
-describe('typed into the box', () => {
+describe('typing into the box', () => {
   const words = (...values: string[]) => ({ term: 'keyword', values });
   test.each([
     ['type=ratios', 'a', { text: '', rows: [words('a')] }],
@@ -25,17 +25,17 @@ describe('typed into the box', () => {
     expect(typedInto(state(before), typed)).toEqual(expected);
   });
 
-  test('a row that cannot be a filter beside another becomes a part of the query', () => {
+  test('a row that cannot become a filter next to another becomes a part of the query', () => {
     expect(typedInto(state('country=3&filter.country=4'), 'a NOT b')).toEqual({
       text: '(a NOT b) AND country:3',
       rows: [],
     });
     expect(typedInto(state('keyword=x&not.keyword=y'), 'a NOT b')).toEqual({ text: '(a NOT b) AND NOT y', rows: [] });
-    // It is mended first: what is typed stays in its place, for the column that is told.
+    // Correcting it comes first: the text stays in place, so that the reported column is right.
     expect(typedInto(state('country=3&filter.country=4'), 'a (b')).toEqual({ text: 'a (b', rows: [] });
   });
 
-  test.each(['a', 'a OR b', '"x y" z*', '(a OR b) AND "c d"', 'title:a'])('%s stands there again', (typed) => {
+  test.each(['a', 'a OR b', '"x y" z*', '(a OR b) AND "c d"', 'title:a'])('%s is shown again', (typed) => {
     const before = state('country=3');
     expect(boxText(changed(before, typedInto(before, typed)))).toBe(typed);
   });

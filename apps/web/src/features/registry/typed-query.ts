@@ -5,14 +5,14 @@ import { printBox, readBox } from '@cea/contract/query/read-box';
 import type { Expression } from '@cea/contract/registry';
 import type { Filter, SearchChanges, SearchState } from './search-state.ts';
 
-/** The row of words that a box shows. */
+/** The row of words shown in a box. */
 const isBoxRow = ({ term, not, any }: Expression): boolean => term === keyword && !not && any === undefined;
 
-/** What stands in the box: the typed text, else the keyword. */
+/** The text of the box: the typed text, else the keyword. */
 export const boxText = ({ text, rows }: Pick<SearchState, 'text' | 'rows'>): string =>
   text || printBox(rows.find(isBoxRow)?.values ?? []);
 
-/** Rows as filters, which ask for the same; undefined where one would meet its like. */
+/** Rows as equivalent filters; undefined if one would clash with an existing filter. */
 function asFilters(rows: readonly Expression[], filters: readonly Filter[]): Filter[] | undefined {
   const added = rows.map(
     ({ term, values, not }) => ({ term, values: values.map(String), ...(not && { not }) }) as Filter,
@@ -23,9 +23,9 @@ function asFilters(rows: readonly Expression[], filters: readonly Filter[]): Fil
 }
 
 /**
- * What becomes of the search when this is typed into a box. Words replace the keyword. A query stands for all rows, so
- * those of other terms go on as filters, or as a part of it where a filter of the term is there already: nothing that
- * was asked for is lost. So does a text that cannot be read, which is searched for when it is mended.
+ * How the search changes when this is typed into a box. Words replace the keyword. A query replaces all rows, so those
+ * of other terms become filters, or a part of the query if there already is a filter of the term: nothing is lost. The
+ * same goes for a text that cannot be parsed, which is searched for once it is corrected.
  */
 export function typedInto(state: SearchState, typed: string): SearchChanges {
   const text = typed.trim();

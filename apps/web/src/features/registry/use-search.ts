@@ -16,11 +16,11 @@ function stateOf(search: string): SearchState {
 interface Search {
   readonly state: SearchState;
   readonly change: (changes: SearchChanges) => void;
-  /** Where a change would lead. */
+  /** The link to a changed search. */
   readonly linkTo: (changes: SearchChanges) => { search: string };
 }
 
-/** The search that the address holds. What memory added to it is written there, so that the address says it all. */
+/** The search in the address. What memory adds is written to the address, so that it is complete. */
 export function useSearch(): Search {
   const { search, state: arrival } = useLocation();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useSearch(): Search {
     change: (changes) => {
       rememberChoice(state.type, changes);
       const to = linkTo(changes);
-      // The question leaves at once; the page is shown anew while it is on its way.
+      // Starts the request at once; the page renders again while it is loading.
       const next = stateOf(to.search);
       if (canSearch(next)) void queries.prefetchQuery(searchOptions(next));
       void navigate(to, { preventScrollReset: true });

@@ -9,7 +9,7 @@ test.each([
   [['wow!', 'c'], 'wow!!~c'],
   [['!~', '~!'], '!!!~~!~!!'],
   [['', ''], '~'],
-])('%j is one text, and several again', (values, text) => {
+])('%j becomes one text, and several again', (values, text) => {
   expect(joinValues(values)).toBe(text);
   expect(splitValues(text)).toEqual(values.map(String));
 });
@@ -18,6 +18,6 @@ test.each([
   ['a!b', ['a!b']],
   ['a!', ['a!']],
   ['!a~b', ['!a', 'b']],
-])('an escape before anything else is itself: %s', (text, values) => {
+])('an escape before anything else stands for itself: %s', (text, values) => {
   expect(splitValues(text)).toEqual(values);
 });

@@ -1,11 +1,11 @@
 const separator = '~';
 const escape = '!';
 
-/** Several values as one text; `~` stands between them, because an address shows it as it is. */
+/** Joins several values with `~`, which an address shows unescaped. */
 export const joinValues = (values: readonly (string | number)[]): string =>
   values.map((value) => String(value).replaceAll(/[~!]/g, `${escape}$&`)).join(separator);
 
-/** The values of a joined text. `!` takes the meaning from the sign behind it and is itself before anything else. */
+/** Splits a joined text. `!` escapes the next separator, and stands for itself before anything else. */
 export function splitValues(text: string): string[] {
   const values = [''];
   for (let at = 0; at < text.length; at += 1) {

@@ -4,12 +4,12 @@ import { withType } from './with-type.ts';
 
 const state = (text: string) => parseSearch(new URLSearchParams(text));
 
-describe('another data type', () => {
+describe('changing the data type', () => {
   const ratios = state(
     'type=ratios&keyword=a&perspective=5&country=3&filter.quadrants=5&filter.country=3&sort=ratio&columns=id&page=4',
   );
 
-  test('drops the rows and filters that it lacks, says which, and takes its own columns and order', () => {
+  test('drops the rows and filters that the new type lacks, reports them, and takes its columns and order', () => {
     const { state: methods, removed } = withType(ratios, 'methods');
     expect(methods.rows.map(({ term }) => term)).toEqual(['keyword', 'country']);
     expect(methods.filters).toEqual([{ term: 'country', values: ['3'] }]);
@@ -21,7 +21,7 @@ describe('another data type', () => {
     });
   });
 
-  test('a text loses what rows and filters lose, and is otherwise as it was typed', () => {
+  test('removes the same from a text, which otherwise stays as typed', () => {
     const text = state('type=ratios&q=a++AND+icer_usd<5+OR+NOT+country:none&filter.country=3&sort=newest');
     expect(withType(text, 'weights')).toMatchObject({
       state: { text: 'a', filters: [], sort: 'newest' },

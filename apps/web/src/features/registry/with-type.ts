@@ -6,11 +6,11 @@ import type { SearchState } from './search-state.ts';
 
 export interface TypeChange {
   readonly state: SearchState;
-  /** What the new type lacks and the search has lost, by the labels of the fields. */
+  /** The labels of the fields that the new type lacks and the search has lost. */
   readonly removed: readonly string[];
 }
 
-/** The same search for another data type: without the fields that it lacks, in rows, filters and text alike. */
+/** The same search for another data type: without the fields that it lacks, in rows, filters and text. */
 export function withType(state: SearchState, type: DataType): TypeChange {
   if (type === state.type) return { state, removed: [] };
   const terms = new Set<string>([keyword, ...termsOf(type)]);

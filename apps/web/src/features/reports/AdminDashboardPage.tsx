@@ -11,7 +11,7 @@ import { CountCard } from './CountCard.tsx';
 const labels: Record<UserStatus, string> = { active: 'active', invited: 'invited', inactive: 'inactive' };
 const counted: (UserStatus | undefined)[] = [undefined, ...userStatuses];
 
-/** One row is enough to learn how many there are. */
+/** One row is enough to get the total. */
 const countOptions = (status: UserStatus | undefined) => ({
   queryKey: ['users', 'count', status ?? 'all'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

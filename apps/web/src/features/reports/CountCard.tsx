@@ -11,7 +11,7 @@ interface Props {
   to: string;
 }
 
-/** A number that leads to what it counts. */
+/** A number that links to what it counts. */
 export function CountCard({ count, label, to }: Props) {
   return (
     <Card

@@ -23,7 +23,7 @@ interface Props {
   onCleared: () => void;
 }
 
-/** The keyword and a few fields. What was asked for elsewhere and has no field here stays in sight below them. */
+/** The keyword and a few fields. Conditions without a field here are listed below them. */
 export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
   const { state, asks, logic, removed, fields: rows, changeFields } = model;
   const fields = basicFields[state.type];

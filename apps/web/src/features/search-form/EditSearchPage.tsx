@@ -4,7 +4,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-/** The search form with the query of the results; Search leads back to them. */
+/** The search form with the query of the results; Search returns to them. */
 export function EditSearchPage() {
   const { search } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { tokens } from '../../ui/tokens.ts';
 import { examples } from './examples.ts';
 import type { SearchFormModel } from './use-search-form.ts';
 
-/** Queries to try, for whoever has not asked anything yet. */
+/** Example queries, for users who have not entered anything yet. */
 export function Examples({ model: { state, edit } }: { model: SearchFormModel }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.25, fontSize: '0.875rem' }}>

@@ -13,14 +13,14 @@ interface Props {
   onEditText: () => void;
 }
 
-/** Words, or a query: whatever is typed means what it means in every other box. */
+/** Words, or a query: the same input means the same in every box. */
 export function KeywordBox({ ref, model, onEditText }: Props) {
   const { state, logic, box, fault = '', changeBox, searchFor } = model;
   const id = useId();
-  // A text that is being typed is read when the typing rests, not between two letters of a word.
+  // A text being typed is checked after a pause, not between two letters of a word.
   const isSettled = useDebounced(box, faultDelay) === box;
   const advice = (isSettled && logic?.adviseBox(box, state.type)) || {};
-  // The server knows more: which values there are.
+  // The server knows more: which values exist.
   const shownFault = isSettled && state.text !== '' ? fault || advice.fault : undefined;
   const isQuery = isSettled && logic?.readBox(box, state.type).kind === 'query' && !shownFault;
   return (

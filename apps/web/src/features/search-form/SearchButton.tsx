@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { countOf } from '../registry/data-types.ts';
 import type { SearchFormModel } from './use-search-form.ts';
 
-/** The one call to action; it tells what it will show. */
+/** The one call to action; shows the number of results. */
 export function SearchButton({ model: { state, total, stale } }: { model: SearchFormModel }) {
   return (
     <Button

@@ -19,11 +19,11 @@ const forms = [
 ] as const;
 
 interface Props {
-  /** How much there is of each kind, where it is known. */
+  /** The number of records of each kind, if known. */
   totals?: Readonly<Record<DataType, number>> | undefined;
 }
 
-/** The way into the registry: a kind of data, and what to find of it. */
+/** The registry's search form: a kind of data, and what to search for. */
 export function SearchForm({ totals }: Props) {
   const model = useSearchForm();
   return (
@@ -114,7 +114,7 @@ const headStyles = {
   columnGap: 3,
   px: { xs: 2, sm: 3.25 },
   '& > fieldset:last-of-type': { my: { xs: 1.25, sm: 1 } },
-  // Where there is no room beside the tabs, the switch has a line of its own.
+  // If there is no space next to the tabs, the switch gets its own line.
   '& > fieldset:first-of-type': {
     flex: 'none',
     width: { xs: 'calc(100% + 32px)', sm: 'auto' },

@@ -10,12 +10,12 @@ interface Props {
   hideLabel?: boolean;
   placeholder: string;
   logic: SearchLogic | undefined;
-  /** One term, or several that say the same in their own way, as the two classifications of diseases. */
+  /** One term, or several with the same meaning, such as the two classifications of diseases. */
   chosen: readonly TermValues[];
   onChange: (chosen: readonly TermValues[]) => void;
 }
 
-/** Chooses values of terms. Vocabularies are read when the picker is about to open, or to name what is chosen. */
+/** Chooses values of terms. Vocabularies are loaded when the picker is about to open, or to name the chosen values. */
 export function TermsPicker({ label, hideLabel = false, placeholder, logic, chosen, onChange }: Props) {
   const keys = chosen.map(({ term }) => term);
   const [shown, setShown] = useState(keys[0]!);

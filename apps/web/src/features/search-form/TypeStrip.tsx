@@ -6,7 +6,7 @@ import { dataTypeLabels } from '../registry/data-types.ts';
 
 interface Props {
   type: DataType;
-  /** How much there is of each, where it is known. */
+  /** The number of records of each, if known. */
   totals: Readonly<Record<DataType, number>> | undefined;
   onChange: (type: DataType) => void;
 }

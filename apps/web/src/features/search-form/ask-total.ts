@@ -8,10 +8,10 @@ export interface Question {
   readonly asking: Asking;
 }
 
-/** The status of a question that cannot be answered: an answer, and no failure of the site. */
+/** The status of a query that cannot be answered, which is an answer and no failure of the site. */
 export const refused = 422;
 
-/** How many a question finds: the search itself, with the shortest page there is. */
+/** The number of results of a query: the search itself, with the shortest page. */
 export async function askTotal({ type, release, asking }: Question, signal: AbortSignal): Promise<number> {
   const query = { page: 1, per_page: 1, ...(release && { release }) };
   const sent = { params: { type }, query, body: asking };

@@ -1,11 +1,11 @@
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
 
-/** A field of the basic form: one term, or several that say the same in their own way. */
+/** A field of the basic form: one term, or several with the same meaning. */
 export interface BasicField {
   readonly label: string;
   readonly placeholder: string;
   readonly terms: readonly TermKey[];
-  /** Two ends of a range are asked for, and not values. */
+  /** Takes the two ends of a range instead of values. */
   readonly isRange?: true;
 }
 

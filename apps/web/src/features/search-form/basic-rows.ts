@@ -5,20 +5,20 @@ import { readFields } from './range-fields.ts';
 type Row = Expression;
 type Values = Row['values'];
 
-/** What one field of the basic form can hold of a term. */
+/** Whether a field of the basic form can show a row. */
 type Holds = (row: Row) => boolean;
 
 const anyValues: Holds = ({ not }) => !not;
 const oneRange: Holds = ({ values, not }) => !not && values.length === 1 && readFields(values[0]!) !== undefined;
 
-/** The row that a field shows: the first of its term that the field can hold. */
+/** The row shown by a field: the first of its term that the field can show. */
 const findRow = (rows: readonly Row[], term: string, isRange = false): Row | undefined =>
   rows.find((row) => row.term === term && (isRange ? oneRange : anyValues)(row));
 
 export const valuesIn = (rows: readonly Row[], term: string, isRange = false): Values =>
   findRow(rows, term, isRange)?.values ?? [];
 
-/** The rows with other values in a field's row, a new term last; without values it goes. */
+/** The rows with other values in a field's row, a new term last; without values the row is removed. */
 export function withValues(rows: readonly Row[], term: string, values: Values, isRange = false): Row[] {
   const before = findRow(rows, term, isRange);
   const after = values.length > 0 ? [{ term, values }] : [];
@@ -26,7 +26,7 @@ export function withValues(rows: readonly Row[], term: string, values: Values, i
   return [...rows, ...after];
 }
 
-/** What neither the keyword box nor a field of the form shows. */
+/** The rows shown by neither the keyword box nor a field of the form. */
 export function rowsBesides(
   rows: readonly Row[],
   fields: readonly { readonly term: TermKey; readonly isRange: boolean }[],

@@ -9,7 +9,7 @@ export type Combined = { readonly search: string } | { readonly fault: string };
 
 const mention = /^#(\d{1,9})$/;
 
-/** Earlier searches joined to one, as in `#1 AND (#2 OR #3)`: the address of the form that holds it. */
+/** Combines earlier searches, as in `#1 AND (#2 OR #3)`: returns the address of the form with the result. */
 export function combineSearches(written: string, searches: readonly RecentSearch[]): Combined {
   const named = new Set<RecentSearch>();
   let text = '';

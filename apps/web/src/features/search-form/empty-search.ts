@@ -1,7 +1,7 @@
 import { resultsPerPage } from '@cea/contract/constants';
 import type { SearchState } from '../registry/search-state.ts';
 
-/** What an address without a query says. */
+/** The state of an address without a query. */
 export const emptySearch: SearchState = {
   type: 'methods',
   form: 'basic',

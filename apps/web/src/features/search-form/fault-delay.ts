@@ -1,2 +1,2 @@
-/** A fault is told when the typing rests, not between two letters of a word. */
+/** A fault is shown after a pause in typing, not between two letters of a word. */
 export const faultDelay = 500;

@@ -55,7 +55,7 @@ describe('a text edited by hand', () => {
     expect(readTyped('ratios', text, names)).toMatchObject(expected);
   });
 
-  test('waits for names only where it names values', () => {
+  test('waits for names only if it names values', () => {
     expect(readTyped('ratios', 'country:Canada', undefined)).toEqual({ kind: 'waiting' });
     expect(readTyped('ratios', 'statin country:none', undefined).kind).toBe('rows');
     expect(readTyped('ratios', 'quadrants:SE', undefined)).toEqual({
@@ -64,14 +64,14 @@ describe('a text edited by hand', () => {
     });
   });
 
-  test('the rows follow, stay through a fault, and go where they cannot show it', () => {
+  test('the rows follow, stay through a fault, and are dropped if they cannot show it', () => {
     const shown = withText(ratios, 'statin country:Canada', names);
     expect(shown).toMatchObject({ text: 'statin country:Canada', rows: [word, canada] });
     expect(withText(shown, 'statin country:Can', names).rows).toEqual([word, canada]);
     expect(withText(shown, 'statin OR icer_usd<5', names).rows).toEqual([]);
   });
 
-  test('a cleared text is no text, and asks for nothing', () => {
+  test('a cleared text counts as none, and searches for nothing', () => {
     const state = withText(ratios, 'statin', names);
     expect(withText(state, '  ', names)).toMatchObject({ text: '', rows: [] });
   });
@@ -84,8 +84,8 @@ describe('a text edited by hand', () => {
   });
 });
 
-describe('another data type', () => {
-  test('drops the rows and filters that it lacks', () => {
+describe('changing the data type', () => {
+  test('drops the rows and filters that the new type lacks', () => {
     const state = start('type=ratios&keyword=a&country=1&filter.perspective=3');
     expect(withType(state, 'weights', names)).toMatchObject({
       state: { rows: [{ term: 'keyword', values: ['a'] }], filters: [] },
@@ -105,7 +105,7 @@ describe('another data type', () => {
       removed: ['Country'],
     });
   });
-  test('a text of which nothing is left asks for nothing', () => {
+  test('a text with nothing left searches for nothing', () => {
     const state = withText(ratios, 'NOT country:Canada', names);
     expect(withType(state, 'weights', names).state).toMatchObject({ text: '', rows: [] });
   });
@@ -124,12 +124,12 @@ describe('the fields of the basic form', () => {
   ])('hold %s as far as they can', (text, expected) => {
     expect(forFields({ ...ratios, text }, names)).toMatchObject(expected);
   });
-  test('alternatives of rows become text, where it can be told', () => {
+  test('alternatives of rows become text, once they can be printed', () => {
     const either = { ...ratios, rows: [word, canada].map((row) => ({ ...row, any: 1 })) };
     expect(forFields(either, names).text).toBe('statin OR country:Canada');
     expect(forFields(either, undefined)).toBe(either);
   });
-  test('show and change rows, or beside a query its filters', () => {
+  test('show and change rows, or the filters next to a query', () => {
     const rows = { ...ratios, rows: [word, canada] };
     expect(fieldRows(rows)).toEqual([word, canada]);
     expect(withFieldRows(rows, [word])).toMatchObject({ rows: [word], filters: [] });
@@ -138,7 +138,7 @@ describe('the fields of the basic form', () => {
     expect(shown).toEqual([canada, { term: 'country', values: [2], not: true }]);
     expect(withFieldRows(query, shown)).toMatchObject({ text: 'title:a', rows: [], filters: query.filters });
   });
-  test('a query in the box takes the other rows along as filters', () => {
+  test('a query in the box turns the other rows into filters', () => {
     expect(withBox({ ...ratios, rows: [word, canada], page: 3 }, 'a NOT b')).toMatchObject({
       text: 'a NOT b',
       rows: [],
@@ -148,7 +148,7 @@ describe('the fields of the basic form', () => {
   });
 });
 
-describe('starting again', () => {
+describe('starting over', () => {
   const state = start('type=ratios&keyword=a&country=1&filter.perspective=3&form=advanced');
   test('reset empties rows, text and filters', () => {
     const after = reset({ ...state, text: 'x' });
@@ -169,7 +169,7 @@ test.each(dataTypes)('%s: every example can be searched for, the last one only a
   }
 });
 
-test('the address holds the text or the rows, without loose spaces', () => {
+test('the address contains the text or the rows, without surrounding spaces', () => {
   const loose: Expression = { term: 'keyword', values: [' a b '] };
   expect(forAddress({ ...ratios, rows: [loose, canada] }, names)?.rows).toEqual([
     { ...loose, values: ['a b'] },
@@ -178,14 +178,14 @@ test('the address holds the text or the rows, without loose spaces', () => {
   expect(forAddress({ ...ratios, text: 'x', rows: [word] }, names)).toMatchObject({ text: 'x', rows: [] });
 });
 
-test('alternatives stand in the address as text, and wait for the names they need', () => {
+test('alternatives are text in the address, and wait for the names they need', () => {
   const either = { ...ratios, rows: [word, canada].map((row) => ({ ...row, any: 1 })) };
   expect(forAddress(either, names)).toMatchObject({ text: 'statin OR country:Canada', rows: [] });
   expect(forAddress(either, undefined)).toBeUndefined();
   expect(withType(either, 'weights', names).state.rows).toEqual([{ ...word, any: 1 }]);
 });
 
-test('the whole of a search holds its filters', () => {
+test('the whole text of a search includes its filters', () => {
   const filters = [{ term: 'country', values: ['1'], not: true }] as const;
   expect(wholeText({ ...ratios, rows: [word], filters }, names)).toBe('statin AND NOT country:Canada');
   expect(wholeText({ ...ratios, text: 'a OR b', filters }, names)).toBe('(a OR b) AND NOT country:Canada');
@@ -219,7 +219,7 @@ describe('the rows of the fields', () => {
     expect(withValues([not], 'country', [1])).toEqual([not, canada]);
     expect(valuesIn([not], 'country')).toEqual([]);
   });
-  test('what no field shows is besides', () => {
+  test('what no field shows is listed separately', () => {
     const years: Expression = { term: 'publication_year', values: ['{2010 TO 2012]'] };
     const perspective: Expression = { term: 'perspective', values: [3] };
     const fields = [
@@ -243,7 +243,7 @@ describe('ranges', () => {
     expect(readFields(value)).toEqual(range);
     expect(range ? writeFields(range) : [value]).toEqual([value]);
   });
-  test('open at both ends is none', () => {
+  test('open at both ends is no range', () => {
     expect(writeFields({})).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ type Names = KnownNames | undefined;
 export function withText(state: SearchState, text: string, names: Names): SearchState {
   if (text.trim() === '') return changed(state, { text: '', rows: [] });
   const typed = readTyped(state.type, text, names);
-  // While somebody is in the middle of a word, the rows stay as they were.
+  // The rows stay as they were while a word is being typed.
   const kept = typed.kind === 'text' ? [] : state.rows;
   return changed(state, { text, rows: typed.kind === 'rows' ? typed.rows : kept });
 }
@@ -24,10 +24,10 @@ export function withRows(state: SearchState, rows: readonly Expression[], names:
   return changed(state, { rows, text });
 }
 
-/** What is typed into the keyword box, with all else that the form asks for. */
+/** Types into the keyword box, keeping everything else of the form. */
 export const withBox = (state: SearchState, typed: string): SearchState => changed(state, typedInto(state, typed));
 
-/** All that is searched for as one text, filters included; as far as it can be told. */
+/** The whole search as one text, filters included; undefined if it cannot be printed yet. */
 export function wholeText({ type, rows, text, filters }: SearchState, names: Names): string {
   const filtered = filters.map(({ values, ...filter }) => ({ ...filter, values: [...values] }));
   if (text === '') return printRows(type, [...rows, ...filtered], names).text ?? '';
@@ -42,7 +42,7 @@ export function withType(state: SearchState, type: DataType, names: Names): Type
   return text === '' ? change : { ...change, state: withText(change.state, text, names) };
 }
 
-/** An example: by its rows, or as text where rows cannot show it. */
+/** An example: as rows, or as text if rows cannot show it. */
 export function withExample(state: SearchState, text: string): SearchState {
   const typed = readTyped(state.type, text, undefined);
   if (typed.kind === 'rows') return changed(state, { rows: typed.rows, text: '' });
@@ -51,7 +51,7 @@ export function withExample(state: SearchState, text: string): SearchState {
 
 export const reset = (state: SearchState): SearchState => changed(state, { rows: [], text: '', filters: [] });
 
-/** Clears all that is asked for but the keywords. */
+/** Clears everything but the keywords. */
 export const keepKeywords = (state: SearchState, names: Names): SearchState =>
   withRows(
     state,
@@ -62,16 +62,16 @@ export const keepKeywords = (state: SearchState, names: Names): SearchState =>
 const tidy = (row: Expression): Expression =>
   row.term === keyword ? { ...row, values: row.values.map((value) => String(value).trim()) } : row;
 
-/** Whether one of several rows is enough somewhere: neither fields nor chips can say that, only rows and text. */
+/** Whether any rows are alternatives: fields and chips cannot show that, only rows and text. */
 const hasAlternatives = (rows: readonly Expression[]): boolean => alternativesOf(rows).some(({ length }) => length > 1);
 
-/** Whether the keyword box and the fields can hold the rows. */
+/** Whether the keyword box and the fields can show the rows. */
 function fitsFields(rows: readonly Expression[]): boolean {
   const [words, ...more] = rows.filter(({ term }) => term === keyword);
   return more.length === 0 && !words?.not && !hasAlternatives(rows);
 }
 
-/** For the basic form: a text by its fields where they can hold it, and rows that they cannot hold as text. */
+/** For the basic form: a text in its fields if they can show it, and rows that they cannot show as text. */
 export function forFields(state: SearchState, names: Names): SearchState {
   const { type, rows, text } = state;
   if (text === '') {
@@ -82,7 +82,7 @@ export function forFields(state: SearchState, names: Names): SearchState {
   return typed.kind === 'rows' && fitsFields(typed.rows) ? { ...state, rows: typed.rows, text: '' } : state;
 }
 
-/** What the fields hold: the rows, or while a query stands in the box the filters beside it. */
+/** What the fields show: the rows, or the filters while there is a query in the box. */
 export const fieldRows = ({ text, rows, filters }: SearchState): readonly Expression[] =>
   text === '' ? rows : asRows(filters);
 
@@ -92,7 +92,7 @@ export function withFieldRows(state: SearchState, rows: readonly Expression[]): 
   return changed(state, { filters: filters as Filter[] });
 }
 
-/** What stands in the address: the text or the rows, never both. Undefined while that cannot be told. */
+/** The state for the address: text or rows, never both. Undefined while it cannot be printed. */
 export function forAddress(state: SearchState, names: Names): SearchState | undefined {
   if (state.text !== '') return changed(state, { rows: [] });
   if (!hasAlternatives(state.rows)) return changed(state, { rows: state.rows.map(tidy) });

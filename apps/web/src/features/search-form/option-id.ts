@@ -1,13 +1,13 @@
 import type { TermKey } from '@cea/contract/dictionary/terms';
 import type { Expression } from '@cea/contract/registry';
 
-/** Values of a term that were chosen. */
+/** Chosen values of a term. */
 export interface TermValues {
   readonly term: TermKey;
   readonly values: Expression['values'];
 }
 
-/** An option's name among those of several terms. */
+/** The id of an option among those of several terms. */
 export const optionId = (term: TermKey, value: string | number): string => `${term} ${value}`;
 
 export function readOptionId(id: string): { term: TermKey; value: string | number } {
@@ -16,7 +16,7 @@ export function readOptionId(id: string): { term: TermKey; value: string | numbe
   return { term, value: Number.isNaN(number) ? value : number };
 }
 
-/** The ids by term again, in the order of the terms; a term without any has no values. */
+/** Groups ids by term, in the order of the terms; a term without any has no values. */
 export const valuesByTerm = (termKeys: readonly TermKey[], ids: readonly string[]): TermValues[] =>
   termKeys.map((term) => ({
     term,

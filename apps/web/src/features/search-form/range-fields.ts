@@ -5,8 +5,8 @@ import { readRange, writeRange } from '../registry/range-value.ts';
 type Value = Expression['values'][number];
 
 /**
- * The ends of a value that a pair of fields can show; undefined for a band without one of its ends, or for none. A
- * number written as text stands for an entry, not for itself.
+ * The ends of a value that a pair of fields can show; undefined for a band without an end, or for none. A number
+ * written as text is an entry, not a value.
  */
 export function readFields(value: Value): Range | undefined {
   if (typeof value === 'string' && !value.startsWith('[')) return undefined;
@@ -14,7 +14,7 @@ export function readFields(value: Value): Range | undefined {
   return above || under ? undefined : ends;
 }
 
-/** The range in the spelling of the language; nothing where both ends are open. */
+/** The range in the syntax of the language; empty if both ends are open. */
 export function writeFields(range: Range): Value[] {
   const { from, to } = range;
   if (from === undefined && to === undefined) return [];

@@ -14,11 +14,11 @@ test.each([
   [[country(notReportedWord)], false],
   [[country(notReportedWord, 7)], true],
   [[country(notReportedWord), word], false],
-])('%j need the names of the server: %s', (rows, needs) => {
+])('%j need names from the server: %s', (rows, needs) => {
   expect(needsNames('ratios', rows)).toBe(needs);
 });
 
-test('rows are a text as soon as it can be told', () => {
+test('rows become text as soon as they can be printed', () => {
   expect(printRows('ratios', [], undefined)).toEqual({ text: '' });
   expect(printRows('ratios', [word], undefined)).toEqual({ text: 'statin' });
   expect(printRows('ratios', [country(7)], undefined)).toEqual({});

@@ -8,13 +8,13 @@ import { printQuery } from '@cea/contract/query/print';
 import { findUnknownValue, fixedValues, type KnownNames, namesFrom } from '@cea/contract/query/value-names';
 import type { Expression } from '@cea/contract/registry';
 
-/** What a typed text comes to. */
+/** The result of parsing a typed text. */
 export type Typed =
   | { readonly kind: 'rows'; readonly rows: readonly Expression[] }
-  /** It can be searched for, and rows cannot show it. */
+  /** It can be searched for, but rows cannot show it. */
   | { readonly kind: 'text' }
   | ({ readonly kind: 'fault'; readonly message: string } & Place)
-  /** It names values, and their names are not known yet. */
+  /** It names values whose names are not loaded yet. */
   | { readonly kind: 'waiting' };
 
 /** Values without a vocabulary have their names in the dictionary. */
@@ -35,13 +35,13 @@ export function readTyped(type: DataType, text: string, names: KnownNames | unde
   return rows ? { kind: 'rows', rows } : { kind: 'text' };
 }
 
-/** Rows and filters as text: the text, what keeps them from having one, or neither until the names are there. */
+/** Rows and filters as text: the text, the reason why there is none, or neither until the names are loaded. */
 export interface Printed {
   readonly text?: string;
   readonly fault?: string;
 }
 
-/** Whether the rows hold values whose names come from the server. */
+/** Whether the rows contain values whose names come from the server. */
 export const needsNames = (type: DataType, rows: readonly Expression[]): boolean =>
   rows.some(({ term, values }) => hasVocabulary(type, term) && values.some((value) => !saysNotReported(String(value))));
 

@@ -8,7 +8,7 @@ const search = (text: string, total?: number): Omit<RecentSearch, 'number'> => (
   ...(total !== undefined && { total }),
 });
 
-test('the last ones, the newest first, none twice, each with a number of its own', () => {
+test('the last ones, newest first, no duplicates, each with its own number', () => {
   let list: RecentSearch[] = [];
   for (const text of ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g']) list = withRecent(list, search(text));
   expect(list.map(({ text }) => text)).toEqual(['g', 'f', 'e', 'd', 'a', 'c']);
@@ -17,7 +17,7 @@ test('the last ones, the newest first, none twice, each with a number of its own
   expect(withRecent(list, search('f', 9))[0]).toEqual({ ...search('f', 9), number: 9 });
 });
 
-test('what cannot be read is nothing', () => {
+test('unreadable data counts as none', () => {
   const list = withRecent([], search('a', 3));
   expect(readRecent(JSON.stringify(list))).toEqual(list);
   for (const stored of ['', '{', '{}', '[{"type":"x"}]', undefined]) expect(readRecent(stored)).toEqual([]);

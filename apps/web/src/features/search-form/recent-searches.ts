@@ -3,21 +3,21 @@ import { dataTypes } from '@cea/contract/dictionary/terms';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
 const RecentSearch = z.object({
-  /** What it is called by, as in #3; never given twice. */
+  /** Its number, as in #3; never reused. */
   number: z.int(),
   type: z.enum(dataTypes),
   /** The query as text. */
   text: z.string(),
-  /** Where it is run again. */
+  /** The address that runs it again. */
   search: z.string(),
-  /** How many it found, where that was known when it was run. */
+  /** The number of results, if it was known when it was run. */
   total: z.int().optional(),
 });
 export type RecentSearch = z.infer<typeof RecentSearch>;
 
 const kept = 6;
 
-/** The last searches, the newest first. What another version of the site has written counts as none. */
+/** The recent searches, newest first. Data written by another version of the site counts as none. */
 export function readRecent(stored = readStored('recentSearches')): RecentSearch[] {
   try {
     return z.array(RecentSearch).parse(JSON.parse(stored ?? '[]'));
@@ -26,7 +26,7 @@ export function readRecent(stored = readStored('recentSearches')): RecentSearch[
   }
 }
 
-/** The list with one more search in front, under the next number; the same one is not kept twice. */
+/** Adds a search to the front under the next number; the same one is not kept twice. */
 export function withRecent(list: readonly RecentSearch[], one: Omit<RecentSearch, 'number'>): RecentSearch[] {
   const others = list.filter(({ type, text }) => type !== one.type || text !== one.text);
   return [{ ...one, number: (list[0]?.number ?? 0) + 1 }, ...others].slice(0, kept);

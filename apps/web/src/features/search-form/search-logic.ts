@@ -26,7 +26,7 @@ import { needsNames, printRows, readTyped } from './read-typed.ts';
 import { isFetched, labelOfOption, listLabel, optionsOf } from './term-options.ts';
 
 /**
- * All that the form knows of queries, fetched when somebody begins to use it: the page itself comes without the
+ * Everything the form needs to handle queries, loaded on first use, so that the page itself comes without the
  * dictionary and the language.
  */
 export const searchLogic = {

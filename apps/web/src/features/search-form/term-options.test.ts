@@ -15,7 +15,7 @@ interface Branch {
 }
 const drawn = ({ id, children }: Branch): string => (children ? `${id} (${children.map(drawn).join(', ')})` : id);
 
-test('options grow into the tree that they came from', () => {
+test('options form the tree that they came from', () => {
   expect(optionsOf('icd_category', labels)?.map(drawn)).toEqual([
     'icd_category 1 (icd_category 2 (icd_category 3), icd_category 4)',
     'icd_category 5',
@@ -24,13 +24,13 @@ test('options grow into the tree that they came from', () => {
   expect(optionsOf('country', labels)?.map(drawn)).toEqual(['country 11 (country 12)', 'country none']);
 });
 
-test('what the dictionary knows needs no vocabulary', () => {
+test('values listed in the dictionary need no vocabulary', () => {
   const unknown = labelsOf(undefined);
   expect(optionsOf('country', unknown)).toBeUndefined();
   expect(optionsOf('disutility', unknown)?.map(({ label }) => label)).toEqual(['Yes', 'No', 'Not reported']);
 });
 
-test('an option knows its term, its value and its label', () => {
+test('an option has its term, its value and its label', () => {
   expect(
     valuesByTerm(['icd_category', 'gbd_category'], ['gbd_category 7', 'icd_category none', 'gbd_category 8']),
   ).toEqual([

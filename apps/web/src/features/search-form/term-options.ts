@@ -25,7 +25,7 @@ const optionNodes = (term: TermKey, nodes: readonly ChoiceNode[]): OptionNode[] 
 /** Whether its values come from the server. */
 export const isFetched = (term: TermKey): boolean => vocabularyOf(term) !== undefined;
 
-/** What the values of a term are called as a whole. */
+/** The name of a term's list of values. */
 export function listLabel(term: TermKey): string {
   const vocabulary = vocabularyOf(term) ?? '';
   return isVocabularyType(vocabulary) ? vocabularies[vocabulary] : terms[term].label;
@@ -41,8 +41,8 @@ function makeOptions(term: TermKey, labels: Labels): readonly OptionNode[] {
 const made = new WeakMap<Labels, Map<TermKey, readonly OptionNode[]>>();
 
 /**
- * What a term can be, and that it may not be reported; undefined until it is known. The same labels have the same
- * options, so that a picker need not look through them again.
+ * The options of a term, including 'not reported'; undefined until they are loaded. The same labels give the same
+ * options, so that a picker need not search them again.
  */
 export function optionsOf(term: TermKey, labels: Labels): readonly OptionNode[] | undefined {
   if (isFetched(term) && !labels.known) return undefined;

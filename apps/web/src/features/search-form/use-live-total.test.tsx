@@ -40,7 +40,7 @@ function open(asked: Question | undefined) {
 }
 const rest = (milliseconds = 300) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('the total is asked for once the typing rests, and the last one stays until then', async () => {
+test('the total is requested after a pause in typing, and the last one stays until then', async () => {
   askTotal.mockResolvedValueOnce(7).mockResolvedValueOnce(3);
   const { result, rerender } = open(question('a'));
   await waitFor(() => expect(result.current).toEqual({ ...nothing, total: 7 }));
@@ -52,7 +52,7 @@ test('the total is asked for once the typing rests, and the last one stays until
   expect(askTotal.mock.lastCall?.[0]).toEqual(JSON.parse(JSON.stringify(question('ab'))));
 });
 
-test('while the answer is on its way, the total is still that of the question before', async () => {
+test("while a request is in progress, the total is the previous query's", async () => {
   askTotal.mockResolvedValueOnce(7).mockReturnValueOnce(new Promise(() => {}));
   const { result, rerender } = open(question('a'));
   await waitFor(() => expect(result.current.total).toBe(7));
@@ -62,7 +62,7 @@ test('while the answer is on its way, the total is still that of the question be
   expect(result.current).toEqual({ ...nothing, total: 7, stale: true });
 });
 
-test('a total of another type is none of this one', async () => {
+test('a total of another type is not shown', async () => {
   askTotal.mockResolvedValueOnce(7);
   const { result, rerender } = open(question('a'));
   await waitFor(() => expect(result.current.total).toBe(7));
@@ -70,7 +70,7 @@ test('a total of another type is none of this one', async () => {
   expect(result.current).toEqual(nothing);
 });
 
-test('without a question, or nothing to ask it with, no request leaves', async () => {
+test('without a query, or before the logic is loaded, nothing is requested', async () => {
   const { result, rerender } = open(undefined);
   await rest();
   rerender({ asked: question('a'), with: undefined });
@@ -79,7 +79,7 @@ test('without a question, or nothing to ask it with, no request leaves', async (
   expect(askTotal).not.toHaveBeenCalled();
 });
 
-test('a question that goes takes its total along', async () => {
+test('clearing the query clears its total', async () => {
   askTotal.mockResolvedValueOnce(7);
   const { result, rerender } = open(question('a'));
   await waitFor(() => expect(result.current.total).toBe(7));
@@ -89,7 +89,7 @@ test('a question that goes takes its total along', async () => {
 
 const refusal = (status: number) => new ApiError(status, { message: 'No such field.' });
 
-test('why a question cannot be answered is told, until it is another one', async () => {
+test('the fault of a query is shown until it changes', async () => {
   askTotal.mockRejectedValueOnce(refusal(422));
   const { result, rerender } = open(question('a:b'));
   await waitFor(() => expect(result.current).toEqual({ ...nothing, fault: 'No such field.' }));
@@ -97,7 +97,7 @@ test('why a question cannot be answered is told, until it is another one', async
   expect(result.current.fault).toBeUndefined();
 });
 
-test('a failure of the site is no fault of the question', async () => {
+test('a failure of the site is no fault of the query', async () => {
   askTotal.mockRejectedValueOnce(refusal(500));
   const { result } = open(question('a'));
   await rest();

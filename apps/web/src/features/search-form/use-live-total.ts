@@ -4,10 +4,10 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import type { Question } from './ask-total.ts';
 import type { SearchLogic } from './search-logic.ts';
 
-/** Typing rests this long before anything is asked. */
+/** Pause in typing before a request, in milliseconds. */
 const rest = 300;
 
-/** An answer that is no longer wanted is not waited for. */
+/** Outdated requests are aborted. */
 const totalOptions = (written: string, logic: SearchLogic | undefined) =>
   queryOptions({
     queryKey: ['registry', 'total', written] as const,
@@ -20,17 +20,17 @@ const totalOptions = (written: string, logic: SearchLogic | undefined) =>
   });
 
 export interface LiveTotal {
-  /** Undefined while nothing is asked for, or nothing is known yet. */
+  /** Undefined without a query, or while nothing is known yet. */
   readonly total: number | undefined;
-  /** It is still that of the question before. */
+  /** The total still belongs to the previous query. */
   readonly stale: boolean;
-  /** Why the question cannot be answered. */
+  /** Why the query cannot be answered. */
   readonly fault: string | undefined;
 }
 
 const nothing: LiveTotal = { total: undefined, stale: false, fault: undefined };
 
-/** The total while somebody types. Without a question no request leaves. */
+/** The total while the user types. Without a query nothing is requested. */
 export function useLiveTotal(logic: SearchLogic | undefined, question: Question | undefined): LiveTotal {
   const written = question ? JSON.stringify(question) : '';
   const debounced = useDebounced(written, rest);
@@ -39,7 +39,7 @@ export function useLiveTotal(logic: SearchLogic | undefined, question: Question 
   const { data, error, isPlaceholderData } = useQuery({ ...totalOptions(debounced, logic), enabled: asks });
   if (!question || !logic) return nothing;
   if (isSettled && hasStatus(error, logic.refused)) return { ...nothing, fault: sentencesOf(error).join(' ') };
-  // Until the next one comes, the last total of the same kind stays: it would flicker otherwise.
+  // The last total of the same type stays until the next one comes, to avoid flicker.
   const total = data?.type === question.type ? data.total : undefined;
   return { total, stale: total !== undefined && (!isSettled || isPlaceholderData), fault: undefined };
 }

@@ -52,7 +52,7 @@ type Opened = ReturnType<typeof open>;
 const ready = ({ now }: Opened) => waitFor(() => expect(now().logic).toBeDefined());
 const does = (what: () => void) => act(async () => what());
 
-test('the form begins with what the address says', async () => {
+test('the form starts with the search in the address', async () => {
   const form = open('?type=ratios&keyword=statin&filter.country=7');
   await ready(form);
   await waitFor(() => expect(form.now().total).toBe(7));
@@ -65,13 +65,13 @@ test.each([
   ['?filter.country=7', false],
   ['?keyword=a', true],
   ['?q=a', true],
-])('%s asks for something: %s', async (search, asks) => {
+])('%s is something to search for: %s', async (search, asks) => {
   const form = open(search);
   await waitFor(() => expect(form.now()).toBeDefined());
   expect(form.now().asks).toBe(asks);
 });
 
-test('what is typed stands in the box as it was typed; blanks ask for nothing', async () => {
+test('typed text stays in the box as typed; blanks search for nothing', async () => {
   const form = open('');
   await does(() => form.now().begin());
   await ready(form);
@@ -81,7 +81,7 @@ test('what is typed stands in the box as it was typed; blanks ask for nothing', 
   expect(form.now()).toMatchObject({ asks: true, box: 'statin ', text: 'statin' });
 });
 
-test('another type takes away what it lacks, says so, and gives it back', async () => {
+test('another type removes the fields that it lacks, reports them, and can restore them', async () => {
   const form = open('?type=ratios&keyword=a&country=7&page=3');
   await ready(form);
   const before = form.now().state.rows;
@@ -97,7 +97,7 @@ test('another type takes away what it lacks, says so, and gives it back', async 
   expect(form.now().removed).toBeUndefined();
 });
 
-test('changed filters begin at the first page', async () => {
+test('changed filters start at the first page', async () => {
   const form = open('?keyword=a&page=3');
   await ready(form);
   await does(() => form.now().changeFilters([{ term: 'country', values: ['7'] }]));
@@ -105,7 +105,7 @@ test('changed filters begin at the first page', async () => {
   expect(form.now().box).toBe('a');
 });
 
-test('a search leads to the results and is remembered, with how many it found', async () => {
+test('a search opens the results and is remembered with its total', async () => {
   const form = open('?keyword=statin');
   await ready(form);
   await waitFor(() => expect(form.now().total).toBe(7));
@@ -115,7 +115,7 @@ test('a search leads to the results and is remembered, with how many it found', 
   expect(readRecent()[0]).toMatchObject({ type: 'methods', text: 'statin', total: 7 });
 });
 
-test('another text is searched for in the place of what was typed, and its total is not known yet', async () => {
+test('another text is searched for instead of the typed one, and its total is unknown', async () => {
   const form = open('?keyword=statin');
   await ready(form);
   await waitFor(() => expect(form.now().total).toBe(7));
@@ -125,7 +125,7 @@ test('another text is searched for in the place of what was typed, and its total
   expect(readRecent()[0]?.total).toBeUndefined();
 });
 
-test('a query that cannot be read goes nowhere', async () => {
+test('a query that cannot be parsed goes nowhere', async () => {
   const form = open('');
   await does(() => form.now().begin());
   await ready(form);
@@ -134,7 +134,7 @@ test('a query that cannot be read goes nowhere', async () => {
   expect(form.at().pathname).toBe('/');
 });
 
-test('a text edited by hand that is wrong is told, and no total is asked for', async () => {
+test('a faulty text edited by hand is reported, and no total is requested', async () => {
   const form = open('?form=advanced&q=statin%20AND');
   await ready(form);
   await waitFor(() => expect(form.now().fault).toContain('AND needs something after it'));

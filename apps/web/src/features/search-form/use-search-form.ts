@@ -15,7 +15,7 @@ import { loadSearchLogic, useSearchLogic } from './use-search-logic.ts';
 
 type Edit = (logic: SearchLogic, state: SearchState, names: KnownNames | undefined) => SearchState;
 
-/** What the last change of the data type took away, and the form before it. */
+/** What the last change of the data type removed, and the form before it. */
 interface Removed {
   readonly labels: readonly string[];
   readonly before: Form;
@@ -23,32 +23,32 @@ interface Removed {
 
 interface Form {
   readonly base: SearchState;
-  /** What somebody is typing into the keyword box; it stands there as typed, whatever it comes to. */
+  /** The text being typed into the keyword box, shown as typed. */
   readonly box?: string | undefined;
   readonly removed?: Removed | undefined;
 }
 
 export interface SearchFormModel {
   readonly state: SearchState;
-  /** Whether there is anything to search for; filters alone are nothing. */
+  /** Whether there is anything to search for; filters alone do not count. */
   readonly asks: boolean;
-  /** Undefined until somebody uses the form. */
+  /** Undefined until the form is used. */
   readonly logic: SearchLogic | undefined;
-  /** What stands in the keyword box. */
+  /** The text of the keyword box. */
   readonly box: string;
-  /** What the fields of the basic form hold. */
+  /** What the fields of the basic form show. */
   readonly fields: readonly Expression[];
-  /** Filters beside that. */
+  /** The filters not shown by the fields. */
   readonly filters: SearchState['filters'];
-  /** The query as text, however it was made; undefined while it cannot be told. */
+  /** The query as text, however it was made; undefined while it cannot be printed. */
   readonly text: string | undefined;
-  /** What the text edited by hand comes to; undefined while there is none. */
+  /** The parsed text if it was edited by hand. */
   readonly typed: Typed | undefined;
-  /** Why nothing can be found with it. */
+  /** Why the query cannot be answered. */
   readonly fault: string | undefined;
   readonly total: LiveTotal['total'];
   readonly stale: LiveTotal['stale'];
-  /** Somebody is about to use the form. */
+  /** Call when the user is about to use the form. */
   readonly begin: () => void;
   readonly edit: (made: Edit) => void;
   readonly changeType: (type: DataType) => void;
@@ -60,9 +60,9 @@ export interface SearchFormModel {
   readonly changeRows: (rows: readonly Expression[]) => void;
   readonly changeText: (text: string) => void;
   readonly showForm: (form: SearchState['form']) => void;
-  /** Goes to the results. */
+  /** Opens the results. */
   readonly search: () => void;
-  /** Searches for another text in the place of what was typed. */
+  /** Searches for another text instead of the typed one. */
   readonly searchFor: (text: string) => void;
 }
 
@@ -71,17 +71,20 @@ function readAddress(logic: SearchLogic, search: string, names?: KnownNames): Se
   return withNames(logic, state, names);
 }
 
-/** With the names a text can be read: the rows of the advanced form show it, or the fields of the basic one. */
+/**
+ * Once the names are loaded a text can be parsed: the rows of the advanced form show it, or the fields of the basic
+ * one.
+ */
 function withNames(logic: SearchLogic, state: SearchState, names: KnownNames | undefined): SearchState {
   if (state.form === 'basic') return logic.forFields(state, names);
   return state.text === '' ? state : logic.withText(state, state.text, names);
 }
 
-/** The search as the form has it: what is typed into the box, and all else. */
+/** The search as the form has it: the box and everything else. */
 const stateOf = (logic: SearchLogic | undefined, { base, box }: Form): SearchState =>
   logic && box !== undefined ? logic.withBox(base, box) : base;
 
-/** What is known of the query, once there is something to know it with. */
+/** What is known about the query, once the logic is loaded. */
 function understand(logic: SearchLogic, state: SearchState, names: KnownNames | undefined) {
   const { type, rows, text } = state;
   if (text === '')
@@ -90,12 +93,12 @@ function understand(logic: SearchLogic, state: SearchState, names: KnownNames | 
   return { text, typed, fault: typed.kind === 'fault' ? logic.faultText(typed) : undefined };
 }
 
-/** Rows without a text need no more than this, so that the first letters are not waited for. */
+/** Rows without a text need only this, so that the first letters need not wait for the logic. */
 const plainRows = (base: SearchState, rows: readonly Expression[]): SearchState => ({ ...base, page: 1, rows });
 
 const unknown = { text: undefined, typed: undefined, fault: undefined };
 
-/** The search form: it begins with what the address says, and ends at the results. Undefined until that is read. */
+/** The search form: starts with the search in the address, and ends at the results. Undefined until that is parsed. */
 export function useSearchForm(): SearchFormModel | undefined {
   const address = useLocation().search;
   const navigate = useNavigate();
@@ -112,7 +115,7 @@ export function useSearchForm(): SearchFormModel | undefined {
   const asks = rows.length > 0 || text !== '' || (box ?? '').trim() !== '';
   const labels = useLabels(text !== '' || state.form === 'advanced' || (logic?.needsNames(type, rows) ?? false));
   const names = logic?.namesOf(labels);
-  // The address was changed by somebody else, by the link to this page say: follow it.
+  // Follow an address changed from outside, for example by a link to this page.
   if (known !== address && (logic || address === '')) {
     setKnown(address);
     setForm({ base: logic ? readAddress(logic, address, names) : emptySearch });
@@ -136,7 +139,7 @@ export function useSearchForm(): SearchFormModel | undefined {
   };
   const changeType = async (next: DataType) => {
     setBegun(true);
-    // The tab does not wait; what the type does not know goes when that can be told.
+    // Switch the tab at once; fields that the type lacks are removed once the logic is loaded.
     if (!logic) setForm((before) => ({ ...before, base: { ...before.base, type: next } }));
     const found = logic ?? (await loadSearchLogic());
     found.forgetColumns(next);
@@ -150,7 +153,7 @@ export function useSearchForm(): SearchFormModel | undefined {
   const goTo = async (asked: Form) => {
     const found = logic ?? (await loadSearchLogic());
     const whole = stateOf(found, asked);
-    // Sent before anything was there to read it with: the box says now what is wrong.
+    // Submitted before the logic was loaded: the box now shows the fault.
     if (found.readBox(whole.text, whole.type).kind === 'fault') return;
     const paged = known === '' ? { ...whole, per_page: readAddress(found, '').per_page } : whole;
     const forThere = found.forAddress(paged, names);
@@ -159,7 +162,7 @@ export function useSearchForm(): SearchFormModel | undefined {
     const written = found.wholeText(whole, names);
     const total = asked === form && !live.stale ? live.total : undefined;
     if (written !== '') rememberSearch({ type: whole.type, text: written, search: there, total });
-    // Whoever comes back finds the form as it was.
+    // On coming back the form is as it was.
     await navigate({ search: there }, { replace: true, preventScrollReset: true });
     await navigate({ pathname: '/results', search: there });
   };
@@ -172,7 +175,7 @@ export function useSearchForm(): SearchFormModel | undefined {
     logic,
     box: box ?? logic?.boxText(base) ?? '',
     fields: logic?.fieldRows(base) ?? base.rows,
-    // While a query stands in the box, the fields hold them all.
+    // While there is a query in the box, the fields show all filters.
     filters: base.form === 'basic' && base.text !== '' ? [] : base.filters,
     fault: ownFault ?? live.fault,
     total: live.total,

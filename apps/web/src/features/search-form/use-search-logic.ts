@@ -9,7 +9,7 @@ export async function loadSearchLogic(): Promise<SearchLogic> {
   return loaded;
 }
 
-/** What the form knows of queries; undefined until somebody wants it and it has come. */
+/** The form's query logic; undefined until it is wanted and loaded. */
 export function useSearchLogic(wanted: boolean): SearchLogic | undefined {
   const [logic, setLogic] = useState(loaded);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** The switch that opens the admin area to an Admin; only a Super Admin turns it. */
+/** The switch that opens the admin area to an Admin; only a Super Admin can change it. */
 export function AdminAccessField({ on, onChange, disabled }: Props) {
   return (
     <FormSwitch

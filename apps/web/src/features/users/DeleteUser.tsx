@@ -27,7 +27,7 @@ export function DeleteUser({ user, viewer }: { user: User; viewer: CurrentUser }
       if (!done) return;
       await navigate('/admin/users');
       addMessage('success', `${name} was deleted.`);
-      // Not the account itself: its page may still be fading out, and would ask for what is gone.
+      // Not the account itself: its page may still be fading out, and would fetch what is gone.
       await queryClient.invalidateQueries({ queryKey: usersListKey });
     },
   });

@@ -2,7 +2,7 @@ import type { User } from '@cea/contract/users';
 import { Notice } from '../../ui/Notice.tsx';
 import { mailTroubles } from './status.ts';
 
-/** Somebody has asked for a new password and cannot be mailed the link. */
+/** A password reset was requested, but its mail cannot be delivered. */
 export function ResetMailNotice({ user: { email, reset_mail } }: { user: User }) {
   if (reset_mail !== 'delayed' && reset_mail !== 'failed') return null;
   const text = {

@@ -12,9 +12,9 @@ interface Props {
   value: readonly RoleName[];
   onChange: (roles: RoleName[]) => void;
   fault: string | undefined;
-  /** Why nothing can be chosen here. */
+  /** Why nothing can be changed here. */
   locked?: string | undefined;
-  /** Whether the viewer may make somebody an administrator. */
+  /** Whether the viewer may appoint administrators. */
   grantsAdmin: boolean;
 }
 

@@ -46,7 +46,8 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
 
   const chooseRoles = (chosen: RoleName[]) => {
     form.setValue('roles', chosen, { shouldDirty: true });
-    // The admin area opens with the role Admin and closes with it; the switch can still say otherwise.
+    // Choosing the role Admin turns on access to the admin area, and removing it turns it off; the switch can override
+    // that.
     const isAdmin = chosen.includes('Admin');
     if (isAdmin !== roles.includes('Admin')) form.setValue('admin_area_access', isAdmin, { shouldDirty: true });
   };

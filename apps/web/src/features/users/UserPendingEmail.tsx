@@ -13,7 +13,7 @@ interface Props {
   locked: boolean;
 }
 
-/** The new address of somebody, while it waits to be confirmed. */
+/** A user's new address, while it waits for confirmation. */
 export function UserPendingEmail({ user: { id, pending_email: waiting }, locked }: Props) {
   const queryClient = useQueryClient();
   const confirmed = useConfirmed();

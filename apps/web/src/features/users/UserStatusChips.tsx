@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { findMailTrouble, mailTroubles, statusLabels, statusTones } from './status.ts';
 
-/** Whether the account can be used, and what keeps its mail from arriving. */
+/** Whether the account can be used, and why its mail does not arrive. */
 export function UserStatusChips({ user }: { user: User }) {
   const { status } = user;
   const trouble = findMailTrouble(user);

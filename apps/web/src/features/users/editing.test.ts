@@ -15,22 +15,22 @@ const viewer = (id: number, ...names: RoleName[]): CurrentUser => ({
 const account = (id: number, ...roles: RoleName[]): User => userWith({ id, roles });
 
 describe('editingOf', () => {
-  test('nobody changes their own roles', () => {
+  test('users cannot change their own roles', () => {
     expect(editingOf(viewer(1, 'Super Admin'), account(1, 'Super Admin'))).toEqual({
       grantsAdmin: true,
       rolesLocked: expect.any(String),
     });
   });
-  test('an Admin changes no administrator', () => {
+  test('an Admin cannot change administrators', () => {
     expect(editingOf(viewer(1, 'Admin'), account(2, 'Admin'))).toMatchObject({
       grantsAdmin: false,
       locked: expect.any(String),
     });
   });
-  test('an Admin changes a reader', () => {
+  test('an Admin can change a reader', () => {
     expect(editingOf(viewer(1, 'Admin'), account(2, 'Internal Reader'))).toEqual({ grantsAdmin: false });
   });
-  test('a Super Admin changes an administrator', () => {
+  test('a Super Admin can change an administrator', () => {
     expect(editingOf(viewer(1, 'Super Admin'), account(2, 'Admin'))).toEqual({ grantsAdmin: true });
   });
 });
@@ -45,7 +45,7 @@ describe('changesOf', () => {
   });
 });
 
-describe('what is said of a saved account', () => {
+describe('the message after saving', () => {
   const email = 'new@example.org';
   const waiting = userWith({ pending_email: { email, mail: 'queued' } });
   const said = [

@@ -5,13 +5,13 @@ import { holds } from '../accounts/rights.ts';
 
 export interface Editing {
   grantsAdmin: boolean;
-  /** Why the whole account is out of reach. */
+  /** Why the whole account cannot be changed. */
   locked?: string;
-  /** Why roles, access and status are out of reach. */
+  /** Why roles, access and status cannot be changed. */
   rolesLocked?: string;
 }
 
-/** What a viewer may change of an account. The server decides; this only keeps the form honest. */
+/** What a viewer may change in an account. The server decides; this keeps the form in agreement. */
 export function editingOf(viewer: CurrentUser, user: User): Editing {
   const grantsAdmin = holds(viewer, 'manage-administrators');
   if (viewer.id === user.id) return { grantsAdmin, rolesLocked: 'You cannot change your own roles, access or status.' };
@@ -32,14 +32,14 @@ export const fieldsOf = (user: User): EditedFields => ({
   is_active: user.status !== 'inactive',
 });
 
-/** Only what differs is sent, so that two people editing different fields do not undo each other. */
+/** Only differences are sent, so that two people editing different fields do not overwrite each other. */
 export function changesOf(before: EditedFields, after: EditedFields): UserChanges {
   const same = (key: keyof EditedFields) => JSON.stringify(before[key]) === JSON.stringify(after[key]);
   const keys = (Object.keys(after) as (keyof EditedFields)[]).filter((key) => !same(key));
   return Object.fromEntries(keys.map((key) => [key, after[key]]));
 }
 
-/** A new address is not saved yet: it waits to be confirmed. */
+/** A new address is not saved yet: it waits for confirmation. */
 export function savedMessage(changes: UserChanges, { pending_email }: User): string {
   const { email, ...others } = changes;
   if (email === undefined || pending_email?.email !== email) return 'Account saved.';

@@ -34,29 +34,29 @@ test.each(Object.entries(failed))('the list shows that %s was not delivered', as
   expect(await screen.findByText('E-mail not delivered')).toBeDefined();
 });
 
-test('the list says nothing of mails that were sent', async () => {
+test('the list does not mention mails that were sent', async () => {
   await openUsers('/admin/users', userWith({ reset_mail: 'sent', pending_email: { ...waiting, mail: 'sent' } }));
   await screen.findByText('Ada Example');
   expect(screen.queryByText(/^Mail /)).toBeNull();
 });
 
-test('a user has the link for a new password that was not delivered beside the account', async () => {
+test('an undelivered password reset link is shown with the account', async () => {
   await openUsers('/admin/users/1/edit', userWith({ reset_mail: 'failed' }));
   expect(await screen.findByRole('region', { name: 'E-mail not delivered' })).toBeDefined();
 });
 
-test('an address that waits has its buttons only for those who may change the account', async () => {
+test('a pending address has buttons only for viewers who may change the account', async () => {
   await openUsers('/admin/users/1/edit', userWith({ pending_email: waiting }));
   expect(await screen.findByRole('button', { name: 'Send again' })).toBeDefined();
 });
 
-test('an Admin has no buttons beside the waiting address of a Super Admin', async () => {
+test('an Admin has no buttons for the pending address of a Super Admin', async () => {
   await openUsers('/admin/users/1/edit', userWith({ roles: ['Super Admin'], pending_email: waiting }), admin);
   await screen.findByText('Waiting for confirmation at new@example.org');
   expect(screen.queryByRole('button', { name: /Send again|Cancel change/ })).toBeNull();
 });
 
-test('an Admin cannot send the invitation of a Super Admin again', async () => {
+test('an Admin cannot resend the invitation of a Super Admin', async () => {
   await openUsers('/admin/users/1/edit', userWith({ roles: ['Super Admin'], status: 'invited' }), admin);
   await screen.findAllByText('Only a Super Admin can change an administrator.');
   expect(screen.queryByRole('button', { name: /invitation/ })).toBeNull();

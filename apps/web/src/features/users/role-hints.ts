@@ -1,6 +1,6 @@
 import type { RoleName } from '@cea/contract/roles';
 
-/** What a role is for, beside its checkbox. */
+/** The purpose of a role, next to its checkbox. */
 export const roleHints: Record<RoleName, string> = {
   'Super Admin': 'Full access, including administrators and the audit log',
   Admin: 'Manages data collection, sponsors and users',

@@ -11,13 +11,13 @@ export const statusTones = { active: 'good', invited: 'waiting', inactive: 'off'
   string
 >;
 
-/** A mail that went, or is about to go, needs no mention in a list. */
+/** A mail that was sent, or is about to be, needs no mention in a list. */
 export const mailTroubles = {
   delayed: { label: 'E-mail delayed', tone: 'waiting' },
   failed: { label: 'E-mail not delivered', tone: 'bad' },
 } as const satisfies Partial<Record<MailState, unknown>>;
 
-/** The worst that keeps a mail to this account from arriving. */
+/** The most serious trouble with the account's mail. */
 export function findMailTrouble({
   invitation_mail,
   pending_email,

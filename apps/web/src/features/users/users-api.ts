@@ -2,7 +2,7 @@ import { listUsers, readUser, type UserQuery } from '@cea/contract/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
-/** Everything read under this key is stale once an account has changed. */
+/** Invalidated whenever an account changes. */
 export const usersKey = ['users'];
 export const usersListKey = [...usersKey, 'list'];
 

@@ -4,7 +4,7 @@ import { Segmented } from '../Segmented.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { Picking } from './picker-props.ts';
 
-/** Which of several sets of options is shown. */
+/** Chooses which of several sets of options is shown. */
 export function GroupSwitch({ label, list, shown, onShow }: NonNullable<Picking['groups']>) {
   const id = useId();
   return (

@@ -45,7 +45,7 @@ interface Props {
   active: string | undefined;
 }
 
-/** The name of a line in the document. */
+/** The id of a line's element. */
 export const lineId = (listId: string, id: string): string => `${listId}-${id}`;
 
 export function OptionLines({ listId, role, lines, marks, active }: Props) {
@@ -61,7 +61,7 @@ export function OptionLines({ listId, role, lines, marks, active }: Props) {
   ));
 }
 
-/** What a click in the list meant. */
+/** The option a click in the list was on, and whether it was on its chevron. */
 export function clickedOption({ target }: MouseEvent): { id: string; turns: boolean } | undefined {
   const line = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
   const id = line?.dataset.id;

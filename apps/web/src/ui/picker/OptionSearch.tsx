@@ -10,13 +10,13 @@ interface Props {
   onSearch: (query: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   pops: 'tree' | 'listbox';
-  /** Absent while there is no line. */
+  /** Absent while there are no lines. */
   listId: string | undefined;
   /** The line that the keys act on. */
   pointed: string | undefined;
 }
 
-/** Types what to look for and, with the arrow keys, goes through what was found. */
+/** The search box; the arrow keys move through the matches. */
 export function OptionSearch({ ref, label, query, onSearch, onKeyDown, pops, listId, pointed }: Props) {
   return (
     <Box sx={boxStyles}>

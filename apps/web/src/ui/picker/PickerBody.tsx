@@ -11,10 +11,10 @@ import { OptionSearch } from './OptionSearch.tsx';
 import type { Picking } from './picker-props.ts';
 import { useOptions } from './use-options.ts';
 
-/** Keys that the search box leaves to the lines beneath it; the others edit its text. */
+/** Keys that the search box passes to the lines below; the others edit its text. */
 const keysOfSearch = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter']);
 const keysOfBranches = new Set(['ArrowLeft', 'ArrowRight']);
-/** So many lines are seen at once and need no search. */
+/** This many lines are visible at once and need no search. */
 const fewOptions = 8;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   focusSearch: boolean;
 }
 
-/** Search box, chips of what is chosen, and the lines to choose from. */
+/** Search box, chips of the chosen options, and the lines to choose from. */
 export function PickerBody({ picking, focusSearch }: Props) {
   const { label, options, chosen, labelOf, onChange, groups } = picking;
   const { query, lines, marks, active, choose, turn, search, apply } = useOptions(picking);
@@ -52,7 +52,7 @@ export function PickerBody({ picking, focusSearch }: Props) {
       event.preventDefault();
       apply(effect);
     } else if (key.length === 1) {
-      // Typing goes on in the search box.
+      // Typing continues in the search box.
       input.current?.focus();
     }
   };

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a picker opens: beneath its field, or on a phone the whole screen. */
+/** The open picker: below its field, or on a phone the whole screen. */
 export function PickerPanel({ picking, anchor, onClose }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const titleId = useId();

@@ -65,7 +65,7 @@ test('without a search box the list itself is focused', () => {
   expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Place' }));
 });
 
-test('options on their way are waited for; a search that finds nothing says so', () => {
+test('shows that options are loading, and that a search has no matches', () => {
   const { rerender } = open(undefined);
   expect(screen.getByText('Loading…')).toBeDefined();
   rerender(<Body options={tree} begin={[]} />);
@@ -75,7 +75,7 @@ test('options on their way are waited for; a search that finds nothing says so',
   expect(names()).toEqual([]);
 });
 
-test('a search shows what it finds and leads there, says how many, and Enter chooses the first found', () => {
+test('a search shows matches and their ancestors, announces the count, and Enter chooses the first match', () => {
   open(tree);
   expect(screen.queryByText(/shown/)).toBeNull();
   find('spa');
@@ -86,7 +86,7 @@ test('a search shows what it finds and leads there, says how many, and Enter cho
   expect(chosen()).toEqual(['es']);
 });
 
-test('in the search box only some keys go to the lines; those of branches while it is empty', () => {
+test('in the search box only some keys go to the lines; left and right only while it is empty', () => {
   open(tree);
   const press = (key: string, more = {}) => !fireEvent.keyDown(search()!, { key, ...more });
   expect(press('ArrowDown')).toBe(true);
@@ -100,7 +100,7 @@ test('in the search box only some keys go to the lines; those of branches while 
   expect(press('ArrowRight')).toBe(false);
 });
 
-test('in the lines keys act, and a letter goes on in the search box', () => {
+test('in the lines keys act, and a letter continues in the search box', () => {
   open(tree);
   const list = screen.getByRole('tree');
   act(() => list.focus());
@@ -115,7 +115,7 @@ test('in the lines keys act, and a letter goes on in the search box', () => {
   expect(document.activeElement).toBe(search());
 });
 
-test('a click on the chevron opens a branch, one beside it chooses', () => {
+test('a click on the chevron opens a branch, one next to it chooses', () => {
   open(tree);
   fireEvent.click(line('eu').querySelector('[data-turn]')!);
   expect(names()).toEqual(['eu', 'fr', 'es', 'as']);
@@ -129,7 +129,7 @@ test('a click on the chevron opens a branch, one beside it chooses', () => {
   expect(change).toHaveBeenCalledOnce();
 });
 
-test('what a line is, said to those who cannot see it', () => {
+test('describes lines to screen readers', () => {
   open(tree, ['eu']);
   fireEvent.click(line('eu').querySelector('[data-turn]')!);
   const said = (id: string) =>
@@ -141,7 +141,7 @@ test('what a line is, said to those who cannot see it', () => {
   expect(said('o1')).toEqual([null, null, '2', '2', null]);
 });
 
-test('a chip takes back what it names', () => {
+test('a chip removes its option', () => {
   open(tree, ['as', 'gone']);
   fireEvent.click(screen.getByRole('button', { name: /<gone>/ }));
   expect(chosen()).toEqual(['as']);
@@ -175,13 +175,13 @@ test.each([
   expect(screen.getAllByRole('button')).toHaveLength(chips + 1);
 });
 
-test('a chip of the field takes back what it names', () => {
+test('a chip of the field removes its option', () => {
   picker(['a', 'b', 'c']);
   fireEvent.click(screen.getByRole('button', { name: /<b>/ }));
   expect(chosen()).toEqual(['a', 'c']);
 });
 
-test('the options are wanted as soon as somebody comes near, and the panel opens with a click', async () => {
+test('the options are requested on hover or focus, and a click opens the panel', async () => {
   const onOpen = vi.fn();
   picker([], onOpen);
   expect(onOpen).not.toHaveBeenCalled();

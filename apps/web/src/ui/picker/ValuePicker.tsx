@@ -14,20 +14,20 @@ const PickerPanel = lazy(async () => ({
 }));
 
 interface Props extends Picking {
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder: string;
-  /** The label is known from elsewhere, and said only to those who cannot see that. */
+  /** Hides the label visually where the context gives it. */
   readonly hideLabel?: boolean;
-  /** The picker is opened for the first time, or nearly: its options are wanted. */
+  /** Called when the picker is about to open for the first time, to load its options. */
   readonly onOpen?: () => void;
 }
 
-/** Chips beyond these are counted, not shown. */
+/** Further chips are counted, not shown. */
 const shownChips = 2;
 
 /**
- * Several of a list, or of a tree where options have branches: choosing a branch means all that is on it. What it
- * offers is fetched when it is opened.
+ * Chooses several options of a list, or of a tree: choosing a branch includes everything in it. The options are loaded
+ * when it is opened.
  */
 export function ValuePicker({ placeholder, hideLabel = false, onOpen, ...picking }: Props) {
   const { label, chosen, labelOf, onChange } = picking;

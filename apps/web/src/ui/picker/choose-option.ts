@@ -1,9 +1,9 @@
 import { ancestorsOf, type OptionIndex } from './option-tree.ts';
 
-/** Chosen; some beneath it chosen; chosen by what it stands beneath; not chosen. */
+/** Chosen; partly chosen; included by a chosen ancestor; not chosen. */
 export type Mark = 'on' | 'some' | 'within' | 'off';
 
-/** Node → its mark, where it has one. */
+/** Node → its mark, if it has one. */
 export function markOptions(index: OptionIndex, chosen: readonly string[]): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>();
   const markWithin = (id: string): void => {
@@ -21,8 +21,8 @@ export function markOptions(index: OptionIndex, chosen: readonly string[]): Read
 }
 
 /**
- * Puts a node in or takes it out. Whatever of it was chosen one by one is then part of it; what is part of a chosen
- * node stays so until that one is taken out.
+ * Adds or removes a node. Adding it replaces choices below it; a node included by a chosen ancestor stays so until that
+ * one is removed.
  */
 export function toggleOption(index: OptionIndex, chosen: readonly string[], id: string): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);

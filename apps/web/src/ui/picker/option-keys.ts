@@ -1,6 +1,6 @@
 import type { ShownOption } from './shown-options.ts';
 
-/** What a key does: the line it goes to, the branch it opens or closes, the option it chooses. */
+/** The effect of a key: the line to move to, the branch to open or close, the option to choose. */
 export interface KeyEffect {
   readonly active?: string;
   readonly turn?: readonly string[];
@@ -9,7 +9,7 @@ export interface KeyEffect {
 
 const goTo = (line: ShownOption | undefined): KeyEffect => (line ? { active: line.id } : {});
 
-/** The line that this one stands beneath. */
+/** The parent of a line. */
 const parentLine = (lines: readonly ShownOption[], at: number): ShownOption | undefined =>
   lines.slice(0, at).findLast(({ level }) => level < lines[at]!.level);
 
@@ -18,10 +18,10 @@ const siblingsOf = (lines: readonly ShownOption[], at: number): ShownOption[] =>
   return lines.filter((line, index) => line.level === lines[at]!.level && parentLine(lines, index) === above);
 };
 
-/** Lines that a page key goes at once. */
+/** Lines per page key. */
 const page = 10;
 
-/** The keys of a tree, as the WAI-ARIA practices have them; undefined for a key that means nothing here. */
+/** The keys of a tree according to the WAI-ARIA practices; undefined if the key is not handled. */
 export function keyEffect(
   key: string,
   lines: readonly ShownOption[],

@@ -3,7 +3,7 @@ import { tokens } from '../tokens.ts';
 
 const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M3.5 8.5l3 3 6-7' fill='none' stroke='white' stroke-width='2.2'/%3E%3C/svg%3E")`;
 
-/** One style for the whole list: hundreds of lines with a style each would take longer to show. */
+/** One style for the whole list: hundreds of individually styled lines would render more slowly. */
 export const optionStyles: SxProps<Theme> = {
   flex: '1 1 auto',
   minHeight: 0,

@@ -1,21 +1,21 @@
 import { foldText } from '@cea/contract/fold-text';
 
-/** Something that can be chosen. Choosing it means all that stands beneath it too. */
+/** An option. Choosing it includes everything below it. */
 export interface OptionNode {
   readonly id: string;
   readonly label: string;
-  /** Further names that it is found by. */
+  /** Other names to search by. */
   readonly also?: readonly string[];
   readonly children?: readonly OptionNode[];
 }
 
-/** What is asked of a tree again and again, made once. */
+/** Lookups of a tree, computed once. */
 export interface OptionIndex {
   readonly tree: readonly OptionNode[];
   readonly nodes: ReadonlyMap<string, OptionNode>;
-  /** Node → what it stands beneath; roots have none. */
+  /** Node → its parent; roots have none. */
   readonly parents: ReadonlyMap<string, string>;
-  /** Node → its names, ready to be searched. */
+  /** Node → its names, normalized for search. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +36,7 @@ export function indexOptions(tree: readonly OptionNode[]): OptionIndex {
   return { tree, nodes, parents, texts };
 }
 
-/** What a node stands beneath, the nearest first. */
+/** The ancestors of a node, nearest first. */
 export function ancestorsOf({ parents }: OptionIndex, id: string): string[] {
   const found: string[] = [];
   for (let above = parents.get(id); above !== undefined; above = parents.get(above)) found.push(above);

@@ -5,13 +5,13 @@ export interface OptionGroup {
   readonly label: string;
 }
 
-/** What a picker offers and what was chosen of it. */
+/** The options of a picker and the chosen ones. */
 export interface Picking {
   readonly label: string;
-  /** Undefined until they are there; `onOpen` of the picker says that they are wanted. */
+  /** Undefined until they are loaded; the picker's `onOpen` requests them. */
   readonly options: readonly OptionNode[] | undefined;
   readonly chosen: readonly string[];
-  /** What something chosen is called, though it may not be among the options that are there now. */
+  /** The label of a chosen option, which may not be among the loaded ones. */
   readonly labelOf: (id: string) => string;
   readonly onChange: (chosen: readonly string[]) => void;
   /** Several sets of options in one picker, one of them shown. */

@@ -22,7 +22,7 @@ const show = (query = '', ...turned: string[]) =>
     ({ id, level, open }) => `${'-'.repeat(level)}${id}${open === undefined ? '' : open ? '▾' : '▸'}`,
   );
 
-describe('what is shown', () => {
+describe('the visible lines', () => {
   test.each([
     ['', [], ['-IX▸', '-II▸', '-ci']],
     ['', ['IX'], ['-IX▾', '--I20▸', '--I60', '-II▸', '-ci']],
@@ -38,21 +38,21 @@ describe('what is shown', () => {
     expect(show(query, ...turned)).toEqual(lines);
   });
 
-  it('places are counted among those shown, and what was found is marked', () => {
+  it('positions are counted among visible siblings, and matches are marked', () => {
     expect(showOptions(index, { query: 'i60', turned: new Set() })).toMatchObject([
       { id: 'IX', position: 1, siblings: 1, found: false, leads: true },
       { id: 'I60', position: 1, siblings: 1, found: true, leads: false },
     ]);
   });
 
-  it('a branch is turned and turned back', () => {
+  it('a branch is opened and closed', () => {
     const once = turnBranch(startLooking, 'IX');
     expect([...once.turned]).toEqual(['IX']);
     expect(turnBranch(once, 'IX')).toEqual(startLooking);
   });
 });
 
-describe('what is chosen', () => {
+describe('the choice', () => {
   test.each([
     [[], 'I21', ['I21']],
     [['I21'], 'I21', []],
@@ -64,7 +64,7 @@ describe('what is chosen', () => {
     expect(toggleOption(index, chosen, id)).toEqual(after);
   });
 
-  it('shows above and beneath', () => {
+  it('is marked above and below', () => {
     expect(Object.fromEntries(markOptions(index, ['I20', 'C50']))).toEqual({
       IX: 'some',
       I20: 'on',
@@ -72,7 +72,7 @@ describe('what is chosen', () => {
       II: 'some',
       C50: 'on',
     });
-    // Should both have been asked for by an address, the wider one says it all.
+    // If an address contains both, the wider one includes the other.
     expect(markOptions(index, ['I21', 'IX']).get('I21')).toBe('within');
   });
 });
@@ -106,7 +106,7 @@ describe('keys', () => {
     expect(keyEffect(key, lines, active)).toEqual(effect);
   });
 
-  it('none of them needs a line', () => {
+  it('no key needs a line', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft', 'ArrowRight', '*', ' ']) {
       expect(keyEffect(key, [], undefined)).toEqual({});
     }

@@ -23,7 +23,7 @@ test('without a search all roots are shown, closed', () => {
   expect(shown('', 'lung', 'copd').map(([id]) => id)).toEqual(['heart', 'lung', 'copd', 'emphysema', 'skin']);
 });
 
-test('a search shows what it finds and what leads there, which is marked so only where it was not found itself', () => {
+test('a search shows matches and their ancestors, which are marked unless they match themselves', () => {
   expect(shown('heart')).toEqual([
     ['heart', 1, '1/1', true, 'found'],
     ['hf', 2, '1/1', undefined, 'found'],
@@ -36,7 +36,7 @@ test('a search shows what it finds and what leads there, which is marked so only
   expect(shown('nothing')).toEqual([]);
 });
 
-test('beneath a branch that was found and leads no further everything can be seen', () => {
+test('below a match without further matches everything is visible', () => {
   expect(shown('copd').map(([id]) => id)).toEqual(['lung', 'copd']);
   expect(shown('copd', 'copd')).toEqual([
     ['lung', 1, '1/1', true, 'leads'],
@@ -45,7 +45,7 @@ test('beneath a branch that was found and leads no further everything can be see
   ]);
 });
 
-test('what leads to a find can be closed, and a second turn opens it again', () => {
+test('an ancestor of a match can be closed and opened again', () => {
   expect(shown('emphysema', 'lung').map(([id, , , open]) => [id, open])).toEqual([['lung', false]]);
   expect(shown('emphysema', 'lung', 'lung')).toHaveLength(3);
 });

@@ -1,30 +1,30 @@
 import { ancestorsOf, findOptions, type OptionIndex, type OptionNode } from './option-tree.ts';
 
-/** What the search and the opened branches make of a tree. */
+/** The search and the opened branches of a tree. */
 export interface Looking {
   readonly query: string;
-  /** Branches that were opened or closed by hand; a search opens those that lead to what it finds. */
+  /** Branches opened or closed by hand; a search opens the ancestors of its matches. */
   readonly turned: ReadonlySet<string>;
 }
 
 export const startLooking: Looking = { query: '', turned: new Set() };
 
-/** One line of the tree as it is shown. */
+/** One visible line of the tree. */
 export interface ShownOption {
   readonly id: string;
   readonly label: string;
   readonly level: number;
-  /** Among its siblings that are shown, from 1. */
+  /** Among its visible siblings, from 1. */
   readonly position: number;
   readonly siblings: number;
-  /** Undefined where there is nothing beneath it. */
+  /** Undefined for a leaf. */
   readonly open: boolean | undefined;
   readonly found: boolean;
-  /** Shown only because it leads to something that was found. */
+  /** Shown only as an ancestor of a match. */
   readonly leads: boolean;
 }
 
-/** The lines from top to bottom: everything without a search, else what was found and what leads there. */
+/** The lines from top to bottom: everything without a search, else the matches and their ancestors. */
 export function showOptions(index: OptionIndex, { query, turned }: Looking): ShownOption[] {
   const found = query.trim() === '' ? undefined : findOptions(index, query);
   const leading = new Set([...(found ?? [])].flatMap((id) => ancestorsOf(index, id)));
@@ -46,7 +46,7 @@ export function showOptions(index: OptionIndex, { query, turned }: Looking): Sho
         found: isFound,
         leads: leadsOnly,
       });
-      // Beneath a branch that was found itself, and leads no further, everything can be seen.
+      // Below a match without further matches everything is shown.
       if (open) show(children, level + 1, leads);
     }
   };

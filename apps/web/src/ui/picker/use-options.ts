@@ -7,7 +7,7 @@ import { type Looking, showOptions, startLooking, turnBranch } from './shown-opt
 
 const noOptions: readonly OptionNode[] = [];
 
-/** The lines of an open picker, and what is done with them. */
+/** The lines of an open picker, and their actions. */
 export function useOptions({ options = noOptions, chosen, onChange }: Picking) {
   const [looking, setLooking] = useState<Looking>(startLooking);
   const [active, setActive] = useState<string>();
@@ -15,7 +15,7 @@ export function useOptions({ options = noOptions, chosen, onChange }: Picking) {
   const lines = useMemo(() => showOptions(index, looking), [index, looking]);
   const marks = useMemo(() => markOptions(index, chosen), [index, chosen]);
 
-  // Keys act on the first line that was found, also when the options come after the search was typed.
+  // Keys act on the first match, even if the options load after the search was typed.
   const firstFound = lines.find(({ found }) => found)?.id;
   const choose = (id: string) => {
     setActive(id);
@@ -29,7 +29,7 @@ export function useOptions({ options = noOptions, chosen, onChange }: Picking) {
     active: lines.some(({ id }) => id === active) ? active : firstFound,
     choose,
     turn,
-    /** Another search begins with nothing opened by hand, and at the first line that is found. */
+    /** A new search resets branches opened by hand and starts at the first match. */
     search: (query: string) => {
       setLooking({ ...startLooking, query });
       setActive(undefined);

@@ -3,7 +3,7 @@ import { Segmented } from '../../../ui/Segmented.tsx';
 import { ListAnswer } from './ListAnswer.tsx';
 import type { AnswerInputProps } from './answer-input.ts';
 
-/** More than these side by side no longer reads at a glance. */
+/** More choices side by side are hard to scan. */
 const fewChoices = 5;
 
 export function ChoiceAnswer(props: AnswerInputProps<string>) {

@@ -16,12 +16,12 @@ interface Props {
   onChoose: (chosen: readonly Choice[]) => void;
 }
 
-/** A list longer than this is searched, not scrolled. */
+/** Longer lists are for searching, not scrolling. */
 const filterOptions = createFilterOptions<Choice>({ limit: 100 });
 
-/** Finds entries of a vocabulary by typing. */
+/** Finds entries of a vocabulary as the user types. */
 export function ChoiceFinder({ id, describedBy, invalid, disabled, choices, chosen, several, onChoose }: Props) {
-  // A list that is another one each time empties what is being typed.
+  // A new array on every render would clear the text being typed.
   const value = useMemo(() => (several ? [...chosen] : (chosen[0] ?? null)), [several, chosen]);
   return (
     <Autocomplete<Choice, boolean>

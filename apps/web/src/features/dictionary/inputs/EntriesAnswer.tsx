@@ -23,7 +23,7 @@ const knownOf = (chosen: readonly Chosen[], choices: readonly Choice[], labelOf:
           choices.find((choice) => choice.id === id) ?? { id, label: labelOf(id), also: [], depth: 0, details: false },
       );
 
-/** Several entries in the order they were chosen; some of them ask for a text. */
+/** Several entries in the order they were chosen; some require a text. */
 export function EntriesAnswer(props: AnswerInputProps<readonly Chosen[]>) {
   const { variable, value = noneChosen, disabled, onChange } = props;
   const { choicesOf, labelOf } = useLabels();

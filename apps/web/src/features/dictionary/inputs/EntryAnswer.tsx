@@ -3,7 +3,7 @@ import type { AnswerInputProps } from './answer-input.ts';
 import { ChoiceFinder } from './ChoiceFinder.tsx';
 import { ListAnswer } from './ListAnswer.tsx';
 
-/** A list up to this long is opened, a longer one searched. */
+/** Lists up to this length open as a menu; longer ones are searched. */
 const shortList = 25;
 
 export function EntryAnswer(props: AnswerInputProps<number>) {

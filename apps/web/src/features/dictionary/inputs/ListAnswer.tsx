@@ -12,7 +12,7 @@ interface Props {
   onChoose: (value: string | null) => void;
 }
 
-/** One of a list that is short enough to be opened at once. */
+/** A choice from a list short enough for a menu. */
 export function ListAnswer({ id, describedBy, invalid, disabled, options, value, onChoose }: Props) {
   return (
     <NativeSelect

@@ -6,11 +6,11 @@ import type { AnswerInputProps } from './answer-input.ts';
 
 const written = (value: number | string | undefined) => (value === undefined ? '' : String(value));
 
-/** A number as it was typed; what is no number stays in the field and is not saved. */
+/** Keeps the number as typed; an invalid number stays in the field and is not saved. */
 export function NumberAnswer(props: AnswerInputProps<number | string>) {
   const { id, describedBy, unit, value, invalid, disabled, onChange } = props;
   const [text, setText] = useState(written(value));
-  // The value changed from outside, by a choice between two values say: follow it.
+  // Follow a value changed from outside, for example by a choice between two values.
   if (!Object.is(parseNumber(text) ?? undefined, value)) setText(written(value));
 
   return (

@@ -1,6 +1,6 @@
 import type { Variable } from '@cea/contract/dictionary/variable';
 
-/** What every input of an answer gets, whatever its kind; `V` is what an answer of that kind is. */
+/** The props of every answer input; `V` is the type of the answer. */
 export interface AnswerInputProps<V> {
   readonly id: string;
   readonly labelId: string;
@@ -10,6 +10,6 @@ export interface AnswerInputProps<V> {
   readonly value: V | undefined;
   readonly invalid: boolean;
   readonly disabled: boolean;
-  /** Null takes the answer back. */
+  /** Null clears the answer. */
   readonly onChange: (value: V | null) => void;
 }

@@ -7,13 +7,13 @@ import { EntryAnswer } from './EntryAnswer.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
 import { TextAnswer } from './TextAnswer.tsx';
 
-/** What is typed where a number is asked may be none yet. */
+/** A number field may hold text that is not a number yet. */
 interface Typed extends Omit<Values, 'number' | 'year'> {
   number: number | string;
   year: number | string;
 }
 
-/** How each kind of answer is given. */
+/** The input for each kind of answer. */
 const byKind: { readonly [K in Kind]: ComponentType<AnswerInputProps<Typed[K]>> } = {
   text: TextAnswer,
   number: NumberAnswer,
@@ -24,5 +24,5 @@ const byKind: { readonly [K in Kind]: ComponentType<AnswerInputProps<Typed[K]>> 
   entries: EntriesAnswer,
 };
 
-/** The same for a kind that is known only at run time, and with it what the value is. */
+/** The same for a kind, and so a value type, that is known only at run time. */
 export const answerInputs = byKind as unknown as Readonly<Record<Kind, ComponentType<AnswerInputProps<never>>>>;

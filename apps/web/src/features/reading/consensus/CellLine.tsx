@@ -23,7 +23,7 @@ const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 const small = { size: 'small', variant: 'text', sx: { minHeight: 28, minWidth: 0, px: 1 } } as const;
 
-/** One question: both answers to take from, and the agreed one. */
+/** One question: both answers to choose from, and the agreed one. */
 export function CellLine({ item, current, disabled, onTake, onWrite }: Props) {
   const { labelOf } = useLabels();
   const { settleConflict } = useSession();

@@ -33,7 +33,7 @@ const views = [
   { value: 'all', label: 'All fields' },
 ] as const;
 
-/** Reader A, Reader B and what they agree on, difference by difference. */
+/** Reader A, Reader B and the consensus, difference by difference. */
 export function ConsensusForm({ consensus, session, articleAssignmentId, backTo }: Props) {
   const { form } = consensus;
   const { rows, removing, open } = useStore(session.store);

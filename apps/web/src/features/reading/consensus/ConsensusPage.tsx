@@ -46,7 +46,7 @@ function ArticleConsensus({ articleAssignmentId, path, backTo }: Props) {
 
 const isOpen = ({ consensus }: AssignedArticle) => consensus === 'open';
 
-/** The consensus of one article; without its number the next one that is open. */
+/** The consensus of one article; without a number in the address, the next open one. */
 export function ConsensusPage() {
   const { assignment: asked, id } = useParams();
   if (asked === undefined) return <Navigate to="/data-collection" replace />;

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the readers said, beside each other. */
+/** Both readers' answers, side by side. */
 const readings = {
   m: 0,
   mb: 0.5,
@@ -29,7 +29,7 @@ const readings = {
   dd: { m: 0 },
 } as const;
 
-/** A third value, with the reason why neither reader's stands. */
+/** A third value, with the reason for choosing neither reader's. */
 export function EditDialog({ item, onSave, onClose }: Props) {
   const id = useId();
   const { labelOf } = useLabels();

@@ -7,7 +7,7 @@ import type { PairingChoice } from './pairing-choices.ts';
 import { PairMenu } from './PairMenu.tsx';
 import { RowLine } from './RowLine.tsx';
 
-/** What a line of the table can ask for; the same object for all of them. */
+/** The actions of a line in the table; the same object for all lines. */
 export interface LineActions {
   readonly choose: (item: Item, side: Side) => void;
   readonly write: (what: 'edit' | 'note', item: CellItem) => void;
@@ -19,14 +19,14 @@ export interface LineActions {
 interface Props {
   consensus: Consensus;
   group: ItemGroup;
-  /** The line that the keys mean, where it is one of these. */
+  /** The line that the keys act on, if it is one of these. */
   current: string | undefined;
   pairing: boolean;
   disabled: boolean;
   actions: LineActions;
 }
 
-/** A section of the study, or a ratio or weight. A choice elsewhere does not draw it again. */
+/** A section of the study, or a ratio or weight. Choices elsewhere do not render it again. */
 export const GroupLines = memo(function GroupLines({ consensus, group, current, pairing, disabled, actions }: Props) {
   return (
     <tbody>

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The keys and where they lead, how the saving stands, and the way on. */
+/** The keys with their actions, the save status, and the next step. */
 export function KeyBar({ keys, notice, children }: Props) {
   return (
     <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, bgcolor: '#12294a', color: '#dce8f5' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { fonts, tokens } from '../../../ui/tokens.ts';
 
-/** How many differences wait for a choice. */
+/** The number of undecided differences. */
 export function LeftToAgree({ left, total }: { left: number; total: number }) {
   return (
     <Box component="output" sx={{ display: 'block', mt: 1.5, mb: 2 }}>

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A note on one choice, for whoever looks at it later; an empty one takes it away. */
+/** A note on one choice for later readers; an empty one removes it. */
 export function NoteDialog({ item, onSave, onClose }: Props) {
   const id = useId();
   const [note, setNote] = useState(item.note ?? '');

@@ -17,12 +17,12 @@ interface Props {
   onChoose: (change: PairingChoice['change']) => void;
 }
 
-/** Which row of the other reader this one stands beside, by a button and its menu. */
+/** The button and menu that pair this row with a row of the other reader. */
 export function PairMenu({ consensus, pair, title, open, onOpen, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   if (!canBePaired(consensus, pair)) return null;
-  // Every row that it could stand beside, only when somebody wants to see them.
+  // The possible partners, computed only when the menu is open.
   const sections = open ? pairingSections(consensus, pair) : [];
   return (
     <>
@@ -42,7 +42,7 @@ export function PairMenu({ consensus, pair, title, open, onOpen, onChoose }: Pro
       {open && (
         <Menu
           id={id}
-          disablePortal // stays within the page's landmark
+          disablePortal // Stays within the page's landmark.
           anchorEl={() => button.current}
           open
           onClose={() => onOpen(false)}

@@ -12,7 +12,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What a pairing has done to the answers, and the way back. */
+/** What a pairing did to the answers, and an undo. */
 export function PairingNotice({ notice, pending, onUndo, onDismiss }: Props) {
   const undo = notice?.undo;
   return (

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A reader's answer that can be taken over as it is. */
+/** A reader's answer that can be taken as it is. */
 export function TakeButton({ label, taken, disabled, onTake, children }: Props) {
   return (
     <Box

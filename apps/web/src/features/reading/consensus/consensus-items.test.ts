@@ -55,7 +55,7 @@ const rows = (method: object, ratioNow: object = {}, weight: object | null = {})
 const left = (...now: Parameters<typeof rows>) => countLeft(groupMaker(consensus)(rows(...now)));
 
 describe('groups', () => {
-  test('what has not changed stays the same object; an answer of the study changes all', () => {
+  test('unchanged groups stay the same objects; an answer of the study changes all', () => {
     const make = groupMaker(consensus);
     const before = rows({});
     const [first, again] = [make(before), make([...before])];
@@ -66,7 +66,7 @@ describe('groups', () => {
     expect(studied.some((group) => first.includes(group))).toBe(false);
   });
 
-  test('the study by section, then row by row, differences only on wish', () => {
+  test('the study by section, then row by row, optionally only differences', () => {
     const groups = onlyDifferences(groupMaker(consensus)(rows({})));
     expect(groups.map(({ title, items }) => [title, items.map(({ id }) => id)])).toEqual([
       ['Costs', ['m.currency_year']],
@@ -78,7 +78,7 @@ describe('groups', () => {
     expect(countDifferences(groupMaker(consensus)(rows({})))).toBe(5);
   });
 
-  test('rows of the readings that have the same id are not taken for each other', () => {
+  test('rows of the two readings with the same id are not confused', () => {
     const other = { intervention: 'Screening', comparator: 'Nothing', target_population: 'newborns' };
     const shared: Consensus = {
       ...consensus,
@@ -103,7 +103,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('what is answered is settled, and so is what an agreed answer hides', () => {
+  test('an answered question is settled, and so is one hidden by an agreed answer', () => {
     expect(left({})).toBe(5);
     expect(left({ currency_year: 2017 })).toBe(4);
     expect(left({ costs_discounted: 'yes' })).toBe(4);
@@ -111,7 +111,7 @@ describe('groups', () => {
     expect(left({ costs_discounted: 'no', currency_year: notReported }, { delta_cost: 4200 })).toBe(1);
   });
 
-  test('a row that one reader has is undecided, kept or left out', () => {
+  test('a row of one reader is undecided, kept or left out', () => {
     const state = (weight: object | null) =>
       groupMaker(consensus)(rows({}, {}, weight))
         .flatMap(({ items }) => items)
@@ -137,7 +137,7 @@ describe('taking a side', () => {
     differs: true,
     left: false,
   });
-  test('an open question counts as not reported', () => {
+  test('a blank answer counts as not reported', () => {
     expect(takenFrom(cell(undefined), 'A')).toEqual(notReported);
     expect(takenFrom(cell(undefined), 'B')).toBe(2017);
   });
@@ -150,7 +150,7 @@ describe('taking a side', () => {
   });
 });
 
-test('a row that only one reader has: not reported is nobody’s answer, as the server says', () => {
+test("in a row that only one reader has, not reported is neither reader's answer, as on the server", () => {
   const kept = rows({}, {}, { health_state: 'Stroke', weight: notReported });
   const cells = groupMaker(consensus)(kept)
     .flatMap(({ items }) => items)

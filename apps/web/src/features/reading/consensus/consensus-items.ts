@@ -13,7 +13,7 @@ import { bySection } from '../../dictionary/sections.ts';
 export type Side = 'A' | 'B';
 export const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>;
 
-/** One question, as both readers answered it and as it stands now. */
+/** One question with both readers' answers and the current one. */
 export interface CellItem {
   readonly kind: 'cell';
   readonly id: string;
@@ -21,12 +21,12 @@ export interface CellItem {
   readonly key: string;
   readonly a: unknown;
   readonly b: unknown;
-  /** The answers of the readers' rows; absent where a reader has no such row. */
+  /** The answers of the readers' rows; absent if a reader has no such row. */
   readonly readers: Pick<AnswersElsewhere, 'a' | 'b'>;
   readonly agreed: unknown;
-  /** What was noted on the choice. */
+  /** The note on the choice. */
   readonly note: string | undefined;
-  /** As far as the study's currency is agreed on. */
+  /** Known once the study's currency is agreed on. */
   readonly unit: string | undefined;
   readonly differs: boolean;
   readonly left: boolean;
@@ -40,7 +40,7 @@ export interface RowItem {
   readonly scope: Pair['scope'];
   readonly side: Side;
   readonly answers: AnyAnswers;
-  /** What is agreed on the study that it belongs to. */
+  /** The agreed answers of the study it belongs to. */
   readonly above: AnyAnswers;
   readonly state: 'undecided' | 'kept' | 'left out';
   readonly left: boolean;
@@ -51,18 +51,18 @@ export type Item = CellItem | RowItem;
 export interface ItemGroup {
   readonly id: string;
   readonly title: string;
-  /** Of a ratio or weight: the rows of the readings that stand beside each other. */
+  /** For a ratio or weight: the paired rows of the readings. */
   readonly pair?: Pair;
   readonly items: readonly Item[];
 }
 
-/** A question hidden by what was agreed needs no agreement; one whose condition is still open may need it. */
+/** A question hidden by an agreed answer needs no agreement; one whose condition is still open may need it. */
 function mayApply(key: string, answers: AnyAnswers): boolean {
   const { shownWhen } = dictionary[key]!;
   return !shownWhen || answers[shownWhen.key] === undefined || holds(shownWhen, answers);
 }
 
-/** The rows of the readings as far as they count, found once for a consensus. */
+/** The rows of the readings with visible answers only, computed once per consensus. */
 const readingRows = memoizeByObject(({ form, readings }: Consensus): Record<Side, ReadonlyMap<string, FormRow>> => {
   const rowsOf = (side: Side) => {
     const rows = readings.find((reading) => reading.side === side)?.rows ?? [];
@@ -71,7 +71,7 @@ const readingRows = memoizeByObject(({ form, readings }: Consensus): Record<Side
   return { A: rowsOf('A'), B: rowsOf('B') };
 });
 
-/** The rows of the readings that stand beside each other. Both readers may have chosen the same id. */
+/** The paired rows of the readings. Both readers may have chosen the same id. */
 function rowsBeside(consensus: Consensus, { a_row_id, b_row_id }: Pair): Partial<Record<Side, FormRow | undefined>> {
   const { A, B } = readingRows(consensus);
   return { A: A.get(a_row_id ?? ''), B: B.get(b_row_id ?? '') };
@@ -146,7 +146,7 @@ function groupsOf(consensus: Consensus, pair: Pair, row: FormRow | undefined, ab
   const title = pairTitle(consensus, pair, row);
   if (isPaired(pair)) return [{ id: pair.row_id, title, pair, items: cells }];
   const head = rowItem(consensus, pair, row, above);
-  // A kept row has one reader's answers: nothing in it differs.
+  // A kept row has one reader's answers, so nothing in it differs.
   const own = head.state === 'kept' ? cells.map((cell) => ({ ...cell, differs: false, left: false })) : [];
   return [{ id: pair.row_id, title, pair, items: [head, ...own] }];
 }
@@ -158,8 +158,8 @@ interface Made {
 }
 
 /**
- * Makes everything to look at, in order, from the rows of the consensus form as they are now. What has not changed
- * since the last time are the same objects, so that a choice draws one row of the table and not all of them.
+ * Computes everything to show, in order, from the current rows of the consensus form. Unchanged groups stay the same
+ * objects, so that a choice renders one row of the table and not all of them.
  */
 export function groupMaker(consensus: Consensus): (rows: readonly FormRow[]) => ItemGroup[] {
   const made = new Map<Pair, Made>();
@@ -193,10 +193,10 @@ const allItems = (groups: readonly ItemGroup[]) => groups.flatMap(({ items }) =>
 export const countLeft = (groups: readonly ItemGroup[]): number => allItems(groups).filter(({ left }) => left).length;
 export const countDifferences = (groups: readonly ItemGroup[]): number => allItems(groups).filter(needsEyes).length;
 
-/** What taking a side puts into the consensus: a question that the reader left open counts as not reported. */
+/** The answer that taking a side puts into the consensus: a blank counts as not reported. */
 export const takenFrom = ({ a, b }: CellItem, side: Side): unknown => (side === 'A' ? a : b) ?? notReported;
 
-/** Whose answer the agreed one is; undefined where it is neither's. */
+/** Which reader gave the agreed answer; undefined if neither did. */
 export function sideOf({ key, readers, agreed }: CellItem): Side | undefined {
   const source = sourceOf(key, agreed, readers);
   return source === 'A' || source === 'B' ? source : undefined;

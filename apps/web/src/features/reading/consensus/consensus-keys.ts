@@ -1,6 +1,6 @@
 import type { KeyHint } from '../Keys.tsx';
 
-/** Shown at the foot of the page. */
+/** Shown at the bottom of the page. */
 export const mainKeys: readonly KeyHint[] = [
   ['←', 'take A'],
   ['→', 'take B'],

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { tokens } from '../../../ui/tokens.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
-/** Three columns beside the field's name; on a phone one below the other, each with its reader's name. */
+/** Three columns next to the field's name; stacked on a phone, each with its reader's name. */
 export const tableStyles: SxProps<Theme> = (theme) => ({
   width: '100%',
   tableLayout: 'fixed',

@@ -9,7 +9,7 @@ const row = (row_id: string, answers: FormRow['answers']): FormRow => ({
   answers,
 });
 
-test('answers that went or changed are counted, new ones are not', () => {
+test('counts answers that were removed or changed, but not new ones', () => {
   const before = [row('x', { intervention: 'A', comparator: 'B', delta_cost: 1 }), row('y', { delta_cost: 2 })];
   expect(countReset(before, [row('x', { intervention: 'A', comparator: 'C', base_case: true })])).toBe(3);
   expect(countReset(before, before)).toBe(0);

@@ -1,6 +1,6 @@
 import type { FormRow } from '@cea/contract/forms';
 
-/** How many answers that were agreed on are no longer there, or are others. */
+/** The number of agreed answers that were removed or changed. */
 export function countReset(before: readonly FormRow[], after: readonly FormRow[]): number {
   const now = new Map(after.map(({ row_id, answers }) => [row_id, answers]));
   return before.flatMap(({ row_id, answers }) =>

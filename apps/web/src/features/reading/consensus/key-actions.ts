@@ -19,11 +19,11 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** What a key does among the differences; nothing with a modifier, which belongs to the browser. */
+/** The action of a key; none with a modifier, which belongs to the browser. */
 export const actionOf = ({ key, altKey, ctrlKey, metaKey }: Pressed): KeyAction | undefined =>
   altKey || ctrlKey || metaKey ? undefined : actionsByKey.get(key.length === 1 ? key.toLowerCase() : key);
 
-/** The item to stand on after a step; at the ends it stays. */
+/** The item after a step; stays at the ends. */
 export function stepped(ids: readonly string[], current: string | undefined, step: 1 | -1): string | undefined {
   const at = current === undefined ? -1 : ids.indexOf(current);
   if (at === -1) return ids[0];

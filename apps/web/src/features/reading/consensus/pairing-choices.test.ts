@@ -30,21 +30,21 @@ const shown = (at: number) =>
     choices.map(({ label, note = '', change }) => [label, note, change.a_row_id, change.b_row_id].join(' | ')),
   ]);
 
-test('a pair: each of its rows beside another one, or apart', () => {
+test('a pair: either row can be paired with another one, or both split', () => {
   expect(shown(0)).toEqual([
     ['Pair Reader B’s row with', ['Reader A, Utility weight 2: Bleeding |  | a2 | b1']],
     ['Or', ['Unpair the two rows |  | a1 | ']],
   ]);
 });
 
-test('a row that stands alone, beside one that is taken', () => {
+test('a single row can be paired with one that is taken', () => {
   const taken = 'now paired with Reader A, Utility weight 1: Stroke';
   expect(shown(1)).toEqual([
     ['Pair Reader A’s row with', [`Reader B, Utility weight 1: Stroke, severe | ${taken} | a2 | b1`]],
   ]);
 });
 
-test('the only row of its kind has nothing to stand beside', () => {
+test('the only row of its kind has no partner', () => {
   const alone = { ...consensus, readings: [consensus.readings[0]!], pairs: [pair('y', 'a2', null)] };
   expect(pairingSections(alone, alone.pairs[0]!)).toEqual([]);
   expect(canBePaired(alone, alone.pairs[0]!)).toBe(false);

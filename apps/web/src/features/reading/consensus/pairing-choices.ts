@@ -7,7 +7,7 @@ type Sides = Pick<Pair, 'a_row_id' | 'b_row_id'>;
 
 export interface PairingChoice {
   readonly label: string;
-  /** Where that row stands now, if not alone. */
+  /** The row's current partner, if it has one. */
   readonly note: string | undefined;
   readonly change: Sides;
 }
@@ -32,7 +32,7 @@ function nameOf(consensus: Consensus, side: Side, scope: Pair['scope'], row_id: 
   return [`${scopeNames[scope].one} ${row ? rows.indexOf(row) + 1 : ''}`, title].filter(Boolean).join(': ');
 }
 
-/** What a reader's row of this pair could stand beside instead: any row of that kind of the other reader. */
+/** Other possible partners of a reader's row in this pair: any row of that kind of the other reader. */
 function sectionOf(consensus: Consensus, pair: Pair, side: Side): PairingSection {
   const own = pair[keyOf[side]];
   const other = otherSide[side];
@@ -49,11 +49,11 @@ function sectionOf(consensus: Consensus, pair: Pair, side: Side): PairingSection
   return { title: `Pair Reader ${side}’s row with`, choices: own === null ? [] : choices };
 }
 
-/** Whether there is anything that can be done with a pair. */
+/** Whether the pair can be changed at all. */
 export const canBePaired = (consensus: Consensus, pair: Pair): boolean =>
   isPaired(pair) || rowsOf(consensus, pair.a_row_id === null ? 'A' : 'B', pair.scope).length > 0;
 
-/** Everything that can be done with a pair; nothing where there is no other row. */
+/** All possible changes of a pair; empty if there is no other row. */
 export function pairingSections(consensus: Consensus, pair: Pair): PairingSection[] {
   const apart: PairingSection = {
     title: 'Or',

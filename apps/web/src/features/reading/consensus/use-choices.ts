@@ -3,11 +3,11 @@ import type { FormSession } from '../form-session.ts';
 import { useSession } from '../session-context.ts';
 import { type CellItem, type Item, type RowItem, type Side, sideOf, takenFrom } from './consensus-items.ts';
 
-/** What can be decided about an item of the consensus. */
+/** The decisions about an item of the consensus. */
 function choicesOf({ edit, addRow, removeRow, undoRemoval, store }: FormSession) {
   const take = (item: CellItem, side: Side) => {
     const { row_id, key, agreed, note } = item;
-    // The reason for a value of one's own goes with it.
+    // The reason for a third value is removed with it.
     const outdated = note !== undefined && agreed !== undefined && sideOf(item) === undefined;
     edit(row_id, key, takenFrom(item, side), outdated ? '' : undefined);
   };

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** The line that the keys mean comes into view and gets the focus when it changes. */
+/** Scrolls the line that the keys act on into view and focuses it when it changes. */
 export function useCurrentLine(current: string | undefined) {
   const table = useRef<HTMLTableElement>(null);
   const shown = useRef(current);
   useEffect(() => {
     const before = shown.current;
     shown.current = current;
-    // Not on arrival: the page begins with its heading.
+    // Not on arrival: the page starts at its heading.
     if (before === current || before === undefined) return;
     const line = table.current?.querySelector<HTMLElement>('tr[aria-current=true]');
     line?.scrollIntoView({ block: 'nearest' });

@@ -12,7 +12,7 @@ type Change = PairingChoice['change'] | { readonly undo: string };
 
 export interface PairingNotice {
   readonly text: string;
-  /** The pairing that can be taken back. */
+  /** The pairing that can be undone. */
   readonly undo: string | undefined;
 }
 
@@ -22,7 +22,7 @@ function noticeOf(change: Change, edit_id: string, reset: number): PairingNotice
   return { text: `Pairing updated.${lost}`, undo: edit_id };
 }
 
-/** Changes the pairing of rows on the server, once everything typed is saved; tells what that did, and takes it back. */
+/** Changes the pairing of rows on the server once everything typed is saved; reports the effect, and can undo it. */
 export function usePairing({ store, flush, reread }: FormSession, articleAssignmentId: number) {
   const [notice, setNotice] = useState<PairingNotice>();
   const pairing = useMutation({
@@ -40,7 +40,7 @@ export function usePairing({ store, flush, reread }: FormSession, articleAssignm
     },
     onSuccess: setNotice,
     onError: async (error) => {
-      // The login page comes.
+      // The login page opens.
       if (hasStatus(error, 401)) return;
       showError(error);
       if (hasStatus(error, 409)) await reread();

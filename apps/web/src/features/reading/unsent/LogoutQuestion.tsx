@@ -24,14 +24,14 @@ function whyNotSent({ forms }: UnsentOverview): string {
     : 'Not everything could be sent. Open the form to see why, or try again.';
 }
 
-/** Asks before a reader logs out what becomes of answers that were not sent. */
+/** Asks a reader who logs out what to do with unsent answers. */
 export function LogoutQuestion({ userId, unsent, onLogout, onClose }: Props) {
   const [left, setLeft] = useState(unsent);
   const [failed, setFailed] = useState(false);
   const [pending, setPending] = useState<'sending' | 'leaving'>();
   const canKeep = left.forms.every(({ place }) => place !== 'memory');
 
-  /** False as soon as the reader has cancelled: answers on their way still arrive, and nobody is logged out. */
+  /** False once the reader has cancelled: answers being sent still arrive, but no one is logged out. */
   const isAsking = useRef(true);
   useEffect(() => {
     isAsking.current = true;

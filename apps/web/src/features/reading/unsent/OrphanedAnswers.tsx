@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useFormState, useSession } from '../session-context.ts';
 import { UnsentText } from './UnsentText.tsx';
 
-/** What was typed and has nowhere to go: the form says so and never tries again. */
+/** Typed answers that have nowhere to go: shown for copying, and never sent again. */
 export function OrphanedAnswers() {
   const { discardOrphaned } = useSession();
   const orphaned = useFormState((state) => state.orphaned);

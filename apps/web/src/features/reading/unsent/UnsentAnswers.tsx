@@ -17,7 +17,7 @@ const unsentOptions = (userId: number) =>
   queryOptions({
     queryKey: ['unsent', userId],
     queryFn: () => resendUnsent(userId),
-    // It asks this browser first; without a connection it says what waits.
+    // Reads this browser's storage first; without a connection it shows what is waiting.
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
@@ -58,7 +58,7 @@ interface UnreadableProps {
   onDiscard: (records: readonly UnreadableRecord[]) => void;
 }
 
-/** Answers that this browser holds and cannot read, just now or for good. */
+/** Answers stored in this browser that cannot be decrypted, for now or for good. */
 function UnreadableNotices({ records, onDiscard }: UnreadableProps) {
   const later = records.filter(isReadableLater);
   const never = records.filter((record) => !isReadableLater(record));
@@ -87,7 +87,7 @@ function UnreadableNotices({ records, onDiscard }: UnreadableProps) {
 
 const nothing: ResendOutcome = { left: [], unreadable: [] };
 
-/** Answers that were typed on this device and did not arrive: they are sent now, or shown. */
+/** Answers typed on this device that were not saved: sends them now, or shows them. */
 export function UnsentAnswers({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
   const options = unsentOptions(userId);

@@ -5,7 +5,7 @@ import { useLabels } from '../../dictionary/use-labels.ts';
 import type { OrphanedAnswer } from './unsent.ts';
 import { unsentLines } from './unsent-lines.ts';
 
-/** Secure pages only; elsewhere the text is marked and copied by hand. */
+/** Only on secure pages; elsewhere the user selects and copies the text by hand. */
 const canCopy = (navigator.clipboard as Clipboard | undefined) !== undefined;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Answers that cannot be sent: to be copied to where they are needed, and then to be discarded. */
+/** Answers that cannot be sent, to copy elsewhere and then discard. */
 export function UnsentText({ answers, onDiscard }: Props) {
   const { labelOf } = useLabels();
   const [copied, setCopied] = useState(false);

@@ -5,13 +5,13 @@ const keys = new Map<number, Promise<CryptoKey>>();
 
 async function fetchKey(user_id: number): Promise<CryptoKey> {
   const { data } = await call(readUnsentKey, {});
-  // Another window may have signed in somebody else.
+  // Another user may have signed in in another window.
   if (data.reader_id !== user_id) throw new Error('Someone else is signed in now.');
   const bytes = Uint8Array.from(atob(data.key), (char) => char.charCodeAt(0));
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** The key of an account. It is asked for once and never leaves the memory of this document. */
+/** The key of an account. Fetched once, and never leaves the memory of this document. */
 export function accountKey(user_id: number): Promise<CryptoKey> {
   const known = keys.get(user_id);
   if (known) return known;

@@ -22,11 +22,11 @@ async function typeUnsent(userId: number, keep: UnsentStorage['keep']): Promise<
   return session;
 }
 
-test('answers that the browser is just keeping are not told as lost', async () => {
+test('answers that are just being stored are not reported as lost', async () => {
   const kept = Promise.withResolvers<void>();
   const session = await typeUnsent(1, () => kept.promise);
   const { whenKept } = session;
-  // Kept only once somebody waits for it.
+  // Stored only once it is awaited.
   vi.spyOn(session, 'whenKept').mockImplementation(() => {
     kept.resolve();
     return whenKept();
@@ -34,7 +34,7 @@ test('answers that the browser is just keeping are not told as lost', async () =
   expect((await findUnsent(1)).forms).toEqual([]);
 });
 
-test('keeping that has failed is tried again before answers are told as lost', async () => {
+test('failed storing is retried before answers are reported as lost', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const keep = vi.fn<UnsentStorage['keep']>(async () => {});
   keep.mockRejectedValueOnce(new Error('No key'));
@@ -44,7 +44,7 @@ test('keeping that has failed is tried again before answers are told as lost', a
   expect((await findUnsent(2)).forms).toEqual([]);
 });
 
-test('answers that cannot be kept are told with their form', async () => {
+test('answers that cannot be stored are reported with their form', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await typeUnsent(3, () => Promise.reject(new Error('Keeps nothing')));
   expect((await findUnsent(3)).forms).toMatchObject([{ path: '/form', count: 1, place: 'memory' }]);

@@ -5,29 +5,29 @@ import { resendUnsent } from './resend-unsent.ts';
 import { countChanges } from './unsent.ts';
 import { countForms, dropUnsent, isReadableLater, type KeptUnsent, listUnsent } from './unsent-database.ts';
 
-/** A form with changes that were not sent. */
+/** A form with unsent changes. */
 export interface UnsentForm {
-  /** Of the form and the window that holds them. */
+  /** Identifies the form and the window that holds them. */
   readonly id: string;
   readonly title: string;
-  /** The page of the form. */
+  /** The path of the form's page. */
   readonly path: string;
   readonly count: number;
-  /** `kept`: sealed in this browser. `memory`: only in this window, because the browser did not keep them. */
+  /** `kept`: encrypted in this browser. `memory`: only in this window, because the browser did not store them. */
   readonly place: 'kept' | 'other window' | 'memory';
 }
 
 /** What logging out would leave behind. */
 export interface UnsentOverview {
   readonly forms: readonly UnsentForm[];
-  /** How many more forms have answers that cannot be read just now. */
+  /** The number of further forms whose answers cannot be read at the moment. */
   readonly unreadNow: number;
 }
 
 export const isEverythingSent = ({ forms, unreadNow }: UnsentOverview): boolean =>
   forms.length === 0 && unreadNow === 0;
 
-/** How long logging out waits for what is on its way, and for what is being kept. */
+/** How long logging out waits for requests in progress, and for storing. */
 const waitingTime = 3000;
 
 const waitForAll = (work: readonly Promise<unknown>[]): Promise<unknown> =>
@@ -41,7 +41,7 @@ const keptForm = async (kept: KeptUnsent): Promise<UnsentForm> => ({
   place: kept.tab === tabId || (await isGone(kept.tab)) ? 'kept' : 'other window',
 });
 
-/** What logging out would leave behind, after what is on its way had a moment to arrive. */
+/** What logging out would leave behind, after waiting a moment for requests in progress. */
 export async function findUnsent(userId: number): Promise<UnsentOverview> {
   await waitForAll(listUnsettled(userId).map(({ session }) => session.flush()));
   await waitForAll(listUnsettled(userId).map(({ session }) => session.whenKept()));
@@ -54,20 +54,20 @@ export async function findUnsent(userId: number): Promise<UnsentOverview> {
     place: 'memory',
   }));
   const { readable, unreadable } = await listUnsent(userId);
-  // An older state of the same answers may have been kept.
+  // An older state of the same answers may be stored.
   const isOutdated = ({ form_id, tab }: KeptUnsent) =>
     tab === tabId && unkept.some(({ session }) => session.form.id === form_id);
   const kept = await Promise.all(readable.filter((one) => !isOutdated(one)).map(keptForm));
   return { forms: [...kept, ...lost], unreadNow: countForms(unreadable.filter(isReadableLater)) };
 }
 
-/** Sends what can be sent; gives what is left. */
+/** Sends what can be sent; returns the rest. */
 export async function sendUnsent(userId: number): Promise<UnsentOverview> {
   await resendUnsent(userId);
   return findUnsent(userId);
 }
 
-/** What can never be read again stays: nobody was asked about it here. */
+/** Answers that can never be read again stay: the user was not asked about them here. */
 export async function discardUnsent(userId: number): Promise<void> {
   for (const { session } of listUnsettled(userId)) await session.discardUnsent();
   const { readable, unreadable } = await listUnsent(userId);

@@ -5,7 +5,7 @@ import { openSession } from '../open-sessions.ts';
 import { unsentAnswers } from './unsent.ts';
 import { dropUnsent, type KeptUnsent, listUnsent, type UnreadableRecord } from './unsent-database.ts';
 
-/** Answers that this browser still holds for the account, and what became of the form they belong to. */
+/** Answers that this browser still holds for the account, and the state of their form. */
 export interface StillUnsent {
   readonly kept: KeptUnsent;
   readonly form: 'open' | 'submitted' | 'gone';
@@ -16,7 +16,7 @@ export interface ResendOutcome {
   readonly unreadable: readonly UnreadableRecord[];
 }
 
-/** Windows that are still open take care of their own. */
+/** Windows that are still open take care of their own answers. */
 const isFree = async ({ tab }: KeptUnsent): Promise<boolean> => tab === tabId || (await isGone(tab));
 
 async function sendOne({ user_id, form_id, path }: KeptUnsent): Promise<StillUnsent['form']> {
@@ -29,11 +29,11 @@ async function sendOne({ user_id, form_id, path }: KeptUnsent): Promise<StillUns
     return trouble?.kind === 'gone' ? 'gone' : open ? 'open' : 'submitted';
   } catch (error) {
     if (hasStatus(error, 404)) return 'gone';
-    return 'open'; // not to be reached now; it stays for the next time
+    return 'open'; // Unreachable now; it stays for the next time.
   }
 }
 
-/** Sends what windows that are gone have left of any form of the account; gives what could not be sent. */
+/** Sends what closed windows have left of any form of the account; returns what could not be sent. */
 export async function resendUnsent(userId: number): Promise<ResendOutcome> {
   const outcomes = new Map<number, StillUnsent['form']>();
   for (const kept of (await listUnsent(userId)).readable) {
@@ -43,7 +43,7 @@ export async function resendUnsent(userId: number): Promise<ResendOutcome> {
   const { readable, unreadable } = await listUnsent(userId);
   for (const kept of readable) {
     const form = outcomes.get(kept.form_id);
-    // A form that is closed takes no rows either: where no answer is at stake, nothing is left to tell.
+    // A closed form accepts no rows either: without answers at stake there is nothing to report.
     if (form && form !== 'open' && unsentAnswers(kept).length === 0) await dropUnsent(kept);
     else if (form) left.push({ kept, form });
   }

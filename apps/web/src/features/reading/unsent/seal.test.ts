@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts';
 const keyOf = (byte: number) =>
   crypto.subtle.importKey('raw', new Uint8Array(32).fill(byte), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-test('what is sealed opens with its key and its name only, and as it was sealed', async () => {
+test('sealed data opens unchanged with its key and its name only', async () => {
   const [own, other] = [await keyOf(1), await keyOf(2)];
   const sealed = await seal(own, 'form 1', { value: 'naïve – ✓' });
   expect(new TextDecoder().decode(sealed.data)).not.toContain('na');

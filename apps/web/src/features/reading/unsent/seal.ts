@@ -1,10 +1,10 @@
-/** Encrypted by AES-GCM, as IndexedDB keeps it. */
+/** Encrypted by AES-GCM, as stored in IndexedDB. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
 
-/** `name` says what it is: nothing that was sealed under another name is taken for it. */
+/** `name` is authenticated too: data sealed under another name does not open. */
 const algorithm = (iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams => ({
   name: 'AES-GCM',
   iv,
@@ -17,7 +17,7 @@ export async function seal(key: CryptoKey, name: string, value: unknown): Promis
   return { iv, data: await crypto.subtle.encrypt(algorithm(iv, name), key, text) };
 }
 
-/** Undefined where the key or the name is another one, or somebody has changed it. */
+/** Undefined if key or name differ, or if the data was tampered with. */
 export async function unseal(key: CryptoKey, name: string, { iv, data }: Sealed): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(algorithm(iv, name), key, data)));

@@ -1,6 +1,6 @@
 import type { UnsentStorage } from './unsent-storage.ts';
 
-/** In tests: the only window, in a browser that keeps nothing. */
+/** For tests: the only window, in a browser without storage. */
 export const testStorage: UnsentStorage = {
   prepare: async () => {},
   keep: async () => {},

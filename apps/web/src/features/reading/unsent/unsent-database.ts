@@ -3,27 +3,27 @@ import { accountKey } from './account-key.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
 import type { OrphanedAnswer, Unsent } from './unsent.ts';
 
-/** What one window holds of one form that has not arrived: whose it is, and where it was typed. */
+/** One window's unsaved answers of one form, with its owner and page. */
 export interface KeptUnsent extends Unsent {
   readonly user_id: number;
   readonly form_id: number;
   readonly tab: string;
   readonly title: string;
-  /** The page of the form. */
+  /** The path of the form's page. */
   readonly path: string;
   readonly at: number;
 }
 
-/** By whom and where it is found again; everything else is sealed. */
+/** The key of a record; everything else is encrypted. */
 type UnsentName = Pick<KeptUnsent, 'user_id' | 'form_id' | 'tab'>;
 type SealedRecord = UnsentName & { readonly sealed: Sealed };
-/** As version 1 kept it, for everybody to read; sealed as soon as its owner is here. */
+/** A record of version 1, stored in plain text; encrypted as soon as its owner signs in. */
 type PlainRecord = Omit<KeptUnsent, 'orphaned'> & { readonly stray?: readonly OrphanedAnswer[] };
 type UnsentRecord = SealedRecord | PlainRecord;
 
 /** A record whose answers cannot be read. */
 export interface UnreadableRecord extends UnsentName {
-  /** `later`: its key cannot be had just now. `never`: it was sealed under another key. */
+  /** `later`: its key is unavailable at the moment. `never`: it was encrypted with another key. */
   readonly isReadable: 'later' | 'never';
 }
 
@@ -40,7 +40,7 @@ interface Schema extends DBSchema {
   unsent: { key: [user_id: number, form_id: number, tab: string]; value: UnsentRecord };
 }
 
-/** Raised whenever records change their shape: windows of an earlier release then let go of the database. */
+/** Increase this whenever records change their shape: windows of an earlier release then close the database. */
 const version = 2;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
@@ -55,7 +55,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
       upgrade: (made, from) => {
         if (from === 0) made.createObjectStore('unsent', { keyPath: ['user_id', 'form_id', 'tab'] });
       },
-      // A newer release of the site changes the database: it must not wait for this window.
+      // A newer release of the site upgrades the database and must not wait for this window.
       blocking: () => {
         forget();
         database.close();
@@ -73,7 +73,7 @@ const connect = () => (opening ??= open());
 const keyOf = ({ user_id, form_id, tab }: UnsentName): Schema['unsent']['key'] => [user_id, form_id, tab];
 const sealName = ({ user_id, form_id }: UnsentName): string => `${user_id} ${form_id}`;
 
-/** Everything of an account: a list comes after any number or text. */
+/** Everything of an account: in IndexedDB, arrays sort after any number or text. */
 const ofAccount = (user_id: number) => IDBKeyRange.bound([user_id], [user_id, []]);
 
 async function sealRecord(key: CryptoKey, unsent: KeptUnsent): Promise<SealedRecord> {
@@ -81,18 +81,18 @@ async function sealRecord(key: CryptoKey, unsent: KeptUnsent): Promise<SealedRec
   return { user_id, form_id, tab, sealed: await seal(key, sealName(unsent), unsent) };
 }
 
-/** Undefined where it was sealed under another key. */
+/** Undefined if it was encrypted with another key. */
 async function openRecord(key: CryptoKey, record: UnsentRecord): Promise<KeptUnsent | undefined> {
   if ('sealed' in record) {
     const kept = (await unseal(key, sealName(record), record.sealed)) as KeptUnsent | undefined;
-    // Version 1 took records over without sealing them again.
+    // Version 1 took over records without encrypting them again.
     return kept && { ...kept, tab: record.tab };
   }
   const { stray = [], ...plain } = record;
   return { ...plain, orphaned: stray };
 }
 
-/** A plain record, unless another window was faster to seal it or to take it over. */
+/** Encrypts a plain record, unless another window has encrypted it or taken it over first. */
 async function sealPlain(key: CryptoKey, unsent: KeptUnsent): Promise<void> {
   const record = await sealRecord(key, unsent);
   const change = (await connect()).transaction('unsent', 'readwrite');
@@ -113,11 +113,11 @@ async function listRecords(user_id: number): Promise<UnsentRecord[]> {
   try {
     return await (await connect()).getAll('unsent', ofAccount(user_id));
   } catch {
-    return []; // a browser that keeps nothing
+    return []; // The browser has no storage.
   }
 }
 
-/** Of one account only. */
+/** The records of one account. */
 export async function listUnsent(user_id: number): Promise<KeptRecords> {
   const records = await listRecords(user_id);
   if (records.length === 0) return { readable: [], unreadable: [] };
@@ -133,7 +133,7 @@ export async function putUnsent(unsent: KeptUnsent): Promise<void> {
   const record = await sealRecord(await accountKey(unsent.user_id), unsent);
   const change = (await connect()).transaction('unsent', 'readwrite');
   void change.store.put(record);
-  // Committed at once, so that it is kept even when the window closes in the same moment.
+  // Committed explicitly, so that it is stored even if the window closes at the same moment.
   change.commit();
   await change.done;
 }
@@ -145,7 +145,7 @@ export async function dropUnsent(unsent: UnsentName): Promise<void> {
   await change.done;
 }
 
-/** Makes it this window's own; undefined when another one was faster. What cannot be read stays where it is. */
+/** Moves a record to this window; undefined if another one was faster. Records that cannot be read stay. */
 export async function takeOver(from: UnsentName, tab: string): Promise<KeptUnsent | undefined> {
   const key = await accountKey(from.user_id);
   const found = await (await connect()).get('unsent', keyOf(from));

@@ -6,11 +6,11 @@ import { scopeNames } from '../../dictionary/scope-names.ts';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import type { OrphanedAnswer } from './unsent.ts';
 
-/** Answers as words to be copied, one line for each cell: `Ratio, Comparator: warfarin`. */
+/** Answers as text for copying, one line per cell: `Ratio, Comparator: warfarin`. */
 export function unsentLines(answers: readonly OrphanedAnswer[], labelOf: LabelOf): { cell: string; text: string }[] {
   return answers.map(({ row_id, key, value }) => {
     const variable = dictionary[key];
-    // What was typed may be no answer of its kind, which is why it was not sent.
+    // The input may not be valid for its kind, which is why it was not sent.
     const words = typeof value === 'string' || !variable ? String(value) : printAnswer(variable, value, labelOf);
     const row = variable && repeats(variable.scope) ? `${scopeNames[variable.scope].one}, ` : '';
     return { cell: cellName(row_id, key), text: `${row}${variable?.label ?? key}: ${words}` };

@@ -4,15 +4,15 @@ import { accountKey } from './account-key.ts';
 import { isNothing, isSameUnsent, type Unsent } from './unsent.ts';
 import { dropUnsent, type KeptUnsent, listUnsent, putUnsent, takeOver } from './unsent-database.ts';
 
-/** Where the unsent answers of a form outlive their window, a crash and a way through the login page. */
+/** Stores a form's unsent answers, so that they outlive their window, a crash and a detour through the login page. */
 export interface UnsentStorage {
-  /** Gets the key under which answers are kept, while the server can be reached. */
+  /** Fetches the encryption key while the server can be reached. */
   readonly prepare: () => Promise<void>;
-  /** Keeps them, or forgets them where there are none. It throws where the browser keeps nothing. */
+  /** Stores them, or deletes the record if there are none. Throws if the browser has no storage. */
   readonly keep: (unsent: Unsent) => Promise<void>;
-  /** What a window that is gone has left of this form; from now on it is this window's. */
+  /** Takes over what a closed window has left of this form. */
   readonly adopt: (patience?: number) => Promise<Unsent | undefined>;
-  /** Another open window holds unsent answers of this form. */
+  /** Whether another open window holds unsent answers of this form. */
   readonly isHeldElsewhere: () => Promise<boolean>;
   /** One window at a time sends the answers of this form. */
   readonly withFormLock: <T>(work: () => Promise<T>) => Promise<T>;
@@ -25,7 +25,7 @@ const listOfOtherTabs = async ({ user_id, form_id }: KeptForm) => {
   return [...readable, ...unreadable].filter((kept) => kept.form_id === form_id && kept.tab !== tabId);
 };
 
-/** Answers that nobody can read any more are not waited for, unless their window is still open. */
+/** Does not wait for answers that can never be read, unless their window is still open. */
 async function isHeldElsewhere(form: KeptForm): Promise<boolean> {
   for (const kept of await listOfOtherTabs(form)) {
     const isLost = 'isReadable' in kept && kept.isReadable === 'never';
@@ -34,7 +34,7 @@ async function isHeldElsewhere(form: KeptForm): Promise<boolean> {
   return false;
 }
 
-/** Undefined as well while its key cannot be had: it is taken over another time. */
+/** Also undefined while its key is unavailable: it is taken over another time. */
 async function takeFrom({ user_id, form_id }: KeptForm, tab: string): Promise<Unsent | undefined> {
   try {
     return await takeOver({ user_id, form_id, tab }, tabId);
@@ -56,7 +56,7 @@ export function unsentStorageOf(form: KeptForm): UnsentStorage {
   });
   return {
     prepare: async () => {
-      await accountKey(form.user_id).catch(console.error); // asked for again when there is something to keep
+      await accountKey(form.user_id).catch(console.error); // Fetched again when there is something to store.
     },
     keep: async (unsent) => {
       announceTab();
@@ -75,12 +75,12 @@ export function unsentStorageOf(form: KeptForm): UnsentStorage {
   };
 }
 
-/** Lets the browser keep every change of what is unsent. */
+/** Stores every change of what is unsent. */
 export function keepUnsent(store: Pick<Store<Unsent>, 'get' | 'subscribe'>, { keep }: UnsentStorage) {
   let kept = store.get();
   let isKeeping = false;
   let lastRun = Promise.resolve();
-  /** One after the other and the newest each time, so that an older state never comes last. */
+  /** Stores one state after the other, always the newest, so that an older one never comes last. */
   const keepNewest = async (): Promise<void> => {
     isKeeping = true;
     try {
@@ -90,7 +90,7 @@ export function keepUnsent(store: Pick<Store<Unsent>, 'get' | 'subscribe'>, { ke
         kept = now;
       }
     } catch (error) {
-      console.error(error); // the window warns before it is closed
+      console.error(error); // The window warns before it is closed.
     }
     isKeeping = false;
   };
@@ -100,9 +100,9 @@ export function keepUnsent(store: Pick<Store<Unsent>, 'get' | 'subscribe'>, { ke
   };
   store.subscribe(() => void keepSoon());
   return {
-    /** Whether the newest is kept. */
+    /** Whether the newest state is stored. */
     isKept: () => isSameUnsent(store.get(), kept),
-    /** Resolves when the newest is kept, or could not be: what has failed before is tried once more. */
+    /** Resolves when the newest state is stored or could not be; retries an earlier failure once. */
     settled: keepSoon,
   };
 }

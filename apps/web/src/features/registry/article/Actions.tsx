@@ -52,10 +52,10 @@ function DownloadMenu({ entry }: Pick<Props, 'entry'>) {
   );
 }
 
-/** A phone has its own way of sharing; elsewhere the address goes to the clipboard. */
+/** Phones have their own share dialog; elsewhere the address is copied to the clipboard. */
 async function share(title: string, url: string): Promise<void> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    // Changing one's mind is no fault.
+    // Cancelling is not an error.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }
@@ -63,7 +63,7 @@ async function share(title: string, url: string): Promise<void> {
   addMessage(copied ? 'success' : 'info', copied ? 'Link copied' : url);
 }
 
-/** What can be done with an entry. */
+/** The actions on an entry. */
 export function Actions({ entry, title, references }: Props) {
   const [open, setOpen] = useState<'cite' | 'report'>();
   const close = () => setOpen(undefined);

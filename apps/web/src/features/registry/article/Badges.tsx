@@ -13,7 +13,7 @@ const outcomes = [
 
 const highest = 7;
 
-/** How far the article was read, what it counts, and how good its methods are. */
+/** How far the article was read, its number of records, and its quality score. */
 export function Badges({ entry }: { entry: RegistryEntry }) {
   const answers = sharedAnswers(entry);
   const { quality_score: score } = answers;

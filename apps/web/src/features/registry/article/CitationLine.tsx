@@ -41,7 +41,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Who wrote the article and where it was published, in one line. */
+/** Authors and publication in one line. */
 export function CitationLine({ reference, children }: Props) {
   const { pmid, doi } = reference;
   const parts: Record<string, ReactNode> = {

@@ -25,7 +25,7 @@ const formats = (Object.keys(citationFormats) as CitationFormatName[]).map((valu
 
 const labelled = { fontSize: '0.8125rem', fontWeight: 600, color: tokens.label, mb: 0.5 } as const;
 
-/** It scrolls where it must, and then the keyboard reaches it. */
+/** Makes it reachable with the keyboard if it scrolls. */
 const scrolling = {
   p: 1.75,
   maxHeight: 260,
@@ -48,7 +48,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A citation to copy, or to keep as a file for a reference manager. */
+/** A citation to copy, or to save as a file for a reference manager. */
 export function CiteDialog({ references, onClose }: Props) {
   const id = useId();
   const [cited, setCited] = useState<Cited>('article');

@@ -10,11 +10,11 @@ export interface ContentsPart {
   readonly count?: number;
 }
 
-/** What the page holds; it stays in sight while the page is read: beside the parts, or on a phone as a bar above. */
+/** The table of contents; sticky while the page is read: next to the parts, or on a phone as a bar above. */
 export function Contents({ parts }: { parts: readonly ContentsPart[] }) {
   const current = usePartInView(parts.map(({ id }) => id));
   const nav = useRef<HTMLElement>(null);
-  // On a phone the bar scrolls along, and only sideways: the page stays where it is being read.
+  // On a phone the bar follows by scrolling horizontally, without moving the page.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2 });
@@ -31,9 +31,9 @@ export function Contents({ parts }: { parts: readonly ContentsPart[] }) {
   );
 }
 
-/** Of the bar, with its line below. */
+/** Height of the bar, including its border. */
 const barHeight = 46;
-/** Where a part comes to stand when somebody goes to it: below the bar, if there is one. */
+/** Keeps a part that is navigated to below the bar, if there is one. */
 export const partMargin = { xs: `${barHeight + 16}px`, md: '20px' };
 
 const asBar = {

@@ -15,14 +15,14 @@ import { Contents, type ContentsPart } from './Contents.tsx';
 interface Props {
   entry: RegistryEntry;
   title: string;
-  /** The end of the citation line. */
+  /** Shown at the end of the citation line. */
   id: ReactNode;
   actions: ReactNode;
   parts: readonly ContentsPart[];
   children: ReactNode;
 }
 
-/** The white head of an article's or record's page, and below it the contents beside the parts. */
+/** The white head of an article's or record's page, and below it the table of contents beside the parts. */
 export function EntryFrame({ entry, title, id, actions, parts, children }: Props) {
   const results = useStore(lastResults);
   return (
@@ -47,7 +47,7 @@ export function EntryFrame({ entry, title, id, actions, parts, children }: Props
         sx={{
           pt: { md: 3.5 },
           pb: 5,
-          // No grid on a phone: the bar of contents would stay in its row and not on the screen.
+          // No grid on a phone: the contents bar would be sticky only within its row.
           display: { md: 'grid' },
           gridTemplateColumns: { md: '180px minmax(0, 1fr)' },
           columnGap: 5,

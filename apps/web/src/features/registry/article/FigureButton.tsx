@@ -5,13 +5,13 @@ import { figureTones } from '../Figure.tsx';
 
 interface Props {
   figure: string;
-  /** The id of what it opens; none where there is nothing to explain. */
+  /** The id of the element it opens; absent if there is nothing to explain. */
   opens?: string;
   open?: boolean;
   onToggle?: () => void;
 }
 
-/** A computed figure that tells where it comes from when it is pressed. */
+/** A computed figure that shows how it was computed when pressed. */
 export function FigureButton({ figure, opens, open = false, onToggle }: Props) {
   const look = {
     font: `600 1.05rem/1.3 ${fonts.serif}`,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Step } from './explain-conversion.ts';
 
-/** The steps from a study's own money to the figure that is shown. */
+/** The steps from the study's currency to the figure shown. */
 export function HowComputed({ figure, steps, id }: { figure: string; steps: readonly Step[]; id?: string }) {
   return (
     <Box id={id} sx={{ fontSize: '0.875rem' }}>

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the page that the contents lead to. */
+/** A part of the page, linked from the table of contents. */
 export function PageSection({ id, title, note, children }: Props) {
   return (
     <Box component="section" id={id} aria-labelledby={`${id}-title`} sx={{ scrollMarginTop: partMargin }}>

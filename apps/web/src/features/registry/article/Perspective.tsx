@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { showValue } from '../../dictionary/fields.ts';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 
-/** What stands here and needs no line of its own in the list below. */
+/** Shown here and so left out of the list below. */
 export const perspectiveKeys: readonly string[] = [
   'perspective_stated',
   'perspective_correct',
@@ -12,7 +12,7 @@ export const perspectiveKeys: readonly string[] = [
   'perspective_comment',
 ] satisfies VariableKey[];
 
-/** The perspective as the authors state it and as the reader judges it: often they differ, so both are shown. */
+/** The perspective as stated by the authors and as judged by the reader: they often differ, so both are shown. */
 export function Perspective({ answers, labelOf }: { answers: AnyAnswers; labelOf: LabelOf }) {
   const said = (key: VariableKey): string => showValue(key, answers[key], labelOf);
   const sides = [

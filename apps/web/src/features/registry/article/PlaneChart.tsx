@@ -14,11 +14,11 @@ const quiet = { fontSize: 12, fill: tokens.muted };
 const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** Which side of a point its number fits on. */
+/** The side of a point with space for its number. */
 const beside = ({ x, y }: Point) =>
   x > width - 24 ? { x: x - 8, y: y - 4, textAnchor: 'end' as const } : { x: x + 8, y: y - 4 };
 
-/** The name of the line: over its end, or beside it where it leaves by the top. */
+/** Position of the line's label: above its end, or beside it if the line leaves at the top. */
 const atEnd = ({ x, y }: Point) =>
   y > 8 || x > width - 90 ? { x, y: Math.max(y - 6, 8), textAnchor: 'end' as const } : { x: x + 6, y: 12 };
 
@@ -33,13 +33,13 @@ function Mark({ at, point }: { at: Point; point: PlanePoint }) {
   );
 }
 
-/** Thousands as `20k`: there is room for a few letters only. */
+/** Thousands as `20k`, because only a few letters fit. */
 const brief = (value: number): string =>
   Math.abs(value) >= 1000
     ? value.toLocaleString('en-US', { notation: 'compact' }).replace('-', '−')
     : showNumber(value, true);
 
-/** The cost-effectiveness plane: health to the right, cost upwards, and what a unit of health may cost. */
+/** The cost-effectiveness plane: health to the right, cost upwards, and the threshold line. */
 export function PlaneChart({ plane }: { plane: Plane }) {
   const id = useId();
   const { points, threshold, threshold_label, outcome, money } = plane;

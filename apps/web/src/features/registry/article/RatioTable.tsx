@@ -15,7 +15,7 @@ import { FigureButton } from './FigureButton.tsx';
 import { HowComputed } from './HowComputed.tsx';
 import { counted, outcomeOf } from './outcome.ts';
 
-/** Below a value, in small letters. */
+/** Small print below a value. */
 const aside = { display: 'block', fontSize: '0.8125rem', color: 'text.secondary' } as const;
 
 function Comparison({ record }: { record: RegistryRecord }) {
@@ -51,7 +51,7 @@ const amountOf = (value: unknown, unit: unknown): string =>
     ? [showNumber(value, true), unit].filter((part) => typeof part === 'string').join(' ')
     : '–';
 
-/** The ratio in the study's money, and whose it is. */
+/** The ratio in the study's currency, and who computed it. */
 function StudyRatio({ record: { answers, computed } }: { record: RegistryRecord }) {
   const { ratio_final: final } = computed;
   if (typeof final !== 'number') return '–';
@@ -72,7 +72,7 @@ interface Folding {
   readonly detailId: (record: RegistryRecord) => string;
 }
 
-/** The ratio in US dollars, or why there is none. */
+/** The ratio in US dollars, or the reason why there is none. */
 function Converted({ record, entry, isOpen, toggle, detailId }: Folding & { record: RegistryRecord }) {
   const { display = null, why_missing = null } = record.conversion ?? {};
   if (display === null) {
@@ -128,7 +128,7 @@ const detailFor =
       />
     );
 
-/** The ratios of an article; each converted value opens how it was computed. */
+/** The ratios of an article; each converted value can show how it was computed. */
 export function RatioTable({ entry }: { entry: RegistryEntry }) {
   const id = useId();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

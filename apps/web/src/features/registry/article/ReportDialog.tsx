@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is wrong with an article, told to those who can mend it. */
+/** Reports an error in an article to the registry. */
 export function ReportDialog({ compoundId, onClose }: Props) {
   const { form, submit, pending, refusal } = useServerForm({
     schema: NewErrorReport,

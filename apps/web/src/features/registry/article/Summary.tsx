@@ -19,7 +19,7 @@ function Facts({ entry }: { entry: RegistryEntry }) {
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(170px, 1fr))' },
         alignContent: 'start',
         overflow: 'hidden',
-        // The outer lines lie under the edge of the card, whichever way the cells wrap.
+        // The outer borders lie under the edge of the card, however the cells wrap.
         '& > div': {
           px: 2.25,
           py: 1.75,

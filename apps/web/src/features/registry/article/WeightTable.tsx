@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { fieldOf, showNumber, showValue } from '../../dictionary/fields.ts';
 import { labelOfEntry, recordsOf } from './entry-records.ts';
 
-/** After the health state and its weight. */
+/** Follow the health state and its weight. */
 const describing: readonly VariableKey[] = ['instrument', 'weight_source', 'preference_source'];
 
 const state: Column<RegistryRecord> = {
@@ -36,7 +36,7 @@ const weight: Column<RegistryRecord> = {
   ),
 };
 
-/** The utility weights of an article; a column that none of them fills is left out. */
+/** The utility weights of an article; a column without values is left out. */
 export function WeightTable({ entry }: { entry: RegistryEntry }) {
   const labelOf = labelOfEntry(entry);
   const weights = recordsOf(entry, 'weights');

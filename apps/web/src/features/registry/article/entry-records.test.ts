@@ -16,7 +16,7 @@ const methods = record('methods', '2010-01-90003', { country: 7, note: 'whole' }
 const ratio = record('ratios', '2010-01-90003-02', { note: 'own' });
 const weight = record('weights', '2010-01-90003-12', {});
 
-test('a ratio inherits what is said of the article, and says its own', () => {
+test("a ratio inherits the article's answers, and has its own", () => {
   const entry = entryOf(ratio, methods, weight);
   expect(recordsOf(entry, 'ratios')).toEqual([{ ...ratio, answers: { country: 7, note: 'own' } }]);
   expect(recordsOf(entry, 'weights')).toEqual([{ ...weight, answers: { country: 7, note: 'whole' } }]);
@@ -27,7 +27,7 @@ test('an article without methods shares nothing', () => {
   expect(recordsOf(entryOf(ratio), 'ratios')).toEqual([ratio]);
 });
 
-test('a value without a name is told by its number', () => {
+test('a value without a name is shown by its number', () => {
   const labelOf = labelOfEntry(entryOf());
   expect([labelOf(7), labelOf(8)]).toEqual(['Canada', 'No. 8']);
 });

@@ -2,11 +2,11 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import type { RegistryEntry, RegistryRecord } from '@cea/contract/registry';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 
-/** What is said of the article as a whole; empty where it has no methods. */
+/** The answers about the article as a whole; empty if it has no methods. */
 export const sharedAnswers = ({ records }: RegistryEntry): RegistryRecord['answers'] =>
   records.find(({ type }) => type === 'methods')?.answers ?? {};
 
-/** The records of a type with what they inherit from the article, which travels once. */
+/** The records of a type with the answers they inherit from the article, which are sent once. */
 export function recordsOf(entry: RegistryEntry, type: DataType): RegistryRecord[] {
   const shared = sharedAnswers(entry);
   return entry.records
@@ -19,5 +19,5 @@ export const labelOfEntry =
   (id) =>
     labels[id] ?? `No. ${id}`;
 
-/** `2` of `2010-01-90003-02`: the number that a ratio or weight has within its article. */
+/** `2` of `2010-01-90003-02`: the number of a ratio or weight within its article. */
 export const numberOf = ({ id }: RegistryRecord): number => Number(id.split('-').at(-1));

@@ -43,8 +43,8 @@ function ratio(changes: Partial<Conversion> = {}, values: object = {}, display =
 const explain = (record: RegistryRecord) =>
   explainConversion(record, sources).map(({ text, note = '' }) => [text, note]);
 
-describe('how a ratio came to its dollars', () => {
-  it('is told from the study’s amount to the rounded figure', () => {
+describe('the explanation of a converted ratio', () => {
+  it('goes from the study’s amount to the rounded figure', () => {
     expect(explain(ratio())).toEqual([
       ['4,120 ÷ 0.21 = 19,619; the article reports 19,600', 'Within 10%, so the reported ratio is used.'],
       ['19,600 CAD (2017) × 0.771 = US$ 15,112', 'Annual mean 2017: Federal Reserve, G.5A.'],
@@ -84,7 +84,7 @@ describe('how a ratio came to its dollars', () => {
     expect(explain(ratio({}, {}, saves)).at(-1)![0]).toMatch(/^Lower cost and less health/);
   });
 
-  it('is not told where there is nothing to tell', () => {
+  it('is empty if there is nothing to explain', () => {
     expect(explainConversion({ ...ratio(), conversion: null }, sources)).toEqual([]);
   });
 });

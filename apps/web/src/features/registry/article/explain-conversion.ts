@@ -5,15 +5,15 @@ import { showNumber } from '../../dictionary/fields.ts';
 
 export interface Step {
   readonly text: string;
-  /** Where a figure comes from, or what was assumed. */
+  /** The source of a figure, or an assumption. */
   readonly note?: string;
 }
 
 const amount = (value: number): string => showNumber(value, true);
-/** As many figures as tell one rate from another. */
+/** Enough digits to distinguish rates. */
 const exact = (value: number): string => showNumber(Number(value.toPrecision(6)));
 
-/** The differences that were divided: of a person, else of the population. */
+/** The differences that were divided: per person, else for the population. */
 function dividedOf(computed: RegistryRecord['computed']): readonly [unknown, unknown] {
   const person = [computed.incremental_cost, computed.incremental_effect] as const;
   return person.includes(undefined)
@@ -77,7 +77,7 @@ const inWords: Readonly<Record<string, string>> = {
   Dominated: 'Higher cost and less health, so the ratio is shown in words',
 };
 
-/** How a ratio came to its US dollars, step by step; empty where it did not. */
+/** How a ratio was converted to US dollars, step by step; empty if it was not. */
 export function explainConversion(record: RegistryRecord, sources: MoneySources): Step[] {
   const { computed, conversion } = record;
   const steps = conversion?.steps as Conversion | null | undefined;

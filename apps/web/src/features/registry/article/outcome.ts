@@ -5,7 +5,7 @@ import type { LabelOf } from '../../dictionary/use-labels.ts';
 /** `QALY` of `Quality-adjusted life-year (QALY)`. */
 export const shortOutcome = (label: string): string => /\(([^()]+)\)$/.exec(label)?.[1] ?? label;
 
-/** What the effect of a ratio is counted in: its own outcome, the only one of the study, or what the study reports. */
+/** The unit of a ratio's effect: its own outcome, the only one of the study, or the one the study reports. */
 export function outcomeOf(answers: AnyAnswers, labelOf: LabelOf): string | undefined {
   const { ratio_outcome, measure, cost_per_qaly, cost_per_daly } = answers;
   if (typeof ratio_outcome === 'number') return shortOutcome(labelOf(ratio_outcome));
@@ -21,7 +21,7 @@ export const counted = (amount: string, outcome: string | undefined): string => 
   return `${amount} ${/^[A-Z]+Y$/.test(outcome) && amount !== '1' ? `${outcome}s` : outcome}`;
 };
 
-/** An axis of incremental effects: `QALYs gained`, `DALYs averted`; other outcomes keep their words. */
+/** The label of an axis of incremental effects: `QALYs gained`, `DALYs averted`; other outcomes keep their words. */
 export function gainName(outcome: string): string {
   if (outcome === 'DALY') return 'DALYs averted';
   if (/^[A-Z]+Y$/.test(outcome)) return `${outcome}s gained`;

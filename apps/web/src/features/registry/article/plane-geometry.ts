@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What a plane shows: the smallest and largest effect and cost. */
+/** The visible range of a plane: the smallest and largest effect and cost. */
 export interface Extent {
   readonly left: number;
   readonly right: number;
@@ -13,7 +13,7 @@ export interface Extent {
 
 const room = 0.12;
 
-/** A range that holds the origin and all values, with some room around them. */
+/** A range that includes the origin and all values, with some margin. */
 function rangeOf(values: readonly number[]): [low: number, high: number] {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const around = (high - low || 1) * room;
@@ -26,7 +26,7 @@ export function extentOf(points: readonly Point[]): Extent {
   return { left, right, bottom, top };
 }
 
-/** The part of the plane where an effect is worth its cost: everything on or below the line through the origin. */
+/** The cost-effective part of the plane: everything on or below the line through the origin. */
 export function worthwhile({ left, right, bottom, top }: Extent, threshold: number): Point[] {
   const corners = [
     { x: left, y: bottom },
@@ -45,14 +45,14 @@ export function worthwhile({ left, right, bottom, top }: Extent, threshold: numb
   });
 }
 
-/** Where the line of the threshold enters and leaves the plane. */
+/** Where the threshold line enters and leaves the plane. */
 export function thresholdLine({ left, right, bottom, top }: Extent, threshold: number): [Point, Point] {
   const at = (x: number): Point => ({ x, y: threshold * x });
   const within = (x: number): number => Math.min(Math.max(x, bottom / threshold), top / threshold);
   return [at(within(left)), at(within(right))];
 }
 
-/** From amounts to places on a drawing, whose y axis points down. */
+/** Maps amounts to positions on the drawing, whose y axis points down. */
 export const placing =
   ({ left, right, bottom, top }: Extent, width: number, height: number) =>
   ({ x, y }: Point): Point => ({
@@ -67,6 +67,6 @@ export function ticksOf(low: number, high: number, most = 5): number[] {
   const step = ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power;
   const first = Math.ceil(low / step);
   const count = Math.floor(high / step) - first + 1;
-  // From whole steps, because sums of fractions drift.
+  // Computed from whole steps, because sums of fractions drift.
   return Array.from({ length: count }, (_, at) => Number(((first + at) * step).toPrecision(12)));
 }

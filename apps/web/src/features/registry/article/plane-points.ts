@@ -10,21 +10,21 @@ export interface PlanePoint extends Point {
   readonly display: string | null;
 }
 
-/** What a threshold is when the article names none in the study's own money. */
+/** The threshold if the article names none in the study's currency. */
 const usualThreshold = 50_000;
 
 export interface Plane {
   readonly points: readonly PlanePoint[];
-  /** Ratios that have no place on it. */
+  /** The number of ratios that cannot be plotted. */
   readonly left_out: number;
   readonly outcome: string;
-  /** Of the costs: US dollars of one year, or the study's own money. */
+  /** The currency of the costs: US dollars of one year, or the study's own. */
   readonly money: string;
   readonly threshold: number;
   readonly threshold_label: string;
 }
 
-/** From the study's money to US dollars of the target year; the same for all ratios of an article. */
+/** The factor from the study's currency to US dollars of the target year; the same for all ratios of an article. */
 function factorOf(ratios: readonly RegistryRecord[]): { factor: number; money: string } | undefined {
   const steps = ratios.find(({ conversion }) => conversion?.steps)?.conversion?.steps as Conversion | undefined;
   return steps && { factor: (steps.rate * steps.cpi_to) / steps.cpi_from, money: `${steps.target_year} US$` };
@@ -32,7 +32,7 @@ function factorOf(ratios: readonly RegistryRecord[]): { factor: number; money: s
 
 const short = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
-/** The article's own threshold where it is in the study's money, else the usual one in US dollars. */
+/** The article's own threshold if it is in the study's currency, else the usual one in US dollars. */
 function thresholdOf({ answers }: RegistryRecord, factor: number): Pick<Plane, 'threshold' | 'threshold_label'> {
   const { threshold_low: own, threshold_currency: currency, currency: money } = answers;
   if (
@@ -46,7 +46,7 @@ function thresholdOf({ answers }: RegistryRecord, factor: number): Pick<Plane, '
   return { threshold: usualThreshold, threshold_label: `$${short(usualThreshold)}` };
 }
 
-/** The ratios as points; those of the outcome that most are counted in, because two outcomes share no axis. */
+/** The ratios as points; only those of the most frequent outcome, because two outcomes share no axis. */
 export function planeOf(ratios: readonly RegistryRecord[], labelOf: LabelOf): Plane | undefined {
   const money = factorOf(ratios);
   const [first] = ratios;
@@ -72,7 +72,7 @@ export function planeOf(ratios: readonly RegistryRecord[], labelOf: LabelOf): Pl
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The plane in a sentence, for everybody and above all for those who cannot see it. */
+/** Describes the plane in a sentence, above all for people who cannot see it. */
 export function describePlane({ points, left_out, threshold, threshold_label, outcome }: Plane): string {
   const saving = points.filter(({ display }) => display === 'Cost-Saving').length;
   const dominated = points.filter(({ display }) => display === 'Dominated').length;

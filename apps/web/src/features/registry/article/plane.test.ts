@@ -38,7 +38,7 @@ describe('the points of a plane', () => {
     expect(describePlane(plane)).toBe('2 ratios; 1 at or below $50,000 per QALY; 1 not plotted');
   });
 
-  it('meet the article’s own threshold where it is in the same money', () => {
+  it('use the article’s own threshold if it is in the same currency', () => {
     const own = { threshold_low: 40_000, threshold_currency: 'CAD' };
     expect(planeOf([ratio(1, at(1, 1), own)], labelOf)).toMatchObject({
       threshold: 40_000,
@@ -53,12 +53,12 @@ describe('the points of a plane', () => {
     expect([plane.points.length, plane.left_out]).toEqual([2, 1]);
   });
 
-  it('tell what saves and what is dominated', () => {
+  it('distinguish cost-saving from dominated', () => {
     const plane = planeOf([ratio(1, at(-1, 1), {}, 'Cost-Saving'), ratio(2, at(1, -1), {}, 'Dominated')], labelOf)!;
     expect(describePlane(plane)).toBe('2 ratios; 1 at or below $50,000 per QALY; 1 cost-saving; 1 dominated');
   });
 
-  it('are none without money or increments', () => {
+  it('are empty without costs or increments', () => {
     expect(planeOf([], labelOf)).toBeUndefined();
     expect(planeOf([ratio(1, {})], labelOf)).toBeUndefined();
     expect(planeOf([{ ...ratio(1, at(1, 1)), conversion: null }], labelOf)).toBeUndefined();
@@ -68,19 +68,19 @@ describe('the points of a plane', () => {
 describe('the drawing', () => {
   const extent = { left: -1, right: 1, bottom: -10, top: 10 };
 
-  it('holds the origin and every point', () => {
+  it('contains the origin and every point', () => {
     const { left, right, bottom, top } = extentOf([{ x: 2, y: -5 }]);
     expect([left < 0, right > 2, bottom < -5, top > 0]).toEqual([true, true, true, true]);
     const { right: alone } = extentOf([{ x: 0, y: 0 }]);
     expect(alone).toBeGreaterThan(0);
   });
 
-  it('turns the axis of costs upside down', () => {
+  it('flips the axis of costs', () => {
     expect(placing(extent, 100, 100)({ x: 1, y: 10 })).toEqual({ x: 100, y: 0 });
     expect(placing(extent, 100, 100)({ x: 0, y: 0 })).toEqual({ x: 50, y: 50 });
   });
 
-  it('cuts the line and the part below it at the edge', () => {
+  it('clips the line and the area below it at the edge', () => {
     expect(thresholdLine(extent, 20)).toEqual([
       { x: -0.5, y: -10 },
       { x: 0.5, y: 10 },
@@ -101,7 +101,7 @@ describe('the drawing', () => {
     [-0.04, 0.36, [0, 0.1, 0.2, 0.3]],
     [-2000, 21_000, [0, 5000, 10_000, 15_000, 20_000]],
     [0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
-  ])('from %f to %f is marked at %j', (low, high, ticks) => {
+  ])('from %f to %f has ticks at %j', (low, high, ticks) => {
     expect(ticksOf(low, high)).toEqual(ticks);
   });
 });
@@ -111,7 +111,7 @@ it.each([
   [{ measure: [{ id: 1 }] }, 'QALY'],
   [{ measure: [{ id: 1 }, { id: 2 }], cost_per_daly: true }, 'DALY'],
   [{}, undefined],
-])('%j is counted in %s', (answers, outcome) => {
+])('the unit of %j is %s', (answers, outcome) => {
   expect(outcomeOf(answers, labelOf)).toBe(outcome);
 });
 

@@ -10,25 +10,25 @@ import { useWidth } from './use-width.ts';
 
 interface Props {
   title: string;
-  /** What the chart says, in a sentence. */
+  /** What the chart shows, in a sentence. */
   sentence: ReactNode;
   table: ChartTable;
-  /** Of the drawing, or how it follows from its width. */
+  /** Height of the drawing, or a function of its width. */
   height: number | ((width: number) => number);
-  /** As wide as two others. */
+  /** Spans two columns. */
   wide?: boolean;
-  /** Beside the title: what can be set. */
+  /** A setting, next to the title. */
   control?: ReactNode;
   onChange: (changes: Partial<SearchState>) => void;
-  /** Draws within a width, in the height that is kept free. */
+  /** Draws within a width, in the reserved height. */
   children: (width: number) => ReactNode;
 }
 
 const files: readonly ChartFile[] = ['csv', 'svg', 'png'];
 
 /**
- * A chart, what it says, and its figures as a table or a file. Marks are for the mouse; in the table the same choices
- * are buttons, for everybody.
+ * A chart, its description, and its figures as a table or a file. Marks are for the mouse; in the table the same
+ * choices are buttons, for everyone.
  */
 export function ChartCard({ title, sentence, table, height, wide = false, control, onChange, children }: Props) {
   const id = useId();

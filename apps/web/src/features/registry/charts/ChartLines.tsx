@@ -25,7 +25,7 @@ const styles = {
   '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-/** As many lines as anybody reads; the file holds all. */
+/** More lines than anyone reads; the file contains all. */
 const most = 200;
 
 function Name({ line: { cells, change, to }, onChange }: { line: Line; onChange: Props['onChange'] }) {
@@ -41,10 +41,10 @@ function Name({ line: { cells, change, to }, onChange }: { line: Line; onChange:
 
 const classOf = (cell: string | number | undefined) => (typeof cell === 'number' ? 'number' : undefined);
 
-/** The figures of a chart; what can be filtered by is a button. */
+/** The figures of a chart as a table; values that can be filtered by are buttons. */
 export function ChartLines({ label, table: { columns, lines }, onChange }: Props) {
   return (
-    // Scrolled by the arrow keys once it has the focus.
+    // Can be scrolled with the arrow keys when focused.
     <Box component="section" aria-label={`${label}, table`} tabIndex={0} sx={styles}>
       <table>
         <thead>

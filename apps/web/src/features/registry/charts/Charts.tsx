@@ -14,7 +14,7 @@ import type { ChartProps } from './chart-props.ts';
 import { RatiosCharts } from './RatiosCharts.tsx';
 import { WeightsCharts } from './WeightsCharts.tsx';
 
-// The map of the world comes with them, and with nothing else.
+// Loaded lazily because they include the world map.
 const MethodsCharts = lazy(() =>
   loadPart('charts-of-methods', async () => ({ default: (await import('./MethodsCharts.tsx')).MethodsCharts })),
 );
@@ -32,7 +32,7 @@ interface Props {
   onChange: (changes: Partial<SearchState>) => void;
 }
 
-/** What was found, drawn: the same matches as the list. A click on a mark is a filter. */
+/** Charts of the same matches as the list. Clicking a mark adds a filter. */
 export function Charts({ state, onChange }: Props) {
   const labels = useLabels();
   const { data, error, refetch } = useQuery(chartsOptions(state));

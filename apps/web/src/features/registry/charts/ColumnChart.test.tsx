@@ -20,7 +20,7 @@ const bars = (drawn: Element) =>
   [...drawn.querySelectorAll('g')].map((one) => numbers(one.querySelectorAll('rect')[1]!, 'x', 'width', 'height'));
 const ticks = (drawn: Element) => [...drawn.querySelectorAll('g text')].map(({ textContent }) => textContent);
 
-test('a bar is as high as its count, and few are still seen', () => {
+test('a bar is as high as its count, and small counts stay visible', () => {
   const drawn = draw(marks(0, 1, 500, 1000), 400);
   expect(bars(drawn)).toEqual([
     [1.5, 97, 0],
@@ -36,13 +36,13 @@ test('a bar is as high as its count, and few are still seen', () => {
   ]);
 });
 
-test('narrow bars stand closer, and none is thinner than a point', () => {
+test('narrow bars have smaller gaps, and none is thinner than a point', () => {
   expect(bars(draw(marks(1, 1), 16))[0]).toEqual([0.5, 7, 100]);
   expect(bars(draw(marks(1, 1), 18))[0]).toEqual([1.5, 6, 100]);
   expect(bars(draw(marks(1, 1), 3))[0]?.[1]).toBe(1);
 });
 
-test('a click asks for the bar alone, where that can be asked', () => {
+test('a click filters by the bar, if possible', () => {
   const [first, second] = draw(marks(1, 2), 400).querySelectorAll('g');
   fireEvent.click(first!);
   expect(change).not.toHaveBeenCalled();
@@ -55,11 +55,11 @@ test.each([
   [100, ['k0', 'k1', 'k2', 'k3', 'k4']],
   [99, ['k0', 'k2', 'k4']],
   [40, ['k0', 'k4']],
-])('at a width of %i the first and last are named, and what fits between them', (width, named) => {
+])('at a width of %i the first and last bars have labels, and as many between as fit', (width, named) => {
   expect(ticks(draw(marks(1, 1, 1, 1, 1), width))).toEqual(named);
 });
 
-test('a name is never beyond the drawing', () => {
+test('a label never exceeds the drawing', () => {
   const texts = [...draw(marks(1, 1, 1), 33).querySelectorAll('g text')];
   const places = texts.map((text) => [text.getAttribute('text-anchor'), text.getAttribute('x')]);
   expect(places).toEqual([
@@ -82,11 +82,11 @@ test.each([
   expect([text.getAttribute('x'), text.getAttribute('text-anchor')]).toEqual([x, anchor]);
 });
 
-test('at the right edge the words stand before the line', () => {
+test('at the right edge the label comes before the line', () => {
   const text = draw(marks(1, 1, 1, 1), 300, { before: 'k3', text: 'limit' }).querySelector('svg > text')!;
   expect([text.getAttribute('x'), text.getAttribute('text-anchor')]).toEqual(['219', 'end']);
 });
 
-test.each([undefined, 'elsewhere'])('before %s there is no line', (before) => {
+test.each([undefined, 'elsewhere'])('there is no line before %s', (before) => {
   expect(draw(marks(1), 100, { before, text: 'limit' }).querySelectorAll('line')).toHaveLength(1);
 });

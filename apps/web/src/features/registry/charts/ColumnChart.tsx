@@ -9,7 +9,7 @@ interface Props {
   width: number;
   height: number;
   marks: readonly Mark[];
-  /** Below each bar; where there is no room for all, only some. */
+  /** Label below each bar; only some if not all fit. */
   tick: (mark: Mark) => string;
   /** A line before a bar. */
   line?: { readonly before: string | undefined; readonly text: string } | undefined;
@@ -19,7 +19,7 @@ interface Props {
 const foot = 20;
 const head = 18;
 
-/** In the middle below its bar, but never beyond the drawing. */
+/** Centered below its bar, but never beyond the drawing. */
 const tickPlace = (middle: number, text: string, width: number) => {
   const half = text.length * 3.5;
   if (middle < half) return { x: 0, textAnchor: 'start' as const };
@@ -28,7 +28,7 @@ const tickPlace = (middle: number, text: string, width: number) => {
     : { x: middle, textAnchor: 'middle' as const };
 };
 
-/** Bars side by side, in the order of what they count. */
+/** Vertical bars in the given order. */
 export function ColumnChart({ label, width, height, marks, tick, line, onChange }: Props) {
   const most = Math.max(1, ...marks.map(({ count }) => count));
   const step = width / Math.max(1, marks.length);
@@ -37,7 +37,7 @@ export function ColumnChart({ label, width, height, marks, tick, line, onChange 
   const longest = Math.max(...marks.map((mark) => tick(mark).length));
   const every = Math.max(1, Math.ceil((longest * 7 + 6) / step));
   const last = marks.length - 1;
-  // The first and the last always, and between them no two that would touch.
+  // Always the first and the last, and between them none that would touch.
   const hasTick = (at: number) => at === last || (at % every === 0 && last - at >= every);
   const cut = line && marks.findIndex(({ key }) => key === line.before);
   const lineAt = cut === undefined || cut === -1 ? undefined : cut * step;

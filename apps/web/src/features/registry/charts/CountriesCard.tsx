@@ -10,7 +10,7 @@ import { mapHeight, WorldMap } from './WorldMap.tsx';
 
 const title = 'Countries';
 
-/** Studies by country, on a map; the table names them all. */
+/** Studies by country on a map; the table lists them all. */
 export function CountriesCard({ state, figures, labels: { choicesOf }, onChange }: ChartProps) {
   const choices = choicesOf('country');
   const marks = entryMarks(state, 'country', figures.counts, { choices });

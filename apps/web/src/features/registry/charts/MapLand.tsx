@@ -3,11 +3,11 @@ import type { Land } from './country-lands.ts';
 
 interface Props {
   land: Land;
-  /** Of the dot; undefined: its shape is large enough to be seen. */
+  /** Radius of the dot; undefined if the shape is large enough. */
   radius: number | undefined;
 }
 
-/** The shape of a country, and a dot where that would be overlooked. */
+/** The shape of a country, and a dot if that would be overlooked. */
 export function LandShape({ land: { x, y, path }, radius }: Props) {
   return (
     <>
@@ -22,7 +22,7 @@ interface MarkProps extends Props {
   onClick: (() => void) | undefined;
 }
 
-/** A country that tells how much was found there, and that can be clicked where something was. */
+/** A country with its count, clickable if anything was found there. */
 export function MapLand({ land, radius, fill, onClick }: MarkProps) {
   const { key, label, mark } = land;
   return (

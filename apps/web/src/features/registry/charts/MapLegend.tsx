@@ -12,7 +12,7 @@ interface Props {
 export const legendHeight = 38;
 const [before, widest] = [56, 72];
 
-/** What the shades of a map mean, from none to the most; where there is no room only from where each begins. */
+/** The meaning of the map's shades, from none to the most; on narrow drawings only where each starts. */
 export function MapLegend({ width, top, steps, colours }: Props) {
   const boxes = [{ from: 0, to: 0 }, ...steps];
   const each = Math.min(widest, (width - before) / boxes.length);

@@ -14,7 +14,7 @@ import { ThresholdInput } from './ThresholdInput.tsx';
 
 const height = 244;
 
-/** The cost-effectiveness plane of what was found, with a line to turn. */
+/** The cost-effectiveness plane of the results, with an adjustable threshold line. */
 export function PlaneCard({ state, figures, labels, onChange, threshold }: ChartProps & { threshold: number }) {
   const { plane } = figures;
   const view = plane && planeView(plane);

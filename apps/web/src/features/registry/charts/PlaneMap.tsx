@@ -14,26 +14,26 @@ interface Props {
   width: number;
   height: number;
   threshold: number;
-  /** Where a corner of the plane was clicked: cost above or below nothing, health likewise. */
+  /** Called with the signs of cost and health of the clicked corner. */
   onCorner: (cost: number, effect: number) => void;
   onThreshold: (threshold: number) => void;
 }
 
 const [left, head, foot] = [44, 24, 34];
-/** As far as the line can be turned. */
+/** Limits of the threshold. */
 const reach = [1000, 500_000] as const;
 
 const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-/** All dots in one path: two thousand elements would take their time. */
+/** All dots in one path: two thousand elements would be slow. */
 const dotsOf = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('');
 
-/** Right of the handle where there is room, else left of it. */
+/** To the right of the handle if there is space, else to the left. */
 const besideHandle = ({ x, y }: Point, width: number) =>
   x < width - 80 ? { x: x + 13, y: y + 4 } : { x: x - 13, y: y + 4, textAnchor: 'end' as const };
 
-/** Health to the right, cost upwards, and a line to turn: what a unit of health may cost. */
+/** Health to the right, cost upwards, and an adjustable threshold line. */
 export function PlaneMap({ label, view, outcome, width, height, threshold, onCorner, onThreshold }: Props) {
   const [turned, setTurned] = useState<number>();
   const [w, h] = [width - left - 8, height - head - foot];

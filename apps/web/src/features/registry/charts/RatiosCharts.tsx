@@ -15,7 +15,7 @@ import { RowChart, rowHeight } from './RowChart.tsx';
 import { leagueRows, leagueTable, logScale } from './spread-rows.ts';
 import { SpreadChart, spreadFoot } from './SpreadChart.tsx';
 
-/** What a unit of health may cost until somebody says otherwise. */
+/** The default threshold. */
 const usualThreshold = 50_000;
 const binsHeight = 244;
 const most = 8;
@@ -23,7 +23,7 @@ const leagueHeight = most * rowHeight + spreadFoot;
 const ends: Readonly<Record<string, string>> = { saving: 'saving', dominated: 'dom.', losing: 'less' };
 const quadrantKeys = quadrants.map((quadrant) => String(quadrantNumber(quadrant)));
 
-/** Plane, distribution and league of one outcome, and the quadrants. */
+/** Plane, distribution and league table of one outcome, and the quadrants. */
 export function RatiosCharts(props: ChartProps) {
   const { state, figures, labels, onChange } = props;
   const { labelOf } = labels;

@@ -15,17 +15,17 @@ interface Props {
 export const rowHeight = 25;
 const numbers = 52;
 
-/** About as many letters as fit, with dots where some were left away. */
+/** Clips a text to about the width, with an ellipsis. */
 export const clipped = (text: string, width: number): string => {
   const letters = Math.floor(width / 6.4);
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`;
 };
 
-/** As much as the longest name needs, and never so much that nothing can be seen of the bars. */
+/** As wide as the longest name, but leaving enough space for the bars. */
 export const namesWidth = (marks: readonly Mark[], width: number): number =>
   Math.min(width * 0.58, 12 + 6.5 * Math.max(0, ...marks.map(({ label }) => label.length)));
 
-/** Bars one below the other, with the name before and the count behind each. */
+/** Horizontal bars, each with its name before and its count after it. */
 export function RowChart({ label, width, marks, onChange }: Props) {
   const most = Math.max(1, ...marks.map(({ count }) => count));
   const names = namesWidth(marks, width);

@@ -9,7 +9,7 @@ interface Props {
   label: string;
   width: number;
   rows: readonly Spread[];
-  /** From a number to a part of the width, 0 to 1. */
+  /** Maps a number to a fraction of the width, 0 to 1. */
   place: (value: number) => number;
   ticks: readonly { readonly at: number; readonly text: string }[];
   onChange: (changes: Partial<SearchState>) => void;
@@ -17,13 +17,13 @@ interface Props {
 
 export const spreadFoot = 20;
 
-/** A row for each, from the lowest to the highest, with a dot where half of them lie below. */
+/** One row for each, from the lowest to the highest value, with a dot at the median. */
 export function SpreadChart({ label, width, rows, place, ticks, onChange }: Props) {
   const names = namesWidth(rows, width);
   const room = width - names - 14;
   const height = rows.length * rowHeight + spreadFoot;
   const at = (value: number): number => names + 6 + Math.min(1, Math.max(0, place(value))) * room;
-  /** A median that is no number stands at the end where it belongs. */
+  /** A median that is not a number is placed at the corresponding end. */
   const dotAt = (median: number | null, tone: Tone): number | undefined => {
     if (median !== null) return at(median);
     return { saving: names + 6, dominated: names + 6 + room, plain: undefined, pale: undefined }[tone];

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** What a unit of health may cost, typed; it counts with Enter, or when the field is left. */
+/** Input for the threshold; takes effect on Enter or on leaving the field. */
 export function ThresholdInput({ value, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const settle = () => {

@@ -13,7 +13,7 @@ import { weightBins } from './weight-bins.ts';
 const most = 9;
 const height = most * rowHeight + spreadFoot;
 
-/** All weights along one axis, and those of each health state by its instrument. */
+/** The distribution of all weights, and the weights of each health state by instrument. */
 export function WeightsCharts({ state, figures, labels, onChange }: ChartProps) {
   const { labelOf } = labels;
   const names = namesOf(labels);

@@ -15,7 +15,7 @@ interface Props {
 
 const [lowest, highest] = [140, 380];
 
-/** As high as the world is at this width, within reason. */
+/** The world's height at this width, within limits. */
 export const mapHeight = (width: number): number =>
   legendHeight + Math.min(highest, Math.max(lowest, Math.round((width * worldSize.height) / worldSize.width)));
 
@@ -30,7 +30,7 @@ export function WorldMap({ label, width, lands, onChange }: Props) {
   const colours = shades(steps.length);
   const radiusOf = (land: Land) =>
     (land.mark !== undefined || land.chosen) && needsDot(land, scale, dot) ? dot / scale : undefined;
-  // What lies on top comes last: dots over the lands around them, and many over few.
+  // Drawn last what lies on top: dots over the countries around them, and high counts over low ones.
   const ordered = lands
     .map((land) => ({ land, radius: radiusOf(land) }))
     .filter(({ land, radius }) => land.path !== undefined || radius !== undefined)

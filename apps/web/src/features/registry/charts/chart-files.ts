@@ -2,12 +2,12 @@ import { saveFile } from '../../../lib/download.ts';
 import type { ChartTable } from './chart.ts';
 
 const quoted = (cell: string | number): string => {
-  // A spreadsheet would run what starts with these.
+  // Spreadsheets would execute text that starts with these.
   const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The table behind a chart, as a spreadsheet reads it. */
+/** The table behind a chart as CSV. */
 export const csvOf = ({ columns, lines }: ChartTable): string =>
   [columns, ...lines.map(({ cells }) => cells)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 
@@ -23,7 +23,7 @@ function svgOf(drawing: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Twice as many dots as on the page, on white: it goes into papers and slides. */
+/** Twice the resolution of the page, on white, for papers and slides. */
 async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(drawing))}`;
@@ -40,7 +40,7 @@ async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
   });
 }
 
-/** What a chart can be kept as, by the ending of the file. */
+/** The file formats of a chart, by extension. */
 export const chartFiles = {
   csv: async (_: SVGSVGElement, table: ChartTable) => new Blob(['\uFEFF', csvOf(table)], { type: 'text/csv' }),
   svg: async (drawing: SVGSVGElement) => new Blob([svgOf(drawing)], { type: 'image/svg+xml' }),

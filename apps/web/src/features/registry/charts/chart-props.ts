@@ -2,7 +2,7 @@ import type { Visualizations } from '@cea/contract/visualizations';
 import type { Labels } from '../../dictionary/choices.ts';
 import type { SearchState } from '../search-state.ts';
 
-/** What the charts of every type are made from. */
+/** The data shared by the charts of every type. */
 export interface ChartProps {
   readonly state: SearchState;
   readonly figures: Visualizations;

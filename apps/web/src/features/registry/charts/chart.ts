@@ -1,9 +1,9 @@
 import type { SearchState } from '../search-state.ts';
 
-/** How a mark is coloured: by what it means, or paler where it lies beyond a limit. */
+/** The color of a mark: by meaning, or paler beyond a limit. */
 export type Tone = 'plain' | 'pale' | 'saving' | 'dominated';
 
-/** One thing that a chart counts, and the search that asks for it alone. */
+/** One counted item of a chart, and the search for only that. */
 export interface Mark {
   readonly key: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface Mark {
   readonly change?: Partial<SearchState> | undefined;
 }
 
-/** Lowest, middle and highest of several numbers; null: none is a number. */
+/** Minimum, median and maximum; null if it is not a number. */
 export interface Spread extends Mark {
   readonly note: string;
   readonly lowest: number | null;
@@ -20,12 +20,12 @@ export interface Spread extends Mark {
   readonly highest: number | null;
 }
 
-/** A line of the table behind a chart; its first cell is what it is called. */
+/** A line of the table behind a chart; its first cell is its name. */
 export interface Line {
   readonly key: string;
   readonly cells: readonly (string | number)[];
   readonly change?: Partial<SearchState> | undefined;
-  /** Where a single record is. */
+  /** The page of a single record. */
   readonly to?: string;
 }
 
@@ -39,6 +39,6 @@ export const tableOf = (what: string, counted: string, marks: readonly Mark[]): 
   lines: marks.map(({ key, label, count, change }) => ({ key, cells: [label, count], change })),
 });
 
-/** `1 ratio has no …`, `12 ratios have no …`; empty where there are none. */
+/** `1 ratio has no …`, `12 ratios have no …`; empty if there are none. */
 export const leftOut = (count: number, one: string, many = one): string =>
   count === 0 ? '' : ` ${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

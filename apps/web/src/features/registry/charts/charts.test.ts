@@ -13,7 +13,7 @@ const names = namesFrom((term) => (term === 'country' ? [{ id: 7, label: 'Canada
 const stateOf = (address: string) => parseSearch(new URLSearchParams(address));
 const ratios = stateOf('type=ratios&keyword=statin&filter.country=7');
 
-describe('a range that no filter offers', () => {
+describe('a range without a filter', () => {
   test.each([
     ['keyword=statin', 'statin AND icer_usd:[1000 TO 2000}'],
     ['keyword=statin&country=7', 'statin AND country:Canada AND icer_usd:[1000 TO 2000}'],
@@ -25,7 +25,7 @@ describe('a range that no filter offers', () => {
     expect(change).toEqual({ rows: [], text });
   });
 
-  test('has no upper end in the last bin, and waits for names and for a text that can be read', () => {
+  test('has no upper end in the last bin, and waits for names and for a query that can be parsed', () => {
     expect(withinRange(ratios, names, 'icer_usd', { from: 1e6, to: null })?.text).toBe('statin AND icer_usd>=1000000');
     expect(withinRange(ratios, undefined, 'icer_usd', { from: 1, to: 2 })).toBeUndefined();
     expect(withinRange(stateOf('type=ratios&q=a AND'), names, 'icer_usd', { from: 1, to: 2 })).toBeUndefined();
@@ -52,7 +52,7 @@ const distribution: Distribution = {
   left_out: 0,
 };
 
-test('dollars stand between what saves and what is dominated, paler beyond the threshold', () => {
+test('dollars come between cost-saving and dominated, paler beyond the threshold', () => {
   const bins = ratioBins(ratios, distribution, { threshold: 100, several: true, names });
   expect(bins.map(({ label, count, tone }) => [label, count, tone])).toEqual([
     ['Cost-saving', 5, 'saving'],
@@ -110,7 +110,7 @@ describe('the plane', () => {
     drawn_of: 102,
     left_out: 0,
   };
-  test('shows one outcome and keeps an outlier on its edge', () => {
+  test('shows one outcome and keeps outliers on its edge', () => {
     const view = planeView(plane)!;
     expect([view.outcome, view.points.length, view.others]).toEqual([3, 101, [{ outcome: 4, count: 1 }]]);
     expect(view.extent.right).toBeLessThan(2);
@@ -118,17 +118,17 @@ describe('the plane', () => {
     expect(withinPlane(view.extent, { x: 90, y: 9e9 })).toEqual({ x: view.extent.right, y: view.extent.top });
     expect(worthIt(view.points, 50_001)).toBe(100);
   });
-  test('a line is turned through a point, in round figures and within reach', () => {
+  test('a line is dragged through a point, in round figures and within limits', () => {
     expect(thresholdThrough({ x: 0.5, y: 24_160 }, [1000, 500_000])).toBe(48_000);
     expect(thresholdThrough({ x: 0.5, y: -10 }, [1000, 500_000])).toBe(1000);
     expect(thresholdThrough({ x: -1, y: 10 }, [1000, 500_000])).toBeUndefined();
   });
-  test('nothing has no plane', () => {
+  test('no points give no plane', () => {
     expect(planeView({ points: [], drawn_of: 0, left_out: 4 })).toBeUndefined();
   });
 });
 
-test('a median that is no number is told by its word', () => {
+test('a median that is not a number is shown as its word', () => {
   const row = { intervention: 'A', outcome: 3, ratios: 3, studies: 1, lowest: 10, median: null, highest: 90 };
   const [saving, dominated] = leagueRows(
     [
@@ -146,7 +146,7 @@ test('a median that is no number is told by its word', () => {
   expect([place(1000), place(1_000_000), place(1)]).toEqual([0, 1, 0]);
 });
 
-test('a file holds the figures, and nothing that a spreadsheet would run', () => {
+test('a file contains the figures, and nothing that a spreadsheet would execute', () => {
   const table = { columns: ['A, b', 'Count'], lines: [{ key: 'x', cells: ['=cmd()', 3] }] };
   expect(csvOf(table)).toBe('"A, b",Count\r\n\'=cmd(),3\r\n');
   expect(nameOf('US$ per QALY')).toBe('cea-registry-us-per-qaly');

@@ -1,6 +1,6 @@
 import { showCount } from '../../../lib/number-format.ts';
 
-/** Counts that share a shade; the last step is open. */
+/** Counts that share a shade; the last step is open-ended. */
 export interface Step {
   readonly from: number;
   readonly to?: number;
@@ -8,7 +8,7 @@ export interface Step {
 
 const mostSteps = 5;
 
-/** 1, 2, 5, 10, 20 …: the nearest by its share. */
+/** The nearest of 1, 2, 5, 10, 20 … by ratio. */
 function round(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const away = (one: number) => Math.abs(Math.log(one / value));
@@ -16,8 +16,8 @@ function round(value: number): number {
 }
 
 /**
- * From one to the most in a few steps, each some times the one before: one country has hundreds where most have a
- * handful, and even steps would show that country alone.
+ * A few steps from one to the maximum, growing by a factor: one country has hundreds where most have a handful, and
+ * even steps would highlight only that country.
  */
 export function stepsUpTo(most: number): Step[] {
   const limits =
@@ -30,11 +30,11 @@ export function stepsUpTo(most: number): Step[] {
   });
 }
 
-/** The step that a count lies on; -1 where there is none. */
+/** The step of a count; -1 if there is none. */
 export const stepOf = (steps: readonly Step[], count: number): number =>
   steps.findLastIndex(({ from }) => count >= from);
 
-/** `5–19`, `20+`, and where it means one number only that. */
+/** `5–19`, `20+`, or the number if it is a single one. */
 export function stepText({ from, to }: Step): string {
   if (to === undefined) return `${showCount(from)}+`;
   return from === to ? showCount(from) : `${showCount(from)}–${showCount(to)}`;

@@ -18,7 +18,7 @@ const markOf = ({ filters }: SearchState, term: TermKey, value: string, count: n
   change: { filters: onlyOrNone(filters, term, value) },
 });
 
-/** Every year from the first to the last, also those that have none. */
+/** Every year from the first to the last, including those without a count. */
 export function yearMarks(state: SearchState, { publication_year: counts = {} }: Counts): Mark[] {
   const years = Object.keys(counts)
     .filter((value) => value !== notReportedWord)
@@ -29,13 +29,13 @@ export function yearMarks(state: SearchState, { publication_year: counts = {} }:
   );
 }
 
-/** The bands of a number in their order. */
+/** The bands of a number, in order. */
 export function bandMarks(state: SearchState, term: TermKey, counts: Counts): Mark[] {
   const { bands = [] }: Term = terms[term];
   return bandTexts(bands).map((band) => markOf(state, term, band, counts[term]?.[band] ?? 0, String));
 }
 
-/** Entries, the most frequent first; with `most` no more than so many, with `depth` only those that stand so deep in their tree. */
+/** Entries, the most frequent first; `most` limits their number, `depth` selects a level of their tree. */
 export function entryMarks(
   state: SearchState,
   term: TermKey,

@@ -3,11 +3,11 @@ import type { Filter } from '../search-state.ts';
 import type { Mark } from './chart.ts';
 import world from './world.json';
 
-/** Where a country lies on the map. Without an outline it is too small to have one. */
+/** A country's place on the map. Without an outline it is too small for one. */
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** Of its largest piece. */
+  /** Area of its largest piece. */
   readonly area?: number;
   readonly path?: string;
 }
@@ -15,9 +15,9 @@ export interface Place {
 export interface Land extends Place {
   readonly key: string;
   readonly label: string;
-  /** Undefined: nothing was found there. */
+  /** Undefined if nothing was found there. */
   readonly mark: Mark | undefined;
-  /** By itself: of a region that is chosen the map shows nothing else anyway. */
+  /** Chosen itself: for a chosen region the map shows nothing else anyway. */
   readonly chosen: boolean;
 }
 
@@ -26,7 +26,7 @@ export const worldSize = { width: world.width, height: world.height };
 
 const placeOf = ({ also }: Choice): Place | undefined => also.map((code) => places[code]).find(Boolean);
 
-/** The countries of the map, and the marks of those that it does not show. */
+/** The countries of the map, and the marks that it cannot show. */
 export function landsOf(
   choices: readonly Choice[],
   marks: readonly Mark[],
@@ -43,6 +43,6 @@ export function landsOf(
   return { lands, undrawn: marks.filter(({ key }) => !drawn.has(key)) };
 }
 
-/** Whether a country would be overlooked at the size of the drawing without a dot. */
+/** Whether a country needs a dot to be visible at the size of the drawing. */
 export const needsDot = ({ area = 0 }: Place, scale: number, radius: number): boolean =>
   area * scale ** 2 < (Math.PI * radius ** 2) / 2;

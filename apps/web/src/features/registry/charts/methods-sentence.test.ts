@@ -10,7 +10,7 @@ test.each([
   [undefined, ''],
   [1, ' 1 not reported.'],
   [1200, ' 1,200 not reported.'],
-])('%s silent studies', (none, silent) => {
+])('%s studies without a value', (none, silent) => {
   const marks = [mark('Canada', 3), mark('Japan', 1089), mark('Chad', 1089)];
   expect(sentenceOf('country', marks, figures(none))).toBe(`Most frequent: Japan (1,089 of 1,109).${silent}`);
 });

@@ -6,7 +6,7 @@ import type { ChartProps } from './chart-props.ts';
 const mostOf = (marks: readonly Mark[]): Mark | undefined =>
   marks.reduce<Mark | undefined>((best, mark) => (best && best.count >= mark.count ? best : mark), undefined);
 
-/** Which values lead, and how many records say nothing of it. */
+/** The most frequent values, and the number of records without one. */
 export function sentenceOf(term: TermKey, marks: readonly Mark[], { counts, total }: ChartProps['figures']): string {
   const first = mostOf(marks);
   if (!first || first.count === 0) return `${terms[term].label}: not reported by any study.`;

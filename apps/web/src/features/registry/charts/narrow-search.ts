@@ -5,14 +5,14 @@ import { parseQuery } from '@cea/contract/query/parse';
 import { printQuery } from '@cea/contract/query/print';
 import { type Filter, type SearchState, withFilter } from '../search-state.ts';
 
-/** The filters with one value of a term, whatever was chosen of it before. */
+/** The filters with only this value of a term, whatever was chosen before. */
 export const onlyValue = (filters: readonly Filter[], term: TermKey, value: string): Filter[] =>
   withFilter(
     filters.filter((filter) => filter.term !== term),
     { term, values: [value] },
   );
 
-/** The same, and without any where it was the only one already: what a click chose another click lets go. */
+/** The same, or without the term if it was the only value already: a second click undoes the first. */
 export function onlyOrNone(filters: readonly Filter[], term: TermKey, value: string): Filter[] {
   const own = filters.filter((filter) => filter.term === term);
   const isOnly = own.length === 1 && !own[0]!.not && own[0]!.values.join() === value;
@@ -25,7 +25,7 @@ function treeOf({ type, rows, text }: SearchState, names: ValueNames): QueryNode
   return parsed.ok ? parsed.tree : undefined;
 }
 
-/** The search with one more thing that text says, in the place of the parts that it stands for. */
+/** The search with one more condition as text, replacing the parts it covers. */
 function withLeaf(
   state: SearchState,
   names: ValueNames | undefined,
@@ -39,8 +39,8 @@ function withLeaf(
 }
 
 /**
- * The search within a range of numbers that no filter offers, in the place of an earlier range of the same field.
- * Undefined until the names of values are known, without which rows cannot be written.
+ * The search within a range of numbers that no filter offers, replacing an earlier range of the same field. Undefined
+ * until the names of values are loaded, which are needed to print rows as text.
  */
 export const withinRange = (
   state: SearchState,
@@ -55,7 +55,7 @@ export const withinRange = (
     (part) => part.kind === 'range' && part.field === field,
   );
 
-/** The search for what also says this, word for word; without a field anywhere. */
+/** The search for records that also contain these exact words; in any field by default. */
 export const sayingAlso = (
   state: SearchState,
   names: ValueNames | undefined,

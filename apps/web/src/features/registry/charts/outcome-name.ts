@@ -1,6 +1,6 @@
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import { outcomeOf } from '../article/outcome.ts';
 
-/** `QALY`; what an effect is counted in, by the id of its entry. */
+/** `QALY`: the unit of an effect, by the id of its entry. */
 export const outcomeName = (outcome: number | null, labelOf: LabelOf): string =>
   (outcome === null ? undefined : outcomeOf({ ratio_outcome: outcome }, labelOf)) ?? 'unit of effect';

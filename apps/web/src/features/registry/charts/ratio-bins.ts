@@ -7,11 +7,11 @@ import type { Mark } from './chart.ts';
 import { onlyValue, withinRange } from './narrow-search.ts';
 
 const valueOf = (quadrant: Quadrant): string => String(quadrantNumber(quadrant));
-/** The number a filter knows a corner of the plane by. */
+/** The filter value of a corner of the plane. */
 export const quadrantValue = (cost: number, effect: number): string =>
   valueOf(`${cost > 0 ? 'More' : 'Less'} cost, ${effect > 0 ? 'more' : 'less'} health` as Quadrant);
 
-/** `20k`, `1M`: a bar is narrow. */
+/** `20k`, `1M`, because bars are narrow. */
 export const brief = (value: number): string =>
   value
     .toLocaleString('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
@@ -23,7 +23,7 @@ export const dollars = (value: number): string => `$${Math.round(value).toLocale
 const limits = ({ from, to }: Distribution['bins'][number]): string =>
   to === null ? `${dollars(from)} and more` : `${dollars(from)} to ${dollars(to)}`;
 
-/** Dollars from the lowest bin that has any to the highest, between what saves and what is dominated. */
+/** Dollar bins from the lowest to the highest non-empty one, between cost-saving and dominated. */
 export function ratioBins(
   state: SearchState,
   { outcome, bins, cost_saving, saves_by_losing, dominated }: Distribution,

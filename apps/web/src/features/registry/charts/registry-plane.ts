@@ -6,24 +6,24 @@ type Plane = NonNullable<Visualizations['plane']>;
 export interface PlaneView {
   readonly outcome: number | null;
   readonly points: readonly (Point & { readonly id: string })[];
-  /** Most points, without the few that would press all others together. */
+  /** The range of most points, without outliers that would compress all others. */
   readonly extent: Extent;
-  /** On the edge, because they lie beyond it. */
+  /** Points drawn on the edge because they lie beyond it. */
   readonly beyond: number;
-  /** Counted in something else, by outcome, the most frequent first. */
+  /** Points of other outcomes, by outcome, the most frequent first. */
   readonly others: readonly { readonly outcome: number | null; readonly count: number }[];
 }
 
 const tail = 0.05;
 
-/** The middle of some numbers, without the outermost on either side. */
+/** The values without the outermost on either side. */
 function middle(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b);
   const cut = Math.floor(sorted.length * tail);
   return sorted.slice(cut, sorted.length - cut);
 }
 
-/** The points of the outcome that most are counted in; outcomes share no axis. */
+/** The points of the most frequent outcome; outcomes share no axis. */
 export function planeView({ points }: Plane): PlaneView | undefined {
   const groups = [...Map.groupBy(points, ({ outcome }) => outcome)].toSorted(([, a], [, b]) => b.length - a.length);
   const [main, ...rest] = groups;
@@ -49,10 +49,10 @@ export const withinPlane = ({ left, right, bottom, top }: Extent, { x, y }: Poin
 export const worthIt = (points: readonly Point[], threshold: number): number =>
   points.filter(({ x, y }) => y <= threshold * x).length;
 
-/** Two figures: nobody is willing to pay $48,317. */
+/** Two significant figures: no one's willingness to pay is $48,317. */
 const rounded = (value: number): number => Number(value.toPrecision(2));
 
-/** The threshold whose line goes through a point; undefined where no line can. */
+/** The threshold whose line goes through a point; undefined if there is none. */
 export function thresholdThrough({ x, y }: Point, [least, most]: readonly [number, number]): number | undefined {
   if (x <= 0) return undefined;
   return Math.min(most, Math.max(least, rounded(y / x)));

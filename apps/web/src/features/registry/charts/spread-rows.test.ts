@@ -19,14 +19,14 @@ describe('dollars on a scale of powers of ten', () => {
   const texts = (lowest: number | null, highest: number | null) =>
     logScale([spread(lowest, highest)]).ticks.map(({ text }) => text);
 
-  test('begins at a hundred at the lowest, and holds a thousand and a hundred thousand always', () => {
+  test('starts at a hundred at the lowest, and always includes a thousand and a hundred thousand', () => {
     expect(texts(null, null)).toEqual(['1k', '10k', '100k']);
     expect(texts(1000, 100_000)).toEqual(['1k', '10k', '100k']);
     expect(texts(999, 100_001)).toEqual(['100', '1k', '10k', '100k', '1M']);
     expect(texts(1, 10)).toEqual(['100', '1k', '10k', '100k']);
   });
 
-  test('what is nothing or less has no place among them', () => {
+  test('zero and negative values have no place on it', () => {
     expect(texts(0, 5000)).toEqual(['1k', '10k', '100k']);
     expect(texts(-500, 0)).toEqual(['1k', '10k', '100k']);
     const { place } = logScale([spread(0, 5000)]);
@@ -47,7 +47,7 @@ describe('weights', () => {
   const states: Visualizations['states'] = [state, { ...state, instrument: null, studies: 2, lowest: 0 }];
   const labelOf = (id: number) => `Instrument ${id}`;
 
-  test('stand on a scale from the half below the lowest to full health', () => {
+  test('are on a scale from the half below the lowest to full health', () => {
     const ticks = (lowest: number) => {
       const rows = stateRows([{ ...state, lowest }], labelOf, 1);
       return weightScale(rows).ticks.map(({ at }) => at);
@@ -61,7 +61,7 @@ describe('weights', () => {
     expect([place(-0.5), place(0.25), place(1)]).toEqual([0, 0.5, 1]);
   });
 
-  test('are told by state and instrument', () => {
+  test('are grouped by state and instrument', () => {
     expect(stateRows(states, labelOf, 9).map(({ label, count, note }) => [label, count, note])).toEqual([
       ['Stroke (Instrument 7)', 3, '3 of 1 study, −0.2 to 0.8, median 0.3'],
       ['Stroke', 3, '3 of 2 studies, 0 to 0.8, median 0.3'],
@@ -74,7 +74,7 @@ describe('weights', () => {
   });
 });
 
-test('frequency decides which health states are drawn, their names where each stands', () => {
+test('the most frequent health states are drawn, in the order of their names', () => {
   const state = { weights: 1, studies: 1, lowest: 0, median: 0, highest: 1, instrument: null };
   const named = (health_state: string, instrument: number | null = null) => ({ ...state, health_state, instrument });
   const frequent = [named('Stage 10'), named('stroke'), named('Stroke', 7), named('Stage 2'), named('Angina')];
@@ -95,7 +95,7 @@ test('frequency decides which health states are drawn, their names where each st
 });
 
 describe('interventions', () => {
-  test('of the outcome that is shown, as many as there is room for', () => {
+  test('are limited to the outcome shown, and to as many as fit', () => {
     const league = [
       row,
       { ...row, intervention: 'B', outcome: 4 },
@@ -109,7 +109,7 @@ describe('interventions', () => {
     expect(leagueTable(league, 4).lines.map(({ cells }) => cells)).toEqual([['B', 4, 2, 1000, 2500, 9000, 0, 0]]);
   });
 
-  test('whose middle is no number say which way it goes, half of them being enough', () => {
+  test('whose median is not a number say which way it goes, if half of them do', () => {
     const middle = (cost_saving: number, dominated: number) => ({ ...row, median: null, cost_saving, dominated });
     const tones = leagueRows([middle(2, 2), middle(1, 3), middle(3, 1)], 3, 9).map(({ tone }) => tone);
     expect(tones).toEqual(['saving', 'dominated', 'saving']);

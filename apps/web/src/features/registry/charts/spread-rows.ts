@@ -8,14 +8,14 @@ type StateRow = Visualizations['states'][number];
 
 const studies = (count: number): string => `${count} ${count === 1 ? 'study' : 'studies'}`;
 
-/** Half of them save money, or half are dominated: then the middle is no number. */
+/** If half of them are cost-saving, or half are dominated, the median is not a number. */
 const toneOf = ({ median, cost_saving, ratios }: LeagueRow): Spread['tone'] => {
   if (median !== null) return 'plain';
   return cost_saving * 2 >= ratios ? 'saving' : 'dominated';
 };
 const inWords = { saving: 'cost-saving', dominated: 'dominated', plain: '', pale: '' } as const;
 
-/** Interventions by their ratios, those of one outcome; the most studied first. */
+/** Interventions of one outcome by their ratios; the most studied first. */
 export function leagueRows(league: Visualizations['league'], outcome: number | null, most: number): Spread[] {
   return league
     .filter((row) => row.outcome === outcome)
@@ -67,7 +67,7 @@ const nameOfState = ({ health_state, instrument }: StateRow, labelOf: (id: numbe
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** By name, so that a state is found and its instruments stand together, one that is not reported last. */
+/** By name, so that a state is easy to find and its instruments are together; not reported last. */
 const sortStates = (states: Visualizations['states'], labelOf: (id: number) => string): StateRow[] =>
   states.toSorted(
     (a, b) =>
@@ -106,7 +106,7 @@ export const stateTable = (states: Visualizations['states'], labelOf: (id: numbe
   })),
 });
 
-/** Each power of ten is as wide as the next. */
+/** A scale on which each power of ten has the same width. */
 export function logScale(rows: readonly Spread[]): {
   place: (value: number) => number;
   ticks: { at: number; text: string }[];
@@ -124,7 +124,7 @@ export function logScale(rows: readonly Spread[]): {
   };
 }
 
-/** From the lowest weight there is to full health. */
+/** From the lowest weight to full health. */
 export function weightScale(rows: readonly Spread[]): ReturnType<typeof logScale> {
   const low = Math.min(0, ...rows.map(({ lowest }) => Math.floor((lowest ?? 0) * 2) / 2));
   const ticks = Array.from({ length: Math.round((1 - low) / 0.5) + 1 }, (_, at) => low + at * 0.5);

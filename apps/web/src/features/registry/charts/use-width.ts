@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is; 0 until it stands on the page. */
+/** The width of an element; 0 until it is on the page. */
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

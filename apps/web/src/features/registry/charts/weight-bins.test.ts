@@ -14,7 +14,7 @@ const counts = (...given: number[]): Distribution => ({
   left_out: 0,
 });
 
-test('bins are shown from the first that holds something to the last, empty ones between', () => {
+test('bins are shown from the first to the last non-empty one', () => {
   const shown = weightBins(state, counts(0, 2, 0, 1, 0), undefined);
   expect(shown.map(({ label, count, tone }) => [label, count, tone])).toEqual([
     ['0 to 0.5', 2, 'plain'],
@@ -29,7 +29,7 @@ test('bins are shown from the first that holds something to the last, empty ones
   ]);
 });
 
-test('nothing has no bins', () => {
+test('no weights give no bins', () => {
   expect(weightBins(state, counts(0, 0, 0), undefined)).toEqual([]);
 });
 

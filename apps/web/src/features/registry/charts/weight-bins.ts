@@ -5,7 +5,7 @@ import type { SearchState } from '../search-state.ts';
 import type { Mark } from './chart.ts';
 import { withinRange } from './narrow-search.ts';
 
-/** From the lowest weight there is to full health; states worse than death in another tone. */
+/** From the lowest weight to full health; states worse than death in another tone. */
 export function weightBins(state: SearchState, { bins }: Distribution, names: ValueNames | undefined): Mark[] {
   const first = bins.findIndex(({ count }) => count > 0);
   const last = bins.findLastIndex(({ count }) => count > 0);

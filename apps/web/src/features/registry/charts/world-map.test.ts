@@ -36,7 +36,7 @@ describe('steps of a count', () => {
     expect(stepsUpTo(most).map(stepText)).toEqual(texts);
   });
 
-  test('hold every count from one to the most, in few steps that all begin within it', () => {
+  test('cover every count from one to the maximum, in few steps that all start within it', () => {
     for (let most = 1; most <= 20_000; most = Math.ceil(most * 1.07)) {
       const steps = stepsUpTo(most);
       expect(steps.length).toBeLessThanOrEqual(5);
@@ -47,7 +47,7 @@ describe('steps of a count', () => {
     }
   });
 
-  test('have a shade each, and none that means nothing', () => {
+  test('have distinct shades', () => {
     for (const steps of [1, 2, 3, 4, 5]) {
       const colours = new Set([noShade, ...shades(steps)]);
       expect(colours.size).toBe(steps + 1);
@@ -56,7 +56,7 @@ describe('steps of a count', () => {
 });
 
 describe('countries on the map', () => {
-  test('are those with a shape or a place, and what has neither is told', () => {
+  test('are those with an outline or a position; the others are reported', () => {
     const { lands, undrawn } = landsOf(choices, marksOf(''), stateOf('filter.country=1~10&except.country=4').filters);
     expect(lands.map(({ label, mark, chosen }) => [label, mark?.count, chosen])).toEqual([
       ['France', 4, true],
@@ -66,7 +66,7 @@ describe('countries on the map', () => {
     expect(undrawn.map(({ label, count }) => [label, count])).toEqual([['Tokelau', 1]]);
   });
 
-  test('have a dot where they would be overlooked', () => {
+  test('have a dot if they would be overlooked', () => {
     const { lands } = landsOf(choices, [], []);
     const [france, singapore] = lands;
     expect(needsDot(singapore!, 1, 4)).toBe(true);
@@ -75,7 +75,7 @@ describe('countries on the map', () => {
   });
 });
 
-test('a click chooses a country alone, and the next lets it go', () => {
+test('a click chooses only that country, and the next one undoes it', () => {
   const filtersOf = (address: string) => marksOf(address).find(({ key }) => key === '1')!.change!.filters;
   const alone = [{ term: 'country', values: ['1'] }];
   expect(filtersOf('')).toEqual(alone);
@@ -85,7 +85,7 @@ test('a click chooses a country alone, and the next lets it go', () => {
   expect(filtersOf('except.country=1')).toEqual(alone);
 });
 
-test('the map is as high as the world, neither a strip nor a page', () => {
+test('the map has the proportions of the world, within limits', () => {
   const ratio = worldSize.height / worldSize.width;
   const room = mapHeight(0) - 140;
   expect(mapHeight(600) - room).toBe(Math.round(600 * ratio));

@@ -5,7 +5,7 @@ interface Props {
   filter: ChosenFilter;
 }
 
-/** Turns a filter round: what is chosen is then left out. It shows itself where something is chosen or pointed at. */
+/** Inverts a filter: the chosen values are then excluded. Visible when something is chosen or on hover. */
 export function ExcludeTick({ name, filter: { chosen, excluding, turn } }: Props) {
   return (
     <label className={chosen.length > 0 || excluding ? 'line exclude' : 'line exclude quiet'}>

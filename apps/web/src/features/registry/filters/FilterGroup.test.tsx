@@ -49,7 +49,7 @@ test.each<[string, Given, string]>([
   expect(shown()).toBe(label);
 });
 
-test('another classification is chosen by its name; one without values says so', () => {
+test('another classification is chosen by name; one without values says so', () => {
   open({ values: { [first!.term]: ['1'] } });
   expect(screen.queryByText('No values in these results.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: second!.label }));
@@ -57,7 +57,7 @@ test('another classification is chosen by its name; one without values says so',
   expect(screen.getByText('No values in these results.')).toBeDefined();
 });
 
-test('folded, only its name is left', () => {
+test('collapsed, it shows only its name', () => {
   open({ folded: true });
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual([group.label]);
@@ -67,13 +67,13 @@ test('folded, only its name is left', () => {
   expect(fold).toHaveBeenCalledOnce();
 });
 
-test('unfolded it says so, and a single classification has no switch', () => {
+test('expanded, it says so, and a single classification has no switch', () => {
   open({ of: plane });
   expect(screen.getByRole('button', { expanded: true }).textContent).toBe(plane.label);
   expect(screen.queryByRole('group', { name: `${plane.label} by` })).toBeNull();
 });
 
-test('the quadrants are a square, with what lies on an axis beneath it', () => {
+test('the quadrants are a square, with values on an axis below it', () => {
   const known = ['1', '2', '3', '4', '5'];
   open({
     of: plane,

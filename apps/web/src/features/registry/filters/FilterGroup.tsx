@@ -28,14 +28,14 @@ interface Props {
   onChange: (changes: Partial<SearchState>) => void;
 }
 
-/** The first term of a group that something is chosen of, else the first that has values. */
+/** The group's first term with a choice, else the first with values. */
 function firstTerm({ terms }: TermGroup, { filters }: SearchState, { values }: KnownValues): TermKey {
   const chosen = terms.find(({ term }) => filters.some((filter) => filter.term === term));
   const filled = terms.find(({ term }) => values[term]?.length);
   return (chosen ?? filled ?? terms[0]!).term;
 }
 
-/** One filter under its name: folded or not, wanted or not wanted. */
+/** One filter under its name: collapsed or expanded, including or excluding. */
 export function FilterGroup({ group, state, known, counts, folded, onFold, onChange }: Props) {
   const id = useId();
   const [term, setTerm] = useState(() => firstTerm(group, state, known));

@@ -23,7 +23,7 @@ function open(search: string): void {
 }
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('weights have their terms, and more filters of disease and year that are folded', () => {
+test('weights have their terms, and collapsed further filters for disease and year', () => {
   open('type=weights&keyword=stroke');
   expect(names()).toEqual(['Data source', 'Disutility', 'Instrument', 'More filters']);
   expect(screen.getByText('Disease, Publication year')).toBeDefined();
@@ -31,7 +31,7 @@ test('weights have their terms, and more filters of disease and year that are fo
   expect(names()).toEqual(['Data source', 'Disutility', 'Instrument', 'More filters', 'Disease', 'Publication year']);
 });
 
-test('whoever unfolded them finds them so again', () => {
+test('they stay expanded for a user who expanded them', () => {
   open('type=weights&keyword=stroke');
   fireEvent.click(screen.getByRole('button', { name: 'More filters' }));
   cleanup();
@@ -39,13 +39,13 @@ test('whoever unfolded them finds them so again', () => {
   expect(screen.getByRole('button', { name: 'More filters', expanded: true })).toBeDefined();
 });
 
-test('they are on show where something is chosen of them, and choose like all others', () => {
+test('they are visible if one of them has a choice, and work like all others', () => {
   open('type=weights&keyword=stroke&filter.gbd_category=12');
   fireEvent.click(screen.getByRole('checkbox', { name: /^Exclude .* Disease$/ }));
   expect(change).toHaveBeenCalledWith({ filters: [{ term: 'gbd_category', values: ['12'], not: true }] });
 });
 
-test('ratios have nothing more', () => {
+test('ratios have no further filters', () => {
   open('type=ratios&keyword=stroke');
   expect(screen.queryByText('More filters')).toBeNull();
 });

@@ -13,7 +13,7 @@ import { MoreFilters } from './MoreFilters.tsx';
 
 interface Props {
   state: SearchState;
-  /** The question that the counts belong to: while a new answer is on its way, they are those of the last one. */
+  /** The search that the counts belong to: while a new answer is loading, the previous one. */
   answered: SearchState;
   counts: FilterCounts;
   onChange: (changes: Partial<SearchState>) => void;
@@ -22,7 +22,7 @@ interface Props {
 const styles = [countStyles, filterStyles] as SxProps<Theme>;
 const readFolded = (): readonly string[] => readStored('foldedFilters')?.split(',') ?? [];
 
-/** Every term of the type with exact counts. Which ones are folded is remembered. */
+/** Every term of the type with exact counts. Remembers which ones are collapsed. */
 export function Filters({ state, answered, counts, onChange }: Props) {
   const [known, setKnown] = useState<KnownValues>(() => learnValues(undefined, answered, counts));
   const learned = learnValues(known, answered, counts);

@@ -11,7 +11,7 @@ interface Props {
 const height = 52;
 const quiet = '#bcd6ec';
 
-/** Bars for the eye and the mouse; those who use neither have the handles and the fields beside it. */
+/** Bars for the mouse; keyboard and screen reader users have the handles and fields next to it. */
 export function Histogram({ bars, isChosen, onChoose }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

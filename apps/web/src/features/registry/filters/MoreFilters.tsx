@@ -5,12 +5,14 @@ import type { TermGroup } from './filter-groups.ts';
 
 interface Props {
   groups: readonly TermGroup[];
-  /** Something is chosen of one of them. */
+  /** One of them has a choice. */
   chosen: boolean;
   children: (group: TermGroup) => ReactNode;
 }
 
-/** Filters besides the terms of the type: folded until somebody opens them, which is remembered, or has chosen one. */
+/**
+ * Filters beyond the terms of the type: collapsed until the user opens them, which is remembered, or one has a choice.
+ */
 export function MoreFilters({ groups, chosen, children }: Props) {
   const [open, setOpen] = useState(() => chosen || readStored('moreFilters') === 'open');
   const turn = () => {

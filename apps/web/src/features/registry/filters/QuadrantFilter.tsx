@@ -6,7 +6,7 @@ import { tokens } from '../../../ui/tokens.ts';
 import type { TermFilterProps } from './term-filter-props.ts';
 import { valueLabel } from './term-values.ts';
 
-/** The plane as it is drawn: cost upwards, health to the right. */
+/** As on the plane: cost upwards, health to the right. */
 const corners = ['NW', 'NE', 'SW', 'SE'];
 const cornerOf = (value: string): string | undefined => quadrantCorners[quadrants[Number(value) - 1] as Quadrant];
 
@@ -29,7 +29,7 @@ const square = {
   '&[aria-pressed=true].excluded': { textDecoration: 'line-through' },
 } as const;
 
-/** The four quadrants as the square that they are; what lies on an axis beneath it. */
+/** The four quadrants as a square, with values on an axis below it. */
 export function QuadrantFilter({ term, label, known, counts, filter: { chosen, excluding, toggle } }: TermFilterProps) {
   const nameOf = (value: string) => valueLabel(term, value, String);
   const onPlane = corners.flatMap((corner) => known.filter((value) => cornerOf(value) === corner));

@@ -7,12 +7,12 @@ import { isTree, termTree } from './term-tree.ts';
 import { standingValues, valueLabel } from './term-values.ts';
 import type { TermFilterProps } from './term-filter-props.ts';
 
-/** Values of a list, or of a tree where the vocabulary is one. */
+/** Values of a list, or of a tree if the vocabulary is one. */
 export function ValueFilter({ term, label, known, counts, filter: { chosen, excluding, toggle } }: TermFilterProps) {
   const labels = useLabels();
   const choices = choicesOfTerm(term, labels);
   const common = { label, chosen, excluding, onToggle: toggle };
-  // A range that somebody typed is none of those that are counted.
+  // A typed range is not among the counted values.
   const isCounted = (value: string) =>
     counts[value] !== undefined || !standingValues(term) || standingValues(term)?.includes(value);
   const options = known.map((value) => ({

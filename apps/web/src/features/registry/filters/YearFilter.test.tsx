@@ -26,7 +26,7 @@ function enter(name: string, value: string): void {
 const bars = () => [...document.querySelectorAll<HTMLElement>('[data-name]')];
 const asked = () => choose.mock.calls.map(([values]) => values);
 
-test('the whole span is shown where nothing is chosen, and nothing where no year is known', () => {
+test('shows the whole span if nothing is chosen, and nothing if no year is known', () => {
   open([]);
   expect(ends()).toEqual(['2000', '2004', '2000', '2004']);
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -35,7 +35,7 @@ test('the whole span is shown where nothing is chosen, and nothing where no year
   expect(document.querySelector('input')).toBeNull();
 });
 
-test('a year that is typed counts with Enter, or when the field is left', () => {
+test('a typed year takes effect on Enter or on leaving the field', () => {
   open([]);
   set('from', '2002');
   expect(asked()).toEqual([]);
@@ -47,21 +47,21 @@ test('a year that is typed counts with Enter, or when the field is left', () => 
   expect(asked()[1]).toEqual(['[2000 TO 2003]']);
 });
 
-test.each(['20', '20023', 'abcd', '2000'])('%s is taken back', (typed) => {
+test.each(['20', '20023', 'abcd', '2000'])('%s is reverted', (typed) => {
   open([]);
   enter('from', typed);
   expect(asked()).toEqual([]);
   expect(field('from').value).toBe('2000');
 });
 
-test('ends in the wrong order are put right, and one year is written as one', () => {
+test('reversed ends are swapped, and a single year is written once', () => {
   open(['[2001 TO 2002]']);
   enter('from', '2004');
   enter('to', '2001');
   expect(asked()).toEqual([['[2002 TO 2004]'], ['2001']]);
 });
 
-test('the whole span is no choice of years; what is not reported stays', () => {
+test("choosing the whole span chooses no years; 'not reported' stays", () => {
   open(['[2001 TO 2004]', notReportedWord], { known: ['2000', '2004', notReportedWord] });
   enter('from', '2000');
   enter('to', '2003');
@@ -70,7 +70,7 @@ test('the whole span is no choice of years; what is not reported stays', () => {
   expect(toggle).toHaveBeenCalledExactlyOnceWith(notReportedWord);
 });
 
-test('what comes to the same is not chosen again', () => {
+test('an equal choice is not applied again', () => {
   open([]);
   fireEvent.change(field('first year'), { target: { value: '2001' } });
   fireEvent.change(field('first year'), { target: { value: '2000' } });
@@ -78,7 +78,7 @@ test('what comes to the same is not chosen again', () => {
   expect(asked()).toEqual([]);
 });
 
-test('a handle counts when it rests', () => {
+test('a handle takes effect after a pause', () => {
   open([]);
   set('first year', '2001');
   act(() => void vi.advanceTimersByTime(349));
@@ -90,7 +90,7 @@ test('a handle counts when it rests', () => {
   expect(asked()).toEqual([['[2002 TO 2004]']]);
 });
 
-test('a bar for each year, high as its count; a click chooses the year', () => {
+test('a bar for each year, as high as its count; a click chooses the year', () => {
   open(['[2001 TO 2002]'], { counts: { 2000: 50, 2001: 1000, 2002: 1 } });
   expect(bars().map(({ title }) => title)).toEqual(['2000: 50', '2001: 1,000', '2002: 1', '2003: 0', '2004: 0']);
   expect(bars().map((bar) => bar.querySelector('i')!.style.height)).toEqual(['3px', '52px', '2px', '0px', '0px']);
@@ -102,7 +102,7 @@ test('a bar for each year, high as its count; a click chooses the year', () => {
 test.each([
   [false, [false, true, true, false, false]],
   [true, [true, false, false, true, true]],
-])('the bars that are wanted stand out, excluding %s', (excluding, strong) => {
+])('the chosen bars stand out, excluding %s', (excluding, strong) => {
   open(['[2001 TO 2002]'], { excluding });
   const colours = bars().map((bar) => bar.querySelector('i')!.style.background);
   const quiet = colours[strong.indexOf(false)];

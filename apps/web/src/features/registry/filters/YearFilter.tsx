@@ -10,10 +10,10 @@ import type { TermFilterProps } from './term-filter-props.ts';
 import { YearInput } from './YearInput.tsx';
 import { chosenYears, spanOf, type Years, yearsIn } from './years.ts';
 
-/** Keys move a handle year by year; what they came to counts when they rest. */
+/** Keys move a handle year by year; the choice takes effect after this pause. */
 const rest = 350;
 
-/** How many records each year has, and a stretch of years to choose: by two handles, or typed. */
+/** The number of records by year, and a range of years to choose: by two handles, or typed. */
 export function YearFilter({ label, known, counts, filter: { chosen, excluding, toggle, choose } }: TermFilterProps) {
   const span = spanOf(known);
   const [moved, setMoved] = useState<Years>();

@@ -10,7 +10,7 @@ interface Props {
 
 const isYear = (text: string): boolean => /^\d{4}$/.test(text.trim());
 
-/** A year typed by hand; it counts with Enter, or when the field is left. What is no year is taken back. */
+/** A typed year; takes effect on Enter or on leaving the field. An invalid year is reverted. */
 export function YearInput({ label, value, onChange }: Props) {
   const [text, setText] = useState<string>();
   const settle = () => {

@@ -1,12 +1,12 @@
 import { type TermKey, terms } from '@cea/contract/dictionary/terms';
 
-/** Terms that say the same of a record in different classifications stand together, one on show at a time. */
+/** Terms with the same meaning in different classifications are grouped, one shown at a time. */
 export interface TermGroup {
   readonly label: string;
   readonly terms: readonly { readonly term: TermKey; readonly label: string }[];
 }
 
-/** 'Disease (ICD-10)' is the Disease of the ICD-10. */
+/** 'Disease (ICD-10)' is Disease in the ICD-10. */
 const classified = /^(.+) \((.+)\)$/;
 
 export function groupTerms(ungrouped: readonly TermKey[]): TermGroup[] {

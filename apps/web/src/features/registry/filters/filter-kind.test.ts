@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { filterKind } from './filter-kind.ts';
 import { groupTerms } from './filter-groups.ts';
 
-test('terms of one meaning stand together, each under its classification', () => {
+test('terms of one meaning are grouped, each under its classification', () => {
   const groups = groupTerms(termsOf('ratios'));
   const several = groups.filter(({ terms }) => terms.length > 1);
   expect(several.length).toBeGreaterThan(0);
@@ -12,7 +12,7 @@ test('terms of one meaning stand together, each under its classification', () =>
   expect(alone.some(({ label, terms }) => terms[0]!.label === label)).toBe(true);
 });
 
-test('years, the plane and all else are filtered in their own way', () => {
+test('years, the plane and everything else have their own kinds of filter', () => {
   const kinds = Object.groupBy(
     groupTerms(termsOf('ratios')).flatMap(({ terms }) => terms.map(({ term }) => term)),
     filterKind,

@@ -1,7 +1,7 @@
 import type { TermKey } from '@cea/contract/dictionary/terms';
 import { variableOf } from './term-values.ts';
 
-/** How a term is filtered by: on the plane, along the years, or by its values. */
+/** The kind of filter for a term: on the plane, along the years, or by its values. */
 export function filterKind(term: TermKey): 'plane' | 'years' | 'values' {
   const variable = variableOf(term);
   if (!variable) return 'plane';

@@ -7,15 +7,15 @@ export type TermCounts = Readonly<Record<string, number>>;
 export type FilterCounts = Readonly<Record<string, TermCounts>>;
 
 /**
- * The values that filters offer, in a lasting order. Within one question a value keeps its line although a filter has
- * left nothing of it: what somebody looks at changes its count and never its place.
+ * The values that filters offer, in a stable order. Within one search a value keeps its line even if a filter leaves
+ * none of it: counts change, but positions never do.
  */
 export interface KnownValues {
   readonly question: string;
   readonly values: Readonly<Partial<Record<TermKey, readonly string[]>>>;
 }
 
-/** The same as long as the question is, whatever filters narrow it down. */
+/** The same as long as the search is, whatever filters narrow it down. */
 export const askedKey = ({ type, rows, text, release }: SearchState): string =>
   JSON.stringify([type, rows, text, release]);
 
@@ -34,7 +34,7 @@ function learnTerm(
   return [...all.filter((value) => !isSilence(value)), ...all.filter(isSilence)];
 }
 
-/** What is known after an answer; the same object where it brought nothing new. */
+/** The known values after an answer; the same object if it brought nothing new. */
 export function learnValues(known: KnownValues | undefined, state: SearchState, counts: FilterCounts): KnownValues {
   const question = askedKey(state);
   const before = known?.question === question ? known.values : {};

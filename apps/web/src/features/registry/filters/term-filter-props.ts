@@ -2,7 +2,7 @@ import type { TermKey } from '@cea/contract/dictionary/terms';
 import type { TermCounts } from './known-values.ts';
 import type { ChosenFilter } from './use-filter.ts';
 
-/** What every kind of filter is given. */
+/** The props of every kind of filter. */
 export interface TermFilterProps {
   term: TermKey;
   label: string;

@@ -22,7 +22,7 @@ test.each([
   expect(valueLabel(term, value, labelOf)).toBe(expected);
 });
 
-test('values of few kinds stand whether or not anything has them', () => {
+test('values of short lists are shown with or without records', () => {
   expect(standingValues('quality_score')).toEqual([
     '[* TO 2.5]',
     '{2.5 TO 3.5]',
@@ -36,10 +36,10 @@ test('values of few kinds stand whether or not anything has them', () => {
 });
 
 describe('orderedValues', () => {
-  test('by how many, not reported last', () => {
+  test('by count, not reported last', () => {
     expect(orderedValues('country', { 1: 3, none: 9, 2: 7 })).toEqual(['2', '1', 'none']);
   });
-  test('the newest year first', () => {
+  test('newest year first', () => {
     expect(orderedValues('publication_year', { 2019: 1, 2021: 1, 2020: 5 })).toEqual(['2021', '2020', '2019']);
   });
 });

@@ -6,7 +6,7 @@ import { fixedValues } from '@cea/contract/query/value-names';
 import { capital, showNumber } from '../../dictionary/fields.ts';
 import { rangeLabel, readRange } from '../range-value.ts';
 
-/** The variable that tells of a term what kind of values it has; a computed value has none. */
+/** The variable that defines a term's values; a computed value has none. */
 export const variableOf = (term: TermKey) => dictionary[(terms[term] as Term).reads[0]!];
 
 const isNumber = (term: TermKey): boolean => ['number', 'year'].includes(variableOf(term)?.kind ?? '');
@@ -19,7 +19,7 @@ function numberLabel(term: TermKey, value: string): string {
   return unit ? joinUnit(words, unit) : words;
 }
 
-/** A value of a term in words. Numbers stand for entries, places in a list, or themselves. */
+/** A term's value in words. Numbers are entries, positions in a list, or themselves. */
 export function valueLabel(term: TermKey, value: string, labelOf: (id: number) => string): string {
   if (value === notReportedWord) return 'Not reported';
   if (isNumber(term)) return numberLabel(term, value);
@@ -29,7 +29,7 @@ export function valueLabel(term: TermKey, value: string, labelOf: (id: number) =
   return label === undefined ? value : capital(label);
 }
 
-/** Values that are on show whether or not anything has them, in their order; undefined where there are too many. */
+/** Values that are shown with or without records, in order; undefined if there are too many. */
 export function standingValues(term: TermKey): string[] | undefined {
   const { bands }: Term = terms[term];
   return bands ? bandTexts(bands) : fixedValues(term)?.map(({ id }) => String(id));
@@ -39,7 +39,7 @@ type Counts = Readonly<Record<string, number>>;
 
 const last = (value: string): number => Number(value === notReportedWord);
 
-/** The most frequent first, of years the newest; not reported last. */
+/** Most frequent first, years newest first; not reported last. */
 export function orderedValues(term: TermKey, counts: Counts): string[] {
   const size = (value: string) => (variableOf(term)?.kind === 'year' ? Number(value) : counts[value]!);
   return Object.keys(counts).toSorted((a, b) => last(a) - last(b) || size(b) - size(a) || Number(a) - Number(b));

@@ -10,7 +10,7 @@ const year: Filter = { term: 'publication_year', values: ['2014'] };
 const canada: Filter = { term: 'country', values: ['1'] };
 const notCanada: Filter = { ...canada, not: true };
 
-/** The filter by country of a search that has these filters, and what the search becomes. */
+/** The country filter of a search with these filters, and the resulting search. */
 function open(filters: readonly Filter[]) {
   const { result } = renderHook(() => {
     const [state, setState] = useState({ ...parseSearch(new URLSearchParams('type=ratios')), filters });
@@ -34,7 +34,7 @@ test.each<[name: string, before: Filter[], after: Filter[]]>([
   expect(opened.current.filter.excluding).toBe(excluding);
 });
 
-test('turned before anything is chosen, what is chosen then is not wanted', () => {
+test('inverted before anything is chosen, the next choice is excluded', () => {
   const opened = open([]);
   act(() => opened.current.filter.turn());
   act(() => opened.current.filter.toggle('1'));
@@ -43,7 +43,7 @@ test('turned before anything is chosen, what is chosen then is not wanted', () =
   expect(opened.current.filters).toEqual([{ ...notCanada, values: ['1', '2'] }]);
 });
 
-test('wanted and not wanted at once: what is wanted is shown, and a choice takes the place of both', () => {
+test('with both included and excluded values it shows the included ones, and a choice replaces both', () => {
   const opened = open([{ ...notCanada, values: ['2'] }, canada]);
   expect(opened.current.filter).toMatchObject({ chosen: ['1'], excluding: false });
   act(() => opened.current.filter.choose(['3']));

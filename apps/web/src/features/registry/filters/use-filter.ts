@@ -4,7 +4,7 @@ import { type Filter, type SearchState, toggled, withFilter } from '../search-st
 
 export interface ChosenFilter {
   readonly chosen: readonly string[];
-  /** What is chosen is not wanted. */
+  /** The chosen values are excluded. */
   readonly excluding: boolean;
   readonly toggle: (value: string) => void;
   readonly choose: (values: readonly string[]) => void;
@@ -13,7 +13,7 @@ export interface ChosenFilter {
 
 const without = (filters: readonly Filter[], term: TermKey) => filters.filter((filter) => filter.term !== term);
 
-/** What is chosen of one term, and the ways to change it. */
+/** The chosen values of one term, and the ways to change them. */
 export function useFilter(
   term: TermKey,
   { filters }: SearchState,

@@ -6,7 +6,7 @@ export interface Years {
   readonly last: number;
 }
 
-/** From the first to the last year that is known; undefined where none is. */
+/** From the first to the last known year; undefined if there is none. */
 export function spanOf(known: readonly string[]): Years | undefined {
   const ends = known
     .filter((value) => value !== notReportedWord)
@@ -17,7 +17,7 @@ export function spanOf(known: readonly string[]): Years | undefined {
   return ends.length === 0 ? undefined : { first: Math.min(...ends), last: Math.max(...ends) };
 }
 
-/** What is chosen as one stretch of years, within the span; the whole span where nothing is. */
+/** The choice as one range of years within the span; the whole span if nothing is chosen. */
 export function chosenYears(chosen: readonly string[], span: Years): Years {
   const ranges = chosen.map(readRange).filter((range) => range !== undefined);
   if (ranges.length === 0) return span;

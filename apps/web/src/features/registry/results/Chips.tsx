@@ -6,7 +6,7 @@ interface Props {
   onRemove: (chip: Chip) => void;
 }
 
-/** The parts of the question. After one was taken off, the next stands ready to be. */
+/** The parts of the search. After one is removed, the next gets the focus. */
 export function Chips({ chips, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ at: number; of: number }>(undefined);

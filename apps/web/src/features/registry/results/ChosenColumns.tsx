@@ -11,7 +11,7 @@ interface Props {
   onRemove: (key: string) => void;
 }
 
-/** The columns in their order. */
+/** The chosen columns in order. */
 export function ChosenColumns({ columns, onMove, onRemove }: Props) {
   return (
     <Box

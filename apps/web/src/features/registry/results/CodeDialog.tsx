@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search on show as a program asks for it. */
+/** The current search as code. */
 export function CodeDialog({ state, onClose }: Props) {
   return (
     <TitledDialog

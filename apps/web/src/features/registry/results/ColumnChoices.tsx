@@ -14,7 +14,7 @@ interface Props {
   onToggle: (key: string) => void;
 }
 
-/** Every column there is, by section. */
+/** All columns, by section. */
 export function ColumnChoices({ columns, chosen, onToggle }: Props) {
   const [text, setText] = useState('');
   const words = foldText(text.trim());

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which columns table and files have, and in which order. */
+/** Chooses the columns of table and files, and their order. */
 export function ColumnsDialog({ type, columns = defaultColumns[type], onChoose, onClose }: Props) {
   const mayHaveAll = useMayHaveAll();
   const [keys, setKeys] = useState<readonly string[]>(columns);

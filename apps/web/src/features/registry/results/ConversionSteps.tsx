@@ -2,10 +2,10 @@ import type { RegistryRecord } from '@cea/contract/registry';
 import { explainConversion } from '../article/explain-conversion.ts';
 import { HowComputed } from '../article/HowComputed.tsx';
 
-/** Where the rates come from stands on the article's page. */
+/** The sources of the rates are on the article's page. */
 const noSources = { rate: null, price_index: null };
 
-/** How a ratio came to its dollars. */
+/** How a ratio was converted to dollars. */
 export function ConversionSteps({ record }: { record: RegistryRecord }) {
   return <HowComputed figure={record.conversion?.display ?? 'it'} steps={explainConversion(record, noSources)} />;
 }

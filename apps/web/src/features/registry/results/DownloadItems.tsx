@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the results can be taken along as. */
+/** The download formats. */
 export function DownloadItems({
   state: { type, columns = defaultColumns[type] },
   anchor,
@@ -25,7 +25,7 @@ export function DownloadItems({
   return (
     <Menu
       open
-      disablePortal // stays within the landmark of the results
+      disablePortal // Stays within the landmark of the results.
       anchorEl={anchor}
       onClose={onClose}
     >

@@ -18,7 +18,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Everything that was found as a file, with the columns on show or with all, or as code that asks for it. */
+/** Downloads all results as a file, with the columns shown or all of them, or shows the search as code. */
 export function DownloadMenu({ state, disabled }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [coding, setCoding] = useState(false);

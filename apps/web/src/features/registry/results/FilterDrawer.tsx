@@ -8,13 +8,13 @@ import { CloseIcon } from '../../../ui/icons.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 
 interface Props {
-  /** What they leave, in words. */
+  /** The number of results left, in words. */
   left: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A sheet from below. */
+/** A bottom sheet. */
 export function FilterDrawer({ left, onClose, children }: Props) {
   const id = useId();
   return (

@@ -7,14 +7,14 @@ const FilterDrawer = lazy(() =>
 );
 
 interface Props {
-  /** How many filters are in force. */
+  /** The number of active filters. */
   count: number;
-  /** What they leave, in words. */
+  /** The number of results left, in words. */
   left: string;
   children: ReactNode;
 }
 
-/** The filters where there is no room beside the results: behind a button. */
+/** The filters behind a button, on screens too narrow to show them next to the results. */
 export function FilterSheet({ count, left, children }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ async function share(): Promise<void> {
   }
 }
 
-/** What is asked for, each part to be taken off, and what can be done with the whole. */
+/** The parts of the search, each removable, and the actions on the whole. */
 export function FiltersBar({ state, onChange }: Props) {
   const { labelOf } = useLabels();
   return (

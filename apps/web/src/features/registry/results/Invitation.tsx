@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
-/** Without a question nothing is asked of the server. */
+/** Shown without a search, when nothing is requested from the server. */
 export function Invitation() {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   pending: boolean;
 }
 
-/** Adds what is not in the tray yet. */
+/** Adds the records that are not in the tray yet. */
 const addAll = (records: readonly RegistryRecord[]) => {
   const items = records.map((record) => ({ id: record.id, title: recordTitle(record) }));
   const [first] = records;
@@ -33,7 +33,7 @@ const moving = {
   '@keyframes loading': { from: { backgroundPosition: '-45% 0' }, to: { backgroundPosition: '145% 0' } },
 } as const;
 
-/** The line above the list: how the query was understood; its edge moves while a new answer is on its way. */
+/** The line above the list: how the query was understood; its edge is animated while a new answer is loading. */
 export function ListBar({ searchedAs, records, pending }: Props) {
   return (
     <Box sx={{ position: 'relative', mb: 1.25, pb: 0.75, borderBottom: `2px solid ${tokens.line}` }}>

@@ -14,10 +14,10 @@ interface Props {
   onChange: (changes: Partial<SearchState>) => void;
 }
 
-/** As many ways out as are worth asking the server about. */
+/** Limits the suggestions, each of which needs a request. */
 const most = 8;
 
-/** What could be given up, with what each would give. */
+/** The parts of the search that could be removed, with the number of results of each removal. */
 export function NothingFound({ state, onChange }: Props) {
   const { labelOf } = useLabels();
   const ways = chipsOf(state, labelOf)

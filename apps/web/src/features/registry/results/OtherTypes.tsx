@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { countOf } from '../data-types.ts';
 import { articleSearch } from './article-search.ts';
 
-/** What else the article has, each type a search of its own. */
+/** The article's records of other types, each type a link to a search. */
 export function OtherTypes({ record: { type, registryEntry } }: { record: RegistryRecord }) {
   const { article, counts = {} } = registryEntry;
   const others = dataTypes.filter((other) => (counts[other] ?? 0) > (other === type ? 1 : 0));

@@ -20,7 +20,7 @@ const ConversionSteps = lazy(() =>
   loadPart('conversion', async () => ({ default: (await import('./ConversionSteps.tsx')).ConversionSteps })),
 );
 
-/** What an unfolded result tells: key answers, where the words stand, and the article's other records. */
+/** An expanded result: key answers, excerpts with the matches, and the article's other records. */
 export function RecordDetails({ id, record, labelOf }: Props) {
   const [explained, setExplained] = useState(false);
   const conversion = record.conversion?.steps as Conversion | null | undefined;

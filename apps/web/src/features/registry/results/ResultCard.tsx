@@ -20,10 +20,10 @@ interface Props {
 }
 
 const tones: Readonly<Record<string, string>> = { 'Cost-Saving': 'figure saving', Dominated: 'figure dominated' };
-/** A figure of more characters than this is a sentence. */
+/** A longer figure is a sentence. */
 const figureLength = 12;
 
-/** One result: what it is, where it comes from, its key figure, and unfolded its key answers. */
+/** One result: its title, source and key figure, and expanded its key answers. */
 export function ResultCard({ record, labelOf, expanded, onFold }: Props) {
   const id = useId();
   const values = valuesOf(record);

@@ -12,7 +12,7 @@ interface Props {
   onFold: (id: string) => void;
 }
 
-/** Made once for each answer: a click on a filter does not touch it until the next one is here. */
+/** Rendered once per answer: clicking a filter does not affect it until the next answer is here. */
 export const ResultList = memo(function ResultList({ records, folded, onFold }: Props) {
   const { labelOf } = useLabels();
   return (

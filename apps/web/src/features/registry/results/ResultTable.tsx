@@ -21,7 +21,7 @@ interface Props {
   records: readonly RegistryRecord[];
 }
 
-/** As in a file, and numbers as people read them. */
+/** As in a file, but with formatted numbers. */
 function textOf(column: FileColumn, record: RegistryRecord, labelOf: LabelOf): string {
   const answer = valuesOf(record)[column.key];
   if (answer !== undefined) return showValue(column.key, answer, labelOf);
@@ -35,10 +35,10 @@ const clamp = {
   WebkitLineClamp: '4',
   overflow: 'hidden',
   maxWidth: 340,
-  // Words are not cut for the sake of a narrow column.
+  // Does not break words just to make a column narrower.
   overflowWrap: 'break-word',
 } as const;
-/** A text of more characters is given the room to be read in few lines. */
+/** Longer texts get a wider column, so that they take few lines. */
 const shortText = 24;
 
 function tableColumn(column: FileColumn, isFirst: boolean, records: readonly RegistryRecord[], labelOf: LabelOf) {

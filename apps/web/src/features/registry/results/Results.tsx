@@ -36,19 +36,19 @@ interface Props {
   onChange: (changes: Partial<SearchState>) => void;
 }
 
-/** Filters beside the results, or on a phone in a sheet above them. */
+/** Filters next to the results, or on a phone in a sheet above them. */
 export function Results({ state, found, pending, linkTo, onChange }: Props) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [answer, setAnswer] = useState({ found, number: 0 });
   const [folded, setFolded] = useState<Folded>(noneFolded);
   const [choosing, setChoosing] = useState(false);
-  // Records that were just fetched are unfolded.
+  // Records that were just fetched are expanded.
   if (found !== answer.found) {
     setAnswer({ found, number: answer.number + 1 });
     setFolded(noneFolded);
   }
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever chose another page, or pressed a button that is no more, goes on reading from the top.
+  // After choosing another page, or pressing a button that is now gone, continue from the top.
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest('nav');
@@ -101,7 +101,7 @@ export function Results({ state, found, pending, linkTo, onChange }: Props) {
           </Suspense>
         )}
         <ListBar searchedAs={found.searched_as} records={data} pending={pending} />
-        {/* Made anew with each answer: cards that moved from one place to another would be seen moving. */}
+        {/* Remounted with each answer: otherwise cards that changed position would visibly move. */}
         <Suspense key={answer.number}>
           {total === 0 && <NothingFound state={answered} onChange={onChange} />}
           {data.length > 0 && isTable && <ResultTable type={answered.type} columns={state.columns} records={data} />}

@@ -21,7 +21,7 @@ const sortLabels: Record<Sort, string> = {
 interface Props {
   state: SearchState;
   found: SearchReply;
-  /** Undefined where nothing can be folded. */
+  /** Undefined if nothing can be collapsed. */
   foldAll: { readonly label: string; readonly run: () => void } | undefined;
   onColumns: () => void;
   onChange: (changes: Partial<SearchState>) => void;
@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** How many there are, which of them are on show, and how. */
+/** The number of results, which of them are shown, and how. */
 export function ResultsHead({ state, found, foldAll, headingRef, onColumns, onChange, children }: Props) {
   const { total, from, to, revision, answered } = found;
   const range = from === null || to === null ? '0' : `${showCount(from)}–${showCount(to)}`;

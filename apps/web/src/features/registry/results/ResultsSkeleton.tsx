@@ -6,7 +6,7 @@ import { resultsGrid } from './results-grid.ts';
 const cards = ['68%', '82%', '57%', '74%', '63%'];
 const lines = ['60%', '80%', '45%', '70%', '52%'];
 
-/** Stands for filters and results while the first ones are on their way. */
+/** Placeholder for filters and results while the first ones are loading. */
 export function ResultsSkeleton() {
   return (
     <Box component="output" aria-label="Searching" sx={resultsGrid}>

@@ -8,26 +8,26 @@ import { BoxHelp } from '../BoxHelp.tsx';
 
 interface Props {
   type: DataType;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch: (typed: string) => void;
 }
 
-/** The question, as words or as a query; it is asked with Enter or the button. */
+/** The search as words or as a query; runs on Enter or the button. */
 export function SearchBox({ type, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  /** What was typed cannot be searched for. */
+  /** The input cannot be searched for. */
   const [refused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
-  // Changed from outside, by Back say: follow it.
+  // Follow a change from outside, for example by the Back button.
   if (value !== known) {
     setKnown(value);
     setText(value);
     setRefused(false);
   }
-  // Of a text that is being typed nothing is said before it is sent.
+  // A text being typed is not commented on before it is sent.
   const advice = refused || text === value ? adviseBox(text, type) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => unknown;
 }
 
-/** Why there is no answer. A fault in a typed query is shown where it stands. */
+/** Why there is no answer. A fault in a typed query is shown at its position. */
 export function SearchFault({ state, error, onRetry }: Props) {
   const place = error instanceof ApiError ? error.place : undefined;
   if (!place || state.text === '') {

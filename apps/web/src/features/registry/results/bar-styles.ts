@@ -56,7 +56,7 @@ export const barStyles: SxProps<Theme> = (theme) => ({
     alignItems: 'stretch',
     gap: '8px',
     '& .actions': { justifyContent: 'flex-start' },
-    // Last where it comes and goes, so that the others stay.
+    // Last, because it comes and goes, so that the others stay in place.
     '& .clear': { order: 1 },
   },
 });

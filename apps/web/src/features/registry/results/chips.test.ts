@@ -6,7 +6,7 @@ const state = (text: string) => parseSearch(new URLSearchParams(text));
 const labelOf = (id: number) => `entry ${id}`;
 const labels = (text: string) => chipsOf(state(text), labelOf).map(chipLabel);
 
-test('rows and filters, each value of a filter for itself', () => {
+test('rows and filters, each value of a filter separately', () => {
   expect(labels('type=ratios&keyword=a~b&not.country=3~4&filter.quadrants=2~5&except.publication_year=2019')).toEqual([
     'a OR b',
     'Country: not entry 3, entry 4',
@@ -16,11 +16,11 @@ test('rows and filters, each value of a filter for itself', () => {
   ]);
 });
 
-test('a typed text stands for the rows', () => {
+test('a typed text replaces the rows', () => {
   expect(labels('keyword=a&q=b+OR+c&filter.country=3')).toEqual(['b OR c', 'Country: entry 3']);
 });
 
-test('each can be taken off', () => {
+test('each can be removed', () => {
   const before = state('type=ratios&keyword=a&country=3&filter.quadrants=2~5');
   const after = chipsOf(before, labelOf).map(({ without }) => formatSearch(changed(before, without)));
   const page = '&page=1&per_page=20';

@@ -3,13 +3,13 @@ import type { Expression } from '@cea/contract/registry';
 import { valueLabel } from '../filters/term-values.ts';
 import { type SearchState, toggled } from '../search-state.ts';
 
-/** One thing that is asked for, and the search without it. */
+/** One part of a search, and the search without it. */
 export interface Chip {
   readonly key: string;
   /** The term; absent for words. */
   readonly name?: string;
   readonly text: string;
-  /** A filter narrows what the question finds. */
+  /** A filter narrows the results of the query. */
   readonly isFilter: boolean;
   readonly without: Partial<SearchState>;
 }
@@ -45,7 +45,7 @@ function filterChips({ filters }: SearchState, labelOf: LabelOf): Chip[] {
   );
 }
 
-/** What is in force: the typed text or the rows it stands for, and the filters. */
+/** The active parts: the typed text or the rows it replaces, and the filters. */
 export function chipsOf(state: SearchState, labelOf: LabelOf): Chip[] {
   const { text } = state;
   const asked =

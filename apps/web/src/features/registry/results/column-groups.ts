@@ -6,13 +6,13 @@ export interface ColumnGroup {
   readonly columns: readonly Column[];
 }
 
-/** Columns by the section of the form that asks for them; what is made from answers comes first. */
+/** Columns by their section of the form; computed ones come first. */
 export function columnGroups(columns: readonly Column[]): ColumnGroup[] {
   const groups = Map.groupBy(columns, ({ key }) => dictionary[key]?.section ?? 'Identifiers and calculated values');
   return [...groups].map(([title, own]) => ({ title, columns: own }));
 }
 
-/** A column one place nearer to the beginning, or to the end. */
+/** Moves a column one position towards the start or the end. */
 export function moved(keys: readonly string[], key: string, by: -1 | 1): string[] {
   const at = keys.indexOf(key);
   const to = at + by;

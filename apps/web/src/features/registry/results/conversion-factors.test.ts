@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { factorsOf } from './conversion-factors.ts';
 
-test('the exchange rate and the change of prices, in three figures each', () => {
+test('the exchange rate and the price change, in three significant figures each', () => {
   const steps = {
     usd: 17_169.2136,
     usd_target: 20_398.967_169,

@@ -3,14 +3,14 @@ import { anyExpanded, foldAll, foldOne, noneFolded } from './folded.ts';
 
 const ids = ['a', 'b'];
 
-test('what was fetched is unfolded, and one can be folded', () => {
+test('fetched records are expanded, and each can be collapsed', () => {
   expect(anyExpanded(noneFolded, ids)).toBe(true);
   const one = foldOne(noneFolded, 'a');
   expect([...one]).toEqual(['a']);
   expect(foldOne(one, 'a')).toEqual(noneFolded);
 });
 
-test('all are folded if any is unfolded, else all are unfolded', () => {
+test('all are collapsed if any is expanded, else all are expanded', () => {
   const all = foldAll(foldOne(noneFolded, 'a'), ids);
   expect([...all]).toEqual(ids);
   expect(anyExpanded(all, ids)).toBe(false);

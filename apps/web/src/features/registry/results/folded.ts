@@ -1,4 +1,4 @@
-/** Which records are folded. Those that were just fetched are not. */
+/** The collapsed records. Records that were just fetched are expanded. */
 export type Folded = ReadonlySet<string>;
 
 export const noneFolded: Folded = new Set();
@@ -11,6 +11,6 @@ export function foldOne(folded: Folded, id: string): Folded {
 
 export const anyExpanded = (folded: Folded, ids: readonly string[]): boolean => ids.some((id) => !folded.has(id));
 
-/** Folds all if any is unfolded, else unfolds all. */
+/** Collapses all if any is expanded, else expands all. */
 export const foldAll = (folded: Folded, ids: readonly string[]): Folded =>
   anyExpanded(folded, ids) ? new Set(ids) : noneFolded;

@@ -11,7 +11,7 @@ test('a text without marks is one piece', () => {
 
 describe('clipPieces', () => {
   const long = 'word '.repeat(60);
-  test('keeps what stands around the marks', () => {
+  test('keeps the text around the marks', () => {
     const [before, hit, after, ...more] = clipPieces([plain(long), mark('statin'), plain(long)]);
     expect(before!.text).toMatch(/^…word.{60,90}$/);
     expect(hit).toEqual(mark('statin'));
@@ -25,7 +25,7 @@ describe('clipPieces', () => {
     expect(text[2]).toContain(' … ');
     expect(text[6]).toBe(' c ');
   });
-  test('short texts stay', () => {
+  test('keeps short texts', () => {
     expect(clipPieces([mark('statin'), plain(' use')])).toEqual([mark('statin'), plain(' use')]);
   });
 });

@@ -2,11 +2,11 @@ import type { Highlights } from '@cea/contract/registry';
 
 export type Piece = Highlights[string][number];
 
-/** A text in pieces: with its marks where words of the search stand in it, else whole. */
+/** A text in pieces, with the search's words marked if it contains any. */
 export const piecesOf = (highlights: Highlights | undefined, key: string, text: string): readonly Piece[] =>
   highlights?.[key] ?? [{ text, marked: false }];
 
-/** Each piece with where it begins. */
+/** Each piece with its start. */
 export function placed(pieces: readonly Piece[]): (Piece & { readonly place: number })[] {
   let place = 0;
   return pieces.map((piece) => {
@@ -16,7 +16,7 @@ export function placed(pieces: readonly Piece[]): (Piece & { readonly place: num
   });
 }
 
-/** Characters that are left before and behind a mark. */
+/** Characters kept before and after a mark. */
 const around = 90;
 
 function clipped({ text, marked }: Piece, isFirst: boolean, isLast: boolean): string {
@@ -28,7 +28,7 @@ function clipped({ text, marked }: Piece, isFirst: boolean, isLast: boolean): st
   return `${text.slice(0, around).replace(/\s\S*$/, '')} … ${text.slice(-around).replace(/^\S*\s/, '')}`;
 }
 
-/** A long text cut down to what stands around its first marks. */
+/** Clips a long text to the surroundings of its first marks. */
 export function clipPieces(pieces: readonly Piece[], marks = 3): Piece[] {
   const last = pieces
     .flatMap(({ marked }, at) => (marked ? [at] : []))

@@ -16,7 +16,7 @@ const record = (type: RegistryRecord['type'], answers: object, computed: object 
 const texts = (facts: readonly { label: string; text: string }[]) =>
   facts.map(({ label, text }) => `${label}: ${text}`);
 
-test('the first value that is there and reported', () => {
+test('the first value that is given and reported', () => {
   const keys = ['ratio_perspective', 'perspective_judged'] as const;
   expect(firstReported(keys, { ratio_perspective: 3, perspective_judged: 4 })).toBe('ratio_perspective');
   expect(firstReported(keys, { perspective_judged: 4 })).toBe('perspective_judged');
@@ -26,7 +26,7 @@ test('the first value that is there and reported', () => {
   expect(firstReported(['quality_score'], { quality_score: 0 })).toBe('quality_score');
 });
 
-test('a line says what is reported, and leaves out the rest', () => {
+test('a line contains only what is reported', () => {
   const said = { country: [{ id: 7 }], quality_score: 5.5, discount_rate_costs: 4, discount_rate_effects: 1.5 };
   expect(lineOf(record('methods', said), labelOf)).toEqual(['Entry 7', 'quality 5.5']);
   expect(lineOf(record('ratios', said), labelOf)).toEqual(['Entry 7', '4% / 1.5%', 'quality 5.5']);
@@ -45,7 +45,7 @@ test.each([
   expect(publicationOf(record('methods', answers))).toBe(text);
 });
 
-test('a ratio tells what was published, else what was computed', () => {
+test('a ratio shows the published figure, else the computed one', () => {
   const answers = { currency: 'EUR', currency_year: 2010, ratio_article: 19_600, cost_per_qaly: true };
   const computed = { incremental_cost: 4120, incremental_effect: 0.21, ratio_final: 19_619 };
   expect(texts(factsOf(record('ratios', answers, computed), labelOf))).toEqual([
@@ -58,7 +58,7 @@ test('a ratio tells what was published, else what was computed', () => {
   expect(factsOf(record('ratios', {}), labelOf)).toEqual([]);
 });
 
-test('a weight tells how it was found, as far as that is reported', () => {
+test('a weight shows how it was elicited, if reported', () => {
   const answers = { instrument: 7, valuation_method: notReported, disutility: false, sample_size: 120 };
   expect(texts(factsOf(record('weights', answers), labelOf))).toEqual([
     'Instrument: Entry 7',

@@ -20,7 +20,7 @@ const said = (values: Values, keys: Keys, labelOf: LabelOf): string => {
   return key === undefined ? '' : showWithUnit(key, values[key], labelOf);
 };
 
-/** `3%`, or `4% / 1.5%` where effects are discounted otherwise than costs. */
+/** `3%`, or `4% / 1.5%` if costs and effects are discounted differently. */
 function discounting(values: Values, labelOf: LabelOf): string {
   const rates = countedReads(terms.discounting_rate, values).map((key) => said(values, [key], labelOf));
   return [...new Set(rates.filter(Boolean))].join(' / ');
@@ -43,11 +43,11 @@ const inLine: Record<DataType, (values: Values, labelOf: LabelOf) => string[]> =
   weights: (values, labelOf) => [said(values, ['country'], labelOf)],
 };
 
-/** Short words below the title; what is not reported is left out. */
+/** Short facts below the title; unreported ones are left out. */
 export const lineOf = (record: RegistryRecord, labelOf: LabelOf): string[] =>
   inLine[record.type](valuesOf(record), labelOf).filter(Boolean);
 
-/** Journal and year, as people name a publication. */
+/** Journal and year, as publications are usually cited. */
 export function publicationOf({ answers }: RegistryRecord): string {
   const { journal, publication_year } = answers;
   return [journal, publication_year].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
@@ -90,6 +90,6 @@ const facts: Record<DataType, (values: Values, labelOf: LabelOf) => Fact[]> = {
   weights: plainFacts('instrument', 'valuation_method', 'weight_source', 'disutility', 'sample_size'),
 };
 
-/** The few answers that tell most of a record; the rest is a click away. */
+/** The few most informative answers of a record; the rest is one click away. */
 export const factsOf = (record: RegistryRecord, labelOf: LabelOf): Fact[] =>
   facts[record.type](valuesOf(record), labelOf).filter(({ text }) => text !== '');

@@ -3,7 +3,7 @@ import { fonts, tokens } from '../../../ui/tokens.ts';
 
 const quietButton = { p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', color: tokens.link, cursor: 'pointer' };
 
-/** Twenty cards are made anew with every filter: their parts are plain elements, styled from here. */
+/** Twenty cards render with every filter, so their parts are plain elements, styled from here. */
 export const listStyles: SxProps<Theme> = (theme) => ({
   m: 0,
   p: 0,
@@ -36,7 +36,7 @@ export const listStyles: SxProps<Theme> = (theme) => ({
   '& h2 a': { color: tokens.navy, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& .joint': { mx: '5px', fontSize: '0.6875rem', fontWeight: 700, letterSpacing: '.5px', color: '#5d7187' },
   '& .meta': { m: '4px 0 0', fontSize: '0.8438rem', color: tokens.muted, overflowWrap: 'anywhere' },
-  // Underlined, because among words a colour alone tells too few people what is a link.
+  // Underlined, because within text color alone does not mark a link for everyone.
   '& .meta a': { color: tokens.link, textDecorationColor: '#a9c9e6', textUnderlineOffset: '3px' },
   '& .meta a:hover': { textDecorationColor: 'currentcolor' },
   '& .facts': { display: 'flex', flexWrap: 'wrap', gap: '8px 22px', m: '9px 0 0' },

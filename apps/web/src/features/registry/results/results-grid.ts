@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Filters on the left where there is room for them. */
+/** Filters on the left if there is space. */
 export const resultsGrid: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '252px minmax(0, 1fr)' },

@@ -4,12 +4,12 @@ import { clipPieces, type Piece } from './pieces.ts';
 
 export interface Snippet {
   readonly key: string;
-  /** Absent for the abstract, which needs no name. */
+  /** Absent for the abstract, which needs no label. */
   readonly label?: string;
   readonly pieces: readonly Piece[];
 }
 
-/** Shown in the title already. */
+/** Already shown in the title. */
 const inTitle: Record<RegistryRecord['type'], readonly string[]> = {
   methods: ['title'],
   ratios: ['intervention', 'comparator', 'target_population'],
@@ -18,10 +18,10 @@ const inTitle: Record<RegistryRecord['type'], readonly string[]> = {
 const most = 2;
 
 const dots = { text: '…', marked: false };
-/** Of an abstract the server sends what stands around the words. */
+/** The server sends only the surroundings of the matches in an abstract. */
 const cutOut = (pieces: readonly Piece[]): Piece[] => [dots, ...pieces, dots];
 
-/** Where else the words of the search stand: the abstract first, the title of the article only for want of others. */
+/** Excerpts with the search's words: the abstract first, the article's title only if there are no others. */
 export function snippetsOf({ type, highlights = {} }: RegistryRecord): Snippet[] {
   const keys = Object.keys(highlights).filter((key) => !inTitle[type].includes(key));
   const telling = keys.filter((key) => key !== 'title');

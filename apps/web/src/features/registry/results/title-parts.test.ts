@@ -18,7 +18,7 @@ const marked = (text: string) => [{ text, marked: true }];
 const textOf = (one: RegistryRecord) =>
   titleParts(one).map((part) => ('joint' in part ? part.joint : part.pieces.map(({ text }) => text).join('')));
 
-test('a ratio is titled by its three parts, and by the article where one is missing', () => {
+test("a ratio's title has three parts, or is the article's if one is missing", () => {
   const parts = { title: 'Title', intervention: 'A', comparator: 'B', target_population: 'C' };
   expect(textOf(record('ratios', parts))).toEqual(['A', 'VERSUS', 'B', 'IN', 'C']);
   for (const key of ['intervention', 'comparator', 'target_population']) {
@@ -28,7 +28,7 @@ test('a ratio is titled by its three parts, and by the article where one is miss
   expect(textOf(record('weights', { ...parts, health_state: 'Stroke' }))).toEqual(['Stroke']);
 });
 
-test('what was searched for is marked in its part', () => {
+test('matches are marked in their part', () => {
   const parts = { intervention: 'A', comparator: 'B', target_population: 'C' };
   const [first, , third] = titleParts(record('ratios', parts, { intervention: marked('A') }));
   expect([first, third]).toMatchObject([
@@ -37,7 +37,7 @@ test('what was searched for is marked in its part', () => {
   ]);
 });
 
-test('snippets: the abstract first and cut out, two at the most, nothing that the title shows', () => {
+test('snippets: the abstract first and clipped, at most two, nothing that the title shows', () => {
   const highlights = {
     title: marked('statin'),
     intervention: marked('statin'),
@@ -54,7 +54,7 @@ test('snippets: the abstract first and cut out, two at the most, nothing that th
   expect(shown[1]!.pieces.map(({ text }) => text)).toEqual(['statin']);
 });
 
-test('the title of the article tells only where nothing else does, and never twice', () => {
+test("the article's title is shown only if nothing else matches, and never twice", () => {
   expect(snippetsOf(record('ratios', {}, { title: marked('statin') })).map(({ key }) => key)).toEqual(['title']);
   expect(snippetsOf(record('weights', {}, { title: marked('statin') }))).toEqual([]);
   expect(snippetsOf(record('methods', {}))).toEqual([]);

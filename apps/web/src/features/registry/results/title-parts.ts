@@ -3,7 +3,7 @@ import type { RegistryRecord } from '@cea/contract/registry';
 import { recordTitle } from '@cea/contract/record-title';
 import { type Piece, piecesOf } from './pieces.ts';
 
-/** A part of a title; a joint stands between two of them. */
+/** A part of a title; a joint comes between two of them. */
 export type TitlePart = { readonly key: string } & ({ readonly pieces: readonly Piece[] } | { readonly joint: string });
 
 const ratioParts = ['intervention', 'VERSUS', 'comparator', 'IN', 'target_population'] as const;
@@ -15,7 +15,7 @@ const ownKey: Record<RegistryRecord['type'], VariableKey> = {
   weights: 'health_state',
 };
 
-/** What a record is about, in parts and with the words that were searched for. */
+/** The subject of a record in parts, with the search's words marked. */
 export function titleParts(record: RegistryRecord): TitlePart[] {
   const { type, answers, highlights } = record;
   const isComplete = ratioParts.every((part) => isJoint(part) || typeof answers[part] === 'string');

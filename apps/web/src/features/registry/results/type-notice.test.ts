@@ -4,10 +4,10 @@ import { noticeOf } from './type-notice.ts';
 
 const change = (...removed: string[]) => ({ removed }) as unknown as TypeChange;
 
-test('what a change of the type took away is told, with the way back', () => {
+test('what a change of type removed is reported, with an undo', () => {
   expect(noticeOf(change('Currency'), '?a')).toEqual({ removed: ['Currency'], undo: '?a' });
 });
 
-test('a change that took nothing away is not told', () => {
+test('a change that removed nothing is not reported', () => {
   expect(noticeOf(change(), '?a')).toBeUndefined();
 });

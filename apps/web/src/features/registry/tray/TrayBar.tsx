@@ -33,7 +33,7 @@ const bar = {
   '& b': { color: '#fff' },
 } as const;
 
-/** What was put aside, at the bottom of the screen, until it is downloaded. */
+/** The selected records, at the bottom of the screen until they are downloaded. */
 export function TrayBar() {
   const items = useStore(tray);
   const [reviewing, setReviewing] = useState(false);
@@ -42,7 +42,7 @@ export function TrayBar() {
   if (types.length === 0 && !reviewing) return null;
   return (
     <>
-      {/* Keeps the end of the page free of the bar. */}
+      {/* Keeps the bar from covering the end of the page. */}
       <Box sx={{ height: 72 }} />
       <Box component="section" aria-label="Download tray" sx={bar}>
         <Box component="output" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>

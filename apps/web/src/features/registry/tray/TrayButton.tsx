@@ -4,7 +4,7 @@ import { recordTitle } from '@cea/contract/record-title';
 import { isInTray, withItems, withoutItem } from './tray.ts';
 import { changeTray, tray } from './tray-store.ts';
 
-/** Puts a record into the tray, or takes it out. */
+/** Adds a record to the tray, or removes it. */
 export function TrayButton({ record }: { record: RegistryRecord }) {
   const { type, id } = record;
   const isIn = isInTray(useStore(tray), type, id);

@@ -25,7 +25,7 @@ const line = {
   fontSize: '0.9rem',
 } as const;
 
-/** Everything in the tray by its title, to be taken out one by one or by type. */
+/** Everything in the tray by title, removable one by one or by type. */
 export function TrayDialog({ tray, onDownload, onClose }: Props) {
   const types = typesIn(tray);
   return (

@@ -4,7 +4,7 @@ import { downloadSelection } from '../registry-api.ts';
 import { rememberedColumns } from '../remembered-search.ts';
 import { type Tray, typesIn } from './tray.ts';
 
-/** The tray as a file, each type with the columns that were last chosen for it. */
+/** Downloads the tray, each type with its last chosen columns. */
 export function downloadTray(tray: Tray): Promise<void> {
   const remembered = rememberedColumns();
   const parts = typesIn(tray).map((type) => ({

@@ -12,7 +12,7 @@ const item = (id: string) => ({ id, title: `Study ${id}` });
 const ratios = (...ids: string[]): Tray => ({ ...emptyTray, ratios: ids.map(item) });
 const add = (id: string) => changeTray((now) => withItems(now, 'ratios', [item(id)]));
 
-/** As another tab writes it. */
+/** Writes as another tab would. */
 function writeElsewhere(next: Tray | null, key = storedUnder('tray')): void {
   if (next) localStorage.setItem(storedUnder('tray'), JSON.stringify(next));
   else localStorage.removeItem(storedUnder('tray'));
@@ -24,33 +24,33 @@ beforeEach(() => {
   tray.set(emptyTray);
 });
 
-test('what is put there is stored', () => {
+test('added records are stored', () => {
   add('1');
   expect(tray.get()).toEqual(ratios('1'));
   expect(JSON.parse(localStorage.getItem(storedUnder('tray'))!)).toEqual(ratios('1'));
 });
 
-test('what another tab puts there is seen, and so is an empty tray', () => {
+test('changes in another tab are seen, including an empty tray', () => {
   writeElsewhere(ratios('1'));
   expect(tray.get()).toEqual(ratios('1'));
   writeElsewhere(null);
   expect(tray.get()).toEqual(emptyTray);
 });
 
-test('another key says nothing of the tray, but a change is made to what is stored', () => {
+test('another key does not affect the tray, but a change is applied to what is stored', () => {
   writeElsewhere(ratios('1'), 'other');
   expect(tray.get()).toEqual(emptyTray);
   add('2');
   expect(tray.get()).toEqual(ratios('1', '2'));
 });
 
-test('where nothing can be stored, the tray lasts as long as the page', () => {
+test('without storage, the tray lasts as long as the page', () => {
   tray.set(ratios('1'));
   add('2');
   expect(tray.get()).toEqual(ratios('1', '2'));
 });
 
-test('a download asks for what is there, with the columns last chosen for each type', async () => {
+test('a download contains the tray, with the last chosen columns of each type', async () => {
   const server = new FakeServer();
   vi.stubGlobal('fetch', server.fetch);
   rememberChoice('ratios', { columns: ['a'] });

@@ -4,7 +4,7 @@ import { emptyTray, StoredTray, type Tray } from './tray.ts';
 
 const readTray = (): Tray | undefined => readStoredAs('tray', StoredTray);
 
-/** The tray lasts beyond the visit, and is one in all tabs. */
+/** The tray outlives the visit, and is shared by all tabs. */
 export const tray = createStore<Tray>(readTray() ?? emptyTray);
 
 window.addEventListener('storage', ({ key }) => {

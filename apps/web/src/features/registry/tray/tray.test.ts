@@ -13,7 +13,7 @@ test('each record is added once', () => {
   expect(withItems(two, 'ratios', [item('a')])).toBe(two);
 });
 
-test('records go one by one, or all of a type', () => {
+test('records are removed one by one, or all of a type', () => {
   expect(withoutItem(two, 'ratios', 'a').ratios).toEqual([item('b')]);
   const both = withItems(two, 'weights', [item('w')]);
   expect(typesIn(both)).toEqual(['ratios', 'weights']);
@@ -21,7 +21,7 @@ test('records go one by one, or all of a type', () => {
   expect([isInTray(both, 'ratios', 'a'), isInTray(both, 'weights', 'a')]).toEqual([true, false]);
 });
 
-test('what is stored is read again, and anything else is not', () => {
+test('what was stored is read again, and anything else is ignored', () => {
   expect(StoredTray.parse(JSON.parse(JSON.stringify(two)))).toEqual(two);
   expect(StoredTray.safeParse({ ratios: ['a'] }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
 import { z } from 'zod';
 
-/** A record that somebody put aside to download it later. */
+/** A record selected for a later download. */
 const TrayItem = z.object({ id: z.string().max(40), title: z.string() });
 export type TrayItem = Readonly<z.infer<typeof TrayItem>>;
 export const StoredTray = z.object({
@@ -13,7 +13,7 @@ export type Tray = Readonly<Record<DataType, readonly TrayItem[]>>;
 
 export const emptyTray: Tray = { methods: [], ratios: [], weights: [] };
 
-/** Each record once: what is there already is left as it is. */
+/** Adds each record once: existing ones stay as they are. */
 export function withItems(tray: Tray, type: DataType, items: readonly TrayItem[]): Tray {
   const known = new Set(tray[type].map(({ id }) => id));
   const fresh = items.filter(({ id }) => !known.has(id) && known.add(id));

@@ -12,13 +12,13 @@ import { QueryText } from './QueryText.tsx';
 
 interface Props {
   model: SearchFormModel;
-  /** Somebody came to write: the cursor goes into the text. */
+  /** The user wants to edit the text: put the cursor there. */
   focusText: boolean;
   onSearch: () => void;
   onCleared: () => void;
 }
 
-/** Conditions in rows, and beneath them the query as text. Either follows the other as far as it can. */
+/** Conditions in rows, and below them the query as text. Each follows the other as far as it can. */
 export function AdvancedForm({ model, focusText, onSearch, onCleared }: Props) {
   const { state, asks, typed, logic, changeRows, changeText } = model;
   return (

@@ -23,12 +23,14 @@ const written = (rows: readonly Expression[]): string =>
 
 const fieldOf = ({ key }: RowDraft): string => `[data-row="${key}"] [data-field] select`;
 
-/** Conditions that must all hold, or of those joined by "or" one. A row that lacks its values stays here and asks for nothing. */
+/**
+ * Conditions that must all hold; of those joined by "or", one must. A row without values stays here and has no effect.
+ */
 export function ConditionRows({ logic, type, rows, onChange }: Props) {
   const [drafts, setDrafts] = useState(() => draftsOf(type, rows));
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string>(undefined);
-  // Changed from outside, by an edited text say: follow it.
+  // Follow a change from outside, for example of the text.
   if (written(expressionsOf(drafts)) !== written(rows)) setDrafts(draftsOf(type, rows, drafts));
 
   useEffect(() => {

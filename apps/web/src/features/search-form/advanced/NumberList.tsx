@@ -14,7 +14,7 @@ const same = (a: Expression['values'], b: Expression['values']): boolean => Stri
 /** One of several numbers, separated by commas. */
 export function NumberList({ label, values, onChange }: Props) {
   const [text, setText] = useState(values.join(', '));
-  // Changed from outside, by an edited text say: follow it.
+  // Follow a change from outside, for example of the text.
   if (!same(readNumbers(text), values)) setText(values.join(', '));
   return (
     <OutlinedInput

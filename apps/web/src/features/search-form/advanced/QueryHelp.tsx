@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { tokens } from '../../../ui/tokens.ts';
 import { QueryCode } from '../asked/QueryCode.tsx';
 
-/** How things are written, by example. */
+/** The syntax by example. */
 const ways: readonly (readonly [text: string, meaning: string])[] = [
   ['statin diabetes', 'both words; AND is optional'],
   ['statin OR (diet AND NOT exercise)', 'operators in capitals; brackets for grouping'],
@@ -16,7 +16,7 @@ const ways: readonly (readonly [text: string, meaning: string])[] = [
 
 const notReported = ['country:none', 'asked but not reported; works with any field'] as const;
 
-/** The language of queries on half a page. */
+/** The query language on half a page. */
 export function QueryHelp({ type }: { type: DataType }) {
   return (
     <Box

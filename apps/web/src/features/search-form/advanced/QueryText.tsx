@@ -21,14 +21,14 @@ interface Props {
   onSearch: () => void;
 }
 
-/** What the text is, in a sentence below it. */
+/** The status of the text, in a sentence below it. */
 function remarkOn(typed: Typed | undefined): string {
   if (typed?.kind === 'rows') return 'Edited by hand. The rows are up to date.';
   if (typed?.kind === 'text') return 'Edited by hand. Rows cannot show this query.';
   return typed ? 'Edited by hand.' : 'Built from the rows. Edit freely; press Enter to search.';
 }
 
-/** The query as text; editing it by hand takes over from the rows. */
+/** The query as text; editing it takes over from the rows. */
 export function QueryText({ model, focused, onSearch }: Props) {
   const { state, logic, text = '', typed, fault = '', changeText, searchFor } = model;
   const id = useId();

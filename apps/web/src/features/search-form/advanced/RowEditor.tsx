@@ -24,15 +24,15 @@ interface Props {
   logic: SearchLogic | undefined;
   type: DataType;
   draft: RowDraft;
-  /** From 1. */
+  /** Counted from 1. */
   place: number;
-  /** Of the row above or below it. */
+  /** Joined by "or" with the row above or below. */
   isAlternative: boolean;
   onChange: (draft: RowDraft) => void;
   onRemove: () => void;
 }
 
-/** One condition: a term, what is said of it, and its values. */
+/** One condition: a term, an operator, and values. */
 export function RowEditor({ logic, type, draft, place, isAlternative, onChange, onRemove }: Props) {
   const { term, operator } = draft;
   return (
@@ -79,7 +79,7 @@ export function RowEditor({ logic, type, draft, place, isAlternative, onChange, 
       </Box>
       <Box sx={{ gridArea: 'values', minWidth: 0 }}>
         <RowValues
-          // Another term or way of asking has inputs of its own.
+          // Another term or operator has other inputs.
           key={`${term} ${operator}`}
           logic={logic}
           type={type}
@@ -96,7 +96,7 @@ export function RowEditor({ logic, type, draft, place, isAlternative, onChange, 
 
 const whole = { width: '100%' } as const;
 
-/** Alternatives stand on one band, without a gap between them: "or" binds them before "and" joins the rest. */
+/** Alternatives share one band without a gap: "or" binds them before "and" joins the rest. */
 const bandStyles = {
   bgcolor: tokens.soft,
   boxShadow: { xs: `0 0 0 8px ${tokens.soft}`, md: `0 0 0 5px ${tokens.soft}` },

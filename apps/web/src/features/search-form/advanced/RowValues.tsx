@@ -17,7 +17,7 @@ interface Props {
   onChange: (values: Expression['values']) => void;
 }
 
-/** The values of a row, by what its term holds. */
+/** The values of a row, with inputs for its term. */
 export function RowValues({ logic, type, draft: { term, operator, values }, onChange }: Props) {
   const sort = sortOf(type, term);
   if (sort === 'words') return <WordsInput type={type} values={values.map(String)} onChange={onChange} />;

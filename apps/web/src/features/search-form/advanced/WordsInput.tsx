@@ -10,24 +10,24 @@ import { faultDelay } from '../fault-delay.ts';
 
 interface Props {
   type: DataType;
-  /** Words that must all occur, and what may stand in their place. */
+  /** Words that must all occur, and their alternatives. */
   values: readonly string[];
   onChange: (values: string[]) => void;
 }
 
 const sameValues = (a: readonly string[], b: readonly string[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What there is to say of the text of a row, which cannot hold all that a query can. */
+/** Advice on the text of a row, which supports less than a query. */
 function adviseRow(text: string, type: DataType): BoxAdvice {
   if (readBox(text, type).kind !== 'query') return adviseBox(text, type);
   return { fault: 'A row takes words, AND, OR and quotes. For other syntax, use the query text below.' };
 }
 
-/** The words of a row, read as in every other box; the last that could be read count. */
+/** The words of a row, parsed as in every other box; the last valid ones count. */
 export function WordsInput({ type, values, onChange }: Props) {
   const [typed, setTyped] = useState({ text: printBox(values), values });
   const id = useId();
-  // Changed from outside, by an edited text say: follow it.
+  // Follow a change from outside, for example of the text.
   if (!sameValues(typed.values, values)) setTyped({ text: printBox(values), values });
   const advice = adviseRow(typed.text, type);
   const isSettled = useDebounced(typed.text, faultDelay) === typed.text;

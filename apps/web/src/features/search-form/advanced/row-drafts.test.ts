@@ -24,7 +24,7 @@ const rows: Expression[] = [
   { term: 'quality_score', values: ['[* TO 3]'], not: true },
 ];
 
-it('shows every row with an operator, and gives it back as it was', () => {
+it('shows every row with an operator, and returns it unchanged', () => {
   const drafts = draftsOf('ratios', rows);
   expect(drafts.map(({ operator }) => operator)).toEqual([
     'contains',
@@ -39,7 +39,7 @@ it('shows every row with an operator, and gives it back as it was', () => {
   expect(expressionsOf(drafts)).toEqual(rows);
 });
 
-it('offers the terms of the type and no others', () => {
+it('offers exactly the terms of the type', () => {
   expect(rowTerms('weights')).toEqual(['keyword', 'data_source', 'disutility', 'instrument_used']);
   expect(rowTerms('ratios')).toEqual(['keyword', ...termsOf('ratios')]);
   expect(operatorsFor('ratios', 'quality_score')).toEqual(['between', 'not between', 'is', 'is not']);
@@ -47,18 +47,18 @@ it('offers the terms of the type and no others', () => {
 
 describe('rows that follow a text', () => {
   const before = draftsOf('ratios', rows.slice(0, 3));
-  it('keep their place where the term is the same', () => {
+  it('keep their position if the term is the same', () => {
     const after = draftsOf('ratios', [rows[0]!, rows[2]!, rows[3]!], before);
     expect(after.map(({ key }) => key)).toEqual([before[0]!.key, 5, before[2]!.key]);
   });
-  it('there is always one to begin with', () => {
+  it('there is always one row to start with', () => {
     expect(draftsOf('ratios', [])).toEqual([
       { key: 1, join: 'and', term: 'keyword', operator: 'contains', values: [] },
     ]);
   });
 });
 
-it('a row without values asks for nothing', () => {
+it('a row without values has no effect', () => {
   const drafts = withRow('ratios', draftsOf('ratios', [{ term: 'keyword', values: ['a'] }]));
   expect(drafts.map(({ term }) => term)).toEqual(['keyword', 'gbd_category']);
   expect(expressionsOf(drafts)).toEqual([{ term: 'keyword', values: ['a'] }]);
@@ -76,15 +76,15 @@ describe('alternatives', () => {
     { term: 'quality_score', values: [5], any: 2 },
   ];
   const drafts = draftsOf('ratios', either);
-  it('are rows joined by "or", and give the same rows back', () => {
+  it('are rows joined by "or", and return the same rows', () => {
     expect(drafts.map(({ join }) => join)).toEqual(['and', 'or', 'and', 'and', 'or']);
     expect(expressionsOf(drafts)).toEqual(either);
   });
-  it('need two rows that ask for something', () => {
+  it('need two rows with values', () => {
     const emptied = drafts.map((draft, at) => (at === 0 ? { ...draft, values: [] } : draft));
     expect(expressionsOf(emptied).map(({ any }) => any)).toEqual([undefined, undefined, 1, 1]);
   });
-  it('stay with each other when one of them goes, and join no others', () => {
+  it('stay together when one of them is removed, and join no others', () => {
     expect(expressionsOf(withoutRow(drafts, 3)).map(({ any }) => any)).toEqual([1, 1, undefined, undefined]);
     expect(withoutRow(drafts, 1).map(({ join }) => join)).toEqual(['and', 'and', 'and', 'or']);
   });
@@ -92,7 +92,7 @@ describe('alternatives', () => {
 
 describe('changes of a row', () => {
   const [draft] = draftsOf('ratios', [{ term: 'publication_year', values: [2010] }]);
-  it('another term starts anew', () => {
+  it('another term starts over', () => {
     expect(withTerm('ratios', draft!, 'country')).toEqual({
       key: 1,
       join: 'and',
@@ -101,7 +101,7 @@ describe('changes of a row', () => {
       values: [],
     });
   });
-  it('values stay where the operator can have them', () => {
+  it('values are kept if the operator supports them', () => {
     expect(withOperator(draft!, 'between').values).toEqual([2010]);
     expect(withOperator({ ...draft!, values: [2010, 2012] }, 'between').values).toEqual([]);
     expect(withOperator({ ...draft!, values: [2010, 2012] }, 'is not').values).toEqual([2010, 2012]);

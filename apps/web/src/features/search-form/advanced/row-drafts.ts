@@ -6,7 +6,7 @@ import { readFields } from '../range-fields.ts';
 
 export type RowTerm = TermKey | typeof keyword;
 
-/** What is said of a term; each with its opposite. */
+/** The operators; each with its negation. */
 export const operators = {
   contains: { not: false, opposite: 'does not contain' },
   'does not contain': { not: true, opposite: 'contains' },
@@ -23,7 +23,7 @@ export type Join = (typeof joins)[number];
 /** A row of the advanced form, which may still lack its values. */
 export interface RowDraft {
   readonly key: number;
-  /** How it goes with the row above it; rows joined by "or" are alternatives of each other. */
+  /** How it is joined with the row above; rows joined by "or" are alternatives. */
   readonly join: Join;
   readonly term: RowTerm;
   readonly operator: Operator;
@@ -45,7 +45,7 @@ const operatorsOf: Record<Sort, readonly Operator[]> = {
 
 export const operatorsFor = (type: DataType, term: RowTerm): readonly Operator[] => operatorsOf[sortOf(type, term)];
 
-/** Exactly what the type knows. */
+/** Exactly the terms of the type. */
 export const rowTerms = (type: DataType): RowTerm[] => [keyword, ...termsOf(type)];
 export const termLabel = (term: RowTerm): string => (term === keyword ? 'Keyword' : terms[term].label);
 
@@ -67,7 +67,7 @@ const expressionOf = ({ term, operator, values }: RowDraft): Expression => ({
   ...(operators[operator].not && { not: true }),
 });
 
-/** Rows joined by "or", together. */
+/** Groups of rows joined by "or". */
 function groupsOf(drafts: readonly RowDraft[]): RowDraft[][] {
   const groups: RowDraft[][] = [];
   for (const [at, draft] of drafts.entries()) {
@@ -77,7 +77,7 @@ function groupsOf(drafts: readonly RowDraft[]): RowDraft[][] {
   return groups;
 }
 
-/** The rows that ask for something. */
+/** The rows with values. */
 export function expressionsOf(drafts: readonly RowDraft[]): Expression[] {
   let any = 0;
   return groupsOf(drafts).flatMap((group) => {
@@ -95,14 +95,14 @@ function emptyRow(type: DataType, term: RowTerm, key: number): RowDraft {
   return { key, join: 'and', term, operator: operatorsFor(type, term)[0]!, values: [] };
 }
 
-/** One more row, of the first term that has none. */
+/** Adds a row, for the first unused term. */
 export function withRow(type: DataType, drafts: readonly RowDraft[]): RowDraft[] {
   const used = new Set(drafts.map(({ term }) => term));
   const term = rowTerms(type).find((one) => !used.has(one)) ?? keyword;
   return [...drafts, emptyRow(type, term, nextKey(drafts))];
 }
 
-/** The drafts of rows that came from elsewhere; a row of the same term in the same place is the same row. */
+/** The drafts of rows that came from elsewhere; a row of the same term at the same position is the same row. */
 export function draftsOf(type: DataType, rows: readonly Expression[], before: readonly RowDraft[] = []): RowDraft[] {
   const fresh = nextKey(before);
   const joined = alternativesOf(rows).flatMap((group) =>
@@ -116,7 +116,7 @@ export function draftsOf(type: DataType, rows: readonly Expression[], before: re
   return drafts.length > 0 ? drafts : [emptyRow(type, keyword, fresh)];
 }
 
-/** Without one row. Its alternatives stay alternatives of each other, and of no row above it. */
+/** Removes one row. Its alternatives stay alternatives of each other, but of no row above it. */
 export function withoutRow(drafts: readonly RowDraft[], at: number): RowDraft[] {
   const begins = drafts[at]?.join === 'and';
   const left = drafts.map((draft, index) => (begins && index === at + 1 ? { ...draft, join: 'and' as const } : draft));
@@ -128,14 +128,14 @@ export const withTerm = (type: DataType, { key, join }: RowDraft, term: RowTerm)
   join,
 });
 
-/** Another operator; values stay where it can have them. */
+/** Changes the operator; values are kept if it supports them. */
 export function withOperator(draft: RowDraft, operator: Operator): RowDraft {
   const [value] = draft.values;
   const fits = !isBetween(operator) || (draft.values.length === 1 && readFields(value!) !== undefined);
   return { ...draft, operator, values: fits ? draft.values : [] };
 }
 
-/** Numbers as they are listed in a field: numbers, ranges in the spelling of the language, or none. */
+/** Parses a list of numbers or ranges in the syntax of the language; invalid input gives none. */
 export const readNumbers = (text: string): Expression['values'] =>
   text
     .split(',')

@@ -16,7 +16,10 @@ interface Props {
   onCleared: () => void;
 }
 
-/** What the basic form asks for: conditions that have no field there, and the query in full, so that nobody guesses. */
+/**
+ * What the basic form searches for: conditions without a field there, and the query in full, so that no one has to
+ * guess.
+ */
 export function AskedWords({ model, onEditText, onCleared }: Props) {
   const { state, logic, text, fields: rows, changeFields } = model;
   const { type } = state;

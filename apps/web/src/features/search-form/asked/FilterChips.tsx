@@ -1,7 +1,7 @@
 import { FormChips } from './FormChips.tsx';
 import type { SearchFormModel } from '../use-search-form.ts';
 
-/** The filters that the results are narrowed by; they stay until they are taken off. */
+/** The active filters of the results; they stay until they are removed. */
 export function FilterChips({ model: { filters, logic, changeFilters } }: { model: SearchFormModel }) {
   return (
     <FormChips

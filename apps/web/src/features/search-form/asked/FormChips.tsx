@@ -10,11 +10,11 @@ interface Props {
   label: string;
   logic: SearchLogic | undefined;
   rows: readonly Pick<Expression, 'term' | 'values' | 'not'>[];
-  /** Which of them, from 0. */
+  /** Called with the index. */
   onRemove: (at: number) => void;
 }
 
-/** Conditions that have no field in sight, in words, each to be taken off. */
+/** Conditions without a visible field, in words, each removable. */
 export function FormChips({ label, logic, rows, onRemove }: Props) {
   const { labelOf } = useLabels(rows.length > 0);
   if (rows.length === 0 || !logic) return null;

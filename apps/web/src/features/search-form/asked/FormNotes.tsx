@@ -15,11 +15,11 @@ function notesOn({ state, total }: SearchFormModel): string[] {
   ].filter((note) => note !== false);
 }
 
-/** What there is to say of the form, in a quiet line; that and the total are read out as they come. */
+/** The form's status line, which is announced together with the total. */
 export function FormNotes({ model, onUndone }: { model: SearchFormModel; onUndone: () => void }) {
   const { state, total, fault = '', removed, undoType } = model;
   const notes = notesOn(model);
-  // What is wrong with a text is said below it.
+  // The fault of a text is shown below it.
   const isOfFields = state.form === 'basic' && state.text === '';
   const shownFault = useDebounced(fault, faultDelay) === fault && isOfFields ? fault : '';
   const count = total === undefined ? [] : [countOf(state.type, total)];

@@ -4,11 +4,11 @@ import type { SearchFormModel } from '../use-search-form.ts';
 
 interface Props {
   model: SearchFormModel;
-  /** The buttons are gone with what they took back; somebody else must have the focus. */
+  /** The buttons disappear with what they clear, so the focus must move elsewhere. */
   onCleared: () => void;
 }
 
-/** Takes back what was asked for: all of it, or all but the words. */
+/** Clears the search: all of it, or all but the words. */
 export function StartAgain({ model: { state, asks, edit }, onCleared }: Props) {
   const words = state.rows.filter(({ term }) => term === keyword).length;
   return (

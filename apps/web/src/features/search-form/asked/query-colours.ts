@@ -1,6 +1,6 @@
 import { tokens } from '../../../ui/tokens.ts';
 
-/** The parts of a query, in text that is shown and in text that is edited. */
+/** The colors of a query's parts, in displayed and edited text. */
 export const queryColours = {
   bgcolor: tokens.soft,
   color: tokens.ink,
@@ -15,7 +15,7 @@ export const queryColours = {
   '& [data-query=error]': { color: tokens.errorInk, textDecoration: 'underline wavy', textUnderlineOffset: '3px' },
 } as const;
 
-/** A query that is only shown. */
+/** A query that is only displayed. */
 export const codeStyles = {
   ...queryColours,
   display: 'inline-block',

@@ -33,7 +33,7 @@ const view = () => EditorView.findFromDOM(box())!;
 const marked = (sort: string) =>
   [...box().querySelectorAll(`[data-query=${sort}]`)].map(({ textContent }) => textContent);
 
-test('what is typed is told, what the page puts there is not', () => {
+test('typed changes are reported, changes by the page are not', () => {
   const { rerender } = render(editor({ text: 'a' }));
   act(() => view().dispatch({ changes: { from: 1, insert: 'b' } }));
   expect(change).toHaveBeenCalledExactlyOnceWith('ab');
@@ -43,7 +43,7 @@ test('what is typed is told, what the page puts there is not', () => {
   expect(change).toHaveBeenCalledOnce();
 });
 
-test('Enter searches, with Shift it begins a line', () => {
+test('Enter searches, Shift+Enter starts a new line', () => {
   render(editor({ text: 'a' }));
   fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
   expect(search).toHaveBeenCalledOnce();
@@ -66,7 +66,7 @@ test.each([
   expect(box().getAttribute('aria-describedby')).toBe('below');
 });
 
-test('a fault comes and goes with the page, and goes when the text is another one', () => {
+test('a fault is set and cleared by the page, and disappears when the text changes', () => {
   const fault = { column: 1, length: 3 };
   const { rerender } = render(editor({ text: 'abc' }));
   expect(marked('error')).toEqual([]);
@@ -79,7 +79,7 @@ test('a fault comes and goes with the page, and goes when the text is another on
   expect(marked('error')).toEqual([]);
 });
 
-test('it takes no focus by itself', () => {
+test('it does not take the focus by itself', () => {
   render(editor({ text: 'abc' }));
   expect(document.activeElement).toBe(document.body);
 });

@@ -12,19 +12,19 @@ import { fromPage, queryExtensions, setLook } from './query-extensions.ts';
 
 interface Props {
   label: string;
-  /** Of what is said about the text below it. */
+  /** The id of the status line below the text. */
   describedBy: string;
   type: DataType;
   labels: Labels;
   text: string;
   fault: Place | undefined;
-  /** The cursor goes there at once. */
+  /** Puts the cursor there at once. */
   focused: boolean;
   onChange: (text: string) => void;
   onSearch: () => void;
 }
 
-/** The text of a query, to be edited by hand. */
+/** The text of a query, edited by hand. */
 export function QueryEditor(props: Props) {
   const { label, describedBy, type, text, fault, focused } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function QueryEditor(props: Props) {
     return () => editor.destroy();
   }, []);
 
-  // With the render and not after it: a letter typed in between would be taken back.
+  // During the commit and not after it: a letter typed in between would be reverted.
   useLayoutEffect(() => {
     const editor = view.current;
     if (!editor) return;

@@ -39,7 +39,7 @@ describe('suggestions', () => {
     expect(at('statin |', true)?.list).toEqual(expect.arrayContaining(['country:', 'AND ', 'OR ']));
   });
 
-  test('what begins so comes first, and a field with values goes on', () => {
+  test('prefix matches come first, and a field with values continues', () => {
     expect(at('country:c|')?.list.slice(0, 2)).toEqual(['Canada', '"Côte d’Ivoire"']);
     const [field] = suggest('cou', 3, { type: 'ratios', labels, asked: false })!.list;
     expect(field).toMatchObject({ label: 'country', detail: 'Country', goesOn: true });

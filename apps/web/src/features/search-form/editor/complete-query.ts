@@ -8,11 +8,11 @@ import { namesOf, valuesOfTerm } from '../../dictionary/value-names.ts';
 export interface Suggestion {
   readonly kind: 'field' | 'operator' | 'value';
   readonly label: string;
-  /** What it is, beside its label. */
+  /** A description next to its label. */
   readonly detail?: string;
-  /** What stands in the text afterwards. */
+  /** The text it inserts. */
   readonly insert: string;
-  /** There is more to choose directly after it. */
+  /** More can be chosen directly after it. */
   readonly goesOn?: true;
 }
 
@@ -22,10 +22,10 @@ export interface Suggestions {
   readonly list: readonly Suggestion[];
 }
 
-/** More than these nobody reads; another letter narrows them down. */
+/** No one reads more; another letter narrows them down. */
 const most = 50;
 
-/** Values whose names hold what was typed, those that begin so first. */
+/** Values whose names contain the typed text, prefix matches first. */
 function valuesLike(term: string, typed: string, labels: Labels): Suggestion[] {
   const names = namesOf(labels);
   const wanted = foldText(typed.replaceAll(/["“”]/g, '').trim());
@@ -42,7 +42,7 @@ function valuesLike(term: string, typed: string, labels: Labels): Suggestion[] {
     }));
 }
 
-/** What the text can go on with at the cursor. Unasked, nothing is suggested before something is typed. */
+/** Completions at the cursor. Unless requested explicitly, nothing is suggested before something is typed. */
 export function suggest(
   text: string,
   cursor: number,

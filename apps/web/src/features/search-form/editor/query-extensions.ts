@@ -9,7 +9,7 @@ import { cspNonce } from '../../../lib/csp-nonce.ts';
 import type { Labels } from '../../dictionary/choices.ts';
 import { suggest } from './complete-query.ts';
 
-/** What the editor asks its page for, as it is at that moment. */
+/** What the editor asks its page for, current at that moment. */
 export interface Surroundings {
   readonly type: DataType;
   readonly labels: Labels;
@@ -17,13 +17,13 @@ export interface Surroundings {
   readonly onSearch: () => void;
 }
 
-/** The text was put there by the page and not by hand. */
+/** Marks text set by the page instead of typed. */
 export const fromPage = Annotation.define<true>();
 
-/** What colours depend on besides the text. */
+/** What the colors depend on besides the text. */
 export interface Look {
   readonly type: DataType;
-  /** Where the fault is, also one that only the names of values tell. */
+  /** The position of the fault, including one that only the names of values reveal. */
   readonly fault: Place | undefined;
 }
 export const setLook = StateEffect.define<Look>();
@@ -36,7 +36,7 @@ function markOf(sort: string): Decoration {
 }
 
 function paint(text: string, { type, fault }: Look): DecorationSet {
-  // What means nothing yet may be half a word: only a fault that is told is marked.
+  // Unknown text may be half a word: only a reported fault is marked.
   const pieces = highlight(text, type).flatMap(({ from, to, sort }) =>
     sort === 'error' ? [] : [markOf(sort).range(from, to)],
   );
@@ -51,7 +51,7 @@ const colours = (look: Look): Extension =>
     update(before, { docChanged, newDoc, effects }) {
       const next = effects.find((effect) => effect.is(setLook))?.value;
       if (!docChanged && !next) return before;
-      // A fault of the text as it was says nothing of the new one.
+      // A fault of the former text does not apply to the new one.
       const looks = next ?? { ...before.look, fault: undefined };
       return { look: looks, painted: paint(newDoc.toString(), looks) };
     },
@@ -61,9 +61,9 @@ const colours = (look: Look): Extension =>
 const completion = (around: () => Surroundings): Extension =>
   autocompletion({
     icons: false,
-    // As many as are seen at once: the list is gone through by keys and does not scroll.
+    // As many as fit: the list is navigated with keys and does not scroll.
     maxRenderedOptions: 8,
-    // Enter searches, unless a suggestion was gone to.
+    // Enter searches, unless a suggestion was selected.
     selectOnOpen: false,
     override: [
       ({ state, pos, explicit }: CompletionContext) => {
@@ -88,7 +88,7 @@ const completion = (around: () => Surroundings): Extension =>
     ],
   });
 
-/** One editor of a query: keys, colours, suggestions and what the page is told. */
+/** The extensions of a query editor: keys, colors, suggestions and change events. */
 export function queryExtensions(look: Look, label: string, around: () => Surroundings): Extension {
   const search = () => {
     around().onSearch();
