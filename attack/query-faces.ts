@@ -1,4 +1,4 @@
-import { parseRegistryQuery, searchRegistry, type Sort } from '@cea/contract/registry';
+import { parseRegistryQuery, searchRegistry } from '@cea/contract/registry';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import type { Answer, Client } from './http-client.ts';
 
@@ -22,8 +22,7 @@ export const queryFaces: Readonly<Record<string, (client: Client, text: string) 
     }),
   'name of a term': (client, text) =>
     client.call(searchRegistry, { params, body: { query: [{ term: text.slice(0, 40), values: [1] }] } }),
-  sort: (client, text) =>
-    client.call(searchRegistry, { params, query: { sort: text as Sort }, body: { raw_query: 'cost' } }),
+  sort: (client, text) => client.call(searchRegistry, { params, query: { sort: text }, body: { raw_query: 'cost' } }),
   chart: (client, raw_query) => client.call(visualizeRegistry, { params, body: { raw_query } }),
   parser: parseText,
 };

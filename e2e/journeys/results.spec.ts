@@ -133,17 +133,17 @@ test('cards and table, columns and pages are remembered, and results can be coll
 
   await page.getByRole('button', { name: 'Table' }).click();
   const heads = page.getByRole('columnheader');
-  await expect(heads.first()).toHaveText('Article compound ID');
+  await expect(heads.first()).toHaveText('Comparison');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page
     .getByRole('textbox', { name: 'Find a column' })
     .or(page.getByRole('searchbox', { name: 'Find a column' }))
     .fill('US$');
-  await page.getByLabel('Ratio (US$, target year)').check();
-  await page.getByRole('button', { name: 'Article compound ID: remove' }).click();
-  await page.getByRole('button', { name: 'Show 7 columns' }).click();
-  await expect(heads.first()).toHaveText('Publication year');
-  await expect(heads.nth(6)).toHaveText('Ratio (US$, target year)');
+  await page.getByLabel('Ratio (US$ of the target year)').check();
+  await page.getByRole('button', { name: 'Intervention versus comparator: remove' }).click();
+  await page.getByRole('button', { name: 'Show 12 columns' }).click();
+  await expect(heads.first()).toHaveText('Ratio, US$');
+  await expect(heads.nth(11)).toHaveText('Ratio (US$ of the target year)');
 
   await andSettle(page, () => page.getByLabel('Per page').selectOption('10'));
   await andSettle(page, () => page.getByRole('link', { name: 'Go to page 2' }).click());
@@ -185,7 +185,7 @@ test('records are added to the tray once, and downloaded with their titles kept'
   expect(file.suggestedFilename()).toMatch(/^cea-registry-ratios-selection-r\d+\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(`Rows,${shown - 1}`);
-  expect(text).toContain('Article compound ID,Publication year,Intervention versus comparator');
+  expect(text).toContain('Intervention versus comparator,Display ratio,Study');
   await dialog.getByRole('button', { name: 'Remove all' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(bar).toBeHidden();

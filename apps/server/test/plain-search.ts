@@ -1,10 +1,14 @@
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
-import type { Sort } from '@cea/contract/registry';
+import { sortColumn } from '@cea/contract/dictionary/sorts';
+import type { RegistryRecord } from '@cea/contract/registry';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
+import { runOnDb } from '../src/db/run-statement.ts';
 import { readFacet } from '../src/records/facets.ts';
+import { readRecords } from '../src/records/read-records.ts';
+import { type Order, sortValueOf } from '../src/search/order.ts';
 import type { Condition, Plan, Range, Words } from '../src/search/plan-search.ts';
 import { type Lexemes, phraseEnds, readTsquery, readTsvector } from './lexemes.ts';
 
@@ -24,6 +28,7 @@ interface PlainRow {
   pubmed_id: string | null;
   doi: string | null;
   words: Record<string, Lexemes>;
+  record: RegistryRecord;
 }
 
 export async function loadPlainRows(db: Db, type: DataType, revision: number): Promise<PlainRow[]> {
@@ -38,8 +43,11 @@ export async function loadPlainRows(db: Db, type: DataType, revision: number): P
     JOIN records m ON m.type = 'methods' AND m.article_id = r.article_id AND m.from_rev = r.from_rev
     LEFT JOIN conversions c ON r.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
     WHERE r.type = ${type} AND r.from_rev <= ${revision} AND (r.to_rev IS NULL OR r.to_rev > ${revision})`.execute(db);
-  return rows.map((row) => ({
+  const seqs = rows.map(({ seq }) => seq);
+  const records = await readRecords(runOnDb(db), seqs, { revision, hidden: [] });
+  return rows.map((row, at) => ({
     ...row,
+    record: records[at]!,
     words: Object.fromEntries(places.map((place) => [place, readTsvector(row[place]!)])),
   }));
 }
@@ -112,41 +120,58 @@ function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearn
 
 const compare = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Blanks come last, as in the lists. */
-const keyOf: Record<Sort, (row: PlainRow, tier: number, type: DataType) => (number | string)[]> = {
-  relevance: (_, tier) => [tier],
-  newest: () => [],
-  title: ({ sort_title }) => [sort_title],
-  ratio: ({ rank_group, rank_within }) => [rank_group ?? 0, rank_within ?? 0],
-  weight: ({ numbers }, _, type) => [numbers[numberPlaces(type).placeOf('weight')] ?? Infinity],
-};
-const newestFirst = ({ year, article_id, id }: PlainRow) => [-(year ?? -Infinity), article_id, id.length, id];
+type Key = readonly (number | string)[];
+type LabelOf = (id: number) => string;
+
+/** What a row is sorted by; undefined where it says nothing. */
+function keyOf(row: PlainRow, sort: string, type: DataType, labelOf: LabelOf): Key | undefined {
+  const { record, sort_title, rank_group, rank_within } = row;
+  if (sort === 'title') return sort_title === '' ? undefined : [sort_title];
+  if (sort === 'ratio') return rank_group === 4 ? undefined : [rank_group!, rank_within!];
+  const value = sortValueOf(sortColumn(type, sort)!.value(record, labelOf));
+  return value === undefined ? undefined : [typeof value === 'number' ? 0 : 1, value];
+}
+const newestFirst = ({ year, article_id, id }: PlainRow): Key => [-(year ?? -Infinity), article_id, id.length, id];
+
+function compareKeys(a: Key, b: Key): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at === -1 ? 0 : compare(a[at]!, b[at]!);
+}
 
 export function searchPlainly(
   type: DataType,
   rows: readonly PlainRow[],
   { query, filters }: Plan,
   near: Nearness,
-  sort: Sort,
+  order: Order,
+  labelOf: (id: number) => string = String,
 ): { seqs: number[]; filter_counts: Record<string, Record<string, number>> } {
   const counts: Record<string, Record<string, number>> = {};
-  const found: { row: PlainRow; key: (number | string)[] }[] = [];
+  const found: { row: PlainRow; tier: number }[] = [];
   for (const row of rows) {
     const tier = query ? tierOf(type, query, row, near) : 1;
     if (tier === 0) continue;
     const failed = new Set<TermKey>(
       filters.filter(({ condition }) => tierOf(type, condition, row, near) === 0).map(({ term }) => term),
     );
-    if (failed.size === 0) found.push({ row, key: [...keyOf[sort](row, tier, type), ...newestFirst(row)] });
+    if (failed.size === 0) found.push({ row, tier });
     for (const facet of row.facets) {
       const { term, value } = readFacet(facet)!;
       if (failed.size > 1 || (failed.size === 1 && !failed.has(term))) continue;
       (counts[term] ??= {})[value] = (counts[term][value] ?? 0) + 1;
     }
   }
-  found.sort((a, b) => {
-    const at = a.key.findIndex((part, index) => part !== b.key[index]);
-    return at === -1 ? 0 : compare(a.key[at]!, b.key[at]!);
+  const { sort, direction } = order;
+  const isColumn = sortColumn(type, sort) !== undefined;
+  const keyed = found.map(({ row, tier }) => ({
+    row,
+    key: isColumn ? keyOf(row, sort, type, labelOf) : sort === 'relevance' ? [tier] : [],
+  }));
+  keyed.sort((a, b) => {
+    const last = compareKeys(newestFirst(a.row), newestFirst(b.row));
+    // Blanks come last in both directions.
+    if (!a.key || !b.key) return Number(!a.key) - Number(!b.key) || last;
+    return (isColumn && direction === 'desc' ? -1 : 1) * compareKeys(a.key, b.key) || last;
   });
-  return { seqs: found.map(({ row }) => row.seq), filter_counts: counts };
+  return { seqs: keyed.map(({ row }) => row.seq), filter_counts: counts };
 }

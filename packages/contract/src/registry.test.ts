@@ -8,7 +8,7 @@ import {
   Expression,
   Expressions,
 } from './registry.ts';
-import { parseRegistryQuery, readRecord, readRegistryEntry, searchRegistry, sortsOf } from './registry.ts';
+import { parseRegistryQuery, readRecord, readRegistryEntry, searchRegistry } from './registry.ts';
 
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 const row = { term: 'country', values: [1] };
@@ -82,7 +82,7 @@ describe('a search', () => {
 
   it('has twenty records per page and a default sort', () => {
     expect(searchRegistry.query.parse({})).toEqual({ page: 1, per_page: 20 });
-    expect(searchRegistry.query.safeParse({ sort: 'journal' }).success).toBe(false);
+    expect(searchRegistry.query.safeParse({ direction: 'down' }).success).toBe(false);
     expect(searchRegistry.query.safeParse({ release: '2026' }).success).toBe(false);
   });
 
@@ -102,17 +102,6 @@ describe('a search', () => {
     expect(parseRegistryQuery.body.safeParse({ query: null }).success).toBe(false);
     const told = { query: null, text: 'a', searched_as: 'a' };
     expect(parseRegistryQuery.response.safeParse(told).success).toBe(true);
-  });
-
-  it('sorts ratios by ratio and weights by weight, and no type by the figure of another', () => {
-    expect(Object.entries(sortsOf).flatMap(([type, sorts]) => (sorts.includes('ratio') ? [type] : []))).toEqual([
-      'ratios',
-    ]);
-    expect(Object.entries(sortsOf).flatMap(([type, sorts]) => (sorts.includes('weight') ? [type] : []))).toEqual([
-      'weights',
-    ]);
-    for (const sorts of Object.values(sortsOf))
-      expect(sorts).toEqual(expect.arrayContaining(['relevance', 'newest', 'title']));
   });
 });
 

@@ -38,15 +38,18 @@ export type Expression = z.infer<typeof Expression>;
 /** The most rows of a search. */
 export const Expressions = z.array(Expression).max(100);
 
-/** Ratios can be sorted by ratio, weights by weight; relevance puts the closest matches first. */
 export const Sort = z
-  .enum(['relevance', 'newest', 'title', 'ratio', 'weight'])
-  .describe('ratio only for ratios, weight only for weights');
+  .string()
+  .max(80)
+  .describe('relevance, newest, ratio (of ratios), or the key of a column of the data type');
 export type Sort = z.infer<typeof Sort>;
-export const sortsOf: Record<z.infer<typeof DataType>, readonly Sort[]> = {
-  methods: ['relevance', 'newest', 'title'],
-  ratios: ['relevance', 'newest', 'title', 'ratio'],
-  weights: ['relevance', 'newest', 'title', 'weight'],
+export const Direction = z.enum(['asc', 'desc']);
+export type Direction = z.infer<typeof Direction>;
+const order = {
+  sort: Sort.optional().describe('Default: relevance if words are searched for, otherwise newest'),
+  direction: Direction.optional().describe(
+    'Of a column; blanks come last in both directions. Ignored by relevance and newest',
+  ),
 };
 
 const asking = {
@@ -152,7 +155,7 @@ export const searchRegistry = endpoint({
   readOnly: true,
   params: ByType,
   query: PageQuery.extend({
-    sort: Sort.optional().describe('Default: relevance if words are searched for, otherwise newest'),
+    ...order,
     release: PinnedRelease,
     seen: Seen,
   }),
@@ -263,7 +266,7 @@ export const downloadQuery = endpoint({
         .describe('Which files to send; other types hold all records of the articles that were found'),
       ...asking,
       columns: z.partialRecord(DataType, ColumnKeys).optional().describe('Columns, by data type'),
-      sort: Sort.optional(),
+      ...order,
       release: PinnedRelease,
     }),
   ),

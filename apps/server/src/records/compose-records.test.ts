@@ -68,7 +68,9 @@ it('random answers survive the round trip through record and columns', () => {
           id: 'x',
           registryEntry: { article: { id: 1, compound_id: 'x', title: '' } },
         };
-        const filled = columnsOf(record.type).filter((column) => column.value(wire, String) !== undefined);
+        // Those that are made of others come and go with these.
+        const columns = columnsOf(record.type).filter(({ key, reads }) => [...reads, key][0] === key);
+        const filled = columns.filter((column) => column.value(wire, String) !== undefined);
         const expected = ['id', 'article_compound_id', ...Object.keys(record.computed), ...Object.keys(record.answers)];
         expect(filled.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
       }

@@ -28,12 +28,17 @@ const counts = `(SELECT jsonb_object_agg(type, count) FROM (
   SELECT s.type, count(*) FROM records s WHERE s.article_id = r.article_id AND s.from_rev = r.from_rev
   GROUP BY s.type) own)`;
 
+/** Money beside a record; null where it has no place. */
+export const conversionJson = `CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('display', c.display,
+  'usd_target', c.usd_target, 'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'steps', c.steps) END`;
+/** Whether the whole article was read. */
+export const reviewText = `CASE f.kind WHEN 'review' THEN 'full' ELSE 'partial' END`;
+
 /** A record as sent to clients. The database builds the JSON, so that lists need not be parsed and serialized again. */
 export const recordJson = `jsonb_build_object('type', r.type, 'id', r.id, 'answers', (m.answers || r.answers) - $3::text[],
-  'computed', r.computed, 'conversion', CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('display', c.display,
-    'usd_target', c.usd_target, 'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'steps', c.steps) END,
+  'computed', r.computed, 'conversion', ${conversionJson},
   'registryEntry', jsonb_build_object('article', jsonb_build_object('id', a.id, 'compound_id', a.compound_id,
-    'title', coalesce(m.answers->>'title', '')), 'review', CASE f.kind WHEN 'review' THEN 'full' ELSE 'partial' END,
+    'title', coalesce(m.answers->>'title', '')), 'review', ${reviewText},
     'counts', ${counts}))::text AS record`;
 
 const plain: Statement = { name: 'records', text: `SELECT ${recordJson} FROM ${recordSource} ORDER BY wanted.place` };

@@ -115,8 +115,7 @@ export function ownTextOf(rows: readonly AnyAnswers[], entries: Labels): OwnText
 }
 
 /** Sorting ignores case and accents. */
-const sortable = (title: unknown): string =>
-  typeof title === 'string' ? title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : '';
+export const sortableText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The texts of the methods count for the whole article; a treatment or health state for its own row. */
 export function articleTextsOf(
@@ -134,7 +133,7 @@ export function articleTextsOf(
     ...places,
     phrases: phrases.filter(Boolean).join('\n'),
     year: typeof year === 'number' ? year : null,
-    sort_title: sortable(title),
+    sort_title: typeof title === 'string' ? sortableText(title) : '',
   };
 }
 

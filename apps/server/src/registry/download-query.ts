@@ -35,8 +35,9 @@ export async function downloadQuery(
   const full = hasEverything(call.actor);
   const types = [...new Set(wanted.selectedTypes)];
   const columns = new Map(types.map((type) => [type, chosenColumns(type, wanted.columns?.[type], full, 'columns')]));
-  const planned = planSearch(searched, wanted, names, wanted.sort);
-  const everything = { sort: planned.sort, offset: 0, size: rowLimit };
+  const hidden = hiddenFrom(call.actor);
+  const planned = planSearch(searched, wanted, names, wanted, hidden);
+  const everything = { sort: planned.sort, direction: planned.direction, offset: 0, size: rowLimit };
   const revision = release === undefined ? undefined : await getReleasedRevision(call.db, release);
   const view = await search.at({ revision, by: call.network, lasting: true });
   const found = await view.find(searched, planned, everything);
@@ -47,7 +48,7 @@ export async function downloadQuery(
     const query = isSearched
       ? (['Query', planned.searched_as] as const)
       : (['Articles found by', `${searched}: ${planned.searched_as}`] as const);
-    const batches = inBatches(seqs, (some) => view.read(some, hiddenFrom(call.actor)));
+    const batches = inBatches(seqs, (some) => view.read(some, hidden));
     return {
       name: type,
       about: [query, ...(release ? ([['Release', release]] as const) : [])],

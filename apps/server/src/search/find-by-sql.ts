@@ -1,17 +1,19 @@
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
-import type { Sort } from '@cea/contract/registry';
+import { sortColumn } from '@cea/contract/dictionary/sorts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { runOnDb } from '../db/run-statement.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { type Definitions, findStale, isShown } from '../records/definitions.ts';
 import { facetOf, presentCounts } from '../records/facets.ts';
+import { loadLabels } from '../reference/entry-names.ts';
 import { type TextCondition, textConditionsOf } from './match-rows.ts';
+import { keysOf, loadSortValues, type Order, orderRows, rankRows } from './order.ts';
 import { assertUpToDate, type Filter, type Plan } from './plan-search.ts';
-import { lexemes, matches, numberColumn, orderBy, publishedAt, searched, tier } from './search-sql.ts';
+import { lexemes, matches, newest, orderBy, publishedAt, searched, sortNumber, tier } from './search-sql.ts';
 import { refuseEmpty } from './text-matches.ts';
 
-export interface Slice {
-  readonly sort: Sort;
+export interface Slice extends Order {
   readonly offset: number;
   readonly size: number;
 }
@@ -53,10 +55,13 @@ async function findIn(
   db: Tx,
   type: DataType,
   { query, filters }: Plan,
-  { sort, offset, size }: Slice,
+  slice: Slice,
   revision: number,
   shown: (term: TermKey) => boolean,
 ): Promise<FoundBySql> {
+  const { sort, offset, size } = slice;
+  const order = orderBy(type, slice);
+  const limits = sql` LIMIT ${size} OFFSET ${offset}`;
   const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
   await assertLexemes(db, conditions.flatMap(textConditionsOf));
   const groups = byTerm(filters);
@@ -74,25 +79,40 @@ async function findIn(
   const { rows } = await sql<SqlSearchRow>`
     WITH m AS MATERIALIZED (
       SELECT r.seq, r.id, t.year, t.sort_title, r.facets, c.rank_group, c.rank_within,
-        ${type === 'weights' ? numberColumn(type, 'weight') : sql`NULL::float8`} AS weight,
+        ${sortNumber(type, slice)} AS number,
         ${query && sort === 'relevance' ? tier(type, query) : sql`1`} AS tier,
         ${bits.length === 0 ? sql`0` : sql.join(bits, sql` + `)} AS miss
       FROM ${searched(revision)}
       WHERE r.type = ${sql.lit(type)} AND ${publishedAt(revision)} AND ${query ? matches(type, query) : sql`true`})
     SELECT (SELECT count(*) FROM m WHERE miss = 0)::int AS total,
-      (SELECT array_agg(seq) FROM (SELECT seq FROM m WHERE miss = 0 ORDER BY ${orderBy[sort]}
-        LIMIT ${size} OFFSET ${offset}) p) AS seqs,
+      (SELECT array_agg(seq) FROM (SELECT seq FROM m WHERE miss = 0 ORDER BY ${order ?? newest}
+        ${order ? limits : sql``}) p) AS seqs,
       (SELECT json_object_agg(v, n) FROM (SELECT v, count(*) n FROM m, unnest(facets) v
         WHERE miss = 0${sql.join(ownValues, sql``)} GROUP BY v) f) AS counts`.execute(db);
   const { total, seqs, counts } = rows[0]!;
   return {
     total,
-    seqs: seqs ?? [],
+    seqs: order ? (seqs ?? []) : await sortSeqs(db, type, seqs ?? [], slice, revision),
     filter_counts: presentCounts(
       Object.entries(counts ?? {}).map(([facet, count]) => [Number(facet), count]),
       shown,
     ),
   };
+}
+
+/** One page of the matches, sorted by the values of a column. */
+async function sortSeqs(
+  db: Tx,
+  type: DataType,
+  seqs: readonly number[],
+  { offset, size, ...order }: Slice,
+  revision: number,
+): Promise<number[]> {
+  const column = sortColumn(type, order.sort)!;
+  const values = await loadSortValues(runOnDb(db), type, column, revision, await loadLabels(db));
+  const keys = keysOf(seqs, (seq) => values.get(seq));
+  const rows = orderRows(rankRows(seqs.length, keys), order);
+  return Array.from(rows.subarray(offset, offset + size), (at) => seqs[at]!);
 }
 
 /** Refuses words without a lexeme in PostgreSQL, rather than dropping them silently. */

@@ -18,6 +18,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { getAppliedVersion, loadRates } from '../money/convert-ratios.ts';
 import { publishForm } from '../publishing/publish-form.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
+import { loadLabels } from '../reference/entry-names.ts';
 import type { Condition } from './plan-search.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadSearchSnapshot } from './load-search-snapshot.ts';
@@ -155,7 +156,7 @@ it('ratios of one article are ordered by number, the hundredth after the elevent
 
 it('for any limit taken from the data, snapshot, SQL and a plain evaluation agree', async () => {
   const snapshot = await loadSearchSnapshot(test.db);
-  const engine = new SearchEngine(0);
+  const engine = new SearchEngine(0, () => loadLabels(test.db));
   const run = runOnDb(test.db);
   const near = await nearnessOf(test.db, []);
   for (const type of dataTypes) {
@@ -192,9 +193,9 @@ it('for any limit taken from the data, snapshot, SQL and a plain evaluation agre
     await fc.assert(
       fc.asyncProperty(condition, async (query) => {
         const slice = { sort: 'newest', offset: 0, size: 1000 } as const;
-        const { seqs } = searchPlainly(type, rows, { query, filters: [] }, near, 'newest');
-        const counted = await engine.find(run, snapshot, type, { query, filters: [] });
-        expect(counted.page('newest', 0, 1000)).toEqual(seqs);
+        const { seqs } = searchPlainly(type, rows, { query, filters: [] }, near, { sort: 'newest' });
+        const counted = await engine.find({ quick: run, heavy: run }, snapshot, type, { query, filters: [] });
+        expect(await counted.page({ sort: 'newest' }, 0, 1000)).toEqual(seqs);
         expect((await findBySql(test.db, type, { query, filters: [] }, slice, snapshot.revision)).seqs).toEqual(seqs);
       }),
       { seed: 31, numRuns: 100 },

@@ -1,6 +1,7 @@
+import { columnsOf, defaultColumns } from '@cea/contract/dictionary/columns';
 import { numberFields } from '@cea/contract/dictionary/number-fields';
+import { plainSorts, sortOf } from '@cea/contract/dictionary/sorts';
 import { countedTermsOf, type DataType, dataTypes, type Term, terms } from '@cea/contract/dictionary/terms';
-import { Sort } from '@cea/contract/registry';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
@@ -9,6 +10,7 @@ import { publishRandomArticles, words } from '../../test/random-registry.ts';
 import { Pools } from '../db/pools.ts';
 import { runOnPool } from '../db/run-statement.ts';
 import { facetOf } from '../records/facets.ts';
+import { loadLabels } from '../reference/entry-names.ts';
 import { textConditionsOf } from './match-rows.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadSearchSnapshot } from './load-search-snapshot.ts';
@@ -122,8 +124,9 @@ beforeAll(async () => publishRandomArticles(test.db, 120), 60_000);
 
 it('for 2,000 random queries, the snapshot, SQL and a plain evaluation find and count the same', async () => {
   const snapshot = await loadSearchSnapshot(test.db);
+  const labelOf = await loadLabels(test.db);
   const pool = new Pools('cea-tool').open('oracle', test.url, { max: 2 });
-  const engine = new SearchEngine(2 ** 20);
+  const engine = new SearchEngine(2 ** 20, () => loadLabels(test.db));
   const run = runOnPool(pool);
   let telling = 0; // Queries that match some rows but not all.
   for (const type of dataTypes) {
@@ -134,27 +137,36 @@ it('for 2,000 random queries, the snapshot, SQL and a plain evaluation find and 
       { query: aCondition(type, ids, facets), filters: fc.array(aFilter(type, facets), { maxLength: 4 }) },
       { requiredKeys: ['filters'] },
     );
-    const sorts = Sort.options.filter(
-      (sort) => sort !== (type === 'ratios' ? 'weight' : 'ratio') && (type !== 'methods' || sort !== 'weight'),
+    const order = fc.record(
+      {
+        // What is shown first is asked for most; every other column has its turn.
+        sort: fc.oneof(
+          fc.constantFrom(...plainSorts),
+          fc.constantFrom(...defaultColumns[type].map((key) => sortOf({ key }))),
+          fc.constantFrom(...columnsOf(type).map(sortOf)),
+        ),
+        direction: fc.constantFrom('asc' as const, 'desc' as const),
+      },
+      { requiredKeys: ['sort'] },
     );
     await fc.assert(
-      fc.asyncProperty(plan, fc.constantFrom(...sorts), fc.nat({ max: 3 }), async (asked, sort, page) => {
+      fc.asyncProperty(plan, order, fc.nat({ max: 3 }), async (asked, by, page) => {
         const conditions = [...(asked.query ? [asked.query] : []), ...asked.filters.map(({ condition }) => condition)];
         const near = await nearnessOf(
           test.db,
           conditions.flatMap(textConditionsOf).filter((one) => one.kind === 'words'),
         );
-        const plain = searchPlainly(type, rows, asked, near, sort);
-        const slice = { sort, offset: page * 7, size: 7 };
+        const plain = searchPlainly(type, rows, asked, near, by, labelOf);
+        const slice = { ...by, offset: page * 7, size: 7 };
         const expected = {
           total: plain.seqs.length,
           seqs: plain.seqs.slice(slice.offset, slice.offset + slice.size),
           filter_counts: plain.filter_counts,
         };
         if (expected.total > 0 && expected.total < rows.length) telling += 1;
-        const counted = await engine.find(run, snapshot, type, asked);
+        const counted = await engine.find({ quick: run, heavy: run }, snapshot, type, asked);
         const { total, filter_counts } = counted;
-        expect({ total, filter_counts, seqs: counted.page(sort, slice.offset, slice.size) }).toEqual(expected);
+        expect({ total, filter_counts, seqs: await counted.page(by, slice.offset, slice.size) }).toEqual(expected);
         expect(await findBySql(test.db, type, asked, slice, snapshot.revision)).toEqual(expected);
       }),
       { seed: 11, numRuns: 667 },

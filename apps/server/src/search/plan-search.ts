@@ -1,4 +1,5 @@
 import { numberFields } from '@cea/contract/dictionary/number-fields';
+import { isSortOf, sortColumn } from '@cea/contract/dictionary/sorts';
 import { type DataType, keyword, type RawField, rawFields, type TermKey } from '@cea/contract/dictionary/terms';
 import type { TextPlace } from '@cea/contract/dictionary/variable';
 import type { Place } from '@cea/contract/errors';
@@ -9,11 +10,12 @@ import { splitMore } from '@cea/contract/query/more-filters';
 import { parseQuery } from '@cea/contract/query/parse';
 import { printQuery } from '@cea/contract/query/print';
 import { findUnknownValue, type KnownNames, nameValues } from '@cea/contract/query/value-names';
-import { type Asking, type Expression, type Sort, sortsOf } from '@cea/contract/registry';
+import type { Asking, Expression } from '@cea/contract/registry';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { beingRebuilt, numberField, termField, wordsField } from '../records/definitions.ts';
 import { facetOf, readFacet } from '../records/facets.ts';
 import { searchBeginnings, searchText } from '../records/search-text.ts';
+import type { Order } from './order.ts';
 
 /** Inclusive, unless `above` or `under` excludes an end. */
 export interface Range {
@@ -66,13 +68,11 @@ export interface Plan {
 /** SQL counts each filter as one bit of an integer; there are far fewer terms. */
 const filterLimit = 30;
 
-export interface Planned extends Plan {
+export interface Planned extends Plan, Order {
   /** The query and its filters as text, complete. */
   readonly searched_as: string;
   /** Words to mark. */
   readonly marks: readonly Words[];
-  /** The order that is asked for, or the one that suits what is. */
-  readonly sort: Sort;
 }
 
 /** The words that a match contains, without negated ones. */
@@ -86,14 +86,24 @@ function all(parts: readonly (QueryNode | undefined)[]): QueryNode | undefined {
   return of.length > 1 ? { kind: 'and', of } : of[0];
 }
 
-/** Resolves a request of rows, text and filters into conditions. */
+type Wanted = { readonly [K in keyof Order]?: Order[K] | undefined };
+
+/** Hidden columns cannot be sorted by: the order would reveal their values. */
+function assertSortable(type: DataType, sort: string, hidden: readonly string[]): void {
+  const isHidden = sortColumn(type, sort)?.reads.some((key) => hidden.includes(key)) ?? false;
+  if (!isSortOf(type, sort) || isHidden) throw invalid({ sort: [`${type} cannot be sorted by ${sort}.`] });
+}
+
+/** What somebody asks for, understood: by rows, by text, and by filters, in an order. */
 export function planSearch(
   type: DataType,
   { query = [], raw_query = '' }: Asking,
   names: KnownNames,
-  sort?: Sort,
+  { sort, direction }: Wanted = {},
+  hidden: readonly string[] = [],
 ): Planned {
-  if (sort && !sortsOf[type].includes(sort)) throw invalid({ sort: [`${type} cannot be sorted by ${sort}.`] });
+  if (sort !== undefined) assertSortable(type, sort, hidden);
+  const column = sort === undefined ? undefined : sortColumn(type, sort);
   const chosen = query.filter(({ filter }) => filter);
   if (chosen.length > filterLimit) throw invalid({ query: [`A search can have at most ${filterLimit} filters.`] });
   if (chosen.some(({ term }) => term === keyword)) throw invalid({ query: ['A keyword cannot be a filter.'] });
@@ -113,6 +123,7 @@ export function planSearch(
     searched_as: searched ? printQuery(searched) : '',
     marks,
     sort: sort ?? (marks.length > 0 ? 'relevance' : 'newest'),
+    ...(column && { direction }),
   };
 }
 
@@ -209,10 +220,10 @@ function fieldsOf(condition: Condition): string[] {
 }
 
 /** Refuses rather than answering wrongly: a field made by other definitions is unavailable until it is rebuilt. */
-export function assertUpToDate({ query, filters }: Plan, sort: Sort, stale: ReadonlySet<string>): void {
+export function assertUpToDate({ query, filters }: Plan, sort: string, stale: ReadonlySet<string>): void {
   if (stale.size === 0) return;
   const asked = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)].flatMap(fieldsOf);
-  if (sort === 'weight') asked.push(numberField('weight'));
+  asked.push(numberField(sort));
   const field = asked.find((one) => stale.has(one));
   if (field !== undefined) throw beingRebuilt(field);
 }

@@ -101,9 +101,9 @@ const runInTurn =
 export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onError }: Sources): RegistrySearch {
   const run = runOnPool(pool);
   const searchDb = openOn(pool);
-  const engine = new SearchEngine(cacheBytes);
   const lexemes = new Lexemes();
   const labels = createRefreshed(labelsKept, () => loadLabels(databases.read));
+  const engine = new SearchEngine(cacheBytes, labels);
   const follower = followRevision(databases, pollMs, onError);
   const primaryRevision = createRefreshed(primaryKept, () => getRevision(databases.write));
   // Slow statements have separate turns, so that words are matched while charts are computed.
@@ -127,16 +127,17 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     const asking = asker(at);
     const onTurn = runInTurn(run, quick, asking);
     const atLeisure = runInTurn(run, heavy, asking);
+    const runs = { quick: onTurn, heavy: atLeisure };
     return {
       key: JSON.stringify([revision, terms_hash]),
-      async find(type, plan, { sort, offset, size }) {
-        assertUpToDate(plan, sort, stale);
-        const { total, filter_counts, page } = await engine.find(onTurn, current, type, plan);
-        return { total, filter_counts, seqs: page(sort, offset, size) };
+      async find(type, plan, { offset, size, ...order }) {
+        assertUpToDate(plan, order.sort, stale);
+        const { total, filter_counts, page } = await engine.find(runs, current, type, plan);
+        return { total, filter_counts, seqs: await page(order, offset, size) };
       },
       async visualize(type, plan) {
         assertUpToDate(plan, 'newest', stale);
-        return visualize(engine, { quick: onTurn, heavy: atLeisure }, current, type, plan);
+        return visualize(engine, runs, current, type, plan);
       },
       ...readOn(at.lasting ? atLeisure : onTurn, revision),
     };

@@ -1,10 +1,11 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
-import type { Sort } from '@cea/contract/registry';
+import { sortColumn } from '@cea/contract/dictionary/sorts';
 import type { Run } from '../db/run-statement.ts';
 import { type Cache, createCache } from '../lib/cache.ts';
 import { isShown } from '../records/definitions.ts';
 import { presentCounts } from '../records/facets.ts';
 import type { SearchSnapshot } from './load-search-snapshot.ts';
+import type { LabelOf } from './list-records.ts';
 import {
   type Counted,
   countMatches,
@@ -13,6 +14,7 @@ import {
   textConditionsOf,
   type Tiers,
 } from './match-rows.ts';
+import { isNumberSort, keysOf, loadSortValues, type Order, orderRows, rankRows, type SortKeys } from './order.ts';
 import type { Condition, Plan } from './plan-search.ts';
 import type { Segment } from './segment.ts';
 import { findMatches } from './text-matches.ts';
@@ -23,26 +25,42 @@ export interface Matches extends Counted {
   readonly segment: Segment;
   readonly filter_counts: Record<string, Record<string, number>>;
   /** The seqs of the rows from `offset` on. */
-  readonly page: (sort: Sort, offset: number, size: number) => number[];
+  readonly page: (order: Order, offset: number, size: number) => Promise<number[]>;
+}
+
+/** How statements are sent, by how long they take. */
+export interface Runs {
+  readonly quick: Run;
+  readonly heavy: Run;
 }
 
 /** Matches words in PostgreSQL, and counts in this process. */
 export class SearchEngine {
   /** Tiers of word matches. */
   readonly matches: Cache<Tiers>;
+  /** Ranks by column, and rows sorted by them in either direction. */
+  readonly #orders: Cache<Uint32Array>;
+  readonly #labels: () => Promise<LabelOf>;
 
-  /** Keeps up to this many bytes of matches. */
-  constructor(cacheBytes: number) {
+  /** Keeps up to `cacheBytes` of matches, and a quarter as much of orders. */
+  constructor(cacheBytes: number, labels: () => Promise<LabelOf>) {
     this.matches = createCache(cacheBytes, (tiers) => tiers.byteLength);
+    this.#orders = createCache(cacheBytes / 4, (order) => order.byteLength);
+    this.#labels = labels;
   }
 
-  /** `run` matches the words on behalf of its caller. */
-  async find(run: Run, snapshot: SearchSnapshot, type: DataType, { query, filters }: Plan): Promise<Matches> {
+  /** Matching words is quick; reading the values of a column to sort by is heavy. */
+  async find(
+    { quick, heavy }: Runs,
+    snapshot: SearchSnapshot,
+    type: DataType,
+    { query, filters }: Plan,
+  ): Promise<Matches> {
     const segment = snapshot.segments[type];
     const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
     const tiers = new Map<TextCondition, Tiers>();
     for (const asked of conditions.flatMap(textConditionsOf)) {
-      tiers.set(asked, await this.#matching(run, snapshot, segment, asked));
+      tiers.set(asked, await this.#matching(quick, snapshot, segment, asked));
     }
     const evaluated = (condition: Condition) => evaluate(segment, condition, (asked) => tiers.get(asked)!);
     const counted = countMatches(segment, query && evaluated(query), filters, evaluated);
@@ -54,14 +72,31 @@ export class SearchEngine {
         segment.facetOfCode.map((facet, code) => [facet, counted.counts[code]!]),
         isShown(snapshot.stale),
       ),
-      page: (sort, offset, size) =>
-        pageOf(
-          rowsInOrder(segment, counted.hits, sort, (seq) => snapshot.titles.get(seq) ?? ''),
-          segment,
-          offset,
-          size,
-        ),
+      page: async (order, offset, size) => {
+        const rows = await this.#order(heavy, snapshot, segment, order);
+        return pageOf(rowsInOrder(segment, counted.hits, order.sort, rows), segment, offset, size);
+      },
     };
+  }
+
+  /** Undefined: the segment's own order. */
+  async #order(run: Run, snapshot: SearchSnapshot, segment: Segment, order: Order): Promise<Uint32Array | undefined> {
+    const { type } = segment;
+    const column = sortColumn(type, order.sort);
+    if (!column) return undefined;
+    const { revision, terms_hash } = snapshot;
+    const kept = [revision, terms_hash, type, order.sort];
+    const ranks = await this.#orders.get(JSON.stringify(kept), async () => {
+      const known = keysInMemory(snapshot, segment, order.sort);
+      if (known) return rankRows(segment.rows, known);
+      // A changed label takes effect with the next revision.
+      const values = await loadSortValues(run, type, column, revision, await this.#labels());
+      return rankRows(
+        segment.rows,
+        keysOf(segment.seq, (seq) => values.get(seq)),
+      );
+    });
+    return this.#orders.get(JSON.stringify([...kept, order.direction]), async () => orderRows(ranks, order));
   }
 
   #matching(
@@ -75,54 +110,30 @@ export class SearchEngine {
   }
 }
 
-type Order = Uint32Array;
+/** The rank group of ratios without a rank. */
+const unranked = 4;
 
-/** Sorted rows; ties keep the order of the segment, newest first. */
-const sortedRows = ({ rows }: Segment, compare: (a: number, b: number) => number): Order =>
-  Uint32Array.from({ length: rows }, (_, row) => row).toSorted((a, b) => compare(a, b) || a - b);
+const byRatio = ({ rankGroup, rankWithin }: Segment): SortKeys => ({
+  isBlank: (row) => rankGroup[row] === unranked,
+  compare: (a, b) => rankGroup[a]! - rankGroup[b]! || rankWithin[a]! - rankWithin[b]!,
+});
 
-const byTitle = (segment: Segment, titleOf: (text_seq: number) => string): Order => {
-  const titles = Array.from(segment.textSeq, titleOf);
-  return sortedRows(segment, (a, b) => (titles[a]! < titles[b]! ? -1 : titles[a] === titles[b] ? 0 : 1));
-};
+const byNumber = (column: Float64Array): SortKeys => ({
+  isBlank: (row) => Number.isNaN(column[row]!),
+  compare: (a, b) => column[a]! - column[b]!,
+});
 
-const byRatio = (segment: Segment): Order => {
-  const { rankGroup, rankWithin } = segment;
-  return sortedRows(segment, (a, b) => rankGroup[a]! - rankGroup[b]! || rankWithin[a]! - rankWithin[b]!);
-};
-
-/** Rows without a number come last. */
-const byNumber = (segment: Segment, key: string): Order => {
-  const column = segment.numbers.get(key)!;
-  const value = (row: number) => (Number.isNaN(column[row]!) ? Number.POSITIVE_INFINITY : column[row]!);
-  return sortedRows(segment, (a, b) => (value(a) === value(b) ? 0 : value(a) - value(b)));
-};
-
-/** Computed on first use, and kept as long as the segment. */
-const made = new WeakMap<Segment, Map<Sort, Order>>();
-
-function orderOf(segment: Segment, sort: Sort, titleOf: (text_seq: number) => string): Order | undefined {
-  if (sort === 'newest' || sort === 'relevance') return undefined;
-  const orders = made.get(segment) ?? new Map<Sort, Order>();
-  made.set(segment, orders);
-  const known = orders.get(sort);
-  if (known) return known;
-  const order =
-    sort === 'title' ? byTitle(segment, titleOf) : sort === 'ratio' ? byRatio(segment) : byNumber(segment, 'weight');
-  orders.set(sort, order);
-  return order;
+/** A column that is in memory; undefined if it must be read from the database. */
+function keysInMemory({ titles }: SearchSnapshot, segment: Segment, sort: string): SortKeys | undefined {
+  if (sort === 'title') return keysOf(segment.textSeq, (seq) => titles.get(seq) || undefined);
+  if (sort === 'ratio') return byRatio(segment);
+  return isNumberSort(segment.type, sort) ? byNumber(segment.numbers.get(sort)!) : undefined;
 }
 
 const farthest = 4;
 
 /** The matched rows in the requested order. */
-function* rowsInOrder(
-  segment: Segment,
-  hits: Tiers,
-  sort: Sort,
-  titleOf: (text_seq: number) => string,
-): Generator<number> {
-  const order = orderOf(segment, sort, titleOf);
+function* rowsInOrder(segment: Segment, hits: Tiers, sort: string, order: Uint32Array | undefined): Generator<number> {
   const tiers = sort === 'relevance' ? Array.from({ length: farthest }, (_, index) => index + 1) : [undefined];
   for (const tier of tiers) {
     for (let at = 0; at < segment.rows; at += 1) {

@@ -29,6 +29,7 @@ interface Question extends PageQuery {
   readonly type: DataType;
   readonly asking: contract.Asking;
   readonly sort?: contract.Sort | undefined;
+  readonly direction?: contract.Direction | undefined;
   readonly hidden: readonly string[];
 }
 
@@ -41,11 +42,11 @@ interface Answer {
 /** Page, total and counts of one revision, so that they agree even if something is published at the same time. */
 export async function searchRegistry(view: RegistryView, names: KnownNames, wanted: Question): Promise<Answer> {
   const { type, asking, page, per_page, hidden } = wanted;
-  const planned = planSearch(type, asking, names, wanted.sort);
-  const slice = { sort: planned.sort, offset: (page - 1) * per_page, size: per_page };
+  const planned = planSearch(type, asking, names, wanted, hidden);
+  const { searched_as, sort, direction, marks } = planned;
+  const slice = { sort, direction, offset: (page - 1) * per_page, size: per_page };
   const { seqs, total, filter_counts } = await view.find(type, planned, slice);
   const { current_page: _, ...meta } = pageMeta(wanted, total);
-  const { searched_as, sort, marks } = planned;
   return {
     records: await view.list(seqs, [...hidden, ...longTexts()], marks),
     about: { ...meta, filter_counts, searched_as, sort, revision: view.revision },

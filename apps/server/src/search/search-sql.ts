@@ -1,8 +1,8 @@
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
-import type { Sort } from '@cea/contract/registry';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isNumberSort, type Order } from './order.ts';
 import type { Condition, Range, Words } from './plan-search.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -17,7 +17,7 @@ const between = (column: Expression, { from, to, above, under }: Range): Express
 };
 
 /** A figure of a record; PostgreSQL arrays start at 1. */
-export const numberColumn = (type: DataType, key: string): Expression =>
+const numberColumn = (type: DataType, key: string): Expression =>
   sql`r.numbers[${sql.lit(numberPlaces(type).placeOf(key) + 1)}]`;
 
 /** The tier of the best match (see `evaluate`), NULL if there is none. */
@@ -127,12 +127,18 @@ export const searched = (revision: number): Expression => sql`records r
     AND c.rates_version = (SELECT rates_version FROM revisions WHERE revision = ${revision})`;
 
 /** Newest first, then by compound id: unique, so that paging shows every row once. */
-const newest = sql`year DESC NULLS LAST, left(id, 13), length(id), id`;
+export const newest = sql`year DESC NULLS LAST, left(id, 13), length(id), id`;
 
-export const orderBy: Record<Sort, Expression> = {
-  relevance: sql`tier, ${newest}`,
-  newest,
-  title: sql`sort_title, ${newest}`,
-  ratio: sql`rank_group, rank_within, ${newest}`,
-  weight: sql`weight NULLS LAST, ${newest}`,
-};
+/** The number that `orderBy` sorts by. */
+export const sortNumber = (type: DataType, { sort }: Order): Expression =>
+  isNumberSort(type, sort) ? numberColumn(type, sort) : sql`NULL::float8`;
+
+/** Undefined: the column is not sorted in SQL. */
+export function orderBy(type: DataType, { sort, direction }: Order): Expression | undefined {
+  const way = sql.raw(direction === 'desc' ? 'DESC' : 'ASC');
+  if (sort === 'relevance') return sql`tier, ${newest}`;
+  if (sort === 'newest') return newest;
+  if (sort === 'title') return sql`sort_title = '', sort_title ${way}, ${newest}`;
+  if (sort === 'ratio') return sql`rank_group = 4, rank_group ${way}, rank_within ${way}, ${newest}`;
+  return isNumberSort(type, sort) ? sql`number ${way} NULLS LAST, ${newest}` : undefined;
+}

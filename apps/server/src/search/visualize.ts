@@ -1,6 +1,5 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Visualizations } from '@cea/contract/visualizations';
-import type { Run } from '../db/run-statement.ts';
 import { isShown } from '../records/definitions.ts';
 import { presentCounts } from '../records/facets.ts';
 import { readLeague, readPlane, readStates } from './chart-queries.ts';
@@ -8,7 +7,7 @@ import { countMatches } from './match-rows.ts';
 import { ratioDistributions, weightDistribution } from './distributions.ts';
 import type { SearchSnapshot } from './load-search-snapshot.ts';
 import type { Plan } from './plan-search.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { Runs, SearchEngine } from './search-engine.ts';
 
 /**
  * The figures for the charts, from the same matches as the list. Unlike in the list's counts, every filter applies to
@@ -16,13 +15,13 @@ import type { SearchEngine } from './search-engine.ts';
  */
 export async function visualize(
   engine: SearchEngine,
-  runs: { readonly quick: Run; readonly heavy: Run },
+  runs: Runs,
   snapshot: SearchSnapshot,
   type: DataType,
   plan: Plan,
 ): Promise<Visualizations> {
-  const { segment, hits, total, revision, page } = await engine.find(runs.quick, snapshot, type, plan);
-  const seqs = page('newest', 0, segment.rows);
+  const { segment, hits, total, revision, page } = await engine.find(runs, snapshot, type, plan);
+  const seqs = await page({ sort: 'newest' }, 0, segment.rows);
   const { counts } = countMatches(segment, hits, [], () => hits);
   const made = {
     total,

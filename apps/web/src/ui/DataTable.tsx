@@ -5,9 +5,10 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import type { Column } from './column.ts';
-import { tableStyles } from './data-table-styles.ts';
+import { listedStyles, tableStyles } from './data-table-styles.ts';
 import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sorting.ts';
+import { stuckColumns, stuckStyles } from './stuck-columns.ts';
 
 /**
  * A click anywhere in a row follows the row's link, which makes it easier to hit. Text can still be selected and
@@ -31,21 +32,26 @@ interface Props<Row, Sort extends string> {
   footer?: ReactNode;
   /** Details below a row; null while collapsed. */
   detail?: (row: Row) => ReactNode;
+  /** How many leading columns are sticky. The table then stays a table on a phone. */
+  stuck?: number;
 }
 
-/** A real table. On a phone each row becomes a card, its cells labelled by their columns. */
+const scrolling = { overflowX: 'auto' };
+
+/** A real table. On a phone each row becomes a card, its cells named by their columns, unless columns stay in sight. */
 export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
-  const { caption, columns, rows, rowKey, sorting, pending = false, footer, detail } = props;
+  const { caption, columns, rows, rowKey, sorting, pending = false, footer, detail, stuck = 0 } = props;
+  const kept = stuckColumns(columns.slice(0, stuck));
   return (
     <Card sx={{ position: 'relative' }}>
       {pending && <LinearProgress aria-label="Loading" sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />}
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" role="table" aria-busy={pending} sx={tableStyles}>
+      <Box sx={kept.length > 0 ? stuckStyles : scrolling}>
+        <Box component="table" role="table" aria-busy={pending} sx={kept.length > 0 ? tableStyles : listedStyles}>
           <caption>{caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map((column) => (
-                <SortHeader key={column.label} column={column} sorting={sorting} />
+              {columns.map((column, at) => (
+                <SortHeader key={column.key ?? column.label} column={column} sorting={sorting} stuck={kept[at]} />
               ))}
             </tr>
           </thead>
@@ -55,13 +61,14 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
               return (
                 <Fragment key={rowKey(row)}>
                   <tr role="row" onClick={followRow}>
-                    {columns.map((column) => (
+                    {columns.map((column, at) => (
                       <td
                         role="cell"
-                        key={column.label}
+                        key={column.key ?? column.label}
                         data-label={column.label}
                         data-align={column.align}
                         data-nowrap={column.nowrap}
+                        {...kept[at]}
                       >
                         {column.cell(row)}
                       </td>

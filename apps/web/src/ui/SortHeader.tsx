@@ -2,27 +2,36 @@
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { Column } from './column.ts';
 import { type Sorting, turned } from './sorting.ts';
+import type { StuckProps } from './stuck-columns.ts';
 
 interface Props<Row, Sort extends string> {
   column: Column<Row, Sort>;
   sorting: Sorting<Sort> | undefined;
+  /** Attributes of a sticky column. */
+  stuck?: StuckProps | undefined;
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The head of a column; a button if the server can sort by it. */
-export function SortHeader<Row, Sort extends string>({ column, sorting }: Props<Row, Sort>) {
+export function SortHeader<Row, Sort extends string>({ column, sorting, stuck }: Props<Row, Sort>) {
   const { label, sort, align } = column;
   if (!sorting || sort === undefined) {
     return (
-      <th role="columnheader" scope="col" data-align={align}>
+      <th role="columnheader" scope="col" data-align={align} {...stuck}>
         {label}
       </th>
     );
   }
   const active = sorting.by === sort;
   return (
-    <th role="columnheader" scope="col" data-align={align} aria-sort={active ? spoken[sorting.direction] : 'none'}>
+    <th
+      role="columnheader"
+      scope="col"
+      data-align={align}
+      aria-sort={active ? spoken[sorting.direction] : 'none'}
+      {...stuck}
+    >
       <TableSortLabel
         component="button"
         type="button"

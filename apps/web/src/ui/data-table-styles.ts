@@ -16,7 +16,7 @@ const onPhones = {
   'td:first-of-type::before': { content: 'none' },
 } as const;
 
-export const tableStyles: SxProps<Theme> = (theme) => ({
+export const tableStyles = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
@@ -41,5 +41,7 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   // Only for aligned numbers, because it also widens hyphens in this font.
   'td[data-align=right]': { fontVariantNumeric: 'tabular-nums' },
   'th[data-align=right], td[data-align=right]': { textAlign: 'right' },
-  [theme.breakpoints.down('md')]: onPhones,
-});
+} as const;
+
+/** With cards in place of rows where there is no room for a table. */
+export const listedStyles: SxProps<Theme> = (theme) => ({ ...tableStyles, [theme.breakpoints.down('md')]: onPhones });

@@ -75,12 +75,13 @@ it('only ratios have money columns, one for each step', () => {
     cpi_to: 200,
     target_year: 2025,
   };
-  const conversion = { display: '$220', usd_target: 220, why_missing: null, gdp_class: '1 to 3 × GDP per head', steps };
-  const ratio = recordWith({}, { type: 'ratios', conversion });
-  const money = columnsOf('ratios').slice(3, 14);
+  const conversion = { display: '$220', usd_target: 220, why_missing: null, gdp_class: 'Below', steps };
+  const ratio = recordWith({}, { type: 'ratios', conversion, computed: { incremental_cost: 10 } });
+  const money = columnsOf('ratios').filter(({ reads }) => reads.includes('conversion'));
   expect(Object.fromEntries(money.map((column) => [column.key, column.value(ratio, labelOf)]))).toEqual({
     display_ratio: '$220',
     usd_target: 220,
+    incremental_cost_usd: 22,
     usd: 110,
     exchange_rate: 1.1,
     cost_year: 2010,
@@ -98,7 +99,7 @@ it('only ratios have money columns, one for each step', () => {
 
 it('an unconverted ratio says why, and one without money is blank', () => {
   const cells = (conversion: RegistryRecord['conversion']) => {
-    const money = columnsOf('ratios').slice(3, 14);
+    const money = columnsOf('ratios').filter(({ reads }) => reads.includes('conversion'));
     const record = recordWith({}, { type: 'ratios', conversion });
     return Object.fromEntries(
       money.flatMap((column) => {
@@ -147,4 +148,29 @@ it('a record without a review leaves it blank', () => {
   const article = { id: 1, compound_id: '2019-01-00001', title: 'Title' };
   expect(review.value(recordWith({}, { registryEntry: { article } }), labelOf)).toBeUndefined();
   expect(review.value(recordWith({}, { registryEntry: { article, review: 'full' } }), labelOf)).toBe('Full Review');
+});
+
+it('a ratio is shown under its own answers, else under those of its study', () => {
+  const used = (answers: object) => {
+    const record = recordWith(answers, { type: 'ratios' });
+    return columnsOf('ratios')
+      .filter(({ key }) => key.endsWith('_used'))
+      .flatMap((column) => column.value(record, labelOf) ?? []);
+  };
+  const study = { country: [{ id: 1 }, { id: 2 }], discount_rate_costs: 3, discount_rate_effects: 3, time_horizon: 8 };
+  expect(used(study)).toEqual(['Label 1; Label 2', 'Label 8', 3]);
+  expect(used({ ...study, population_country: 5, ratio_discount_rate: 4 })).toEqual(['Label 5', 'Label 8', 4]);
+  expect(used({ ...study, population_country: notReported, discount_rate_effects: 1.5 })).toEqual([
+    'Label 1; Label 2',
+    'Label 8',
+    '3 / 1.5',
+  ]);
+});
+
+it('a study goes by its first author and its year', () => {
+  const study = columnsOf('weights').find(({ key }) => key === 'study')!;
+  const cell = (answers: object) => study.value(recordWith(answers), labelOf);
+  expect(cell({ first_author_last_name: 'Park', publication_year: 2022 })).toBe('Park 2022');
+  expect(cell({ first_author_last_name: 'Park', publication_year: notReported })).toBe('Park');
+  expect(cell({ publication_year: 2022 })).toBeUndefined();
 });

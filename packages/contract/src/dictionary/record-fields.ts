@@ -1,4 +1,16 @@
+import { type OwnTerm, ownTerms, type Term, terms } from './terms.ts';
 import type { Named } from './variable.ts';
+import { dictionary } from './variables.ts';
+
+/** The value that applies to a ratio: its own answer, else the study's. */
+const usedFields = Object.fromEntries(
+  ownTerms.map((term) => {
+    const { label, reads }: Term = terms[term];
+    const unit = dictionary[reads[0]!]?.unit;
+    const help = 'The ratio’s own value, else the study’s.';
+    return [`${term}_used`, { scope: 'ratio', label: `${label} used`, help, since: 2, ...(unit && { unit }) }];
+  }),
+) as Record<`${OwnTerm}_used`, Named>;
 
 /** Fields of every record that are neither asked nor computed from its answers alone: its id, and its money. */
 export const recordFields = {
@@ -15,6 +27,13 @@ export const recordFields = {
     since: 2,
     legacyName: 'Review',
   },
+  study: {
+    scope: 'article',
+    label: 'Study',
+    help: 'Last name of the first author, and publication year.',
+    since: 2,
+  },
+  ...usedFields,
   display_ratio: {
     scope: 'ratio',
     label: 'Display ratio',
@@ -28,6 +47,12 @@ export const recordFields = {
     legacyName: '$/QALY in Current US Dollars',
     help: 'The display ratio before rounding: converted at the mean exchange rate of the price year, then adjusted for US inflation (CPI-U).',
     since: 1,
+  },
+  incremental_cost_usd: {
+    scope: 'ratio',
+    label: 'Incremental cost (US$ of the target year)',
+    help: 'The incremental cost used in calculation, converted like the ratio.',
+    since: 2,
   },
   usd: {
     scope: 'ratio',

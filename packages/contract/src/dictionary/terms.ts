@@ -86,6 +86,10 @@ export const terms = {
 } as const satisfies Record<string, Term>;
 export type TermKey = keyof typeof terms;
 
+/** Terms for which a ratio can have an answer of its own. */
+export type OwnTerm = { [K in TermKey]: (typeof terms)[K] extends { own: VariableKey } ? K : never }[TermKey];
+export const ownTerms = (Object.keys(terms) as TermKey[]).filter((key): key is OwnTerm => 'own' in terms[key]);
+
 /** The answers that a term reads from a record: only a ratio's own if it has one. */
 export function countedReads({ reads, own }: Term, values: AnyAnswers): readonly (VariableKey | ComputedKey)[] {
   const answered = reads.filter((key) => values[key] !== undefined);

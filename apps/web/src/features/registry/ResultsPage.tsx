@@ -43,7 +43,8 @@ export function ResultsPage() {
               alignItems: 'center',
               columnGap: 4,
               rowGap: 0.5,
-              py: 1,
+              pt: { xs: 0, sm: 1 },
+              pb: 1,
               outline: 0,
             }}
           >
@@ -63,7 +64,7 @@ export function ResultsPage() {
           {(asks || state.filters.length > 0) && <FiltersBar state={state} onChange={change} />}
         </PageContainer>
       </Box>
-      <PageContainer sx={{ pt: 2.75, pb: 5 }}>
+      <PageContainer sx={{ pt: { xs: 1, md: 2.75 }, pb: 5 }}>
         {!asks && <Invitation />}
         {found && <Results state={state} found={found} pending={pending} linkTo={linkTo} onChange={change} />}
         {asks && !found && (

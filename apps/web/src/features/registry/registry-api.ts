@@ -12,8 +12,9 @@ import { noteRevision, seenRevision } from './seen-revision.ts';
 export type SearchReply = Reply<typeof searchRegistry> & { readonly answered: SearchState };
 
 async function search(answered: SearchState, signal: AbortSignal): Promise<SearchReply> {
-  const { type, page, per_page, sort, release } = answered;
-  const query = { page, per_page, sort, release, seen: release === undefined ? seenRevision() : undefined };
+  const { type, page, per_page, sort, direction, release } = answered;
+  const seen = release === undefined ? seenRevision() : undefined;
+  const query = { page, per_page, sort, direction, release, seen };
   const found = await call(searchRegistry, { params: { type }, query, body: askingOf(answered) }, { signal });
   if (release === undefined) noteRevision(found.revision);
   return { ...found, answered };
@@ -52,9 +53,9 @@ export const chartsOptions = (state: SearchState) => {
 
 /** Downloads the results with the columns shown, or with all. */
 export const downloadResults = (state: SearchState, which: 'shown' | 'all'): Promise<void> => {
-  const { type, sort, release, columns = defaultColumns[type] } = state;
+  const { type, sort, direction, release, columns = defaultColumns[type] } = state;
   const asked = which === 'shown' ? { columns: { [type]: [...columns] } } : {};
-  const body = { primaryDataType: type, selectedTypes: [type], ...askingOf(state), ...asked, sort, release };
+  const body = { primaryDataType: type, selectedTypes: [type], ...askingOf(state), ...asked, sort, direction, release };
   return download(downloadQuery, { body });
 };
 

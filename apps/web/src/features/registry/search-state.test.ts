@@ -1,4 +1,5 @@
 import { columnsOf } from '@cea/contract/dictionary/columns';
+import { plainSorts, sortColumn, sortOf } from '@cea/contract/dictionary/sorts';
 import {
   bandTexts,
   type DataType,
@@ -9,7 +10,7 @@ import {
   termsOf,
 } from '@cea/contract/dictionary/terms';
 import { findField } from '@cea/contract/query/fields';
-import { type Expression, sortsOf } from '@cea/contract/registry';
+import type { Expression } from '@cea/contract/registry';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -64,27 +65,34 @@ const filters = (type: DataType): fc.Arbitrary<Filter[]> =>
     );
 
 const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain((type) =>
-  fc.record({
-    type: fc.constant(type),
-    form: fc.constantFrom('basic', 'advanced'),
-    rows: fc.array(row(type), { maxLength: 5 }),
-    text: fc.oneof(fc.constant(''), words, fc.constant(' apixaban OR below:50000 ')),
-    filters: filters(type),
-    sort: fc.constantFrom(undefined, ...sortsOf[type]),
-    page: fc.integer({ min: 1, max: 5000 }),
-    per_page: fc.integer({ min: 1, max: 100 }),
-    columns: fc.option(
-      fc.subarray(
-        columnsOf(type).map(({ key }) => key),
-        { minLength: 1, maxLength: 8 },
+  fc
+    .record({
+      type: fc.constant(type),
+      form: fc.constantFrom('basic', 'advanced'),
+      rows: fc.array(row(type), { maxLength: 5 }),
+      text: fc.oneof(fc.constant(''), words, fc.constant(' apixaban OR below:50000 ')),
+      filters: filters(type),
+      sort: fc.constantFrom(undefined, ...plainSorts, ...columnsOf(type).map(sortOf)),
+      page: fc.integer({ min: 1, max: 5000 }),
+      per_page: fc.integer({ min: 1, max: 100 }),
+      columns: fc.option(
+        fc.subarray(
+          columnsOf(type).map(({ key }) => key),
+          { minLength: 1, maxLength: 8 },
+        ),
+        { nil: undefined },
       ),
-      { nil: undefined },
-    ),
-    release: fc.constantFrom(undefined, '2026.2'),
-    charts: fc.boolean(),
-    threshold: fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined }),
-    view: fc.constantFrom(undefined, 'table'),
-  }),
+      release: fc.constantFrom(undefined, '2026.2'),
+      charts: fc.boolean(),
+      threshold: fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined }),
+      view: fc.constantFrom(undefined, 'table'),
+      direction: fc.constantFrom(undefined, 'desc' as const),
+    })
+    .map(({ direction, ...state }) => ({
+      ...state,
+      // Only a column has two directions.
+      ...(state.sort !== undefined && sortColumn(type, state.sort) && { direction }),
+    })),
 );
 
 describe('the address', () => {

@@ -1,11 +1,12 @@
 import { columnsOf } from '@cea/contract/dictionary/columns';
+import { isSortOf, sortColumn } from '@cea/contract/dictionary/sorts';
 import { countedTermsOf, type DataType, keyword, type TermKey, termsOf } from '@cea/contract/dictionary/terms';
 import { wholeNumber } from '@cea/contract/numbers';
 import { PageQuery } from '@cea/contract/paging';
 import { byNumber, treeOfExpressions } from '@cea/contract/query/expressions';
 import { QueryFault } from '@cea/contract/query/model';
 import { isMoreTerm, narrowText } from '@cea/contract/query/more-filters';
-import { type Asking, DataType as DataTypes, type Expression, Sort, sortsOf } from '@cea/contract/registry';
+import { type Asking, DataType as DataTypes, type Expression, type Sort } from '@cea/contract/registry';
 import { ReleaseName } from '@cea/contract/releases';
 import { joinValues, splitValues } from './value-list.ts';
 
@@ -28,6 +29,8 @@ export interface SearchState {
   readonly filters: readonly Filter[];
   /** Undefined: the server's default. */
   readonly sort: Sort | undefined;
+  /** Only with a column in `sort`. */
+  readonly direction?: 'desc' | undefined;
   readonly page: number;
   readonly per_page: number;
   /** Undefined: the type's defaults. */
@@ -125,6 +128,9 @@ function columnsIn(type: DataType, keys: readonly string[] | undefined): string[
   return fitting.length > 0 ? fitting : undefined;
 }
 
+const sortIn = (type: DataType, sort: string | null): Sort | undefined =>
+  sort !== null && isSortOf(type, sort) ? sort : undefined;
+
 /** In US dollars of the target year. */
 export const Threshold = wholeNumber(1, 10_000_000);
 
@@ -132,7 +138,8 @@ export const Threshold = wholeNumber(1, 10_000_000);
 export function parseSearch(search: URLSearchParams, remembered: Remembered = {}): SearchState {
   const type = DataTypes.safeParse(search.get('type')).data ?? defaultType;
   const text = search.get('q') ?? '';
-  const sort = Sort.safeParse(search.get('sort')).data;
+  const sort = sortIn(type, search.get('sort'));
+  const isTurned = sort !== undefined && sortColumn(type, sort) !== undefined && search.get('direction') === 'desc';
   const columns = search.get('columns');
   const threshold = Threshold.safeParse(search.get('threshold') ?? undefined).data;
   return {
@@ -141,7 +148,8 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
     rows: rowsIn(type, search),
     text: text.trim() === '' ? '' : text,
     filters: filtersIn(type, search),
-    sort: sort && sortsOf[type].includes(sort) ? sort : undefined,
+    sort,
+    ...(isTurned && { direction: 'desc' }),
     page: pageField('page', search.get('page'), remembered.page),
     per_page: pageField('per_page', search.get('per_page'), remembered.per_page),
     columns: columnsIn(type, columns === null ? remembered.columns : splitValues(columns)),
@@ -172,6 +180,7 @@ export function formatSearch(state: SearchState): string {
     write((not ? prefixes.notFilter : prefixes.filter) + term, joinValues(values));
   }
   write('sort', state.sort);
+  write('direction', state.direction);
   for (const field of ['page', 'per_page'] as const) {
     if (canSearch(state) || state[field] !== defaultPage[field]) write(field, String(state[field]));
   }

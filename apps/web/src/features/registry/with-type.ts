@@ -1,7 +1,7 @@
+import { isSortOf } from '@cea/contract/dictionary/sorts';
 import { type DataType, keyword, termsOf } from '@cea/contract/dictionary/terms';
 import { findField } from '@cea/contract/query/fields';
 import { stripFields } from '@cea/contract/query/strip-fields';
-import { sortsOf } from '@cea/contract/registry';
 import type { SearchState } from './search-state.ts';
 
 export interface TypeChange {
@@ -18,6 +18,7 @@ export function withType(state: SearchState, type: DataType): TypeChange {
   const { text, removed } = stripFields(state.text, state.type, type);
   const lost = [...state.rows, ...state.filters].filter((one) => !isKnown(one)).map(({ term }) => term);
   const labels = [...removed, ...lost].map((name) => findField(state.type, name)?.label ?? name);
+  const hasSort = state.sort !== undefined && isSortOf(type, state.sort);
   return {
     state: {
       ...state,
@@ -25,7 +26,7 @@ export function withType(state: SearchState, type: DataType): TypeChange {
       text,
       rows: state.rows.filter(isKnown),
       filters: state.filters.filter(isKnown),
-      sort: state.sort && sortsOf[type].includes(state.sort) ? state.sort : undefined,
+      ...(hasSort ? { sort: state.sort } : { sort: undefined, direction: undefined }),
       page: 1,
       columns: undefined,
     },

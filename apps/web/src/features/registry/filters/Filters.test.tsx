@@ -12,12 +12,18 @@ afterEach(() => {
 });
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const counts = { disutility: { 1: 3, 0: 8 }, publication_year: { 2014: 4, 2016: 7 }, gbd_category: { 12: 5 } };
-function open(search: string): void {
+const counts = {
+  data_source: { 3: 11 },
+  disutility: { 1: 3, 0: 8 },
+  instrument_used: { 4: 11 },
+  publication_year: { 2014: 4, 2016: 7 },
+  gbd_category: { 12: 5 },
+};
+function open(search: string, isEmpty = false): void {
   const state = parseSearch(new URLSearchParams(search));
   render(
     <QueryClientProvider client={client}>
-      <Filters state={state} answered={state} counts={counts} onChange={change} />
+      <Filters state={state} answered={state} counts={isEmpty ? {} : counts} isEmpty={isEmpty} onChange={change} />
     </QueryClientProvider>,
   );
 }
@@ -48,4 +54,15 @@ test('they are visible if one of them has a choice, and work like all others', (
 test('ratios have no further filters', () => {
   open('type=ratios&keyword=stroke');
   expect(screen.queryByText('More filters')).toBeNull();
+});
+
+test('a filter without values is left out, and without results every one that is not chosen', () => {
+  open('type=ratios&keyword=stroke');
+  expect(names()).toEqual(['Disease', 'Publication year']);
+  cleanup();
+  open('type=ratios&keyword=stroke&filter.quadrants=2', true);
+  expect(names()).toEqual(['Quadrant']);
+  cleanup();
+  open('type=weights&keyword=stroke', true);
+  expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { moreTermsOf, termsOf } from '@cea/contract/dictionary/terms';
+import { moreTermsOf, type TermKey, termsOf } from '@cea/contract/dictionary/terms';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -16,6 +16,8 @@ interface Props {
   /** The search that the counts belong to: while a new answer is loading, the previous one. */
   answered: SearchState;
   counts: FilterCounts;
+  /** The search has no results. */
+  isEmpty: boolean;
   onChange: (changes: Partial<SearchState>) => void;
 }
 
@@ -23,7 +25,7 @@ const styles = [countStyles, filterStyles] as SxProps<Theme>;
 const readFolded = (): readonly string[] => readStored('foldedFilters')?.split(',') ?? [];
 
 /** Every term of the type with exact counts. Remembers which ones are collapsed. */
-export function Filters({ state, answered, counts, onChange }: Props) {
+export function Filters({ state, answered, counts, isEmpty, onChange }: Props) {
   const [known, setKnown] = useState<KnownValues>(() => learnValues(undefined, answered, counts));
   const learned = learnValues(known, answered, counts);
   if (learned !== known) setKnown(learned);
@@ -45,12 +47,17 @@ export function Filters({ state, answered, counts, onChange }: Props) {
       onChange={onChange}
     />
   );
-  const more = moreTermsOf(answered.type);
+  // Filters without values are left out. Without results, only chosen filters are shown, so that they can be removed.
+  const isChosen = (term: TermKey) => state.filters.some((filter) => filter.term === term);
+  const hasValues = (term: TermKey) => !isEmpty && (learned.values[term]?.length ?? 0) > 0;
+  const groupsOf = (terms: readonly TermKey[]) =>
+    groupTerms(terms).filter((group) => group.terms.some(({ term }) => isChosen(term) || hasValues(term)));
+  const more = groupsOf(moreTermsOf(answered.type));
   return (
     <Box key={askedKey(answered)} sx={styles}>
-      {groupTerms(termsOf(answered.type)).map(show)}
+      {groupsOf(termsOf(answered.type)).map(show)}
       {more.length > 0 && (
-        <MoreFilters groups={groupTerms(more)} chosen={state.filters.some(({ term }) => more.includes(term))}>
+        <MoreFilters groups={more} chosen={moreTermsOf(answered.type).some(isChosen)}>
           {show}
         </MoreFilters>
       )}

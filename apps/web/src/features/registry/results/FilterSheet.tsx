@@ -19,7 +19,7 @@ export function FilterSheet({ count, left, children }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button fullWidth aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ flex: '1 1 96px' }}>
         Filters{count > 0 && ` (${count})`}
       </Button>
       {open && (

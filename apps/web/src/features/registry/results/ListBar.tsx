@@ -36,7 +36,14 @@ const moving = {
 /** The line above the list: how the query was understood; its edge is animated while a new answer is loading. */
 export function ListBar({ searchedAs, records, pending }: Props) {
   return (
-    <Box sx={{ position: 'relative', mb: 1.25, pb: 0.75, borderBottom: `2px solid ${tokens.line}` }}>
+    <Box
+      sx={{
+        position: 'relative',
+        mb: { xs: 0.75, sm: 1.25 },
+        pb: { xs: 0.25, sm: 0.75 },
+        borderBottom: `2px solid ${tokens.line}`,
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, fontSize: '0.8125rem' }}>
         <Box
           component="p"
@@ -56,15 +63,11 @@ export function ListBar({ searchedAs, records, pending }: Props) {
             {searchedAs}
           </Box>
         </Box>
-        <Link
-          component="button"
-          type="button"
-          disabled={records.length === 0}
-          onClick={() => addAll(records)}
-          sx={{ flex: 'none', minHeight: 24 }}
-        >
-          Add page to tray
-        </Link>
+        {records.length > 0 && (
+          <Link component="button" type="button" onClick={() => addAll(records)} sx={{ flex: 'none', minHeight: 24 }}>
+            Add page to tray
+          </Link>
+        )}
       </Box>
       {pending && <Box component="progress" aria-label="Loading" sx={moving} />}
     </Box>

@@ -8,6 +8,7 @@ import { entryPath, recordPath } from '../data-types.ts';
 import { recordTitle } from '@cea/contract/record-title';
 import { keyFigure, valuesOf } from '../result-fields.ts';
 import { TrayButton } from '../tray/TrayButton.tsx';
+import { figureClass } from './figure-class.ts';
 import { lineOf, publicationOf } from './record-facts.ts';
 import { RecordDetails } from './RecordDetails.tsx';
 import { RecordTitle } from './RecordTitle.tsx';
@@ -18,10 +19,6 @@ interface Props {
   expanded: boolean;
   onFold: () => void;
 }
-
-const tones: Readonly<Record<string, string>> = { 'Cost-Saving': 'figure saving', Dominated: 'figure dominated' };
-/** A longer figure is a sentence. */
-const figureLength = 12;
 
 /** One result: its title, source and key figure, and expanded its key answers. */
 export function ResultCard({ record, labelOf, expanded, onFold }: Props) {
@@ -42,7 +39,7 @@ export function ResultCard({ record, labelOf, expanded, onFold }: Props) {
       >
         <ChevronIcon />
       </button>
-      <div>
+      <div className="told">
         <h2>
           <Link to={recordPath(record.type, record.id)}>
             <RecordTitle record={record} />
@@ -54,20 +51,18 @@ export function ResultCard({ record, labelOf, expanded, onFold }: Props) {
         </p>
         {expanded && <RecordDetails id={id} record={record} labelOf={labelOf} />}
       </div>
-      <div className="aside">
-        {figure && (
-          <div>
-            <div
-              className={`${tones[figure.figure] ?? 'figure'}${figure.figure.length > figureLength ? ' long' : ''}`}
-              title={typeof exact === 'number' ? `US$ ${exact.toLocaleString('en-US')}` : undefined}
-            >
-              {figure.figure}
-            </div>
-            <div className="note">{figure.note}</div>
+      {figure && (
+        <div className="key">
+          <div
+            className={figureClass(figure.figure)}
+            title={typeof exact === 'number' ? `US$ ${exact.toLocaleString('en-US')}` : undefined}
+          >
+            {figure.figure}
           </div>
-        )}
-        <TrayButton record={record} />
-      </div>
+          <div className="note">{figure.note}</div>
+        </div>
+      )}
+      <TrayButton record={record} />
     </li>
   );
 }

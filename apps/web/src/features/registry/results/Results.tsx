@@ -58,18 +58,17 @@ export function Results({ state, found, pending, linkTo, onChange }: Props) {
   const fold = useCallback((id: string) => setFolded((now) => foldOne(now, id)), []);
   const { data, total, filter_counts, answered } = found;
   const ids = data.map(({ id }) => id);
-  const filters = <Filters state={state} answered={answered} counts={filter_counts} onChange={onChange} />;
+  const hasFilters = total > 0 || state.filters.length > 0;
+  const filters = hasFilters && (
+    <Filters state={state} answered={answered} counts={filter_counts} isEmpty={total === 0} onChange={onChange} />
+  );
   const isTable = state.view === 'table';
   return (
-    <Box sx={resultsGrid}>
-      {isWide ? (
+    <Box sx={hasFilters ? resultsGrid : undefined}>
+      {isWide && filters && (
         <Box component="aside" aria-label="Filters">
           {filters}
         </Box>
-      ) : (
-        <FilterSheet count={state.filters.length} left={countOf(answered.type, total)}>
-          {filters}
-        </FilterSheet>
       )}
       <Box
         component="section"
@@ -90,6 +89,14 @@ export function Results({ state, found, pending, linkTo, onChange }: Props) {
                 }
           }
           headingRef={heading}
+          filters={
+            !isWide &&
+            filters && (
+              <FilterSheet count={state.filters.length} left={countOf(answered.type, total)}>
+                {filters}
+              </FilterSheet>
+            )
+          }
           onColumns={() => setChoosing(true)}
           onChange={onChange}
         >
@@ -101,10 +108,11 @@ export function Results({ state, found, pending, linkTo, onChange }: Props) {
           </Suspense>
         )}
         <ListBar searchedAs={found.searched_as} records={data} pending={pending} />
-        {/* Remounted with each answer: otherwise cards that changed position would visibly move. */}
-        <Suspense key={answer.number}>
+        {/* Made anew with each answer: cards that moved from one place to another would be seen moving. A table stays,
+            and so does the head that was pressed. */}
+        <Suspense key={isTable ? 'table' : answer.number}>
           {total === 0 && <NothingFound state={answered} onChange={onChange} />}
-          {data.length > 0 && isTable && <ResultTable type={answered.type} columns={state.columns} records={data} />}
+          {data.length > 0 && isTable && <ResultTable state={state} found={found} onChange={onChange} />}
           {data.length > 0 && !isTable && <ResultList records={data} folded={folded} onFold={fold} />}
         </Suspense>
         {total > 0 && (

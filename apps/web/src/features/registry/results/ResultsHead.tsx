@@ -1,4 +1,4 @@
-import { type Sort, sortsOf } from '@cea/contract/registry';
+import { isSortOf, sortColumn } from '@cea/contract/dictionary/sorts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,13 +10,26 @@ import type { SearchReply } from '../registry-api.ts';
 import type { SearchState } from '../search-state.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-const sortLabels: Record<Sort, string> = {
+const sortLabels: Readonly<Record<string, string>> = {
   relevance: 'Best match',
   newest: 'Newest',
   title: 'Title',
   ratio: 'Lowest ratio',
   weight: 'Lowest weight',
 };
+
+/** The usual orders, and the current one, which may be any column. */
+function sortOptions({ type, direction }: SearchState, current: string) {
+  const usual = Object.keys(sortLabels).filter((sort) => isSortOf(type, sort));
+  const all = usual.includes(current) ? usual : [...usual, current];
+  return all.map((sort) => {
+    const label = sortLabels[sort] ?? sortColumn(type, sort)?.label ?? sort;
+    return { value: sort, label: sort === current && direction === 'desc' ? `${label}, reversed` : label };
+  });
+}
+
+/** Hidden on phones. */
+const roomy = { display: { xs: 'none', sm: 'inline-flex' } };
 
 interface Props {
   state: SearchState;
@@ -26,19 +39,26 @@ interface Props {
   onColumns: () => void;
   onChange: (changes: Partial<SearchState>) => void;
   headingRef: Ref<HTMLHeadingElement>;
+  /** The button that opens the filters on narrow screens. */
+  filters: ReactNode;
   children: ReactNode;
 }
 
 /** The number of results, which of them are shown, and how. */
-export function ResultsHead({ state, found, foldAll, headingRef, onColumns, onChange, children }: Props) {
+export function ResultsHead({ state, found, foldAll, headingRef, filters, onColumns, onChange, children }: Props) {
   const { total, from, to, revision, answered } = found;
   const range = from === null || to === null ? '0' : `${showCount(from)}–${showCount(to)}`;
   const asOf = answered.release ? `release ${answered.release}` : `revision ${revision}`;
+  const columns = (
+    <Button size="small" onClick={onColumns} sx={state.view === 'table' ? undefined : roomy}>
+      Columns
+    </Button>
+  );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: { xs: 0.5, sm: 1 } }}>
       <Box
         sx={{
-          flex: '1 1 200px',
+          flex: { xs: '1 0 100%', sm: '1 1 200px' },
           minHeight: 32,
           display: 'flex',
           flexWrap: 'wrap',
@@ -62,22 +82,22 @@ export function ResultsHead({ state, found, foldAll, headingRef, onColumns, onCh
           {range} of {showCount(total)}, {asOf}
         </Typography>
       </Box>
+      {filters}
       <SelectInput
         hideLabel
         inline
         label="Sort by"
         value={state.sort ?? found.sort}
-        options={sortsOf[state.type].map((sort) => ({ value: sort, label: sortLabels[sort] }))}
-        onChange={(sort) => onChange({ sort })}
+        options={sortOptions(state, state.sort ?? found.sort)}
+        onChange={(sort) => onChange({ sort, direction: undefined })}
         sx={{
           '& select': { fontSize: '0.8438rem', fontWeight: 600, color: 'secondary.main' },
           '& .MuiOutlinedInput-notchedOutline': { borderColor: '#c9d5e2' },
         }}
       />
+      {filters && columns}
       <ViewSwitch view={state.view} onChange={(view) => onChange({ view, page: state.page })} />
-      <Button size="small" onClick={onColumns}>
-        Columns
-      </Button>
+      {!filters && columns}
       <Button
         size="small"
         aria-pressed={state.charts}
@@ -89,7 +109,7 @@ export function ResultsHead({ state, found, foldAll, headingRef, onColumns, onCh
         Charts
       </Button>
       {foldAll && (
-        <Button size="small" disabled={total === 0} onClick={foldAll.run} sx={{ minWidth: 104 }}>
+        <Button size="small" disabled={total === 0} onClick={foldAll.run} sx={{ ...roomy, minWidth: 104 }}>
           {foldAll.label}
         </Button>
       )}

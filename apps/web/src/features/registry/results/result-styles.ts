@@ -3,6 +3,13 @@ import { fonts, tokens } from '../../../ui/tokens.ts';
 
 const quietButton = { p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', color: tokens.link, cursor: 'pointer' };
 
+export const markStyles = { bgcolor: '#fdeecb', color: 'inherit', px: '1px', borderRadius: '2px' };
+
+export const figureTones = {
+  '&.saving': { color: tokens.successInk },
+  '&.dominated': { color: tokens.errorInk },
+};
+
 /** Twenty cards render with every filter, so their parts are plain elements, styled from here. */
 export const listStyles: SxProps<Theme> = (theme) => ({
   m: 0,
@@ -11,6 +18,7 @@ export const listStyles: SxProps<Theme> = (theme) => ({
   '& .card': {
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr) 158px',
+    gridTemplateRows: 'auto 1fr',
     columnGap: '8px',
     mb: '10px',
     p: '14px 18px 13px 10px',
@@ -20,6 +28,8 @@ export const listStyles: SxProps<Theme> = (theme) => ({
   },
   '& .fold': {
     ...quietButton,
+    gridColumn: 1,
+    gridRow: 1,
     alignSelf: 'start',
     width: 28,
     height: 28,
@@ -52,18 +62,21 @@ export const listStyles: SxProps<Theme> = (theme) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& .snippet': { m: '6px 0 0', fontSize: '0.875rem', color: '#33465c', overflowWrap: 'anywhere' },
-  '& mark': { bgcolor: '#fdeecb', color: 'inherit', px: '1px', borderRadius: '2px' },
-  '& .aside': { textAlign: 'right', display: 'flex', flexDirection: 'column', alignItems: 'flex-end' },
+  '& mark': markStyles,
+  '& .told': { gridColumn: 2, gridRow: '1 / span 2' },
+  '& .key': { gridColumn: 3, gridRow: 1, textAlign: 'right' },
   '& .figure': {
     font: `600 1.35rem/1.2 ${fonts.serif}`,
     color: tokens.navy,
     fontVariantNumeric: 'tabular-nums',
-    '&.saving': { color: tokens.successInk },
-    '&.dominated': { color: tokens.errorInk },
+    ...figureTones,
     '&.long': { fontSize: '1rem' },
   },
   '& .note': { fontSize: '0.8125rem', color: tokens.muted },
   '& .tray': {
+    gridColumn: 3,
+    alignSelf: 'start',
+    justifySelf: 'end',
     mt: '10px',
     minHeight: 32,
     px: '12px',
@@ -81,15 +94,19 @@ export const listStyles: SxProps<Theme> = (theme) => ({
   },
   [theme.breakpoints.down('sm')]: {
     '& .card': { gridTemplateColumns: '24px minmax(0, 1fr)', p: '13px 14px 12px 8px' },
-    '& .aside': {
+    '& .fold': { gridRow: '1 / span 3' },
+    // The figure comes first. It cannot be focused, so focus still moves from top to bottom.
+    '& .key': {
       gridColumn: 2,
-      flexDirection: 'row',
+      gridRow: 1,
+      display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
-      columnGap: '10px',
-      mt: '8px',
+      columnGap: '8px',
+      mb: '4px',
       textAlign: 'left',
     },
-    '& .tray': { mt: 0, ml: 'auto' },
+    '& .told': { gridColumn: 2, gridRow: 2 },
+    '& .tray': { gridColumn: 2, gridRow: 3 },
   },
 });
