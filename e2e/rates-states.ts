@@ -201,7 +201,7 @@ export const ratesStates: readonly ShownState[] = [
     show: async (page) => {
       await withDraft(page, { ...draft, status: 'applying' });
       await rates(page);
-      await expect(page.getByText('Set 2 is being applied').first()).toBeVisible();
+      await expect(page.getByText('Rate set 2 is being applied').first()).toBeVisible();
     },
   },
   {

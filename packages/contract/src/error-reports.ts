@@ -19,6 +19,6 @@ export const reportArticleError = endpoint({
   path: '/api/registry/articles/:id/reports',
   summary: 'Reports an error in an article',
   access: 'public',
-  params: z.object({ id: z.string().max(40).describe('Compound id of an article, such as 2010-01-90003') }),
+  params: z.object({ id: z.string().max(40).describe('Compound ID of an article, such as 2010-01-90003') }),
   body: NewErrorReport,
 });

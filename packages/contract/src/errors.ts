@@ -18,7 +18,7 @@ export const WireError = z.object({
   conflict: z
     .object({ row_id: z.string(), key: z.string(), theirs: z.unknown(), yours: z.unknown(), seq: z.int() })
     .optional()
-    .describe('A field that somebody else changed in the meantime: the saved value and the one that was sent'),
+    .describe('A field that someone else changed in the meantime: the saved value and the one that was sent'),
   place: Place.optional().describe('Where in the text that was sent the fault is'),
 });
 export type WireError = z.infer<typeof WireError>;

@@ -116,7 +116,7 @@ const EntryArticle = z.object({
 /** A published record: its answers, its computed values, and its article. */
 export const RegistryRecord = z.object({
   type: DataType,
-  id: z.string().describe('Compound id, such as 2010-01-90003-02'),
+  id: z.string().describe('Compound ID, such as 2010-01-90003-02'),
   answers: WireAnswers.describe('What readers recorded, by key of the dictionary'),
   computed: WireAnswers.describe('What was calculated from it, by key of the dictionary'),
   conversion: Conversion.nullable().describe('A ratio in US dollars of one year; null for other records'),
@@ -174,12 +174,12 @@ export const readRecord = endpoint({
   path: '/api/registry/:type/:id',
   summary: 'One published record, by its compound ID',
   access: 'public',
-  params: ByType.extend({ id: z.string().max(40).describe('Compound id of a record, such as 2010-01-90003-02') }),
+  params: ByType.extend({ id: z.string().max(40).describe('Compound ID of a record, such as 2010-01-90003-02') }),
   query: z.object({ seen: Seen }),
   response: z.object({ data: RegistryRecord }),
 });
 
-const ByCompoundId = z.object({ id: z.string().max(40).describe('Compound id of an article, such as 2010-01-90003') });
+const ByCompoundId = z.object({ id: z.string().max(40).describe('Compound ID of an article, such as 2010-01-90003') });
 export const Revision = z.object({ revision: z.int(), at: z.iso.datetime(), reason: z.string() });
 
 /** The sources of a conversion's figures; null if none was needed or found. */
@@ -273,7 +273,7 @@ export const downloadQuery = endpoint({
   file: ['text/csv', 'application/zip'],
 });
 
-const RecordIds = z.array(z.string().max(40)).max(20_000).default([]).describe('Compound ids');
+const RecordIds = z.array(z.string().max(40)).max(20_000).default([]).describe('Compound IDs');
 const selection = { methods: RecordIds, ratios: RecordIds, weights: RecordIds };
 
 export const downloadEntries = endpoint({

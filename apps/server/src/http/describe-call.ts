@@ -34,8 +34,8 @@ const sliceNames = new Map(
 );
 
 function accessText({ access, confirmed }: Endpoint): string {
-  if (access === 'public') return 'For everybody.';
-  const who = access === 'signed-in' ? 'For anybody signed in' : `For accounts with the right ${access}`;
+  if (access === 'public') return 'Public.';
+  const who = access === 'signed-in' ? 'For any signed-in account' : `For accounts with the permission ${access}`;
   return confirmed
     ? `${who}. Needs the password confirmed in the last 15 minutes (POST /user/confirm-password) and a reason in the header X-Audit-Reason.`
     : `${who}.`;

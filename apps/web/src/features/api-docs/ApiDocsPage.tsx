@@ -41,7 +41,7 @@ export function ApiDocsPage() {
               <TextLink to="/data-dictionary" underline="always">
                 data dictionary
               </TextLink>
-              . This searches ratios for <code>{exampleSearch.asking.raw_query}</code>:
+              . Example: search ratios for <code>{exampleSearch.asking.raw_query}</code>:
             </Typography>
             <ApiSnippets {...exampleSearch} />
             <Box

@@ -7,7 +7,7 @@ import { openApp } from '../../../test/open-app.tsx';
 const operation = (operationId: string, more: Partial<Operation> = {}): Operation => ({
   operationId,
   summary: `What ${operationId} does`,
-  description: 'For everybody.',
+  description: 'Public.',
   tags: ['Search'],
   security: [],
   responses: {},

@@ -36,7 +36,7 @@ export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
     onSettled: moneyChanged,
   });
   if (status === 'applying') {
-    const title = `Set ${version} is being applied`;
+    const title = `Rate set ${version} is being applied`;
     return (
       <Notice tone="note" title={title} text="Every published ratio is being converted. You can leave this page.">
         <JobProgress label={title} />

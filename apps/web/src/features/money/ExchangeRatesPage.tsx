@@ -63,7 +63,7 @@ export function ExchangeRatesPage() {
         title="Exchange rates"
         note={
           sets?.applied.applied_at &&
-          `Set ${sets.applied.version} in force since ${showDate(sets.applied.applied_at)}, ratios in ${sets.applied.target_year} US$`
+          `Rate set ${sets.applied.version} in force since ${showDate(sets.applied.applied_at)}, ratios in ${sets.applied.target_year} US$`
         }
         actions={
           <>

@@ -39,7 +39,7 @@ const told = () => messages.get().map(({ type, content }) => `${type}: ${content
 test('announces that a draft was applied, and refetches everything that shows money', async () => {
   follow(set('applying'), 'applied');
   await waitFor(() => expect(onApplied).toHaveBeenCalledOnce());
-  expect(told()).toEqual(['success: Set 4 is in force, with revision 9.']);
+  expect(told()).toEqual(['success: Rate set 4 is now in force (revision 9).']);
   expect(invalidated).toEqual([['registry'], ['money']]);
   expect(server.askedFor(readRateSet)[0]?.url.pathname).toMatch(/\/4$/);
 });

@@ -11,7 +11,7 @@ export function useAppliedNotice(draft: CurrentSets['draft'], onApplied: () => v
   useEffect(() => {
     if (!set || set.status === 'applying') return;
     if (set.status === 'applied') {
-      addMessage('success', `Set ${set.version} is in force, with revision ${set.revision}.`);
+      addMessage('success', `Rate set ${set.version} is now in force (revision ${set.revision}).`);
       void queryClient.invalidateQueries({ queryKey: ['registry'] });
       onApplied();
     }
