@@ -75,7 +75,7 @@ export async function countByWord(client: Client, word: string): Promise<number>
 }
 
 /** The answers that differ from those for an id that never existed. */
-export const unlikeMissing = (answers: readonly Answer[], missing: readonly Answer[]): string[] =>
+export const differingFromMissing = (answers: readonly Answer[], missing: readonly Answer[]): string[] =>
   answers
     .filter((answer, index) => answer.status !== 404 || visibleBytes(answer) !== visibleBytes(missing[index]!))
     .map(({ status, text }) => `${status} ${text.slice(0, 80)}`);

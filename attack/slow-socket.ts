@@ -7,7 +7,7 @@ export interface SlowSocket {
   readonly close: () => void;
 }
 
-interface Manner {
+interface SlowBehaviour {
   readonly address: string;
   readonly start: string;
   /** Sent once a second. */
@@ -17,7 +17,10 @@ interface Manner {
 }
 
 /** A connection that sends as little as it can, and never closes: the server must do it alone. */
-export async function openSlowSocket(url: string, { address, start, drip, halfClose }: Manner): Promise<SlowSocket> {
+export async function openSlowSocket(
+  url: string,
+  { address, start, drip, halfClose }: SlowBehaviour,
+): Promise<SlowSocket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: address, allowHalfOpen: true });
   let cutAfter: number | undefined;

@@ -13,7 +13,7 @@ const replies: readonly (readonly [verb: RegExp, reply: string])[] = [
   [/./, '250 OK'],
 ];
 
-function putOff(socket: Socket): void {
+function deferRecipients(socket: Socket): void {
   socket.write('220 gate\r\n');
   socket.on('data', (data) => {
     const line = data.toString();
@@ -37,7 +37,7 @@ export async function startSmtpGate(): Promise<SmtpGate> {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
-    if (absence === '4xx') putOff(socket);
+    if (absence === '4xx') deferRecipients(socket);
     else if (!absence)
       socket.pipe(connect(target.port, target.hostname).on('error', () => socket.destroy())).pipe(socket);
   });

@@ -48,9 +48,9 @@ const different = /^(?:date|x-request-id|x-ratelimit-.*)$/;
 
 /** What distinguishes two answers besides their time, without per-request values. */
 export function visibleBytes({ status, headers, setCookies, text }: Answer): string {
-  const told = Object.entries(headers).filter(([name]) => name !== 'set-cookie' && !different.test(name));
+  const visible = Object.entries(headers).filter(([name]) => name !== 'set-cookie' && !different.test(name));
   const cookies = setCookies.map((cookie) => cookie.replace(/=[^;]*/, '=…'));
-  return JSON.stringify([status, told, cookies, text]);
+  return JSON.stringify([status, visible, cookies, text]);
 }
 
 /** All kinds get the same bytes, and their medians lie within `limit` ms; returns the difference. */

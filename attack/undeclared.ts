@@ -39,10 +39,10 @@ const hiddenColumns = (text: string, mayReadAll: boolean): string[] =>
 export function undeclared(endpoint: Endpoint, answer: Answer, mayReadAll: boolean): string[] {
   const { status, text } = answer;
   const schema = status < 400 ? endpoint.response : WireError;
-  const told = (faults: readonly string[]) => faults.map((fault) => `${nameOf(endpoint)} ${fault}`);
-  if (!schema && endpoint.file) return told(hiddenColumns(text, mayReadAll));
-  if (!schema) return text === '' ? [] : told([`answers a body: ${text.slice(0, 100)}`]);
+  const named = (faults: readonly string[]) => faults.map((fault) => `${nameOf(endpoint)} ${fault}`);
+  if (!schema && endpoint.file) return named(hiddenColumns(text, mayReadAll));
+  if (!schema) return text === '' ? [] : named([`answers a body: ${text.slice(0, 100)}`]);
   const parsed = strictly(schema).safeParse(answer.json);
   const fields = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return told([...fields, ...undeclaredAnswers(answer.json, mayReadAll)]);
+  return named([...fields, ...undeclaredAnswers(answer.json, mayReadAll)]);
 }

@@ -1,6 +1,6 @@
 import { csrfCookie } from '@cea/contract/accounts';
 import type { Reply } from '@cea/contract/endpoint';
-import type { Asking, searchRegistry } from '@cea/contract/registry';
+import type { SearchQuery, searchRegistry } from '@cea/contract/registry';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type SearchReply = Reply<typeof searchRegistry>;
@@ -9,7 +9,7 @@ type SearchReply = Reply<typeof searchRegistry>;
 export const everything = '?type=ratios&publication_year=%5B1900+TO+*%5D';
 
 /** A search without a page, to compare the page with the server's answer. */
-export async function searchApi(page: Page, type: string, body: Asking, query = ''): Promise<SearchReply> {
+export async function searchApi(page: Page, type: string, body: SearchQuery, query = ''): Promise<SearchReply> {
   await page.request.get(csrfCookie.path);
   const { cookies } = await page.request.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value;

@@ -110,10 +110,10 @@ function checkIcd(text: string): Finding {
   );
   const rows = readIcd();
   const numeralOf = new Map(rows.filter(({ numeral }) => numeral).map(({ code, numeral }) => [code, numeral]));
-  const inTheirTerms = (code: string): string => numeralOf.get(code) ?? code;
+  const theirCode = (code: string): string => numeralOf.get(code) ?? code;
   const ours = rows
     .filter(({ level }) => level !== 'category')
-    .map(({ level, code, parent }) => `${level} ${inTheirTerms(code)} in ${inTheirTerms(parent)}`);
+    .map(({ level, code, parent }) => `${level} ${theirCode(code)} in ${theirCode(parent)}`);
   return {
     subject: 'ICD-10 chapters and blocks',
     checked: ours.length,

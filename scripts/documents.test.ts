@@ -31,7 +31,7 @@ it('every named file exists', () => {
   expect(findUntrue(/`([\w./-]+\.(?:tsx?|sql|sh|json|ya?ml|csv|md))\b[^`]*`/g, isThere)).toEqual([]);
 });
 
-it('every command of npm exists', () => {
+it('every npm command exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   expect(findUntrue(/npm run (?:--silent )?([\w:]+)/g, (name) => name in scripts)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { findBroken, findWrongVersions, lockOf } from '@cea/contract/dictionary/lock';
-import { growNumbering } from '@cea/contract/dictionary/numbering';
+import { extendNumbering } from '@cea/contract/dictionary/numbering';
 import { dictionary } from '@cea/contract/dictionary/variables';
 
 const folder = 'packages/contract/src/dictionary';
@@ -18,5 +18,5 @@ export function lockDictionary(check: boolean): void {
   const broken = [...findBroken(dictionary), ...findWrongVersions(dictionary)];
   if (broken.length > 0) throw new Error(broken.join('\n'));
   write('dictionary.lock.json', lockOf(dictionary), check);
-  write('numbering.lock.json', growNumbering(), check);
+  write('numbering.lock.json', extendNumbering(), check);
 }

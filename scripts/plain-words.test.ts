@@ -132,7 +132,7 @@ const british = [
   '\\w{3,}isations?',
   '(?:anonym|categor|harmon|maxim|minim|normal|organ|priorit|recogn|standard|summar|util)is(?:e|es|ed|ing)',
 ].map((stem) => new RegExp(`\\b${stem}\\b`, 'i'));
-/** Names stay as they are. */
+/** Proper names are exempt. */
 const allowed = /EPPI-Centre/g;
 
 /** What people see: pages, dictionary, API messages and shipped texts. */

@@ -17,9 +17,9 @@ const ask = (client: Client, email: string): Promise<Answer> =>
 const tell = ({ status, text }: Answer, email: string): string => `${status} ${text.replaceAll(email, '…')}`;
 
 /** Alternates known and unknown addresses; returns the distinct answers to each kind, and how many were admitted. */
-async function probe(site: Site): Promise<{ told: Record<'known' | 'unknown', Set<string>>; answered: number }> {
+async function probe(site: Site): Promise<{ revealed: Record<'known' | 'unknown', Set<string>>; answered: number }> {
   const client = await site.signIn(await makeUser(site.db));
-  const told = { known: new Set<string>(), unknown: new Set<string>() };
+  const revealed = { known: new Set<string>(), unknown: new Set<string>() };
   let answered = 0;
   for (let tried = 0; tried < tries; tried += 1) {
     const kind = tried % 2 === 0 ? 'known' : 'unknown';
@@ -33,9 +33,9 @@ async function probe(site: Site): Promise<{ told: Record<'known' | 'unknown', Se
     answered += 1;
     const pending = (await client.call(readEmailChange)).text;
     const waiting = pending.replaceAll(/"requested_at":"[^"]+"/g, '').replaceAll(email, '…');
-    told[kind].add(`${tell(answer, email)} ${waiting}`);
+    revealed[kind].add(`${tell(answer, email)} ${waiting}`);
   }
-  return { told, answered };
+  return { revealed, answered };
 }
 
 /** The new address takes effect only after its mail; until then password reset links go to the old one. */
@@ -49,11 +49,11 @@ async function moveByMail(site: Site): Promise<void> {
     [200, 422],
     'before the mail',
   );
-  const told = site.mail.mails.length;
+  const revealed = site.mail.mails.length;
   for (const asking of [email, account.email]) await site.visitor().call(forgotPassword, { body: { email: asking } });
   const reset = await site.mail.waitFor(account.email, 1); // After the notice.
   assert.match(linkIn(reset), /\/password\/reset\//);
-  const since = site.mail.mails.slice(told).filter((mail) => mail.to?.some(({ address }) => address === email));
+  const since = site.mail.mails.slice(revealed).filter((mail) => mail.to?.some(({ address }) => address === email));
   assert.equal(since.length, 0, 'a link for a new password went to an address that nobody has confirmed');
   assert.equal((await site.visitor().call(confirmEmail, { body: { code: codeIn(link) } })).status, 200);
   assert.deepEqual(
@@ -64,7 +64,7 @@ async function moveByMail(site: Site): Promise<void> {
 }
 
 /** The owner of the address is notified, and gets no link. */
-async function askForSomebodys(site: Site): Promise<void> {
+async function requestTakenAddress(site: Site): Promise<void> {
   const [owner, curious] = [await makeUser(site.db), await makeUser(site.db)];
   await ask(await site.signIn(curious), owner.email);
   const mail = await site.mail.waitFor(owner.email);
@@ -76,17 +76,17 @@ export const signedInOracle: Row = {
   id: 'A11',
   title: 'signed-in oracle',
   async run(target) {
-    const { told, answered } = await probe(target);
-    const [known, unknown] = [[...told.known], [...told.unknown]];
+    const { revealed, answered } = await probe(target);
+    const [known, unknown] = [[...revealed.known], [...revealed.unknown]];
     assertNone(
-      known.filter((answer) => !told.unknown.has(answer)),
+      known.filter((answer) => !revealed.unknown.has(answer)),
       'an address that has an account is answered otherwise',
     );
     assert.deepEqual(known, unknown);
     assert.equal(known.length, 1, known.join('; '));
     assert.ok(answered < tries, `${answered} of ${tries} were answered`);
     await moveByMail(target);
-    await askForSomebodys(target);
+    await requestTakenAddress(target);
     return `${answered} of ${tries} addresses answered, known and unknown with the same bytes, then 429; a new address signs in and gets links only after its mail; an owner is told without a link`;
   },
 };

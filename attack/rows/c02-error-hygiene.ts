@@ -16,7 +16,7 @@ const leaks =
   /\bat \S+ \(|\.[jt]s\b|node_modules|\/(?:home|usr|var|tmp|work|etc)\/|\b(?:select|insert|update|delete)\s|relation|column|constraint|syntax|postgres|pg_|sqlstate|error:|FST_|ECONN|stack|secret/i;
 
 /** What an answer reveals beyond the failure itself, in words. */
-function tells({ status, text }: Seen): string[] {
+function leaksIn({ status, text }: Seen): string[] {
   const found = leaks.exec(text)?.[0];
   let fields: string[] = [];
   try {
@@ -98,10 +98,10 @@ export const errorHygiene: Row = {
       };
       const seen = new Map<string, Seen>(Object.entries(await oddRequests(site)));
       for (const fault of databaseFaults) seen.set(fault.what, await underFault(site, fault, lockUsers));
-      const told = [...seen].flatMap(([what, answer]) =>
-        tells(answer).map((fault) => `${what} (${answer.status}) ${fault}`),
+      const findings = [...seen].flatMap(([what, answer]) =>
+        leaksIn(answer).map((fault) => `${what} (${answer.status}) ${fault}`),
       );
-      assertNone(told, 'answers tell too much');
+      assertNone(findings, 'answers reveal too much');
       const { status } = await (await site.signIn({ email: 'user@demo.example' })).call(currentUser);
       assert.equal(status, 200, `after it all: ${status}`);
       const statuses = [...new Set([...seen.values()].map((answer) => answer.status))].toSorted((a, b) => a - b);

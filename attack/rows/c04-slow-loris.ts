@@ -73,7 +73,7 @@ async function openAll(site: Site, { kind, count, start, drip, halfClose, within
 }
 
 /** Keeps making calls during the attack; returns how long each answer took. */
-async function askMeanwhile(client: Client, attacked: () => boolean): Promise<number[]> {
+async function callDuringAttack(client: Client, attacked: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (attacked()) {
     const { ms, status } = await client.call(listCountries);
@@ -127,7 +127,7 @@ export const slowLoris: Row = {
         const longest = performance.now() + bodiesWithin;
         const isAttacked = () =>
           performance.now() < longest && sockets.some(({ cutAfter }) => cutAfter() === undefined);
-        const times = await askMeanwhile(good, isAttacked);
+        const times = await callDuringAttack(good, isAttacked);
         assertNone(opened.flatMap(lateOnes), 'not cut off in time');
         await assertGivenBack(api, idle);
         const p95 = percentile(times, 0.95);

@@ -63,7 +63,7 @@ async function editFaults(
   { actor, params, form_id = Number(params?.id) }: PreparedCall,
   started: number,
 ) {
-  const amiss = (old: unknown, value: unknown): boolean =>
+  const isImplausible = (old: unknown, value: unknown): boolean =>
     (!wholeRows && (old === null || value === null)) || JSON.stringify(old) === JSON.stringify(value);
   const { rows } = await site.owner.query<{ by: number; at: string; old: unknown; new: unknown }>(
     `SELECT by, at, old, new FROM form_edits WHERE form_id = $1 AND seq > (SELECT seq FROM forms WHERE id = $1) - $2`,
@@ -78,7 +78,7 @@ async function editFaults(
     ...rows.flatMap(({ by, at, old, new: value }) => [
       ...(by === actor ? [] : [`by ${by} instead of ${actor}`]),
       ...strange(at, started),
-      ...(amiss(old, value) ? ['old or new amiss'] : []),
+      ...(isImplausible(old, value) ? ['old or new amiss'] : []),
     ]),
   ];
 }

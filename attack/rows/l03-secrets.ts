@@ -99,8 +99,8 @@ export const secretsInLogs: Row = {
     const forms = secrets.flatMap((secret) => [
       ...new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]),
     ]);
-    const told = occurring(text, forms);
-    assert.equal(told.length, 0, `${told.length} secrets are in the logs, such as ${told[0]?.slice(0, 6)}…`);
+    const leaked = occurring(text, forms);
+    assert.equal(leaked.length, 0, `${leaked.length} secrets are in the logs, such as ${leaked[0]?.slice(0, 6)}…`);
     return `0 of ${secrets.length} passwords, codes, cookies and tokens in ${lines.length} log lines of ${logs.length} processes; ${agents.length + paths.length} injections: each line one JSON event`;
   },
 };

@@ -6,7 +6,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { connectRuntime } from '../../apps/server/src/runtime.ts';
 import { type Caller, actorOf, callers } from '../../apps/server/test/callers.ts';
-import { enterAs } from '../enter-as.ts';
+import { signInAs } from '../sign-in-as.ts';
 import { callIdly, endpointsInOrder } from '../every-call.ts';
 import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
@@ -52,7 +52,7 @@ export const roleSweep: Row = {
     const unlike: string[] = [];
     let decisions = 0;
     for (const caller of callers) {
-      const client = await enterAs(target, caller);
+      const client = await signInAs(target, caller);
       for (const endpoint of endpointsInOrder) {
         const { status } = await callIdly(client, endpoint);
         const expected = expectedRefusal(endpoint, caller);

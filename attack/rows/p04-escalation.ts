@@ -91,9 +91,9 @@ export const escalation: Row = {
       const tried = await tryAsAdmin(site);
       await tryAsLastSuperAdmin(site);
       const done = await raceRounds(site, rounds);
-      const told = assertOneLeft(done);
+      const outcome = assertOneLeft(done);
       const { rowCount } = await site.owner.query(removals);
       assert.equal(rowCount, rounds, `${rowCount} audit rows for ${rounds} removals`);
-      return `${tried} of ${tried} tries of an Admin 403, the last Super Admin on himself 403; ${told}; ${rowCount} audit rows`;
+      return `${tried} of ${tried} tries of an Admin 403, the last Super Admin on himself 403; ${outcome}; ${rowCount} audit rows`;
     }),
 };

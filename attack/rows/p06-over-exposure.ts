@@ -3,7 +3,7 @@ import type { Endpoint } from '@cea/contract/endpoint';
 import { endpoints } from '@cea/contract/endpoints';
 import { can } from '@cea/contract/roles';
 import { actorOf, callers } from '../../apps/server/test/callers.ts';
-import { enterAs } from '../enter-as.ts';
+import { signInAs } from '../sign-in-as.ts';
 import type { Answer, Client } from '../http-client.ts';
 import { makeThings, paramsFor } from '../real-things.ts';
 import { type Row, assertNone } from '../row.ts';
@@ -17,12 +17,12 @@ export const overExposure: Row = {
   title: 'over-exposure',
   async run(target) {
     const found: string[] = [];
-    const told = new Set<string>();
-    const counts = { told: 0, refused: 0 };
+    const answered = new Set<string>();
+    const counts = { answered: 0, refused: 0 };
     const check = (endpoint: Endpoint, answer: Answer, mayReadAll = false): void => {
       found.push(...undeclared(endpoint, answer, mayReadAll || endpoint.access !== 'public'));
-      counts[answer.status < 400 ? 'told' : 'refused'] += 1;
-      if (answer.status < 400) told.add(nameOf(endpoint));
+      counts[answer.status < 400 ? 'answered' : 'refused'] += 1;
+      if (answer.status < 400) answered.add(nameOf(endpoint));
     };
     const things = await makeThings(target);
     const crawl = async (client: Client, mayReadAll: boolean): Promise<void> => {
@@ -32,12 +32,12 @@ export const overExposure: Row = {
     };
 
     for (const caller of callers) {
-      await crawl(await enterAs(target, caller), can(actorOf(caller), 'download-full-entries'));
+      await crawl(await signInAs(target, caller), can(actorOf(caller), 'download-full-entries'));
     }
     await crawl(await target.signIn(things.reading.readers[0]), true);
     assertNone(
-      gets.map(nameOf).filter((name) => !told.has(name)),
-      'told nobody anything, so that nothing was checked',
+      gets.map(nameOf).filter((name) => !answered.has(name)),
+      'answered no one, so that nothing was checked',
     );
     for (const { endpoint, prepare } of validWrites()) {
       const { client, params, query, body, reason } = await prepare(target);
@@ -47,6 +47,6 @@ export const overExposure: Row = {
       check(endpoint, done);
     }
     assertNone(found, 'undeclared fields');
-    return `${counts.told} answers and ${counts.refused} refusals for ${callers.length} callers and a reader at work: 0 undeclared fields or answers`;
+    return `${counts.answered} answers and ${counts.refused} refusals for ${callers.length} callers and a reader at work: 0 undeclared fields or answers`;
   },
 };

@@ -9,9 +9,9 @@ import {
 import type { Endpoint } from '@cea/contract/endpoint';
 import { callers } from '../../apps/server/test/callers.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
-import { enterAs } from '../enter-as.ts';
+import { signInAs } from '../sign-in-as.ts';
 import type { Client } from '../http-client.ts';
-import { byDatapoint, byNumbers, countByWord, listingsFor, unlikeMissing } from '../public-views.ts';
+import { byDatapoint, byNumbers, countByWord, listingsFor, differingFromMissing } from '../public-views.ts';
 import { type Stage, type StagedReading, makeReadingAt, readAgain } from '../reading-stages.ts';
 import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
@@ -62,12 +62,12 @@ async function findTraces(client: Client, hidden: readonly Hidden[], listings: r
   const traces: string[] = [];
   for (const { what, reading, word } of hidden) {
     const { compound_id } = reading.article;
-    const shown = unlikeMissing(await byNumbers(client, compound_id), missing);
+    const shown = differingFromMissing(await byNumbers(client, compound_id), missing);
     traces.push(...shown.map((answer) => `${what}, by number: ${answer}`));
     const found = await countByWord(client, word);
     if (found > 0) traces.push(`${what}, by word: ${found}`);
-    const told = listings.filter((text) => text.includes(word) || text.includes(compound_id));
-    if (told.length > 0) traces.push(`${what}, in a list: ${told[0]?.slice(0, 80)}`);
+    const exposed = listings.filter((text) => text.includes(word) || text.includes(compound_id));
+    if (exposed.length > 0) traces.push(`${what}, in a list: ${exposed[0]?.slice(0, 80)}`);
   }
   return traces;
 }
@@ -83,7 +83,7 @@ async function replaceForm(site: Site, admin: Client, readers: StagedReading['re
 
   const { compound_id } = first.article;
   const texts = [...(await listingsFor(visitor)), ...(await byNumbers(visitor, compound_id)).map(({ text }) => text)];
-  const old = unlikeMissing(await byDatapoint(visitor, compound_id), await byDatapoint(visitor, nowhere));
+  const old = differingFromMissing(await byDatapoint(visitor, compound_id), await byDatapoint(visitor, nowhere));
   return [
     ...texts.filter((text) => text.includes('replacedword')).map((text) => `replaced: ${text.slice(0, 80)}`),
     ...old.map((answer) => `replaced, by number: ${answer}`),
@@ -99,7 +99,7 @@ export const unpublishedArticles: Row = {
       const { readers } = await makeReadingAt(site, 'published', { marks: ['openword', 'openword'] });
       const admin = await site.signIn(await makeUser(site.db, { roles: ['Admin'] }));
       const clients: Client[] = [];
-      for (const caller of callers) clients.push(await enterAs(site, caller));
+      for (const caller of callers) clients.push(await signInAs(site, caller));
       clients.push(await site.signIn(readers[0]));
 
       const before: string[][] = [];

@@ -58,11 +58,15 @@ export const takeover: Row = {
     const code = codeIn(await mailedLink(target, { email: agreed }));
     assert.equal((await target.visitor().call(confirmEmail, { body: { code } })).status, 200);
     assert.deepEqual([await signInStatus(target, agreed), await signInStatus(target, reader.email)], [200, 422]);
-    for (const [told, after] of [
+    for (const [receiver, after] of [
       [reader.email, 3],
       [agreed, 1],
     ] as const) {
-      assert.match((await target.mail.waitFor(told, after)).subject ?? '', /was changed/, `${told} is not told`);
+      assert.match(
+        (await target.mail.waitFor(receiver, after)).subject ?? '',
+        /was changed/,
+        `${receiver} is not notified`,
+      );
     }
     const asked = await listAuditTrail(target.db, 'user changed', reader.id);
     assert.deepEqual(

@@ -128,8 +128,8 @@ export const mailServerAway: Row = {
     const runs = await Promise.allSettled(
       absences.map((absence) =>
         withGatedStack(target, async (site, gate) => {
-          const told = await sendThrough(site, gate, absence);
-          return absence === 'refused' ? `${told}; ${await giveUpAndRetry(target, site, gate)}` : told;
+          const outcome = await sendThrough(site, gate, absence);
+          return absence === 'refused' ? `${outcome}; ${await giveUpAndRetry(target, site, gate)}` : outcome;
         }),
       ),
     );

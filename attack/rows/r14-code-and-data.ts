@@ -26,9 +26,9 @@ async function countsOf(client: Client): Promise<Record<DataType, Counts>> {
 }
 
 /** Every reported count of a term must be right. */
-function findWrong(told: Record<DataType, Counts>, right: Record<DataType, Counts>): string[] {
+function findWrong(reported: Record<DataType, Counts>, right: Record<DataType, Counts>): string[] {
   return dataTypes.flatMap((type) =>
-    Object.entries(told[type])
+    Object.entries(reported[type])
       .filter(([term, counts]) => !isDeepStrictEqual(counts, right[type][term]))
       .map(([term]) => `${term} of ${type}`),
   );
@@ -51,10 +51,10 @@ const filters: Record<string, Expression> = {
 
 async function underAnotherVersion(site: Site, client: Client, right: Record<DataType, Counts>): Promise<string> {
   await site.owner.query(madeByAnotherVersion);
-  const told = await countsOf(client);
-  assertNone(findWrong(told, right), 'wrong counts of records of another version');
-  const terms = Object.keys(told.ratios).length;
-  assert.ok(terms > 8 && !('country' in told.ratios), `counted: ${Object.keys(told.ratios).join(', ')}`);
+  const reported = await countsOf(client);
+  assertNone(findWrong(reported, right), 'wrong counts of records of another version');
+  const terms = Object.keys(reported.ratios).length;
+  assert.ok(terms > 8 && !('country' in reported.ratios), `counted: ${Object.keys(reported.ratios).join(', ')}`);
   for (const [what, filter] of Object.entries(filters)) {
     const { status, headers } = await search(client, 'ratios', [keyword, filter]);
     assert.equal(status, 503, `${what}: ${status}`);

@@ -31,8 +31,8 @@ export const deepBoolean: Row = {
   title: 'deep and long queries',
   async run(target) {
     const client = target.visitor();
-    const told: string[] = [];
-    for (const [what, query] of Object.entries(queries)) told.push(await refuse(client, what, query));
-    return `422: ${told.join(', ')}`;
+    const outcomes: string[] = [];
+    for (const [what, query] of Object.entries(queries)) outcomes.push(await refuse(client, what, query));
+    return `422: ${outcomes.join(', ')}`;
   },
 };

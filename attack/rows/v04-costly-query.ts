@@ -56,7 +56,7 @@ const costly: Record<string, Ask> = {
 };
 
 /** Repeats until `work` is over, even if that fails. */
-async function meanwhile<T>(loop: (isOver: () => boolean) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+async function repeatWhile<T>(loop: (isOver: () => boolean) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   let over = false;
   const running = loop(() => over);
   try {
@@ -119,11 +119,11 @@ export const costlyQuery: Row = {
       const next = await openFreshWords(site.owner, target.random);
       const measure = () => p95Of(site, next);
       const alone = await measure();
-      const beside = await meanwhile(crowd(site, next, 30, [ordinary], []), measure);
+      const beside = await repeatWhile(crowd(site, next, 30, [ordinary], []), measure);
       const attacks: Answer[] = [];
       const others: [what: string, Answer][] = [];
-      const held = await meanwhile(elsewhere(site, others), () =>
-        meanwhile(crowd(site, next, 10, Object.values(costly), attacks), measure),
+      const held = await repeatWhile(elsewhere(site, others), () =>
+        repeatWhile(crowd(site, next, 10, Object.values(costly), attacks), measure),
       );
       const failed = others.filter(([, { status }]) => status >= 500);
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../apps/server/src/db/transaction.ts';
 import { addRate, changeRate, removeRate } from '../../apps/server/src/money/change-rate.ts';
 import { discardDraft } from '../../apps/server/src/money/change-rate-set.ts';
 import { findCpi } from '../../apps/server/src/money/cpi-queries.ts';
-import { findDraft, type HeldDraft, holdDraft } from '../../apps/server/src/money/hold-draft.ts';
+import { findDraft, type LockedDraft, lockDraft } from '../../apps/server/src/money/lock-draft.ts';
 import { findRate } from '../../apps/server/src/money/rates-queries.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import type { Site } from '../site.ts';
@@ -22,11 +22,11 @@ function anotherRate(): number {
 }
 
 /** An Admin, and a draft that no one else holds. */
-async function adminWithDraft(site: Site): Promise<{ call: PreparedCall; draft: HeldDraft }> {
+async function adminWithDraft(site: Site): Promise<{ call: PreparedCall; draft: LockedDraft }> {
   const account = await makeUser(site.db, { roles: ['Admin'] });
   // An earlier write may have requested applying it while no worker runs.
   await site.owner.query('UPDATE rate_sets SET apply_requested_at = NULL WHERE apply_requested_at IS NOT NULL');
-  const draft = await inTransaction(site.db, (tx) => holdDraft(tx, bySystem));
+  const draft = await inTransaction(site.db, (tx) => lockDraft(tx, bySystem));
   return { call: { client: await site.signIn(account), actor: account.id }, draft };
 }
 

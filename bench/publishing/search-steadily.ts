@@ -23,15 +23,15 @@ interface Loop {
 }
 
 async function askOnce({ api, before, seen, onAnswer }: Loop, ask: Ask): Promise<Outcome> {
-  const told = seen?.();
+  const seenRevision = seen?.();
   const path = searchRegistry.path.replace(':type', ask.type);
   const body = JSON.stringify({ raw_query: ask.raw_query });
   try {
-    const answer = await api.search({ path: told === undefined ? path : `${path}?seen=${told}`, body });
+    const answer = await api.search({ path: seenRevision === undefined ? path : `${path}?seen=${seenRevision}`, body });
     onAnswer?.(answer);
-    const backwards = told !== undefined && answer.revision < told;
+    const backwards = seenRevision !== undefined && answer.revision < seenRevision;
     const faults = faultsOf(ask, answer, before).map((fault) => `${ask.type} at revision ${answer.revision}: ${fault}`);
-    if (backwards) faults.push(`backwards: revision ${answer.revision} after ${told} was seen`);
+    if (backwards) faults.push(`backwards: revision ${answer.revision} after ${seenRevision} was seen`);
     return { at: Date.now(), revision: answer.revision, faults };
   } catch (error) {
     return { at: Date.now(), revision: undefined, faults: [`failed: ${String(error)}`] };

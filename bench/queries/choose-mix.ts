@@ -1,5 +1,5 @@
 import { dataTypes } from '@cea/contract/dictionary/terms';
-import type { Asking } from '@cea/contract/registry';
+import type { SearchQuery } from '@cea/contract/registry';
 import { planSearch } from '../../apps/server/src/search/plan-search.ts';
 import { chooseValues, filterBy } from './choose-values.ts';
 import { chooseWords } from './choose-words.ts';
@@ -26,7 +26,7 @@ export async function chooseMix({ db, names, search }: OpenSearch): Promise<Mix>
   const rows: Record<string, number> = {};
   for (const type of dataTypes) {
     const { total, filter_counts } = await view.find(type, { filters: [] }, nothing);
-    const shareOf = async (asking: Asking): Promise<number> =>
+    const shareOf = async (asking: SearchQuery): Promise<number> =>
       (await (await search.newest('bench')).find(type, planSearch(type, asking, names), nothing)).total / total;
     const years = everything.filter_counts.publication_year ?? {};
     const values = chooseValues(type, filter_counts, total, years);

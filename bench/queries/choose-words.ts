@@ -1,4 +1,4 @@
-import type { Asking, Expression } from '@cea/contract/registry';
+import type { SearchQuery, Expression } from '@cea/contract/registry';
 import { nearestShare, nearestShares, type Shared } from './nearest-share.ts';
 
 /** Words by the number of records they find. */
@@ -18,10 +18,10 @@ interface Known {
   readonly phrases: readonly Shared<string>[];
   readonly filter: Expression;
   /** The share of records found. */
-  readonly shareOf: (asking: Asking) => Promise<number>;
+  readonly shareOf: (asking: SearchQuery) => Promise<number>;
 }
 
-export const keywords = (text: string, ...filters: Expression[]): Asking => ({
+export const keywords = (text: string, ...filters: Expression[]): SearchQuery => ({
   query: [{ term: 'keyword', values: [text] }, ...filters],
 });
 

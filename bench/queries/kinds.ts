@@ -2,7 +2,7 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import type { QueryNode } from '@cea/contract/query/model';
 import { printQuery } from '@cea/contract/query/print';
 import type { ValueNames } from '@cea/contract/query/expressions';
-import type { Asking } from '@cea/contract/registry';
+import type { SearchQuery } from '@cea/contract/registry';
 import { type ChosenValue, type ChosenValues, filterBy } from './choose-values.ts';
 import { type ChosenWords, keywords } from './choose-words.ts';
 import { type Query, queryOf } from './query.ts';
@@ -16,7 +16,7 @@ interface Material {
 
 interface KindOfQuery {
   readonly about: string;
-  readonly ask: (material: Material) => Asking;
+  readonly ask: (material: Material) => SearchQuery;
   readonly page?: number;
 }
 
@@ -29,14 +29,14 @@ const named = ({ term, value }: ChosenValue, names: ValueNames): QueryNode => ({
 const all = (...of: QueryNode[]): QueryNode => ({ kind: 'and', of });
 const any = (...of: QueryNode[]): QueryNode => ({ kind: 'or', of });
 const not = (of: QueryNode): QueryNode => ({ kind: 'not', of });
-const typed = (tree: QueryNode): Asking => ({ raw_query: printQuery(tree) });
-const filtered = (asking: Asking, ...by: ChosenValue[]): Asking => ({
+const typed = (tree: QueryNode): SearchQuery => ({ raw_query: printQuery(tree) });
+const filtered = (asking: SearchQuery, ...by: ChosenValue[]): SearchQuery => ({
   ...asking,
   query: [...(asking.query ?? []), ...by.map(filterBy)],
 });
 
 /** Weights cannot be filtered by year, only searched. */
-function inYears(type: DataType, asking: Asking, { from, to }: ChosenValues['years']): Asking {
+function inYears(type: DataType, asking: SearchQuery, { from, to }: ChosenValues['years']): SearchQuery {
   if (type === 'weights') return { ...asking, ...typed({ kind: 'range', field: 'year', from, to }) };
   const years = { term: 'publication_year', values: [`[${from} TO ${to}]`], filter: true as const };
   return { ...asking, query: [...(asking.query ?? []), years] };

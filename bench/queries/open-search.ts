@@ -1,7 +1,7 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { perPageDefault } from '@cea/contract/paging';
 import type { KnownNames } from '@cea/contract/query/value-names';
-import type { Asking } from '@cea/contract/registry';
+import type { SearchQuery } from '@cea/contract/registry';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -23,7 +23,7 @@ import type { Cleanup } from '../cleanup.ts';
 import { environmentOf } from '../cluster.ts';
 import type { Recorded } from '../load/pgbench-script.ts';
 
-type Wanted = { readonly type: DataType; readonly asking: Asking; readonly page: number };
+type Wanted = { readonly type: DataType; readonly asking: SearchQuery; readonly page: number };
 
 /** The application's own search in this process, recording what it sends to PostgreSQL. */
 export interface OpenSearch {

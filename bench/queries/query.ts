@@ -1,12 +1,12 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
-import { type Asking, searchRegistry } from '@cea/contract/registry';
+import { type SearchQuery, searchRegistry } from '@cea/contract/registry';
 
 /** One query of the mix, as sent. */
 export interface Query {
   readonly kind: string;
   readonly about: string;
   readonly type: DataType;
-  readonly asking: Asking;
+  readonly asking: SearchQuery;
   readonly page: number;
   readonly path: string;
   readonly body: string;
@@ -17,7 +17,7 @@ export interface Kind {
   readonly about: string;
 }
 
-export function queryOf({ kind, about }: Kind, type: DataType, asking: Asking, page = 1): Query {
+export function queryOf({ kind, about }: Kind, type: DataType, asking: SearchQuery, page = 1): Query {
   const path = searchRegistry.path.replace(':type', type);
   return {
     kind,

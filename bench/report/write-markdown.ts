@@ -77,7 +77,7 @@ const publishingText = ({ publications, answers, failed, mixed, backwards, visib
   [
     '## Publishing under load',
     `${publications} articles were published one by one while two API processes, one of them on a streaming replica, ` +
-      `answered ${answers} searches: ${failed} failed, ${mixed} mixed two revisions, ${backwards} went back behind what ` +
+      `answered ${answers} searches: ${failed} failed, ${mixed} mixed two revisions, ${backwards} were older than what ` +
       'the client had seen.',
     table(
       ['from commit to the first answer that shows it', 'p50 ms', 'slowest ms'],

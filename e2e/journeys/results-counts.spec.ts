@@ -62,16 +62,16 @@ test(`${clicks} random clicks on filters find as many as their counts promise`, 
     const chosenBefore = options.filter(({ group, chosen }) => group === option.group && chosen);
     await andSettle(page, () => locate(page, option).locator('.name, b').first().click());
     const total = await totalOf(page);
-    const told = `${option.group} ${option.count}, click ${click}`;
+    const context = `${option.group} ${option.count}, click ${click}`;
     if (option.chosen) {
-      expect(total, told).toBeLessThanOrEqual(all);
+      expect(total, context).toBeLessThanOrEqual(all);
     } else if (chosenBefore.length === 0) {
-      expect(total, told).toBe(option.count);
+      expect(total, context).toBe(option.count);
       checked += 1;
     } else {
       const counts = [option, ...chosenBefore].map(({ count }) => count);
-      expect(total, told).toBeGreaterThanOrEqual(Math.max(...counts));
-      expect(total, told).toBeLessThanOrEqual(counts.reduce((sum, count) => sum + count, 0));
+      expect(total, context).toBeGreaterThanOrEqual(Math.max(...counts));
+      expect(total, context).toBeLessThanOrEqual(counts.reduce((sum, count) => sum + count, 0));
     }
     // A filter without a choice counts within the results.
     const after = await optionsOn(page);

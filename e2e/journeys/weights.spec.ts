@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { andSettle, filtersOf, openResults, searchApi, totalOf } from '../results-page.ts';
 
-test('weights are narrowed down by disease and year', async ({ page }) => {
+test('weights are filtered by disease and year', async ({ page }) => {
   await openResults(page, '?type=weights&keyword=depression');
   const filters = filtersOf(page);
   const names = ['Data source', 'Disutility', 'Instrument', 'More filters'];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Ran {
+export interface RunResult {
   readonly status: number | null;
   readonly output: string;
 }
@@ -24,7 +24,7 @@ export class Sandbox {
     this.env = { PATH: `${checkout}node_modules/.bin:${PATH}`, HOME, PGDEV_DIR: `${this.folder}/clusters` };
   }
 
-  run(command: string, given: readonly string[], env: NodeJS.ProcessEnv = {}): Ran {
+  run(command: string, given: readonly string[], env: NodeJS.ProcessEnv = {}): RunResult {
     const { status, stdout, stderr } = spawnSync(command, given, {
       cwd: this.folder,
       env: { ...this.env, ...env },

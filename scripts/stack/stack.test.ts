@@ -41,11 +41,11 @@ it('a mail goes from the request through the queue to the mailbox, in text and H
     expect((await fetch(`${worker}/metrics`)).status).toBe(404);
     await vi.waitFor(async () => {
       const answer = await fetch(`${worker}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-      const told = readMetrics(await answer.text());
-      expect(told.get('registry_mails_total{result="sent"}')).toBe(1);
-      expect(told.get('registry_jobs_run_total{job="send-code-mail",result="completed"}')).toBe(1);
-      expect(told.get('registry_jobs{queue="send-code-mail",state="waiting"}')).toBe(0);
-      expect(told.get('registry_pool_max{pool="write"}')).toBe(10);
+      const metrics = readMetrics(await answer.text());
+      expect(metrics.get('registry_mails_total{result="sent"}')).toBe(1);
+      expect(metrics.get('registry_jobs_run_total{job="send-code-mail",result="completed"}')).toBe(1);
+      expect(metrics.get('registry_jobs{queue="send-code-mail",state="waiting"}')).toBe(0);
+      expect(metrics.get('registry_pool_max{pool="write"}')).toBe(10);
     });
   } finally {
     await stack.stop();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { bodyLimit } from '@cea/contract/endpoint';
-import { speakPlainly } from '@cea/contract/rules';
+import { setPlainMessages } from '@cea/contract/rules';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsRoutes } from './accounts/accounts-routes.ts';
@@ -40,7 +40,7 @@ const seconds = 1000;
 /** Builds the whole application without listening. Hooks run in the order in which they are registered here. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
-  speakPlainly();
+  setPlainMessages();
   const app = fastify({
     loggerInstance: createLogger(config.logLevel),
     // logRequests writes one line per request instead of two.

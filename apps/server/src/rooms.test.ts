@@ -7,24 +7,24 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const here = import.meta.dirname;
 /** The folder of a file, or the file itself if it is directly in src. */
-const roomOf = (file: string): string => path.relative(here, file).split(path.sep)[0]!;
+const folderOf = (file: string): string => path.relative(here, file).split(path.sep)[0]!;
 
 /** Each folder and top-level file with everything it imports from. */
 function readGraph(): Graph {
   const graph = new Map<string, Set<string>>();
   for (const file of globSync(`${here}/**/*.ts`).filter((name) => !name.endsWith('.test.ts'))) {
-    const targets = graph.get(roomOf(file)) ?? new Set();
-    graph.set(roomOf(file), targets);
+    const targets = graph.get(folderOf(file)) ?? new Set();
+    graph.set(folderOf(file), targets);
     for (const [, imported] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)) {
-      const target = roomOf(path.resolve(path.dirname(file), imported!));
-      if (target !== '..' && target !== roomOf(file)) targets.add(target);
+      const target = folderOf(path.resolve(path.dirname(file), imported!));
+      if (target !== '..' && target !== folderOf(file)) targets.add(target);
     }
   }
   return graph;
 }
 
 /** A path from a node back to itself; undefined if there is none. */
-function findCircle(graph: Graph): string[] | undefined {
+function findCycle(graph: Graph): string[] | undefined {
   const done = new Set<string>();
   const visit = (node: string, way: readonly string[]): string[] | undefined => {
     if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
@@ -49,11 +49,11 @@ it('detects a cycle', () => {
     ['b', new Set(['c'])],
     ['c', new Set(['b'])],
   ]);
-  expect(findCircle(graph)).toEqual(['b', 'c', 'b']);
+  expect(findCycle(graph)).toEqual(['b', 'c', 'b']);
 });
 
 it('no folders import each other, directly or indirectly', () => {
-  expect(findCircle(readGraph())).toBeUndefined();
+  expect(findCycle(readGraph())).toBeUndefined();
 });
 
 it('every folder has its arrows, and every arrow is used', () => {

@@ -4,7 +4,7 @@ import { bySystem } from '../src/audit/audit.ts';
 import type { Db } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { discardDraft } from '../src/money/change-rate-set.ts';
-import { findDraft } from '../src/money/hold-draft.ts';
+import { findDraft } from '../src/money/lock-draft.ts';
 import { applyRequested } from '../src/publishing/apply-rates.ts';
 import { type Account, makeUser } from './factories.ts';
 import type { TestApp } from './harness.ts';

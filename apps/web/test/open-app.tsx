@@ -11,7 +11,7 @@ configure({
 });
 
 /** Browser features that this document lacks. */
-function standIns(server: FakeServer): void {
+function addMissingFeatures(server: FakeServer): void {
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -26,7 +26,7 @@ export async function openApp(path: string, server: FakeServer): Promise<UserEve
   cleanup();
   onTestFinished(cleanup);
   vi.resetModules();
-  standIns(server);
+  addMissingFeatures(server);
   history.replaceState(null, '', path);
   const { App } = await import('../src/app/App.tsx');
   render(<App />);

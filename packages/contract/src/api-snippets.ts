@@ -1,13 +1,13 @@
 import type { DataType } from './dictionary/terms.ts';
 import { perPageLimit } from './paging.ts';
-import type { Asking } from './registry.ts';
+import type { SearchQuery } from './registry.ts';
 
 /** A search as a program would send it. */
 export interface Snippet {
   /** The address of the site. */
   readonly origin: string;
   readonly type: DataType;
-  readonly asking: Asking;
+  readonly asking: SearchQuery;
 }
 
 /** What the pages show first. */
@@ -19,7 +19,7 @@ export const exampleSearch = {
 const pathOf = (type: DataType): string => `/api/registry/search/${type}?per_page=${perPageLimit}`;
 
 /** JSON without the sequence that would close the text around it: its first character is escaped. */
-const without = (end: string, asking: Asking): string =>
+const without = (end: string, asking: SearchQuery): string =>
   JSON.stringify(asking).replaceAll(end, `\\u${end.codePointAt(0)!.toString(16).padStart(4, '0')}${end.slice(1)}`);
 
 /** Single-quoted for a shell. */

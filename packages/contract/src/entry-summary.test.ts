@@ -3,7 +3,7 @@ import { notReported } from './dictionary/variable.ts';
 import { summarise } from './entry-summary.ts';
 
 const label = (id: number) => `Entry ${id}`;
-const told = (answers: Record<string, unknown>) =>
+const summaryOf = (answers: Record<string, unknown>) =>
   summarise(answers, label).map(({ label: name, text }) => `${name}: ${text}`);
 
 it("summarizes a study in the order of readers' interest", () => {
@@ -19,7 +19,7 @@ it("summarizes a study in the order of readers' interest", () => {
     disease: 'stroke',
     icd: [{ id: 9 }],
   };
-  expect(told(answers)).toEqual([
+  expect(summaryOf(answers)).toEqual([
     'Disease: stroke',
     'Intervention: Entry 1',
     'Country: Entry 2',
@@ -55,5 +55,5 @@ it.each([
   [{ threshold_low: 1234.5, threshold_currency: 'EUR' }, ['Threshold: 1,234.5 EUR']],
   [{ threshold_low: 1, threshold_currency: notReported }, ['Threshold: 1']],
 ])('of %j: %j', (answers, facts) => {
-  expect(told(answers)).toEqual(facts);
+  expect(summaryOf(answers)).toEqual(facts);
 });

@@ -3,7 +3,7 @@ import { bodyLimit, endpoint } from './endpoint.ts';
 import { formKinds } from './dictionary/variable.ts';
 import { WireAnswers } from './dictionary/wire-answers.ts';
 import { ById, Id } from './numbers.ts';
-import { isKeepable, ruleTexts } from './rules.ts';
+import { isStorable, ruleTexts } from './rules.ts';
 
 export const rowScopes = ['method', 'ratio', 'weight'] as const;
 export const RowScope = z.enum(rowScopes);
@@ -66,7 +66,7 @@ export const Edit = z.strictObject({
   /** Null clears the answer. For a new row: its scope and position. */
   value: z.unknown().refine((value) => isShallow(value), 'Not a valid answer.'),
   /** The reason, or a note on it; an empty one removes the note. */
-  reason: z.string().trim().max(1000).refine(isKeepable, ruleTexts.unkeepable).optional(),
+  reason: z.string().trim().max(1000).refine(isStorable, ruleTexts.unkeepable).optional(),
 });
 export type Edit = z.output<typeof Edit>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   columnsNames,
-  Asking,
+  SearchQuery,
   citeArticle,
   downloadEntries,
   downloadQuery,
@@ -71,13 +71,13 @@ describe('a search', () => {
   ])('for %j: %s', (asking, asks) => {
     const fault = { message: 'Enter a search term.', path: ['query'] };
     const download = { primaryDataType: 'ratios', selectedTypes: ['ratios'], ...asking };
-    for (const parsed of [Asking.safeParse(asking), downloadQuery.body.safeParse(download)]) {
+    for (const parsed of [SearchQuery.safeParse(asking), downloadQuery.body.safeParse(download)]) {
       expect(firstFault(parsed)).toEqual(asks ? undefined : fault);
     }
   });
 
   it('accepts nothing else', () => {
-    expect(Asking.safeParse({ raw_query: 'a', sort: 'title' }).success).toBe(false);
+    expect(SearchQuery.safeParse({ raw_query: 'a', sort: 'title' }).success).toBe(false);
   });
 
   it('has twenty records per page and a default sort', () => {
@@ -100,8 +100,8 @@ describe('a search', () => {
   it('is parsed from a text or from expressions, and returned as either or as neither', () => {
     for (const query of ['a', '', [row], []]) expect(parseRegistryQuery.body.safeParse({ query }).success).toBe(true);
     expect(parseRegistryQuery.body.safeParse({ query: null }).success).toBe(false);
-    const told = { query: null, text: 'a', searched_as: 'a' };
-    expect(parseRegistryQuery.response.safeParse(told).success).toBe(true);
+    const reply = { query: null, text: 'a', searched_as: 'a' };
+    expect(parseRegistryQuery.response.safeParse(reply).success).toBe(true);
   });
 });
 

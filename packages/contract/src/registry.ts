@@ -61,7 +61,7 @@ const asksSomething = <T extends z.ZodObject<typeof asking>>(schema: T) =>
     error: 'Enter a search term.',
     path: ['query'],
   });
-export const Asking = asksSomething(z.strictObject(asking)).meta({
+export const SearchQuery = asksSomething(z.strictObject(asking)).meta({
   examples: [
     { raw_query: 'vaccination AND icer_usd:[0 TO 50000]' },
     {
@@ -72,7 +72,7 @@ export const Asking = asksSomething(z.strictObject(asking)).meta({
     },
   ],
 });
-export type Asking = z.infer<typeof Asking>;
+export type SearchQuery = z.infer<typeof SearchQuery>;
 
 /** The parser refuses long texts, with the position of the limit. */
 export const parseRegistryQuery = endpoint({
@@ -159,7 +159,7 @@ export const searchRegistry = endpoint({
     release: PinnedRelease,
     seen: Seen,
   }),
-  body: Asking,
+  body: SearchQuery,
   response: PageMeta.omit({ current_page: true }).extend({
     data: z.array(RegistryRecord).describe('The records of this page'),
     filter_counts: FilterCounts,

@@ -5,12 +5,12 @@ import {
   email,
   isEmail,
   isFilled,
-  isKeepable,
+  isStorable,
   numeric,
   required,
   requiredText,
   requiredWithout,
-  speakPlainly,
+  setPlainMessages,
 } from './rules.ts';
 
 describe('required', () => {
@@ -108,12 +108,12 @@ it.each([
   ['\ud83e', false],
   ['\udec0a', false],
 ])('the database can store %j: %s', (text, keepable) => {
-  expect(isKeepable(text)).toBe(keepable);
+  expect(isStorable(text)).toBe(keepable);
 });
 
 it('a missing field is Required, and one of another type is reported as such', () => {
   const before = z.config();
-  speakPlainly();
+  setPlainMessages();
   const schema = z.object({ at: z.number(), of: z.enum(['a']) });
   const messages = schema.safeParse({ at: 'x' }).error!.issues.map(({ message }) => message);
   expect(schema.safeParse({ of: 'a' }).error!.issues[0]!.message).toBe('Required');

@@ -23,7 +23,7 @@ export const isEmail = (value: string): boolean => value.length <= 254 && addres
 export const isNumeric = (value: string): boolean => /^\d+$/.test(value);
 
 /** What the database can store: no NUL, and no unpaired surrogate. */
-export const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 type Rule = (value: unknown) => string | true;
 export const required: Rule = (value) => isFilled(value) || ruleTexts.required;
@@ -49,7 +49,7 @@ export const Email = z
   .toLowerCase();
 
 /** A missing field is 'Required', on both sides; called once before the first parse. */
-export function speakPlainly(): void {
+export function setPlainMessages(): void {
   z.config({
     customError: (issue) =>
       issue.code === 'invalid_type' && issue.input === undefined ? ruleTexts.required : undefined,

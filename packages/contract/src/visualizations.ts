@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Asking, ByType, FilterCounts } from './registry.ts';
+import { SearchQuery, ByType, FilterCounts } from './registry.ts';
 
 /** From a limit up to the next; the last one is open. */
 const Bin = z.object({ from: z.number(), to: z.number().nullable(), count: z.int() });
@@ -65,6 +65,6 @@ export const visualizeRegistry = endpoint({
   access: 'public',
   readOnly: true,
   params: ByType,
-  body: Asking,
+  body: SearchQuery,
   response: z.object({ data: Visualizations }),
 });

@@ -13,7 +13,7 @@ import {
 import { changeOwnPassword, confirmOwnPassword, updateOwnProfile } from './own-account.ts';
 import { listOwnSessions, revokeOwnSession } from './own-sessions.ts';
 import { presentCurrentUser, presentRoles } from './present-user.ts';
-import { readInvitation, takeUpInvitation } from './register.ts';
+import { readInvitation, acceptInvitation } from './register.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -44,7 +44,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
     data: await readInvitation(deps, call, params.code),
   }));
   route(app, deps, contract.register, async ({ body }, call) => {
-    await takeUpInvitation(deps, call, body);
+    await acceptInvitation(deps, call, body);
     return oneFactor;
   });
 

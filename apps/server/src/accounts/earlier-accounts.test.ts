@@ -14,15 +14,15 @@ it('moves addresses out of the queue, including those an earlier version adds la
   withEarlierDatabase('0043', async ({ url, db, owner }) => {
     const { id, email } = await makeUser(db, { email: 'asking@old.example' });
     const fill = async (to: string) => {
-      const told = noticeAsBefore(id, to);
+      const notice = noticeAsBefore(id, to);
       const refused = { value: [{ message: `Error: 550 "${to}" unknown`, more: `<${to}>\n` }], tries: 3 };
-      await queueAsBefore(owner, { name: 'send-notice-mail', data: told, state: 'retry', output: refused });
+      await queueAsBefore(owner, { name: 'send-notice-mail', data: notice, state: 'retry', output: refused });
       await queueAsBefore(owner, { name: 'send-notice-mail', data: noticeAsBefore(id, to), state: 'completed' });
       for (const asked of [email, `unknown-${to}`]) {
         const data = { email: asked, request_id: 'r', ip: null };
         await queueAsBefore(owner, { name: 'dead', source_name: 'request-password-reset', data });
       }
-      return told.event_id;
+      return notice.event_id;
     };
     const outputs = async () =>
       (await owner.query('SELECT output FROM pgboss.job WHERE output IS NOT NULL')).rows.map(({ output }) => output);

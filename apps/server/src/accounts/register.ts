@@ -7,7 +7,7 @@ import { findCodeOwner, useCode } from './codes.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { readCode } from './read-code.ts';
 import { spentCode } from './reset-password.ts';
-import { enter } from './sign-in.ts';
+import { replaceSession } from './sign-in.ts';
 
 export async function readInvitation(deps: Deps, call: Call, code: string) {
   const { email, full_name } = await readCode(deps, call, 'invitation', code);
@@ -21,7 +21,7 @@ interface Registration {
 }
 
 /** Accepts an invitation: sets name and password, uses the code, opens the session. */
-export async function takeUpInvitation(
+export async function acceptInvitation(
   deps: Deps,
   call: Call,
   { code, full_name, password }: Registration,
@@ -45,7 +45,7 @@ export async function takeUpInvitation(
         new: { full_name },
       },
     );
-    return enter(tx, call, user.id);
+    return replaceSession(tx, call, user.id);
   });
   setSessionCookie(deps, call.reply, opened);
   rememberBrowser(deps, call, invited.id);

@@ -33,7 +33,7 @@ export async function signIn(deps: Deps, call: Call, email: string, password: st
   await login.forget(here);
   await loginAccount.giveBack(account);
   const opened = await call.write(async (tx) => {
-    const session = await enter(tx, call, user.id);
+    const session = await replaceSession(tx, call, user.id);
     const by = { ...call.by, actor_id: user.id };
     await audit(tx, by, { action: 'signed in', subject_type: 'user', subject_id: user.id });
     return session;
@@ -43,7 +43,7 @@ export async function signIn(deps: Deps, call: Call, email: string, password: st
 }
 
 /** Replaces the browser's session with a new one for this account. The caller sets its cookie. */
-export async function enter(tx: Tx, call: Call, user_id: number): Promise<{ id: string; token: string }> {
+export async function replaceSession(tx: Tx, call: Call, user_id: number): Promise<{ id: string; token: string }> {
   if (call.actor) await tx.deleteFrom('sessions').where('id', '=', call.actor.session_id).execute();
   const entered = await tx
     .updateTable('users')

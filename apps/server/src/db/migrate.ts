@@ -24,7 +24,7 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 // Polls instead of waiting in pg_advisory_lock: a waiting statement holds a snapshot, and
-// CREATE INDEX CONCURRENTLY in the other process would wait for it for ever.
+// CREATE INDEX CONCURRENTLY in the other process would wait for it forever.
 async function lock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [lockKey]);

@@ -7,16 +7,20 @@ import { Pools, type Program } from './pools.ts';
 const test = useApp();
 
 it('names the connections of every pool, and gives requests shorter timeouts than programs', async () => {
-  const told = async (pools: Pools, loads: boolean) => {
+  const settingsOf = async (pools: Pools, loads: boolean) => {
     const pool = pools.open('write', test.url, { max: 1, loads });
     const { rows } = await pool.query(`SELECT current_setting('application_name') AS name,
       current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`);
     await pool.end();
     return rows[0] as unknown;
   };
-  expect(await told(new Pools('cea-api'), false)).toEqual({ name: 'cea-api write', statement: '4s', lock: '3s' });
-  expect(await told(new Pools('cea-api'), true)).toEqual({ name: 'cea-api write', statement: '1min', lock: '3s' });
-  expect(await told(new Pools('cea-worker'), false)).toEqual({
+  expect(await settingsOf(new Pools('cea-api'), false)).toEqual({ name: 'cea-api write', statement: '4s', lock: '3s' });
+  expect(await settingsOf(new Pools('cea-api'), true)).toEqual({
+    name: 'cea-api write',
+    statement: '1min',
+    lock: '3s',
+  });
+  expect(await settingsOf(new Pools('cea-worker'), false)).toEqual({
     name: 'cea-worker write',
     statement: '15s',
     lock: '5s',

@@ -6,7 +6,7 @@ import { Pool, type PoolClient } from 'pg';
 export type Program = 'cea-api' | 'cea-worker' | 'cea-tool';
 
 /** Timeouts in milliseconds. */
-interface Patience {
+interface Timeouts {
   readonly statement: number;
   readonly lock: number;
   /**
@@ -18,10 +18,10 @@ interface Patience {
 }
 
 /** A page that cannot be served fails within five seconds. */
-const ofRequests: Patience = { statement: 4000, lock: 3000, silence: 4500 };
-const ofPrograms: Patience = { statement: 15_000, lock: 5000, silence: 20_000 };
+const ofRequests: Timeouts = { statement: 4000, lock: 3000, silence: 4500 };
+const ofPrograms: Timeouts = { statement: 15_000, lock: 5000, silence: 20_000 };
 /** For the few statements that read everything. */
-const ofLoading: Patience = { statement: 60_000, lock: 3000, silence: 65_000 };
+const ofLoading: Timeouts = { statement: 60_000, lock: 3000, silence: 65_000 };
 
 /** Every login switches to the role without DDL, which cannot rewrite the audit log. */
 export const appSession = '-c role=registry_app';
@@ -75,8 +75,8 @@ export class Pools {
       idle_in_transaction_session_timeout: 15_000,
       connectionTimeoutMillis: 2000,
     });
-    surviveCuts(pool, (error) => this.#onLost(error, name));
-    hangUpOnSilence(pool, patience.silence);
+    surviveLostConnections(pool, (error) => this.#onLost(error, name));
+    closeSilentConnections(pool, patience.silence);
     this.#open.push({ name, pool });
     return pool;
   }
@@ -86,7 +86,7 @@ export class Pools {
  * A connection cut by the server must not end the process, whether it is idle or held between two statements: the next
  * query fails or opens a new one.
  */
-function surviveCuts(pool: Pool, onLost: (error: Error) => void): void {
+function surviveLostConnections(pool: Pool, onLost: (error: Error) => void): void {
   pool.on('error', () => {}); // Already reported by the client's own listener.
   pool.on('connect', (client) => client.on('error', onLost));
 }
@@ -97,7 +97,7 @@ const socketOf = (client: PoolClient) => client.connection.stream as Socket;
  * The driver's own `query_timeout` fails the query but returns its connection to the pool, where the next query waits
  * behind the one that never ends. Closing the socket fails the query and removes the connection.
  */
-function hangUpOnSilence(pool: Pool, ms: number): void {
+function closeSilentConnections(pool: Pool, ms: number): void {
   pool.on('connect', (client) => {
     const socket = socketOf(client);
     socket.on('timeout', () => {

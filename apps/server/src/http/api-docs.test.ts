@@ -100,7 +100,7 @@ it("describes every field of a search's input and output", () => {
 describe('the example of a search', () => {
   beforeAll(() => seedSampleRegistry(test.db));
 
-  it('can be sent as it is', async () => {
+  it('can be sent unchanged', async () => {
     const { examples } = follow(search().requestBody!.content['application/json']!.schema);
     expect(examples!.length).toBeGreaterThan(1);
     for (const payload of examples!) {
@@ -115,7 +115,7 @@ describe('the example of a search', () => {
   });
 });
 
-it('writes shared shapes once, and each is used', () => {
+it('writes shared schemas once, and each is used', () => {
   const text = JSON.stringify(document);
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['RegistryRecord', 'WireError']));
   for (const name of Object.keys(document.components.schemas))

@@ -24,12 +24,12 @@ const connections = (): Promise<number> =>
 async function openSlowly(text: string): Promise<() => string> {
   const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
   sockets.push(socket);
-  let told = '';
-  socket.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   socket.on('error', () => {});
   await once(socket, 'connect');
   if (text) socket.write(text);
-  return () => told.split('\r\n', 1)[0]!;
+  return () => received.split('\r\n', 1)[0]!;
 }
 
 const requests = {
@@ -43,8 +43,8 @@ const requests = {
 } as const;
 
 it.each(Object.entries(requests))('disconnects a client that sends %s and stays', async (_, [text, answer]) => {
-  const told = await openSlowly(text);
+  const received = await openSlowly(text);
   await vi.waitFor(async () => expect(await connections()).toBe(1));
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 8000, interval: 100 });
-  expect(told()).toMatch(new RegExp(`^${answer}`));
+  expect(received()).toMatch(new RegExp(`^${answer}`));
 });

@@ -1,5 +1,5 @@
 /** The caller who shares turns, and the deadline for an answer (performance.now()). */
-export interface Asker {
+export interface QueuedCaller {
   readonly by: string;
   readonly until: number;
 }
@@ -12,7 +12,7 @@ interface Flow {
   readonly waiting: (() => void)[];
 }
 
-async function byThen<T>(working: Promise<T>, until: number, tooBusy: () => Error): Promise<T> {
+async function withDeadline<T>(working: Promise<T>, until: number, tooBusy: () => Error): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(tooBusy()), until - performance.now());
   try {
@@ -39,7 +39,7 @@ export class FairQueue {
   /** Average duration of a turn: charged when it begins, and corrected when it ends. */
   #expected = 10;
 
-  /** `tooBusy` is what a caller is told who is refused. */
+  /** `tooBusy` creates the error for a refused caller. */
   constructor(slots: number, tooBusy: () => Error, lineLimit = 64) {
     this.#slots = slots;
     this.#share = Math.max(1, Math.floor(slots / 2));
@@ -48,11 +48,11 @@ export class FairQueue {
   }
 
   /** Refuses a caller who would wait too long, for a turn or for its work, or has too many calls in line. */
-  async take<T>({ by, until }: Asker, work: () => Promise<T>): Promise<T> {
+  async take<T>({ by, until }: QueuedCaller, work: () => Promise<T>): Promise<T> {
     if (performance.now() >= until) throw this.#tooBusy();
     const flow = this.#join(by);
     await this.#wait(flow, until);
-    return byThen(this.#run(by, flow, work), until, this.#tooBusy);
+    return withDeadline(this.#run(by, flow, work), until, this.#tooBusy);
   }
 
   #join(by: string): Flow {

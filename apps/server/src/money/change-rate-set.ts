@@ -4,13 +4,13 @@ import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { assertFigureUnchanged, differing } from './assert-figure-unchanged.ts';
-import { assertNotBeingApplied, noteEdit } from './hold-draft.ts';
+import { assertNotBeingApplied, noteEdit } from './lock-draft.ts';
 import { findRateSet } from './rate-sets-queries.ts';
 
 const subject = (version: number) => ({ subject_type: 'rate set', subject_id: version });
 
 /** Finds the draft with this number and locks it until the transaction ends. */
-async function holdSet(tx: Tx, version: number) {
+async function lockSet(tx: Tx, version: number) {
   const set = await tx
     .selectFrom('rate_sets')
     .where('version', '=', version)
@@ -40,7 +40,7 @@ export async function changeRateSet(
   version: number,
   { base, ...changes }: RateSetChanges,
 ): Promise<RateSetSummary> {
-  const { seq, target_year, note } = await holdSet(tx, version);
+  const { seq, target_year, note } = await lockSet(tx, version);
   const current = { target_year, note };
   // Notes are free text, so they are exempt from the conflict check: the last one wins.
   assertFigureUnchanged({ row_id: `set ${version}`, current, base: { ...base, note }, changes, seq });
@@ -61,7 +61,7 @@ export async function changeRateSet(
 
 /** The figures are deleted, the number stays used, and every edit remains in the audit log. */
 export async function discardDraft(tx: Tx, by: AuditSource, version: number): Promise<void> {
-  const { seq } = await holdSet(tx, version);
+  const { seq } = await lockSet(tx, version);
   const { changes, target_year } = (await findRateSet(tx, version))!;
   await tx.deleteFrom('rates').where('version', '=', version).execute();
   await tx.deleteFrom('cpi').where('version', '=', version).execute();

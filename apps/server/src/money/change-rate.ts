@@ -4,7 +4,7 @@ import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { assertFigureUnchanged, differing } from './assert-figure-unchanged.ts';
-import { holdDraft, noteEdit } from './hold-draft.ts';
+import { lockDraft, noteEdit } from './lock-draft.ts';
 import { currencyFault, loadCurrencies } from './known-currencies.ts';
 import { findRate } from './rates-queries.ts';
 
@@ -20,7 +20,7 @@ function assertRated(currency: string): void {
 export async function addRate(tx: Tx, by: AuditSource, rate: NewRate): Promise<ExchangeRate> {
   const fault = currencyFault(rate, await loadCurrencies(tx));
   if (fault) throw invalid(fault);
-  const { version } = await holdDraft(tx, by);
+  const { version } = await lockDraft(tx, by);
   await tx
     .insertInto('rates')
     .values({ version, ...rate })
@@ -44,7 +44,7 @@ export async function changeRate(
   // A change without effect opens no draft.
   if (Object.keys(differing(before.draft, changes)).length === 0) return before;
 
-  const { version, seq: held } = await holdDraft(tx, by);
+  const { version, seq: held } = await lockDraft(tx, by);
   const current = (await findRate(tx, currency, year))?.draft;
   if (!current) throw new Refusal('not-found');
   assertFigureUnchanged({ row_id: key, current, base, changes, seq: held });
@@ -69,7 +69,7 @@ export async function changeRate(
 export async function removeRate(tx: Tx, by: AuditSource, key: string): Promise<void> {
   const { currency, year } = splitRateKey(key);
   assertRated(currency);
-  const { version } = await holdDraft(tx, by);
+  const { version } = await lockDraft(tx, by);
   const old = await tx
     .deleteFrom('rates')
     .where('version', '=', version)

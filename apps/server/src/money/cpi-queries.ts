@@ -1,7 +1,7 @@
 import type { CpiQuery, CpiYear } from '@cea/contract/cpi';
 import type { Db, Tx } from '../db/database.ts';
 import { compareSets } from './compare-sets.ts';
-import { getSets } from './hold-draft.ts';
+import { getSets } from './lock-draft.ts';
 
 const comparedCpi = async (db: Db | Tx) => db.selectFrom(compareSets('cpi', await getSets(db)).as('cpi'));
 

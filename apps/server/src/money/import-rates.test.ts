@@ -7,7 +7,7 @@ import { useApp } from '../../test/harness.ts';
 import { race, times } from '../../test/race.ts';
 import { dropDraft } from '../../test/rate-desk.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { findDraft } from './hold-draft.ts';
+import { findDraft } from './lock-draft.ts';
 
 const test = useApp();
 let admin: TestClient;
@@ -98,11 +98,11 @@ GBP,2013,1.7,Bank
 
 describe('a commit', () => {
   it('does what the preview reported, as one edit with one row in the audit log', async () => {
-    const told = await preview(file);
-    const { status, body } = await send('commit', { csv: file, basis: told.basis });
-    expect([status, body.data.counts]).toEqual([200, told.counts]);
-    expect(body.data.lines).toEqual(told.lines);
-    for (const { key, new: now } of told.lines) expect((await read(key!)).draft).toEqual(now);
+    const previewed = await preview(file);
+    const { status, body } = await send('commit', { csv: file, basis: previewed.basis });
+    expect([status, body.data.counts]).toEqual([200, previewed.counts]);
+    expect(body.data.lines).toEqual(previewed.lines);
+    for (const { key, new: now } of previewed.lines) expect((await read(key!)).draft).toEqual(now);
     const draft = await findDraft(test.db);
     expect(draft?.seq).toBe(1);
     const [row] = await test.db

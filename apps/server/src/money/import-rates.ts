@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
-import { findDraft, holdDraft, noteEdit } from './hold-draft.ts';
+import { findDraft, lockDraft, noteEdit } from './lock-draft.ts';
 import { loadCurrencies } from './known-currencies.ts';
 import { getAppliedVersion } from './convert-ratios.ts';
 import { planImport } from './plan-import.ts';
@@ -73,7 +73,7 @@ export async function commitImport(tx: Tx, by: AuditSource, sent: RateImport): P
   assertLinesValid(first, field);
   if (!first.some(isWritten)) return resultOf(first, basis);
 
-  const draft = await holdDraft(tx, by);
+  const draft = await lockDraft(tx, by);
   await assertPreviewCurrent(tx, sent.basis, draft);
   const plan = await planAgainst(tx, sent, draft.version);
   const written = plan.filter(isWritten);

@@ -1,5 +1,5 @@
 import { NewRate, rateKey } from '@cea/contract/exchange-rates';
-import { looksTurned, type RateFigure } from '@cea/contract/money/figures';
+import { looksInverted, type RateFigure } from '@cea/contract/money/figures';
 import type { ImportedLine } from '@cea/contract/rate-imports';
 import { differing } from './assert-figure-unchanged.ts';
 import { currencyFault, type KnownCurrencies } from './known-currencies.ts';
@@ -43,7 +43,7 @@ function planLine({ line, cells }: RawLine, { currencies, figures }: Present, se
   seen.set(key, line);
   const old = figures.get(key) ?? null;
   const same = old !== null && Object.keys(differing(old, figure)).length === 0;
-  const turned = old !== null && looksTurned(old.usd_per_unit, figure.usd_per_unit);
+  const turned = old !== null && looksInverted(old.usd_per_unit, figure.usd_per_unit);
   return {
     line,
     key,

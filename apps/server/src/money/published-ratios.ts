@@ -37,7 +37,7 @@ export interface RatioGroup {
 }
 
 /** Counts ratios by the figures that convert them; the amount makes no difference. */
-export async function countRatiosAlike(db: Db | Tx): Promise<RatioGroup[]> {
+export async function countRatioGroups(db: Db | Tx): Promise<RatioGroup[]> {
   const rows = await liveRatios(db)
     .select([
       sql<Answers>`jsonb_strip_nulls(jsonb_build_object(${sql.join(pricedBy.map(said))}))`.as('answers'),

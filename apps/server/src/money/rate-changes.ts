@@ -5,7 +5,7 @@ import type { RateChange } from '@cea/contract/rate-sets';
 import type { Db } from '../db/database.ts';
 import { compareSets } from './compare-sets.ts';
 import { getAppliedVersion, type LoadedRates, loadRates } from './convert-ratios.ts';
-import { countRatiosAlike, type RatioGroup } from './published-ratios.ts';
+import { countRatioGroups, type RatioGroup } from './published-ratios.ts';
 
 type Bare = Omit<RateChange, 'ratios'>;
 const nameOf = ({ kind, key }: Pick<RateChange, 'kind' | 'key'>): string => `${kind} ${key}`;
@@ -76,7 +76,7 @@ export async function compareWithApplied(db: Db, version: number): Promise<SetCo
   const after = await loadRates(db, version);
   const ratios = { total: 0, touched: 0 };
   const tally = new Map<string, number>();
-  for (const group of await countRatiosAlike(db)) {
+  for (const group of await countRatioGroups(db)) {
     ratios.total += group.ratios;
     if (isDeepStrictEqual(convert(group.inputs, before), convert(group.inputs, after))) continue;
     ratios.touched += group.ratios;

@@ -7,7 +7,7 @@ import { getAppliedVersion } from './convert-ratios.ts';
 const status = sql<RateSetStatus>`CASE WHEN rate_sets.apply_requested_at IS NULL THEN rate_sets.status
   ELSE 'applying' END`;
 
-const somebody = (id: 'created_by' | 'applied_by' | 'discarded_by'): RawBuilder<RateSetSummary['created_by']> =>
+const userColumn = (id: 'created_by' | 'applied_by' | 'discarded_by'): RawBuilder<RateSetSummary['created_by']> =>
   sql`(SELECT jsonb_build_object('id', users.id, 'full_name', users.full_name) FROM users
     WHERE users.id = ${sql.ref(`rate_sets.${id}`)})`;
 const figuresIn = (table: 'rates' | 'cpi') =>
@@ -29,9 +29,9 @@ const presented = (db: Db | Tx) =>
       status.as('status'),
       figuresIn('rates').as('rates'),
       figuresIn('cpi').as('indices'),
-      somebody('created_by').as('created_by'),
-      somebody('applied_by').as('applied_by'),
-      somebody('discarded_by').as('discarded_by'),
+      userColumn('created_by').as('created_by'),
+      userColumn('applied_by').as('applied_by'),
+      userColumn('discarded_by').as('discarded_by'),
       sql<number | null>`(SELECT min(revision) FROM revisions WHERE rates_version = rate_sets.version)`.as('revision'),
     ]);
 

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { changeRateSet, discardDraft } from './change-rate-set.ts';
-import { holdDraft } from './hold-draft.ts';
+import { lockDraft } from './lock-draft.ts';
 import { compareWithApplied } from './rate-changes.ts';
 import { countRateSets, findRateSet, listRateSets } from './rate-sets-queries.ts';
 import { requestApply } from './request-apply.ts';
@@ -28,7 +28,7 @@ export function rateSetsRoutes(app: FastifyInstance, deps: Deps): void {
     return { data, meta: pageMeta(query, total) };
   });
   route(app, deps, contract.openDraft, async (_, call) => ({
-    data: await call.write(async (tx) => (await findRateSet(tx, (await holdDraft(tx, call.by)).version))!),
+    data: await call.write(async (tx) => (await findRateSet(tx, (await lockDraft(tx, call.by)).version))!),
   }));
   route(app, deps, contract.readRateSet, async ({ params }, { db }) => {
     const data = await findRateSet(db, params.version);

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { race, times } from '../../test/race.ts';
 import { dropDraft, RateDesk } from '../../test/rate-desk.ts';
-import { findDraft } from './hold-draft.ts';
+import { findDraft } from './lock-draft.ts';
 import { getAppliedVersion } from './convert-ratios.ts';
 
 const test = useApp();

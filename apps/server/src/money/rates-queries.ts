@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { compareSets } from './compare-sets.ts';
-import { getSets } from './hold-draft.ts';
+import { getSets } from './lock-draft.ts';
 
 type Filters = Pick<RateQuery, 'currency' | 'year_from' | 'year_to' | 'source'>;
 

@@ -16,7 +16,7 @@ import { useApp } from '../../test/harness.ts';
 import { race } from '../../test/race.ts';
 import { dropDraft } from '../../test/rate-desk.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { findDraft } from './hold-draft.ts';
+import { findDraft } from './lock-draft.ts';
 
 const test = useApp();
 const reason = 'Not a figure of the central bank';

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { assertPriceIndex } from './change-rate-set.ts';
-import { assertNotBeingApplied } from './hold-draft.ts';
+import { assertNotBeingApplied } from './lock-draft.ts';
 import { countChanges } from './rate-sets-queries.ts';
 
 /** Hands the reviewed draft to the worker; from here on it cannot be edited. */

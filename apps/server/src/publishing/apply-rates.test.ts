@@ -11,7 +11,7 @@ import { dropDraft, RateDesk } from '../../test/rate-desk.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { applyRates } from './apply-rates.ts';
-import { findDraft } from '../money/hold-draft.ts';
+import { findDraft } from '../money/lock-draft.ts';
 import { getAppliedVersion } from '../money/convert-ratios.ts';
 import { releaseAbandoned } from './apply-rates.ts';
 
@@ -62,8 +62,8 @@ describe('applying a rate set', () => {
 
     const { version, seq } = (await findDraft(test.db))!;
     const review = await desk.changesOf(version);
-    const told = Object.fromEntries(review.data.map(({ key, change, ratios }) => [key, [change, ratios]]));
-    expect(told).toEqual({
+    const reviewed = Object.fromEntries(review.data.map(({ key, change, ratios }) => [key, [change, ratios]]));
+    expect(reviewed).toEqual({
       'EUR-2014': ['changed', 4],
       'JPY-2015': ['removed', 2],
       'GBP-2018': ['changed', 1],

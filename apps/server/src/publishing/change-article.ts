@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { beginRevision, closeRecords, endRevision, type HeldArticle, holdArticle } from './revisions.ts';
+import { beginRevision, closeRecords, endRevision, type LockedArticle, lockArticle } from './revisions.ts';
 
-const isLive = ({ live_form_id }: HeldArticle): boolean => live_form_id !== undefined;
+const isLive = ({ live_form_id }: LockedArticle): boolean => live_form_id !== undefined;
 
 /** Removes the article from the registry as one revision; null if it was not published. */
 async function withdraw(tx: Tx, by: AuditSource, id: number, live: boolean, reason: string): Promise<number | null> {
@@ -19,7 +19,7 @@ const note = (tx: Tx, by: AuditSource, id: number, action: string, revision: num
   audit(tx, by, { action, subject_type: 'article', subject_id: id, new: { revision } });
 
 export async function unpublishArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
-  const live = isLive(await holdArticle(tx, id));
+  const live = isLive(await lockArticle(tx, id));
   if (!live) throw new Refusal('conflict', 'This article is not published.');
   const revision = await withdraw(tx, by, id, live, 'Article unpublished');
   await note(tx, by, id, 'article unpublished', revision);
@@ -27,7 +27,7 @@ export async function unpublishArticle(tx: Tx, by: AuditSource, id: number): Pro
 }
 
 export async function archiveArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
-  const article = await holdArticle(tx, id);
+  const article = await lockArticle(tx, id);
   if (article.archived) throw new Refusal('conflict', 'This article is already archived.');
   await tx
     .updateTable('articles')
@@ -40,7 +40,7 @@ export async function archiveArticle(tx: Tx, by: AuditSource, id: number): Promi
 }
 
 export async function unarchiveArticle(tx: Tx, by: AuditSource, id: number): Promise<void> {
-  const { archived } = await holdArticle(tx, id);
+  const { archived } = await lockArticle(tx, id);
   if (!archived) throw new Refusal('conflict', 'This article is not archived.');
   await tx.updateTable('articles').set({ archived_at: null }).where('id', '=', id).execute();
   await note(tx, by, id, 'article unarchived', null);
@@ -62,7 +62,7 @@ async function waitForSubmissions(tx: Tx, article_id: number): Promise<void> {
 
 /** Ends open forms. Submitted forms stay as history, and are published again only on purpose. */
 export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
-  const live = isLive(await holdArticle(tx, id));
+  const live = isLive(await lockArticle(tx, id));
   await waitForSubmissions(tx, id);
   const voided = await tx
     .updateTable('forms')

@@ -15,7 +15,7 @@ import {
 import { getForm } from '../reading/get-form.ts';
 import { type ComposedRecord, composeEntry, type Entries, loadEntries } from '../records/compose-records.ts';
 import { type ArticleTexts, type OwnText, ownVector, placeVector } from '../records/search-text.ts';
-import { assertMadeAlike, beginRevision, closeRecords, endRevision, holdArticle } from './revisions.ts';
+import { assertSameDefinitions, beginRevision, closeRecords, endRevision, lockArticle } from './revisions.ts';
 
 /** What all articles of one revision share: loaded once for any number of articles. */
 export interface Publishing {
@@ -128,13 +128,13 @@ async function assertPublishable(tx: Tx, article_id: number, form_id: number): P
 export async function beginPublishing(tx: Tx): Promise<Publishing> {
   const entries = await loadEntries(tx);
   const revision = await beginRevision(tx);
-  await assertMadeAlike(tx);
+  await assertSameDefinitions(tx);
   // After the wait, because the previous holder of the lock may have applied another rate set.
   const rates = await loadRates(tx, await getAppliedVersion(tx));
   return { entries, rates, revision };
 }
 
-interface HeldPublishable extends Publishable {
+interface LockedPublishable extends Publishable {
   /** The form published so far. */
   readonly live_form_id: number | undefined;
 }
@@ -143,9 +143,9 @@ interface HeldPublishable extends Publishable {
  * Locks articles before the single row of registry_state, in the same order as archiving and resetting, to avoid
  * deadlocks.
  */
-async function holdPublishable(tx: Tx, one: Publishable): Promise<HeldPublishable> {
+async function lockPublishable(tx: Tx, one: Publishable): Promise<LockedPublishable> {
   const { article_id, form_id } = one;
-  const { archived, live_form_id } = await holdArticle(tx, article_id);
+  const { archived, live_form_id } = await lockArticle(tx, article_id);
   if (archived) throw new Refusal('not-found');
   await assertPublishable(tx, article_id, form_id);
   if (live_form_id === form_id) throw new Refusal('conflict', 'This form is already published.');
@@ -156,7 +156,7 @@ async function holdPublishable(tx: Tx, one: Publishable): Promise<HeldPublishabl
 async function publishOne(
   tx: Tx,
   by: AuditSource,
-  { article_id, form_id, live_form_id }: HeldPublishable,
+  { article_id, form_id, live_form_id }: LockedPublishable,
   publishing: Publishing,
 ): Promise<void> {
   const form = await getForm(tx, form_id);
@@ -185,10 +185,15 @@ export interface Publishable {
 }
 
 /**
- * One revision. The lock on the one row of registry_state makes publishers come one after the other, so no revision is
- * shared or skipped.
+ * One revision. The lock on the single row of registry_state serializes publishers, so no revision is shared or
+ * skipped.
  */
-async function publishHeld(tx: Tx, by: AuditSource, all: readonly HeldPublishable[], reason: string): Promise<number> {
+async function publishLocked(
+  tx: Tx,
+  by: AuditSource,
+  all: readonly LockedPublishable[],
+  reason: string,
+): Promise<number> {
   const publishing = await beginPublishing(tx);
   const { revision } = publishing;
   for (const one of all) await publishOne(tx, by, one, publishing);
@@ -196,11 +201,11 @@ async function publishHeld(tx: Tx, by: AuditSource, all: readonly HeldPublishabl
   return revision;
 }
 
-/** Puts a submitted consensus into the registry. */
+/** Publishes a submitted consensus. */
 export async function publishForm(tx: Tx, by: AuditSource, article_id: number, form_id: number): Promise<number> {
-  const held = await holdPublishable(tx, { article_id, form_id });
+  const held = await lockPublishable(tx, { article_id, form_id });
   const reason = held.live_form_id === undefined ? 'Article published' : 'Article published again';
-  return publishHeld(tx, by, [held], reason);
+  return publishLocked(tx, by, [held], reason);
 }
 
 /** Publishes many articles as one revision. */
@@ -210,7 +215,7 @@ export async function publishForms(
   all: readonly Publishable[],
   reason: string,
 ): Promise<number> {
-  const held: HeldPublishable[] = [];
-  for (const one of all.toSorted((a, b) => a.article_id - b.article_id)) held.push(await holdPublishable(tx, one));
-  return publishHeld(tx, by, held, reason);
+  const held: LockedPublishable[] = [];
+  for (const one of all.toSorted((a, b) => a.article_id - b.article_id)) held.push(await lockPublishable(tx, one));
+  return publishLocked(tx, by, held, reason);
 }

@@ -5,7 +5,7 @@ import { getAppliedVersion } from '../money/convert-ratios.ts';
 import { Refusal } from '../http/refusal.ts';
 import { beingRebuilt, hashOf, ownDefinitions } from '../records/definitions.ts';
 
-export interface HeldArticle {
+export interface LockedArticle {
   readonly compound_id: string;
   readonly archived: boolean;
   /** The form that is published now. */
@@ -17,7 +17,7 @@ export interface HeldArticle {
  * submission that opens a consensus only refers to the article and must not wait for this lock, because a reset that
  * holds it waits for the submission; hence not `forUpdate`.
  */
-export async function holdArticle(tx: Tx, id: number): Promise<HeldArticle> {
+export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
   const article = await tx
     .selectFrom('articles')
     .where('id', '=', id)
@@ -64,7 +64,7 @@ function startsWith(revision: number) {
 }
 
 /** All records must be made by the same definitions: code with other definitions must wait for the worker's rebuild. */
-export async function assertMadeAlike(tx: Tx): Promise<void> {
+export async function assertSameDefinitions(tx: Tx): Promise<void> {
   const { revision, terms_hash } = await tx
     .selectFrom('registry_state')
     .select(['revision', 'terms_hash'])

@@ -24,32 +24,32 @@ const compared = (row: AlignableRow): ComparedRow => {
   return { row, words: new Map(texts.map(([key, text]) => [key, wordsOf(text)])) };
 };
 
-function likenessOfWords(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+function similarityOfWords(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of left) if (right.has(word)) shared += 1;
   return shared / Math.max(1, left.size + right.size - shared);
 }
 
 /** Two readings of one figure differ by a digit more often than two rows of one article share a figure. */
-const likenessOfNumbers = (a: number, b: number): number =>
+const similarityOfNumbers = (a: number, b: number): number =>
   a === b ? 1 : Math.max(0, 1 - Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b)));
 
-function likenessOfAnswers(key: string, a: unknown, b: unknown): number {
+function similarityOfAnswers(key: string, a: unknown, b: unknown): number {
   const variable = dictionary[key]!;
   const isFigure = variable.kind === 'number' || variable.kind === 'year';
-  if (isFigure && typeof a === 'number' && typeof b === 'number') return likenessOfNumbers(a, b);
+  if (isFigure && typeof a === 'number' && typeof b === 'number') return similarityOfNumbers(a, b);
   return sameAnswer(variable, a, b) ? 1 : 0;
 }
 
 /** Similarity from 0 (nothing in common) to 1 (equal): the mean over the questions that either row answers. */
-function likeness(a: ComparedRow, b: ComparedRow): number {
+function similarity(a: ComparedRow, b: ComparedRow): number {
   const keys = new Set([...Object.keys(a.row.answers), ...Object.keys(b.row.answers)]);
   if (keys.size === 0) return 1;
   let sum = 0;
   for (const key of keys) {
     const [left, right] = [a.words.get(key), b.words.get(key)];
     sum +=
-      left && right ? likenessOfWords(left, right) : likenessOfAnswers(key, a.row.answers[key], b.row.answers[key]);
+      left && right ? similarityOfWords(left, right) : similarityOfAnswers(key, a.row.answers[key], b.row.answers[key]);
   }
   return sum / keys.size;
 }
@@ -61,7 +61,7 @@ export function alignRows(left: readonly AlignableRow[], right: readonly Alignab
   const others = right.map(compared);
   const candidates = left
     .map(compared)
-    .flatMap((a) => others.map((b) => ({ a: a.row, b: b.row, score: likeness(a, b) })))
+    .flatMap((a) => others.map((b) => ({ a: a.row, b: b.row, score: similarity(a, b) })))
     .filter(({ score }) => score >= enough)
     .toSorted((x, y) => y.score - x.score || x.a.position - y.a.position || x.b.position - y.b.position);
   const partner = new Map<AlignableRow, AlignableRow>();

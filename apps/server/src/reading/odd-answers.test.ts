@@ -15,42 +15,42 @@ async function start() {
   const reading = await makeReading(test.db);
   const reader = await Reader.start(await test.as(reading.readers[0]), reading.assignment_id);
   /** The refusal of an answer, or 'kept'. */
-  const told = async (key: string, value: unknown, row_id = reader.method_row_id) => {
+  const outcomeOf = async (key: string, value: unknown, row_id = reader.method_row_id) => {
     const { status, body } = await reader.save([reader.edit(row_id, key, value)]);
     return status === 200 ? 'kept' : [status, ...Object.values(body.errors ?? {}).flat()];
   };
-  return { reading, reader, told };
+  return { reading, reader, outcomeOf };
 }
 
 const entries = (vocabulary: string) =>
   test.db.selectFrom('vocabulary_entries').where('vocabulary', '=', vocabulary).orderBy('position').selectAll();
 
 it('texts of any size and script are kept or refused in their cell', async () => {
-  const { told, reader } = await start();
+  const { outcomeOf, reader } = await start();
   const unkeepable = [422, 'The text contains characters that cannot be saved.'];
-  expect(await told('disease', 'a\u0000b')).toEqual(unkeepable);
-  expect(await told('disease', 'half of a pair \uD83D')).toEqual(unkeepable);
-  expect(await told('disease', 'x'.repeat(20_001))).toEqual([422, 'At most 20000 characters.']);
+  expect(await outcomeOf('disease', 'a\u0000b')).toEqual(unkeepable);
+  expect(await outcomeOf('disease', 'half of a pair \uD83D')).toEqual(unkeepable);
+  expect(await outcomeOf('disease', 'x'.repeat(20_001))).toEqual([422, 'At most 20000 characters.']);
   expect((await reader.save([reader.edit(reader.method_row_id, 'disease', 'x'.repeat(3_000_000))])).status).toBe(413);
   for (const text of ['سكري \u200Fنوع ٢', '\u202Eturned\u202C', '👩‍⚕️', 'line\nbreak']) {
-    expect(await told('disease', text)).toBe('kept');
+    expect(await outcomeOf('disease', text)).toBe('kept');
     const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
     expect(body.data.rows[0]!.answers.disease).toBe(text);
   }
 });
 
 it('numbers must be finite, within limits and on their steps', async () => {
-  const { told, reader } = await start();
+  const { outcomeOf, reader } = await start();
   for (const value of ['NaN', '5', [5], { not_reported: 1 }]) {
-    expect(await told('threshold_low', value)).toEqual([422, 'Invalid numeric value.']);
+    expect(await outcomeOf('threshold_low', value)).toEqual([422, 'Invalid numeric value.']);
   }
-  expect(await told('threshold_low', 1e308)).toEqual([422, 'At most 1000000000000000.']);
-  expect(await told('threshold_low', -0)).toBe('kept');
+  expect(await outcomeOf('threshold_low', 1e308)).toEqual([422, 'At most 1000000000000000.']);
+  expect(await outcomeOf('threshold_low', -0)).toBe('kept');
   const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });
   expect(Object.is(body.data.rows[0]!.answers.threshold_low, 0)).toBe(true);
-  expect(await told('quality_score', 5.3)).toEqual([422, 'Use steps of 0.25.']);
-  expect(await told('quality_score', 5.25)).toBe('kept');
-  expect(await told('currency_year', 2018.5)).toEqual([422, 'Whole numbers only.']);
+  expect(await outcomeOf('quality_score', 5.3)).toEqual([422, 'Use steps of 0.25.']);
+  expect(await outcomeOf('quality_score', 5.25)).toBe('kept');
+  expect(await outcomeOf('currency_year', 2018.5)).toEqual([422, 'Whole numbers only.']);
 });
 
 describe('valid JSON that cannot be an answer is refused', () => {
@@ -99,35 +99,35 @@ describe('valid JSON that cannot be an answer is refused', () => {
 
 describe('choices', () => {
   it("belong to the question's vocabulary, occur once, and do not exceed the limit", async () => {
-    const { told } = await start();
+    const { outcomeOf } = await start();
     const icd = (await entries('icd').limit(8).execute()).map(({ id }) => ({ id }));
-    expect(await told('icd', icd)).toEqual([422, 'At most 6.']);
-    expect(await told('icd', icd.slice(0, 6))).toBe('kept');
-    expect(await told('icd', [icd[0], icd[0]])).toEqual([422, 'Choose each value only once.']);
-    expect(await told('gbd', [icd[0]])).toEqual([422, 'Choose from the list.']);
+    expect(await outcomeOf('icd', icd)).toEqual([422, 'At most 6.']);
+    expect(await outcomeOf('icd', icd.slice(0, 6))).toBe('kept');
+    expect(await outcomeOf('icd', [icd[0], icd[0]])).toEqual([422, 'Choose each value only once.']);
+    expect(await outcomeOf('gbd', [icd[0]])).toEqual([422, 'Choose from the list.']);
     const many = Array.from({ length: 10_000 }, (_, id) => ({ id: id + 1 }));
-    expect(await told('country', many)).toEqual([422, 'At most 50.']);
-    expect(await told('icd', [{ id: 2 ** 40 }])).toEqual([422, 'Choose from the list.']);
+    expect(await outcomeOf('country', many)).toEqual([422, 'At most 50.']);
+    expect(await outcomeOf('icd', [{ id: 2 ** 40 }])).toEqual([422, 'Choose from the list.']);
   });
 
   it('have details only where the entry asks for them', async () => {
-    const { told } = await start();
+    const { outcomeOf } = await start();
     const funding = await entries('funding-source').execute();
     const withText = funding.find((entry) => entry.include_details_field)!;
     const without = funding.find((entry) => !entry.include_details_field)!;
-    expect(await told('funding_source', [{ id: withText.id, details: 'A company' }])).toBe('kept');
-    expect(await told('funding_source', [{ id: without.id, details: 'A company' }])).toEqual([
+    expect(await outcomeOf('funding_source', [{ id: withText.id, details: 'A company' }])).toBe('kept');
+    expect(await outcomeOf('funding_source', [{ id: without.id, details: 'A company' }])).toEqual([
       422,
       'Remove the details; this choice has none.',
     ]);
-    expect(await told('funding_source', [{ id: withText.id, details: '\u0000' }])).toEqual([
+    expect(await outcomeOf('funding_source', [{ id: withText.id, details: '\u0000' }])).toEqual([
       422,
       'Choose from the list.',
     ]);
   });
 
   it('cannot name an archived entry; earlier choices of it stay, also in the consensus', async () => {
-    const { told, reader, reading } = await start();
+    const { outcomeOf, reader, reading } = await start();
     const [theme, other] = await entries('theme').execute();
     const method = { ...(await sampleMethod(test.db)), theme: [{ id: theme!.id }] };
     const second = await Reader.start(await test.as(reading.readers[1]), reading.assignment_id);
@@ -140,8 +140,8 @@ describe('choices', () => {
       .set({ archived_at: sql`now()` })
       .where('id', 'in', [theme!.id, other!.id])
       .execute();
-    expect(await told('theme', [{ id: other!.id }])).toEqual([422, 'Choose from the list.']);
-    expect(await told('theme', [{ id: theme!.id }])).toBe('kept');
+    expect(await outcomeOf('theme', [{ id: other!.id }])).toEqual([422, 'Choose from the list.']);
+    expect(await outcomeOf('theme', [{ id: theme!.id }])).toBe('kept');
     expect([(await reader.submit()).status, (await second.submit()).status]).toEqual([204, 204]);
     const params = { articleAssignmentId: reading.article_assignment_id };
     const { body } = await reader.client.call(readConsensus, { params });
@@ -150,21 +150,21 @@ describe('choices', () => {
 });
 
 it("keys must be questions of the row's own scope, never properties of Object.prototype", async () => {
-  const { told, reader } = await start();
+  const { outcomeOf, reader } = await start();
   const row = await reader.addRow('ratio', 0);
   const unknown = [422, 'Unknown field.'];
   for (const key of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'weight', 'intervention']) {
-    expect(await told(key, 'x')).toEqual(unknown);
+    expect(await outcomeOf(key, 'x')).toEqual(unknown);
   }
-  expect(await told('quality_score', 5, row)).toEqual(unknown);
+  expect(await outcomeOf('quality_score', 5, row)).toEqual(unknown);
 });
 
 it('adding a row needs its kind and place, removing needs neither, and the number of rows is limited', async () => {
-  const { told, reader } = await start();
+  const { outcomeOf, reader } = await start();
   const row = await reader.addRow('weight', 0);
-  expect(await told(removeRow, { note: 'x' }, row)).toEqual([422, 'To remove a row, send no value.']);
+  expect(await outcomeOf(removeRow, { note: 'x' }, row)).toEqual([422, 'To remove a row, send no value.']);
   const odd = { scope: 'ratio', position: 1, more: 'x' };
-  expect(await told(addRow, odd, randomUUID())).toEqual([
+  expect(await outcomeOf(addRow, odd, randomUUID())).toEqual([
     422,
     'A new row needs a scope (ratio or weight) and a position.',
   ]);
@@ -174,7 +174,7 @@ it('adding a row needs its kind and place, removing needs neither, and the numbe
     );
   expect((await some(198)).status).toBe(200);
   expect((await some(200)).status).toBe(200);
-  expect(await told(addRow, { scope: 'weight', position: 1 }, randomUUID())).toEqual([
+  expect(await outcomeOf(addRow, { scope: 'weight', position: 1 }, randomUUID())).toEqual([
     422,
     'A form can have at most 400 rows, including removed rows.',
   ]);

@@ -52,7 +52,7 @@ export function presentCounts(
   return byTerm;
 }
 
-/** What facets ask of the vocabularies. */
+/** The part of the vocabularies that facets need. */
 export interface EntryTree {
   /** Entry → itself and all its ancestors, so that a chapter finds its blocks. */
   readonly lineage: (id: number) => readonly number[];
@@ -103,7 +103,7 @@ export function facetsOf(type: DataType, values: AnyAnswers, entries: EntryTree)
 }
 
 /** The answers that do not count for a record because its own answer takes precedence. */
-function setAside(type: DataType, values: AnyAnswers): ReadonlySet<string> {
+function overriddenKeys(type: DataType, values: AnyAnswers): ReadonlySet<string> {
   const own = countedTermsOf(type).map((term): Term => terms[term]);
   return new Set(
     own.flatMap((term) => {
@@ -115,7 +115,7 @@ function setAside(type: DataType, values: AnyAnswers): ReadonlySet<string> {
 
 /** The figures of a record that can be searched by range, each at the index fixed by numbering.lock.json. */
 export function numbersOf(type: DataType, values: AnyAnswers): (number | null)[] {
-  const aside = setAside(type, values);
+  const aside = overriddenKeys(type, values);
   const numbers: (number | null)[] = [];
   for (const key of numberKeys(type)) {
     const value = values[key];

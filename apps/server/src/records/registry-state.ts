@@ -24,7 +24,7 @@ export const listReleases = (db: Db): Promise<Release[]> => releases(db).execute
 
 export const findNewestRelease = (db: Db): Promise<Release | undefined> => releases(db).limit(1).executeTakeFirst();
 
-/** The revision that a release names. */
+/** The revision of a release. */
 export async function getReleasedRevision(db: Db, name: string): Promise<number> {
   const named = await releases(db).where('name', '=', name).executeTakeFirst();
   if (!named) throw new Refusal('not-found');

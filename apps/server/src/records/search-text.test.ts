@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchBeginnings, searchText } from './search-text.ts';
+import { searchPrefixes, searchText } from './search-text.ts';
 
 it.each([
   ['Tumour of the oesophagus', 'tumor of the esophagus'],
@@ -19,10 +19,10 @@ it('words that some write apart are always split', () => {
 });
 
 it('a prefix is searched in every spelling', () => {
-  expect(searchBeginnings('haemo')).toEqual(['haemo', 'hemo']);
-  expect(searchBeginnings('Randomis')).toEqual(['randomis', 'randomiz']);
-  expect(searchBeginnings('tumou')).toEqual(['tumou', 'tumo']);
-  expect(searchBeginnings('vaccin')).toEqual(['vaccin']);
-  expect(searchBeginnings('oesophageal tumou')).toEqual(['esophageal tumou', 'esophageal tumo']);
-  expect(searchBeginnings('–')).toEqual([]);
+  expect(searchPrefixes('haemo')).toEqual(['haemo', 'hemo']);
+  expect(searchPrefixes('Randomis')).toEqual(['randomis', 'randomiz']);
+  expect(searchPrefixes('tumou')).toEqual(['tumou', 'tumo']);
+  expect(searchPrefixes('vaccin')).toEqual(['vaccin']);
+  expect(searchPrefixes('oesophageal tumou')).toEqual(['esophageal tumou', 'esophageal tumo']);
+  expect(searchPrefixes('–')).toEqual([]);
 });

@@ -33,7 +33,7 @@ const foldSpelling = (word: string): string => spellings().get(word.toLowerCase(
 export const searchText = (text: string): string => wordsIn(text).map(foldSpelling).join(' ');
 
 /** The normalized prefixes of words that start with this prefix: "haemo" also matches "hemodialysis". */
-function foldBeginning(beginning: string): string[] {
+function foldPrefix(beginning: string): string[] {
   const written = beginning.toLowerCase();
   const others = Array.from(spellings()).flatMap(([variant, shared]) => {
     const rest = variant.slice(written.length);
@@ -45,12 +45,12 @@ function foldBeginning(beginning: string): string[] {
 }
 
 /** The prefixes to look for; the words before the last one are complete. */
-export function searchBeginnings(text: string): string[] {
+export function searchPrefixes(text: string): string[] {
   const words = wordsIn(text);
   const last = words.pop();
   if (last === undefined) return [];
   const before = words.map(foldSpelling);
-  return foldBeginning(last).map((beginning) => [...before, beginning].join(' '));
+  return foldPrefix(last).map((beginning) => [...before, beginning].join(' '));
 }
 
 let hashed: string | undefined;

@@ -3,7 +3,7 @@ import { isVocabularyType, listedVocabularies, vocabularies, type VocabularyType
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { HttpDeps } from '../http/http-deps.ts';
-import { keepInBrowser } from '../http/keep-in-browser.ts';
+import { cacheInBrowser } from '../http/cache-in-browser.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { listCountries, listTrees } from './reference-queries.ts';
@@ -18,7 +18,7 @@ async function treeOf(db: Db, type: VocabularyType): Promise<contract.Entry[]> {
 /** Public data that rarely changes. */
 export async function referenceRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   await app.register(async (kept) => {
-    keepInBrowser(kept, fiveMinutes);
+    cacheInBrowser(kept, fiveMinutes);
 
     route(kept, deps, contract.listCountries, async (_, { db }) => ({ data: await listCountries(db) }));
     route(kept, deps, contract.listRegions, async (_, { db }) => {

@@ -56,7 +56,7 @@ function parse(text: string, { kind, vocabulary = '', choices = [], isCurrency }
   }
 }
 
-const whatIsAsked = ({ kind, isCurrency }: Variable): string => (isCurrency ? 'currency' : kind);
+const expectedKind = ({ kind, isCurrency }: Variable): string => (isCurrency ? 'currency' : kind);
 
 /** Parses one cell of an export; undefined if it is empty, which means never asked. */
 export function parseCell(key: string, cell: string, find: Finders): ParsedCell {
@@ -67,7 +67,7 @@ export function parseCell(key: string, cell: string, find: Finders): ParsedCell 
   const code = variable.legacyCodes?.[text];
   if (isNotReported(code)) return { value: notReported };
   const value = parse(code ?? text, variable, find);
-  if (value === undefined) return { fault: `"${text.slice(0, 60)}" is no ${whatIsAsked(variable)}` };
+  if (value === undefined) return { fault: `"${text.slice(0, 60)}" is no ${expectedKind(variable)}` };
   const fault = checkAnswer(key, value);
   return fault ? { fault } : { value };
 }

@@ -76,8 +76,8 @@ async function listAnswers(client: TestClient): Promise<[where: string, text: st
 }
 
 it("visitors never see an author's address, wherever it came from", async () => {
-  const told = (await listAnswers(test.visitor())).filter(([, text]) => /ada\.private|hospital\.example/.test(text));
-  expect(told.map(([where]) => where)).toEqual([]);
+  const exposed = (await listAnswers(test.visitor())).filter(([, text]) => /ada\.private|hospital\.example/.test(text));
+  expect(exposed.map(([where]) => where)).toEqual([]);
   const refused = await test.visitor().call(downloadQuery, {
     body: {
       primaryDataType: 'methods',

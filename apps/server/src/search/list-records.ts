@@ -63,7 +63,7 @@ function highlight(shown: Texts, long: Texts, findHits: FindHits): Highlights {
 }
 
 /** What a list shows in addition to the records. */
-export interface Telling {
+export interface ListOptions {
   /** Words to mark. */
   readonly words: readonly Words[];
   readonly lexemes: Lexemes;
@@ -86,7 +86,7 @@ export async function listRecords(
   run: Run,
   seqs: readonly number[],
   { revision, hidden }: RecordsView,
-  { words, lexemes, labelOf }: Telling,
+  { words, lexemes, labelOf }: ListOptions,
 ): Promise<string[]> {
   if (seqs.length === 0) return [];
   const values = [seqs, revision, hidden, codedKeys()];

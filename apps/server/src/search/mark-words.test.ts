@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { textConditionsOf } from './match-rows.ts';
 import { excerptWordsOf, hitsOf, markWords } from './mark-words.ts';
-import { lookFor, type Words } from './plan-search.ts';
+import { wordsCondition, type Words } from './plan-search.ts';
 
 /** Simple stems instead of PostgreSQL's. */
 const lexemesOf = (word: string) => [word.toLowerCase().replace(/(?:ing|ed|s)$/, '')];
 const hits = (...asked: [match: Words['match'], text: string][]) =>
   hitsOf(
-    asked.flatMap(([match, text]) => textConditionsOf(lookFor(match, text))).filter((one) => one.kind === 'words'),
+    asked
+      .flatMap(([match, text]) => textConditionsOf(wordsCondition(match, text)))
+      .filter((one) => one.kind === 'words'),
     lexemesOf,
   );
 
@@ -32,12 +34,12 @@ it('takes the most relevant excerpts out of a long text', () => {
   const filler = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`).join(' ');
   const text = `${filler('x', 50)} stroke ${filler('y', 60)} stroke and atrial fibrillation ${filler('z', 50)} end.`;
   const pieces = excerptWordsOf(text, hits(['word', 'stroke'], ['phrase', 'atrial fibrillation']))!;
-  const told = shown(pieces)!;
-  expect(told).toContain('[stroke] and [atrial] [fibrillation]');
-  expect(told.split(' … ')).toHaveLength(2);
-  expect(told).toMatch(/^x\d+ .*\[stroke\] y0/);
-  expect(told.split(/\s+/).length).toBeLessThanOrEqual(2 * 24 + 1);
-  const places = told.split(' … ').map((part) => text.indexOf(part.replaceAll(/[[\]]/g, '')));
+  const excerpt = shown(pieces)!;
+  expect(excerpt).toContain('[stroke] and [atrial] [fibrillation]');
+  expect(excerpt.split(' … ')).toHaveLength(2);
+  expect(excerpt).toMatch(/^x\d+ .*\[stroke\] y0/);
+  expect(excerpt.split(/\s+/).length).toBeLessThanOrEqual(2 * 24 + 1);
+  const places = excerpt.split(' … ').map((part) => text.indexOf(part.replaceAll(/[[\]]/g, '')));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(excerptWordsOf(text, hits(['word', 'absent']))).toBeUndefined();
 });
@@ -47,9 +49,9 @@ it('an excerpt never repeats a word, wherever the matches are', () => {
   for (let first = 0; first < 80; first += 7) {
     for (let second = first; second < 80; second += 5) {
       const asked = hits(['word', `w${first}`], ['word', `w${second}`]);
-      const told = shown(excerptWordsOf(words.join(' '), asked))!.match(/w\d+/g)!;
-      expect(new Set(told).size).toBe(told.length);
-      expect(told).toEqual(expect.arrayContaining([`w${first}`, `w${second}`]));
+      const excerpt = shown(excerptWordsOf(words.join(' '), asked))!.match(/w\d+/g)!;
+      expect(new Set(excerpt).size).toBe(excerpt.length);
+      expect(excerpt).toEqual(expect.arrayContaining([`w${first}`, `w${second}`]));
     }
   }
 });

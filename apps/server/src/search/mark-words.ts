@@ -19,7 +19,7 @@ export const wordsToMark = (marks: readonly Words[], texts: readonly string[]): 
 ];
 
 /** Searched words as consecutive lexemes. */
-interface AskedFor {
+interface SearchedPhrase {
   readonly lexemes: readonly string[];
   readonly begins: boolean;
 }
@@ -27,7 +27,7 @@ interface AskedFor {
 /** Matches words in any inflection and spelling, and those of a phrase only where they are adjacent. */
 export function hitsOf(marks: readonly Words[], lexemesOf: LexemesOf): FindHits {
   const asked = marks
-    .map(({ text, match }): AskedFor => ({ lexemes: split(text).flatMap(lexemesOf), begins: match === 'prefix' }))
+    .map(({ text, match }): SearchedPhrase => ({ lexemes: split(text).flatMap(lexemesOf), begins: match === 'prefix' }))
     .filter(({ lexemes }) => lexemes.length > 0);
   return (words) => {
     // One word of a text may be two words for search.

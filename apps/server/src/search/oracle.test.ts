@@ -14,7 +14,7 @@ import { loadLabels } from '../reference/entry-names.ts';
 import { textConditionsOf } from './match-rows.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadSearchSnapshot } from './load-search-snapshot.ts';
-import { type Condition, type Filter, lookFor, type Plan } from './plan-search.ts';
+import { type Condition, type Filter, wordsCondition, type Plan } from './plan-search.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const test = useApp();
@@ -40,7 +40,7 @@ const aWords = (type: DataType): fc.Arbitrary<Condition> =>
       },
       { requiredKeys: ['match', 'text'] },
     )
-    .map(({ match, text, place }) => lookFor(match, text, place));
+    .map(({ match, text, place }) => wordsCondition(match, text, place));
 
 const aRange = fc.oneof(
   fc.record({ from: fc.integer({ min: -2, max: 2020 }) }),

@@ -10,11 +10,11 @@ import { splitMore } from '@cea/contract/query/more-filters';
 import { parseQuery } from '@cea/contract/query/parse';
 import { printQuery } from '@cea/contract/query/print';
 import { findUnknownValue, type KnownNames, nameValues } from '@cea/contract/query/value-names';
-import type { Asking, Expression } from '@cea/contract/registry';
+import type { SearchQuery, Expression } from '@cea/contract/registry';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { beingRebuilt, numberField, termField, wordsField } from '../records/definitions.ts';
 import { facetOf, readFacet } from '../records/facets.ts';
-import { searchBeginnings, searchText } from '../records/search-text.ts';
+import { searchPrefixes, searchText } from '../records/search-text.ts';
 import type { Order } from './order.ts';
 
 /** Inclusive, unless `above` or `under` excludes an end. */
@@ -29,7 +29,7 @@ export interface Range {
 export interface Words {
   readonly kind: 'words';
   readonly match: 'word' | 'phrase' | 'prefix';
-  /** As somebody wrote them. */
+  /** As the user wrote them. */
   readonly written: string;
   /** Normalized for search: separate words in one spelling. */
   readonly text: string;
@@ -97,7 +97,7 @@ function assertSortable(type: DataType, sort: string, hidden: readonly string[])
 /** What somebody asks for, understood: by rows, by text, and by filters, in an order. */
 export function planSearch(
   type: DataType,
-  { query = [], raw_query = '' }: Asking,
+  { query = [], raw_query = '' }: SearchQuery,
   names: KnownNames,
   { sort, direction }: Wanted = {},
   hidden: readonly string[] = [],
@@ -159,17 +159,17 @@ type TextLeaf = Extract<QueryLeaf, { kind: 'text' }>;
 type RangeLeaf = Extract<QueryLeaf, { kind: 'range' }>;
 
 /** Searches for words in the registry's spelling; a prefix may match several spellings. */
-export function lookFor(match: Words['match'], written: string, place?: Words['place']): Condition {
+export function wordsCondition(match: Words['match'], written: string, place?: Words['place']): Condition {
   const words = (text: string): Words => ({ kind: 'words', match, written, text, ...(place && { place }) });
-  const of = (match === 'prefix' ? searchBeginnings(written) : [searchText(written)]).map(words);
+  const of = (match === 'prefix' ? searchPrefixes(written) : [searchText(written)]).map(words);
   return of.length > 1 ? { kind: 'or', of } : (of[0] ?? words(''));
 }
 
 function words({ field, match, text }: TextLeaf): Condition {
-  if (field === undefined) return lookFor(match, text);
+  if (field === undefined) return wordsCondition(match, text);
   const { exact, place, reads }: RawField = rawFields[field as keyof typeof rawFields];
   if (exact) return { kind: 'exact', key: reads ?? field, text, begins: match === 'prefix' };
-  return lookFor(match, text, place ?? 'named');
+  return wordsCondition(match, text, place ?? 'named');
 }
 
 function range(type: DataType, { field, from, to, above, under }: RangeLeaf): Condition {

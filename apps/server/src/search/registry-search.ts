@@ -6,7 +6,7 @@ import { type Databases, type Db, openOn } from '../db/database.ts';
 import { type Run, runOnDb, runOnPool, type Statement } from '../db/run-statement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type CountedCache, createRefreshed } from '../lib/cache.ts';
-import { type Asker, FairQueue } from '../lib/fair-queue.ts';
+import { type QueuedCaller, FairQueue } from '../lib/fair-queue.ts';
 import { listSeqsOfArticles, readRecords } from '../records/read-records.ts';
 import { getRevision } from '../records/registry-state.ts';
 import { loadLabels } from '../reference/entry-names.ts';
@@ -87,14 +87,14 @@ const primaryKept = 500;
 const tooBusy = (): Refusal =>
   new Refusal('unavailable', 'Search is busy. Try again in a moment.', { headers: { 'retry-after': '5' } });
 
-function asker({ by, lasting }: At): () => Asker {
+function asker({ by, lasting }: At): () => QueuedCaller {
   const until = performance.now() + patience;
   return () => ({ by, until: lasting ? performance.now() + patience : until });
 }
 
 /** Each statement waits for its own turn, so that a question of many words lets others in between. */
 const runInTurn =
-  (run: Run, turns: FairQueue, asking: () => Asker): Run =>
+  (run: Run, turns: FairQueue, asking: () => QueuedCaller): Run =>
   <T extends object>(statement: Statement, values: readonly unknown[]) =>
     turns.take(asking(), () => run<T>(statement, values));
 

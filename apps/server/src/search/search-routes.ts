@@ -27,7 +27,7 @@ export interface SearchDeps extends HttpDeps {
 /** Everything an answer depends on, except for the state of the registry and the names of values. */
 interface Question extends PageQuery {
   readonly type: DataType;
-  readonly asking: contract.Asking;
+  readonly asking: contract.SearchQuery;
   readonly sort?: contract.Sort | undefined;
   readonly direction?: contract.Direction | undefined;
   readonly hidden: readonly string[];

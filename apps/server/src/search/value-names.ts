@@ -14,7 +14,7 @@ const namedValue = ({ id, label, slug, code, iso2, names }: NamedEntry): NamedVa
 });
 
 /** The entries of a vocabulary and their ancestors in other vocabularies: a country is also found by its region. */
-function withAbove(vocabulary: string | undefined, entries: ReadonlyMap<number, NamedEntry>): NamedEntry[] {
+function withAncestors(vocabulary: string | undefined, entries: ReadonlyMap<number, NamedEntry>): NamedEntry[] {
   const found = new Set([...entries.values()].filter((entry) => entry.vocabulary === vocabulary));
   for (const { parent_id } of found) {
     const above = parent_id === null ? undefined : entries.get(parent_id);
@@ -28,7 +28,7 @@ export async function loadValueNames(db: Db): Promise<KnownNames> {
   return namesFrom((term) => {
     if (!Object.hasOwn(terms, term)) return [];
     const [first] = terms[term as TermKey].reads;
-    return fixedValues(term as TermKey) ?? withAbove(dictionary[first]?.vocabulary, entries).map(namedValue);
+    return fixedValues(term as TermKey) ?? withAncestors(dictionary[first]?.vocabulary, entries).map(namedValue);
   });
 }
 

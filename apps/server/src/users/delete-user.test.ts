@@ -31,7 +31,7 @@ beforeAll(async () => {
   await seedSampleRegistry(test.db);
 });
 
-async function takeUpInvitation(user_id: number, full_name: string): Promise<TestClient> {
+async function acceptInvitation(user_id: number, full_name: string): Promise<TestClient> {
   const code = await readMailedCode(test, 'invitation', user_id);
   const client = test.visitor();
   await client.call(register, { body: { code, full_name, password } });
@@ -48,7 +48,7 @@ it('leaves nothing about the person in any table, and the audit log intact', asy
   const { id } = (
     await superAdmin.call(createUser, { body: { email: boxes[0]!, full_name: names[0]!, roles: ['External Reader'] } })
   ).body.data;
-  const own = await takeUpInvitation(id, names[1]!);
+  const own = await acceptInvitation(id, names[1]!);
   await own.call(updateProfile, { body: { full_name: names[2]! } });
   await own.call(updateProfile, { body: { email: boxes[1]!, current_password: password } });
   await confirmAddress(id);

@@ -30,7 +30,7 @@ export async function createUser(deps: Deps, call: SignedInCall, input: NewUser)
   });
 }
 
-export async function inviteAgain(deps: Deps, call: SignedInCall, id: number): Promise<void> {
+export async function resendInvitation(deps: Deps, call: SignedInCall, id: number): Promise<void> {
   await call.write(async (tx) => {
     const user = await getChangeableUser(tx, call, id);
     if (user.status !== 'invited') throw new Refusal('conflict', 'This account is already registered or inactive.');

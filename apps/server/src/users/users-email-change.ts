@@ -3,13 +3,13 @@ import type { Deps } from '../deps.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { getChangeableUser } from './changeable-user.ts';
 
-export const resendUserConfirmation = (deps: Deps, call: SignedInCall, id: number): Promise<void> =>
+export const resendUserEmailChange = (deps: Deps, call: SignedInCall, id: number): Promise<void> =>
   call.write(async (tx) => {
     await getChangeableUser(tx, call, id);
     await resendConfirmation(tx, deps, call.by, id);
   });
 
-export const cancelUserPendingEmail = (call: SignedInCall, id: number): Promise<void> =>
+export const cancelUserEmailChange = (call: SignedInCall, id: number): Promise<void> =>
   call.write(async (tx) => {
     await getChangeableUser(tx, call, id);
     await cancelPendingEmail(tx, call.by, id);

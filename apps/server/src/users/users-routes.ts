@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { anonymiseUser } from './delete-user.ts';
-import { createUser, inviteAgain } from './invite-user.ts';
+import { createUser, resendInvitation } from './invite-user.ts';
 import { updateUser } from './update-user.ts';
-import { cancelUserPendingEmail, resendUserConfirmation } from './users-email-change.ts';
+import { cancelUserEmailChange, resendUserEmailChange } from './users-email-change.ts';
 import { countUsers, findUser, listUsers } from './users-queries.ts';
 
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,8 +27,8 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.updateUser, async ({ params, body }, call) => ({
     data: await updateUser(deps, call, params.id, body),
   }));
-  route(app, deps, contract.resendUserEmailChange, ({ params }, call) => resendUserConfirmation(deps, call, params.id));
-  route(app, deps, contract.cancelUserEmailChange, ({ params }, call) => cancelUserPendingEmail(call, params.id));
+  route(app, deps, contract.resendUserEmailChange, ({ params }, call) => resendUserEmailChange(deps, call, params.id));
+  route(app, deps, contract.cancelUserEmailChange, ({ params }, call) => cancelUserEmailChange(call, params.id));
   route(app, deps, contract.deleteUser, ({ params }, call) => anonymiseUser(call, params.id));
-  route(app, deps, contract.sendInvitation, ({ params }, call) => inviteAgain(deps, call, params.id));
+  route(app, deps, contract.sendInvitation, ({ params }, call) => resendInvitation(deps, call, params.id));
 }

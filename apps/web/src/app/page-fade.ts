@@ -5,7 +5,7 @@ import { createStore } from '../lib/store.ts';
 export const leaving = createStore(false);
 export const fadeTime = 120;
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Out, then in: the router shows the new page only after the old one has faded out. Wraps the loading of the page, so a
@@ -14,7 +14,7 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 export const fadeOldPage: MiddlewareFunction = async ({ url }, next) => {
   const result = await next();
   const firstPage = document.querySelector('main') === null;
-  if (!firstPage && url.pathname !== location.pathname && !wantsStillness()) {
+  if (!firstPage && url.pathname !== location.pathname && !prefersReducedMotion()) {
     leaving.set(true);
     await new Promise((done) => setTimeout(done, fadeTime));
   }

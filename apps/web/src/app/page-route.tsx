@@ -12,7 +12,7 @@ import { queryClient } from './query-client.ts';
 
 type ListedPage = Page & { path: PagePath };
 
-const leadsOn = (path: PagePath): path is keyof typeof redirects => Object.hasOwn(redirects, path);
+const isRedirect = (path: PagePath): path is keyof typeof redirects => Object.hasOwn(redirects, path);
 
 /** Whether the visit is allowed: parameters first, then the guards in order. */
 async function admit(page: ListedPage, params: unknown, url: URL): Promise<void> {
@@ -28,7 +28,7 @@ async function admit(page: ListedPage, params: unknown, url: URL): Promise<void>
  */
 export function pageRoute(page: ListedPage): RouteObject {
   const { path } = page;
-  if (leadsOn(path)) {
+  if (isRedirect(path)) {
     return {
       path,
       ErrorBoundary: ErrorPage,

@@ -8,7 +8,7 @@ import { messages } from '../lib/messages.ts';
 import { queryClient } from './query-client.ts';
 
 const userKey = currentUserOptions.queryKey;
-const told = () => messages.get().map(({ content }) => content);
+const shownMessages = () => messages.get().map(({ content }) => content);
 const refusal = (status: number) => new ApiError(status, { message: `Refused with ${status}.` });
 const ended = 'Your session has ended. Log in to continue.';
 
@@ -46,10 +46,10 @@ test.each([
 
 test('a failed query shows a message, unless the page shows it itself', async () => {
   await failQuery(refusal(404));
-  expect(told()).toEqual(['Refused with 404.']);
+  expect(shownMessages()).toEqual(['Refused with 404.']);
   messages.set([]);
   await failQuery(refusal(404), true);
-  expect(told()).toEqual([]);
+  expect(shownMessages()).toEqual([]);
 });
 
 test('a failed mutation does too', async () => {
@@ -60,19 +60,19 @@ test('a failed mutation does too', async () => {
       .execute(undefined)
       .catch(() => {});
   await fail(true);
-  expect(told()).toEqual([]);
+  expect(shownMessages()).toEqual([]);
   await fail(false);
-  expect(told()).toEqual(['Refused with 409.']);
+  expect(shownMessages()).toEqual(['Refused with 409.']);
 });
 
 test('the end of the session is announced once, and the user is signed out', async () => {
   await failQuery(refusal(401));
   expect(queryClient.getQueryData(userKey)).toBeNull();
   expect(accountId.get()).toBeUndefined();
-  expect(told()).toEqual([ended]);
+  expect(shownMessages()).toEqual([ended]);
   messages.set([]);
   await failQuery(refusal(401));
-  expect(told()).toEqual([]);
+  expect(shownMessages()).toEqual([]);
 });
 
 test('forms are kept for the returning account, and for no other', () => {

@@ -51,7 +51,7 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /** The network failed, or the call timed out. */
-const isSilence = (error: unknown): boolean =>
+const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
 type Read<T> = (response: Response) => Promise<T>;
@@ -65,7 +65,7 @@ async function perform<T>(endpoint: Endpoint, parts: Parts, options: CallOptions
     if (!response.ok) throw refusalOf(response.status, await answerOf(response));
     return await read(response);
   } catch (error) {
-    throw isSilence(error) ? noAnswer() : error;
+    throw isNetworkFailure(error) ? noAnswer() : error;
   }
 }
 

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- a table laid out as cards loses its own roles in some browsers */
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { Column } from './column.ts';
-import { type Sorting, turned } from './sorting.ts';
+import { type Sorting, nextDirection } from './sorting.ts';
 import type { StuckProps } from './stuck-columns.ts';
 
 interface Props<Row, Sort extends string> {
@@ -37,7 +37,7 @@ export function SortHeader<Row, Sort extends string>({ column, sorting, stuck }:
         type="button"
         active={active}
         direction={active ? sorting.direction : 'asc'}
-        onClick={() => sorting.onSort(sort, turned(sorting, sort))}
+        onClick={() => sorting.onSort(sort, nextDirection(sorting, sort))}
         // In a right-aligned column the arrow comes before the label, so that the label stays at the edge.
         sx={{ font: 'inherit', flexDirection: align === 'right' ? 'row-reverse' : 'row' }}
       >

@@ -9,7 +9,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
-const told = vi.fn();
+const reported = vi.fn();
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -33,19 +33,19 @@ test.each([
 });
 
 test('a search waits for a pause in typing, and is trimmed', () => {
-  const search = (value: string) => <SearchInput label="Name" value={value} onSearch={told} />;
+  const search = (value: string) => <SearchInput label="Name" value={value} onSearch={reported} />;
   const { rerender } = render(search(''));
   type(' ad');
   pass(299);
   type(' ada ');
   pass(299);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   pass(1);
-  expect(told).toHaveBeenCalledExactlyOnceWith('ada');
+  expect(reported).toHaveBeenCalledExactlyOnceWith('ada');
   rerender(search('ada'));
   expect(box().value).toBe(' ada ');
   pass(1000);
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
   rerender(search(''));
   expect(box().value).toBe('');
 });
@@ -71,7 +71,7 @@ test('a password can be shown, and Caps Lock is announced', () => {
 
 function RateForm() {
   const { control, setValue, getValues } = useForm<{ rate?: number }>({ defaultValues: { rate: 1.5 } });
-  told.mockImplementation(() => getValues('rate'));
+  reported.mockImplementation(() => getValues('rate'));
   return (
     <>
       <FormNumber control={control} name="rate" label="Name" />
@@ -86,34 +86,34 @@ test('a number stays as typed, and is a number in the form', () => {
   render(<RateForm />);
   expect(box().value).toBe('1.5');
   type('1.50');
-  expect([box().value, told()]).toEqual(['1.50', 1.5]);
+  expect([box().value, reported()]).toEqual(['1.50', 1.5]);
   type('');
-  expect([box().value, told()]).toEqual(['', undefined]);
+  expect([box().value, reported()]).toEqual(['', undefined]);
   fireEvent.click(screen.getByText('Theirs'));
-  expect([box().value, told()]).toEqual(['2.25', 2.25]);
+  expect([box().value, reported()]).toEqual(['2.25', 2.25]);
 });
 
 test('a file is accepted when dropped or chosen, and the same one again', () => {
-  render(<FileDrop label="Name" hint="CSV" accept=".csv" onFile={told} />);
+  render(<FileDrop label="Name" hint="CSV" accept=".csv" onFile={reported} />);
   const [first, second] = [new File(['a'], 'a.csv'), new File(['b'], 'b.csv')];
   const place = box().closest('label')!;
   expect(fireEvent.dragOver(place)).toBe(false);
   expect(fireEvent.drop(place, { dataTransfer: { files: [first, second] } })).toBe(false);
-  expect(told.mock.calls).toEqual([[first]]);
+  expect(reported.mock.calls).toEqual([[first]]);
   fireEvent.drop(place, { dataTransfer: { files: [] } });
   fireEvent.change(box(), { target: { files: [second] } });
-  expect(told.mock.calls).toEqual([[first], [second]]);
+  expect(reported.mock.calls).toEqual([[first], [second]]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a handle stops at the other one', () => {
-  render(<DoubleRange min={2000} max={2010} ends={[2002, 2008]} labels={['First', 'Last']} onChange={told} />);
+  render(<DoubleRange min={2000} max={2010} ends={[2002, 2008]} labels={['First', 'Last']} onChange={reported} />);
   const move = (name: string, value: number) => fireEvent.change(box(name), { target: { value: String(value) } });
   move('First', 2004);
   move('First', 2009);
   move('Last', 2006);
   move('Last', 2001);
-  expect(told.mock.calls).toEqual([[[2004, 2008]], [[2008, 2008]], [[2002, 2006]], [[2002, 2002]]]);
+  expect(reported.mock.calls).toEqual([[[2004, 2008]], [[2008, 2008]], [[2002, 2006]], [[2002, 2002]]]);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   [2002, 2002, '0%', 'calc(100% - 600%)'],
 ])('the line between %i and %i', (min, max, left, right) => {
   const { container } = render(
-    <DoubleRange min={min} max={max} ends={[2002, 2008]} labels={['First', 'Last']} onChange={told} />,
+    <DoubleRange min={min} max={max} ends={[2002, 2008]} labels={['First', 'Last']} onChange={reported} />,
   );
   const line = container.querySelector<HTMLElement>('[style]')!;
   expect([line.style.left, line.style.right]).toEqual([left, right]);

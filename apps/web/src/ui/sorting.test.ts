@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Direction, turned } from './sorting.ts';
+import { type Direction, nextDirection } from './sorting.ts';
 
 test.each<[string, Direction, string, Direction]>([
   ['name', 'asc', 'name', 'desc'],
@@ -7,5 +7,5 @@ test.each<[string, Direction, string, Direction]>([
   ['name', 'asc', 'date', 'asc'],
   ['name', 'desc', 'date', 'asc'],
 ])('sorted by %s %s, a choice of %s sorts %s', (by, direction, chosen, next) => {
-  expect(turned({ by, direction, onSort: () => {} }, chosen)).toBe(next);
+  expect(nextDirection({ by, direction, onSort: () => {} }, chosen)).toBe(next);
 });

@@ -7,6 +7,6 @@ export interface Sorting<Sort extends string> {
 }
 
 /** Choosing the same column again reverses the order. */
-export function turned<Sort extends string>(sorting: Sorting<Sort>, by: Sort): Direction {
+export function nextDirection<Sort extends string>(sorting: Sorting<Sort>, by: Sort): Direction {
   return sorting.by === by && sorting.direction === 'asc' ? 'desc' : 'asc';
 }

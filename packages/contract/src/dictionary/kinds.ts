@@ -1,4 +1,4 @@
-import { isKeepable, ruleTexts } from '../rules.ts';
+import { isStorable, ruleTexts } from '../rules.ts';
 import { type Variable, type Chosen, isNotReported, type Kind, type Values } from './variable.ts';
 
 /** Everything that depends on the kind of a variable; generic code goes through this table. */
@@ -25,7 +25,7 @@ function isChosen(value: unknown): value is Chosen {
   if (typeof value !== 'object' || value === null || !('id' in value) || !isId(value.id)) return false;
   const { id: _, details, ...more } = value as { id: number; details?: unknown };
   if (Object.keys(more).length > 0) return false;
-  return details === undefined || (typeof details === 'string' && details.length <= 2000 && isKeepable(details));
+  return details === undefined || (typeof details === 'string' && details.length <= 2000 && isStorable(details));
 }
 
 const entriesLimit = 50;
@@ -38,7 +38,7 @@ export const kinds: { readonly [K in Kind]: KindRules<K> } = {
       if (typeof value !== 'string' || value.trim() === '') return 'Required';
       if (isCurrency && !/^[a-z]{3}$/i.test(value.trim())) return ruleTexts.currency;
       if (value.length > textLimit) return `At most ${textLimit} characters.`;
-      return isKeepable(value) ? undefined : ruleTexts.unkeepable;
+      return isStorable(value) ? undefined : ruleTexts.unkeepable;
     },
     // Ignores case and spacing: readers who type the same words differently do not disagree.
     same: (a, b) => plain(a) === plain(b),

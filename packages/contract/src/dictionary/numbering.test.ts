@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { numberKeys } from './number-fields.ts';
 import lock from './numbering.lock.json' with { type: 'json' };
-import { bandPlaces, choicePlaces, growNumbering, numberPlaces, quadrantNumber, termPlaces } from './numbering.ts';
+import { bandPlaces, choicePlaces, extendNumbering, numberPlaces, quadrantNumber, termPlaces } from './numbering.ts';
 import { quadrants } from './quadrants.ts';
 import { bandTexts, dataTypes, type Term, terms } from './terms.ts';
 import { dictionary } from './variables.ts';
@@ -18,7 +18,7 @@ const smokers = { types: ['methods', 'weights'], label: 'Smokers', reads: ['curr
 
 describe('the numbers in published records', () => {
   it('are all locked', () => {
-    expect(growNumbering()).toEqual(lock);
+    expect(extendNumbering()).toEqual(lock);
     for (const places of Object.values({ ...lock.choices, ...lock.bands, ...lock.numbers, terms: lock.terms })) {
       expect(new Set(places).size).toBe(places.length);
     }
@@ -33,15 +33,15 @@ describe('the numbers in published records', () => {
     expect(numberKeys('weights').indexOf('publication_year')).toBeGreaterThan(0);
     expect(numberPlaces('weights').placeOf('publication_year')).toBe(lock.numbers.weights.indexOf('publication_year'));
     expect(numberPlaces('weights').placeOf('currency_year')).toBe(lock.numbers.weights.length);
-    expect(growNumbering().terms).toEqual([...lock.terms, 'smokers']);
-    expect(growNumbering().bands).toMatchObject({ smokers: ['[* TO 10]', '{10 TO *]'] });
+    expect(extendNumbering().terms).toEqual([...lock.terms, 'smokers']);
+    expect(extendNumbering().bands).toMatchObject({ smokers: ['[* TO 10]', '{10 TO *]'] });
   });
 
   it('do not change when a declaration is removed', () => {
     const { gbd_category: _, ...fewer } = declared;
     declare(fewer);
     expect(termPlaces.placeOf('icd_category')).toBe(1);
-    expect(growNumbering()).toEqual(lock);
+    expect(extendNumbering()).toEqual(lock);
   });
 
   it('keep their meaning when bands change', () => {

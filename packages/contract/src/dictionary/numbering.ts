@@ -67,7 +67,7 @@ const allGrown = (locked: Lists, names: readonly string[], declared: (name: stri
   );
 
 /** The lock extended by new declarations. */
-export function growNumbering(locked: typeof lock = lock): typeof lock {
+export function extendNumbering(locked: typeof lock = lock): typeof lock {
   const banded = Object.keys(terms).filter((term) => declaredTerms[term]!.bands);
   const choosing = ['quadrant', ...Object.keys(dictionary).filter((key) => dictionary[key]!.choices)];
   return {

@@ -18,7 +18,7 @@ export const joinUnit = (text: string, unit: string): string => (unit === '%' ? 
 
 /** The heading of a column; an amount whose currency varies by line refers to the columns that give it. */
 export function headingOf({ label, unit, money }: Pick<Named, 'label' | 'unit' | 'money'>): string {
-  const told = [money?.currency, money?.year].flatMap((key) => (key ? [dictionary[key]?.label ?? key] : []));
-  const words = money ? `see ${told.join(', ')}` : unit;
+  const columns = [money?.currency, money?.year].flatMap((key) => (key ? [dictionary[key]?.label ?? key] : []));
+  const words = money ? `see ${columns.join(', ')}` : unit;
   return words ? `${label} (${words})` : label;
 }

@@ -18,9 +18,9 @@ it.each([
   [undefined, 'website'],
   ['website', 'website'],
   ['article', 'article'],
-] as const)('a preview of a page that says %s is of a %s', (type, told) => {
+] as const)('a preview of a page that says %s is of a %s', (type, expected) => {
   const elements = headElements({ title: 'About', path: '/about', ...(type && { type }) }, 'https://registry.test');
-  expect(elements).toContainEqual({ tag: 'meta', attributes: { property: 'og:type', content: told } });
+  expect(elements).toContainEqual({ tag: 'meta', attributes: { property: 'og:type', content: expected } });
 });
 
 it('a page lists its address, alternates, preview, tags and data, in that order', () => {

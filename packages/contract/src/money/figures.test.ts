@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CpiFigure, inBothSets, lastMoneyYear, looksTurned, MoneyYear, RatedCurrency, RateFigure } from './figures.ts';
+import {
+  CpiFigure,
+  inBothSets,
+  lastMoneyYear,
+  looksInverted,
+  MoneyYear,
+  RatedCurrency,
+  RateFigure,
+} from './figures.ts';
 
 describe('a figure', () => {
   it('is of a year from 1976 to the next one', () => {
@@ -74,5 +82,5 @@ it.each([
   [1.1, 0.91, false], // Near 1 it is impossible to tell.
   [3.3, 0.3, true],
 ])('from %f to %f looks inverted: %s', (before, after, turned) => {
-  expect(looksTurned(before, after)).toBe(turned);
+  expect(looksInverted(before, after)).toBe(turned);
 });

@@ -69,6 +69,6 @@ const near = (a: number, b: number): boolean => Math.abs(Math.log(a / b)) < Math
  * A rate that was probably entered the wrong way round: units per dollar instead of dollars per unit. Near 1 it is
  * impossible to tell.
  */
-export function looksTurned(before: number, after: number): boolean {
+export function looksInverted(before: number, after: number): boolean {
   return near(after, 1 / before) && !near(before, 1 / before);
 }

@@ -16,7 +16,7 @@ import { places } from './places.ts';
 const reviews = generateSample(1200)
   .filter(isRead)
   .filter(({ stage }) => stage === 'published');
-const told = reviews.filter(({ answers }) => answers.abstract !== undefined);
+const withAbstract = reviews.filter(({ answers }) => answers.abstract !== undefined);
 
 const abstractOf = ({ answers }: ReadArticle): string => said(answers, 'abstract')!;
 const baseOf = (article: ReadArticle): Answers => rowsOf(article, 'ratio')[0]!;
@@ -24,7 +24,7 @@ const lower = (words: string | undefined): string => (words ?? '').toLowerCase()
 
 /** The articles whose abstract lacks something that it should contain. */
 const lacking = (expected: (article: ReadArticle) => readonly string[]) =>
-  told.flatMap((article) =>
+  withAbstract.flatMap((article) =>
     expected(article)
       .filter((words) => !lower(abstractOf(article)).includes(lower(words)))
       .map((words) => [article.compound_id, words]),
@@ -60,7 +60,7 @@ it('the abstract names the perspective that the authors name, and none if they n
     'health-care-payer': 'the health-care payer',
     'health-care-sector': 'the health-care sector',
   };
-  for (const article of told) {
+  for (const article of withAbstract) {
     const [design = ''] = abstractOf(article).split('Costs are given');
     const stated = said(methodOf(article), 'perspective_stated');
     expect(design.includes('perspective')).toBe(stated !== undefined);
@@ -79,7 +79,7 @@ it('the abstract prints the ratio, the differences and the utilities of the rows
     ];
   });
   expect(missing).toEqual([]);
-  for (const article of told) {
+  for (const article of withAbstract) {
     const weights = new Set(rowsOf(article, 'weight').map((row) => Math.abs(said(row, 'weight') ?? NaN)));
     const quoted = /(?:Utilities|weights) ranged from −?([\d.]+) .* to −?([\d.]+) \(/.exec(abstractOf(article));
     expect((quoted ?? []).slice(1).filter((weight) => !weights.has(Number(weight)))).toEqual([]);

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import type { PendingConfirmation } from './ConfirmationDialog.tsx';
 import { type Confirmed, ConfirmedContext, type Question } from './confirmed.ts';
-import { type Missing, missingFor } from './missing-for.ts';
+import { type Missing, missingConfirmation } from './missing-confirmation.ts';
 
 // Rarely needed.
 const ConfirmationDialog = lazy(async () => ({
@@ -33,7 +33,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
         await attempt(undefined);
         return true;
       } catch (error) {
-        missing = missingFor(error);
+        missing = missingConfirmation(error);
         if (!missing) throw error;
       }
     }

@@ -13,13 +13,13 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 /** Address and password; signing in opens the page named in the address. */
 export function LoginForm() {
   const { pathname, search } = useLocation();
-  const goOn = useAfterSignIn();
+  const continueTo = useAfterSignIn();
   const { form, submit, pending, refusal } = useServerForm({
     schema: login.body,
     defaultValues: { email: '', password: '' },
     send: async (body) => {
       await call(login, { body }, { expected: [422] });
-      await goOn(landing(pathname, new URLSearchParams(search)));
+      await continueTo(landing(pathname, new URLSearchParams(search)));
     },
   });
 

@@ -14,13 +14,13 @@ interface Props {
 }
 
 export function RegisterForm({ code, invited }: Props) {
-  const goOn = useAfterSignIn();
+  const continueTo = useAfterSignIn();
   const { form, submit, pending, refusal } = useServerForm({
     schema: register.body.omit({ code: true }),
     defaultValues: { full_name: invited.full_name, password: '' },
     send: async (fields) => {
       await call(register, { body: { code, ...fields } }, { expected: [422] });
-      await goOn('/');
+      await continueTo('/');
       addMessage('success', 'Your account is ready.');
     },
   });

@@ -8,13 +8,13 @@ export interface ArticleChange {
   readonly make: (id: number) => Promise<unknown>;
 }
 
-interface Standing {
+interface ArticleState {
   readonly published: boolean;
   readonly archived: boolean;
 }
 
 /** The actions possible in the article's state. */
-export function changesOf({ published, archived }: Standing): readonly ArticleChange[] {
+export function changesOf({ published, archived }: ArticleState): readonly ArticleChange[] {
   if (archived) return [{ label: 'Unarchive', done: 'The article is no longer archived.', make: unarchive }];
   const archiving: ArticleChange = { label: 'Archive', done: 'The article is archived.', make: archive };
   if (!published) return [archiving];

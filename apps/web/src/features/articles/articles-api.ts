@@ -20,7 +20,7 @@ export const articleFormsOptions = (id: number) =>
   });
 
 /** Makes the next search show the change, whichever server answers it. */
-async function noted<T extends { data: { revision: number | null } }>(changing: Promise<T>): Promise<T> {
+async function rememberRevision<T extends { data: { revision: number | null } }>(changing: Promise<T>): Promise<T> {
   const changed = await changing;
   noteRevision(changed.data.revision ?? 0);
   return changed;
@@ -28,10 +28,10 @@ async function noted<T extends { data: { revision: number | null } }>(changing: 
 
 /** Returns the revision in which the form was published. */
 export const publishForm = async (id: number, formId: number): Promise<number> =>
-  (await noted(call(contract.publishReview, { params: { id, formId } }))).data.revision;
+  (await rememberRevision(call(contract.publishReview, { params: { id, formId } }))).data.revision;
 
-export const unpublish = (id: number) => noted(call(contract.unpublishArticle, { params: { id } }));
-export const archive = (id: number) => noted(call(contract.archiveArticle, { params: { id } }));
+export const unpublish = (id: number) => rememberRevision(call(contract.unpublishArticle, { params: { id } }));
+export const archive = (id: number) => rememberRevision(call(contract.archiveArticle, { params: { id } }));
 export const unarchive = (id: number) => call(contract.unarchiveArticle, { params: { id } });
 export const reset = (id: number, reason: string | undefined) =>
-  noted(call(contract.resetArticle, { params: { id } }, { reason, expected: [423] }));
+  rememberRevision(call(contract.resetArticle, { params: { id } }, { reason, expected: [423] }));

@@ -40,8 +40,8 @@ test.each<[Described['shownWhen'], string | undefined]>([
 test.each([
   [1, undefined],
   [2, '2'],
-])('since version %i', (since, told) => {
-  expect(factsOf({ since })['Since version']).toBe(told);
+])('since version %i', (since, expected) => {
+  expect(factsOf({ since })['Since version']).toBe(expected);
 });
 
 test('empty facts are left out', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChoiceNode, growTree } from './choice-tree.ts';
+import { type ChoiceNode, buildTree } from './choice-tree.ts';
 import type { Choice } from './choices.ts';
 
 const choices = (...written: string[]) =>
@@ -31,5 +31,5 @@ test.each([
     [['a', ['b']], 'c'],
   ],
 ])('%j', (written, tree) => {
-  expect(shape(growTree(choices(...written)))).toEqual(tree);
+  expect(shape(buildTree(choices(...written)))).toEqual(tree);
 });

@@ -10,7 +10,7 @@ interface Growing extends ChoiceNode {
 }
 
 /** Rebuilds the tree from its depth-first list. */
-export function growTree(choices: readonly Choice[]): readonly ChoiceNode[] {
+export function buildTree(choices: readonly Choice[]): readonly ChoiceNode[] {
   const roots: Growing[] = [];
   const path: Growing[] = [];
   for (const choice of choices) {

@@ -1,4 +1,4 @@
-import { looksTurned, type RateFigure } from '@cea/contract/money/figures';
+import { looksInverted, type RateFigure } from '@cea/contract/money/figures';
 import Box from '@mui/material/Box';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import { FormNumber } from '../../ui/FormNumber.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** The inverse rate, as many sources print it. */
 function Turned({ value, currency = 'units', applied }: Pick<Props, 'currency' | 'applied'> & { value: unknown }) {
   if (typeof value !== 'number' || !(value > 0)) return 'US dollars per unit, annual mean.';
-  const odd = applied && looksTurned(applied.usd_per_unit, value);
+  const odd = applied && looksInverted(applied.usd_per_unit, value);
   const text = `1 US$ = ${showRate(1 / value)} ${currency}`;
   if (!odd) return text;
   return (

@@ -21,7 +21,7 @@ const statuses = {
 } as const satisfies Record<RateSetStatus, unknown>;
 
 /** When and by whom something was done to a set. */
-function Deed({ at, by }: { at: string | null; by: RateSetSummary['created_by'] }) {
+function DoneBy({ at, by }: { at: string | null; by: RateSetSummary['created_by'] }) {
   if (!at) return '–';
   return (
     <Box>
@@ -48,10 +48,10 @@ const columns: Column<RateSetSummary>[] = [
     cell: ({ rates, indices }) =>
       rates + indices === 0 ? '–' : `${counted(rates, 'rate')}, ${counted(indices, 'index', 'indices')}`,
   },
-  { label: 'Opened', cell: ({ created_at, created_by }) => <Deed at={created_at} by={created_by} /> },
+  { label: 'Opened', cell: ({ created_at, created_by }) => <DoneBy at={created_at} by={created_by} /> },
   {
     label: 'Applied',
-    cell: ({ applied_at, applied_by }) => <Deed at={applied_at} by={applied_by} />,
+    cell: ({ applied_at, applied_by }) => <DoneBy at={applied_at} by={applied_by} />,
   },
   { label: 'From revision', align: 'right', cell: ({ revision }) => revision?.toLocaleString('en-US') ?? '–' },
 ];

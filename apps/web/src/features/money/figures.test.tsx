@@ -20,8 +20,8 @@ test.each([
   [side('ECB', false), null, 'ECB · official'],
   [side('ECB', false), side('ECB', false), 'ECB · official'],
   [side('ECB', false), side('IMF', false), 'IMF · officialwas ECB · official'],
-])('the source %#', (old, next, told) => {
-  expect(render(<SourceChange old={old} new={next} />).container.textContent).toBe(told);
+])('the source %#', (old, next, expected) => {
+  expect(render(<SourceChange old={old} new={next} />).container.textContent).toBe(expected);
 });
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['changed', 1, 1, '1'],
   ['added', undefined, 2, ' now 2'],
   ['removed', 1, undefined, 'was 1'],
-] as const)('a figure that is %s', (change, applied, draft, told) => {
+] as const)('a figure that is %s', (change, applied, draft, expected) => {
   const { container } = render(<FigureValue change={change} applied={applied} draft={draft} show={String} />);
-  expect(container.textContent).toBe(told);
+  expect(container.textContent).toBe(expected);
 });
 
 type ImportResult = Parameters<typeof ImportPreview>[0]['result'];

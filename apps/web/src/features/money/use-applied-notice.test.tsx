@@ -34,12 +34,12 @@ function follow(draft: RateSetSummary | undefined, now: RateSetSummary['status']
   );
   renderHook(() => useAppliedNotice(draft, onApplied), { wrapper });
 }
-const told = () => messages.get().map(({ type, content }) => `${type}: ${content}`);
+const shownMessages = () => messages.get().map(({ type, content }) => `${type}: ${content}`);
 
 test('announces that a draft was applied, and refetches everything that shows money', async () => {
   follow(set('applying'), 'applied');
   await waitFor(() => expect(onApplied).toHaveBeenCalledOnce());
-  expect(told()).toEqual(['success: Rate set 4 is now in force (revision 9).']);
+  expect(shownMessages()).toEqual(['success: Rate set 4 is now in force (revision 9).']);
   expect(invalidated).toEqual([['registry'], ['money']]);
   expect(server.askedFor(readRateSet)[0]?.url.pathname).toMatch(/\/4$/);
 });
@@ -48,7 +48,7 @@ test('refetches a draft that was returned to its editors, without a message', as
   follow(set('applying'), 'draft');
   await waitFor(() => expect(invalidated).toEqual([['money']]));
   expect(onApplied).not.toHaveBeenCalled();
-  expect(told()).toEqual([]);
+  expect(shownMessages()).toEqual([]);
 });
 
 test('changes nothing while the draft is being applied', async () => {

@@ -24,7 +24,7 @@ export interface FormServer {
 }
 
 /** Pause in typing before sending, in milliseconds. */
-const rest = 600;
+const typingPause = 600;
 const retries = [1000, 2000, 5000, 10_000, 30_000];
 const tooLong = 'This answer is too long to save. Shorten it.';
 
@@ -148,7 +148,7 @@ export function createAutosave(store: Store<CellState>, server: FormServer, stor
 
   return {
     /** Call after typing; sends after a pause. */
-    soon: () => wake(rest),
+    soon: () => wake(typingPause),
     /** Sends at once; true if nothing is left to send. */
     async flush(): Promise<boolean> {
       await now();

@@ -28,12 +28,12 @@ export function ResultsPage() {
   const successor = useFocusSuccessor<HTMLDivElement>(notice === undefined);
   const { data, error, isFetching, refetch } = useQuery(searchOptions(state));
   const pending = useMinimumPending(isFetching);
-  const asks = canSearch(state);
-  const found = asks ? data : undefined;
+  const hasQuery = canSearch(state);
+  const found = hasQuery ? data : undefined;
   return (
     <>
       <Box sx={{ bgcolor: '#fff', borderBottom: `1px solid ${tokens.line}` }}>
-        <PageContainer sx={{ pb: asks || state.filters.length > 0 ? 1.25 : 0 }}>
+        <PageContainer sx={{ pb: hasQuery || state.filters.length > 0 ? 1.25 : 0 }}>
           <Box
             ref={successor}
             tabIndex={-1}
@@ -61,13 +61,13 @@ export function ResultsPage() {
               )
             }
           />
-          {(asks || state.filters.length > 0) && <FiltersBar state={state} onChange={change} />}
+          {(hasQuery || state.filters.length > 0) && <FiltersBar state={state} onChange={change} />}
         </PageContainer>
       </Box>
       <PageContainer sx={{ pt: { xs: 1, md: 2.75 }, pb: 5 }}>
-        {!asks && <Invitation />}
+        {!hasQuery && <Invitation />}
         {found && <Results state={state} found={found} pending={pending} linkTo={linkTo} onChange={change} />}
-        {asks && !found && (
+        {hasQuery && !found && (
           <>
             <VisuallyHidden component="h1">Results</VisuallyHidden>
             {error ? <SearchFault state={state} error={error} onRetry={refetch} /> : <ResultsSkeleton />}

@@ -6,7 +6,7 @@ import {
   listRegions,
   listVocabularies,
 } from '@cea/contract/reference';
-import { type Asking, searchRegistry } from '@cea/contract/registry';
+import { type SearchQuery, searchRegistry } from '@cea/contract/registry';
 import { pageMeta } from '@cea/contract/paging';
 import { parseQuery } from '@cea/contract/query/parse';
 import type { DataType } from '@cea/contract/dictionary/terms';
@@ -27,7 +27,7 @@ beforeEach(() => {
   server.answer(listCountries, () => ({ data: [canada] }));
   server.refuseOrAnswer(searchRegistry, ({ url, body }) => {
     const type = url.pathname.split('/').at(-1) as DataType;
-    const parsed = parseQuery((body as Asking).raw_query ?? '', type);
+    const parsed = parseQuery((body as SearchQuery).raw_query ?? '', type);
     if (!parsed.ok) return refusal('invalid', { message: parsed.message, place: parsed });
     const found = { data: [], ...pageMeta({ page: 1, per_page: 20 }, 0), filter_counts: {} };
     return new Response(JSON.stringify({ ...found, searched_as: '', sort: 'newest', revision: 1 }));
@@ -52,7 +52,7 @@ const canada: Country = {
 const lastAsked = () => server.askedFor(searchRegistry).at(-1)?.body;
 const box = () => screen.findByRole<HTMLInputElement>('searchbox');
 
-const texts: [typed: string, asked: Asking][] = [
+const texts: [typed: string, asked: SearchQuery][] = [
   ['statin diabetes', { query: [{ term: 'keyword', values: ['statin diabetes'] }] }],
   [
     'apixaban OR "atrial fibrillation"',

@@ -5,7 +5,7 @@ import { visualizeRegistry } from '@cea/contract/visualizations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { download } from '../../lib/download.ts';
-import { askingOf, canSearch, questionOf, type SearchState } from './search-state.ts';
+import { searchQueryOf, canSearch, questionOf, type SearchState } from './search-state.ts';
 import { noteRevision, seenRevision } from './seen-revision.ts';
 
 /** The results with the search they answer: they stay visible while the next answer is loading. */
@@ -15,7 +15,7 @@ async function search(answered: SearchState, signal: AbortSignal): Promise<Searc
   const { type, page, per_page, sort, direction, release } = answered;
   const seen = release === undefined ? seenRevision() : undefined;
   const query = { page, per_page, sort, direction, release, seen };
-  const found = await call(searchRegistry, { params: { type }, query, body: askingOf(answered) }, { signal });
+  const found = await call(searchRegistry, { params: { type }, query, body: searchQueryOf(answered) }, { signal });
   if (release === undefined) noteRevision(found.revision);
   return { ...found, answered };
 }
@@ -42,7 +42,7 @@ export const totalOptions = (state: SearchState) =>
 /** The figures for the charts; page and order do not affect them. */
 export const chartsOptions = (state: SearchState) => {
   const { type } = state;
-  const body = askingOf(state);
+  const body = searchQueryOf(state);
   return queryOptions({
     queryKey: ['registry', 'charts', type, body] as const,
     queryFn: async ({ signal }) => (await call(visualizeRegistry, { params: { type }, body }, { signal })).data,
@@ -55,7 +55,15 @@ export const chartsOptions = (state: SearchState) => {
 export const downloadResults = (state: SearchState, which: 'shown' | 'all'): Promise<void> => {
   const { type, sort, direction, release, columns = defaultColumns[type] } = state;
   const asked = which === 'shown' ? { columns: { [type]: [...columns] } } : {};
-  const body = { primaryDataType: type, selectedTypes: [type], ...askingOf(state), ...asked, sort, direction, release };
+  const body = {
+    primaryDataType: type,
+    selectedTypes: [type],
+    ...searchQueryOf(state),
+    ...asked,
+    sort,
+    direction,
+    release,
+  };
   return download(downloadQuery, { body });
 };
 

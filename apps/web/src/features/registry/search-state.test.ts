@@ -14,7 +14,7 @@ import type { Expression } from '@cea/contract/registry';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  askingOf,
+  searchQueryOf,
   canSearch,
   changed,
   type Filter,
@@ -204,7 +204,7 @@ describe('the query', () => {
     expect(canSearch(parse('q=a'))).toBe(true);
   });
   test('filters are marked as such', () => {
-    expect(askingOf(parse('keyword=a+b&except.country=3'))).toEqual({
+    expect(searchQueryOf(parse('keyword=a+b&except.country=3'))).toEqual({
       query: [
         { term: 'keyword', values: ['a b'] },
         { term: 'country', values: ['3'], filter: true, not: true },
@@ -215,18 +215,18 @@ describe('the query', () => {
     const chosen = 'type=weights&filter.disutility=1&filter.gbd_category=12~13&except.publication_year=[2010+TO+2012]';
     const more = 'gbd_category:(12 OR 13) AND NOT publication_year:[2010 TO 2012]';
     const marked = { term: 'disutility', values: ['1'], filter: true };
-    expect(askingOf(parse(`${chosen}&keyword=a`))).toEqual({
+    expect(searchQueryOf(parse(`${chosen}&keyword=a`))).toEqual({
       query: [{ term: 'keyword', values: ['a'] }, marked],
       raw_query: more,
     });
-    expect(askingOf(parse(`${chosen}&q=a+b`))).toEqual({ query: [marked], raw_query: `a b AND ${more}` });
-    expect(askingOf(parse(`${chosen}&q=a+OR+b`))).toEqual({ query: [marked], raw_query: `(a OR b) AND ${more}` });
-    expect(askingOf(parse(`${chosen}&q=(a`))).toEqual({ query: [marked], raw_query: '(a' });
+    expect(searchQueryOf(parse(`${chosen}&q=a+b`))).toEqual({ query: [marked], raw_query: `a b AND ${more}` });
+    expect(searchQueryOf(parse(`${chosen}&q=a+OR+b`))).toEqual({ query: [marked], raw_query: `(a OR b) AND ${more}` });
+    expect(searchQueryOf(parse(`${chosen}&q=(a`))).toEqual({ query: [marked], raw_query: '(a' });
     expect(parse('type=weights&publication_year=2012&keyword=a').rows).toEqual([{ term: 'keyword', values: ['a'] }]);
   });
   test('a text replaces the rows', () => {
-    expect(askingOf(parse('keyword=a&q=b'))).toEqual({ raw_query: 'b' });
-    expect(askingOf(parse('keyword=a&q=b&filter.country=3'))).toEqual({
+    expect(searchQueryOf(parse('keyword=a&q=b'))).toEqual({ raw_query: 'b' });
+    expect(searchQueryOf(parse('keyword=a&q=b&filter.country=3'))).toEqual({
       query: [{ term: 'country', values: ['3'], filter: true }],
       raw_query: 'b',
     });

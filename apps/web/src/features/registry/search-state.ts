@@ -6,7 +6,7 @@ import { PageQuery } from '@cea/contract/paging';
 import { byNumber, treeOfExpressions } from '@cea/contract/query/expressions';
 import { QueryFault } from '@cea/contract/query/model';
 import { isMoreTerm, narrowText } from '@cea/contract/query/more-filters';
-import { type Asking, DataType as DataTypes, type Expression, type Sort } from '@cea/contract/registry';
+import { type SearchQuery, DataType as DataTypes, type Expression, type Sort } from '@cea/contract/registry';
 import { ReleaseName } from '@cea/contract/releases';
 import { joinValues, splitValues } from './value-list.ts';
 
@@ -242,7 +242,7 @@ export const questionOf = (state: SearchState): SearchState => ({
  * The query for the server: the text in place of the rows, filters marked as such. Filters that are not terms of the
  * type are written into the text.
  */
-export function askingOf({ type, rows, text, filters }: SearchState): Asking {
+export function searchQueryOf({ type, rows, text, filters }: SearchState): SearchQuery {
   const own = filters.filter(({ term }) => !isMoreTerm(type, term));
   const more = filters.filter((filter) => !own.includes(filter));
   const marked = own.map((filter): Expression => ({ ...filter, values: [...filter.values], filter: true }));

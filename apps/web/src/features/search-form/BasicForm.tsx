@@ -13,7 +13,7 @@ import { TermsPicker } from './TermsPicker.tsx';
 import type { SearchFormModel } from './use-search-form.ts';
 
 const AskedWords = lazy(async () => ({
-  default: (await loadPart('asked', () => import('./asked/AskedWords.tsx'))).AskedWords,
+  default: (await loadPart('asked', () => import('./summary/SearchSummary.tsx'))).SearchSummary,
 }));
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
-import { type Asking, searchRegistry } from '@cea/contract/registry';
+import { type SearchQuery, searchRegistry } from '@cea/contract/registry';
 import { call } from '../../lib/call.ts';
 
 export interface Question {
   readonly type: DataType;
   readonly release: string | undefined;
-  readonly asking: Asking;
+  readonly asking: SearchQuery;
 }
 
 /** The status of a query that cannot be answered, which is an answer and no failure of the site. */

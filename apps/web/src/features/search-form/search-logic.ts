@@ -1,7 +1,7 @@
 import { adviseBox } from '@cea/contract/query/advise-box';
 import { readBox } from '@cea/contract/query/read-box';
 import { faultText } from '@cea/contract/query/fault-text';
-import { askingOf, changed, formatSearch, parseSearch } from '../registry/search-state.ts';
+import { searchQueryOf, changed, formatSearch, parseSearch } from '../registry/search-state.ts';
 import { forgetColumns } from '../registry/remembered-search.ts';
 import { boxText } from '../registry/typed-query.ts';
 import { namesOf } from '../dictionary/value-names.ts';
@@ -32,7 +32,7 @@ import { isFetched, labelOfOption, listLabel, optionsOf } from './term-options.t
 export const searchLogic = {
   parseSearch,
   formatSearch,
-  askingOf,
+  askingOf: searchQueryOf,
   askTotal,
   refused,
   changed,

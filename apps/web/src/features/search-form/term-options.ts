@@ -3,7 +3,7 @@ import { notReportedWord } from '@cea/contract/query/model';
 import { fixedValues } from '@cea/contract/query/value-names';
 import { isVocabularyType, vocabularies } from '@cea/contract/vocabularies';
 import type { OptionNode } from '../../ui/picker/option-tree.ts';
-import { type ChoiceNode, growTree } from '../dictionary/choice-tree.ts';
+import { type ChoiceNode, buildTree } from '../dictionary/choice-tree.ts';
 import type { Labels } from '../dictionary/choices.ts';
 import { choicesOfTerm, vocabularyOf } from '../dictionary/value-names.ts';
 import { valueLabel } from '../registry/filters/term-values.ts';
@@ -33,7 +33,7 @@ export function listLabel(term: TermKey): string {
 
 function makeOptions(term: TermKey, labels: Labels): readonly OptionNode[] {
   const options = isFetched(term)
-    ? optionNodes(term, growTree(choicesOfTerm(term, labels)))
+    ? optionNodes(term, buildTree(choicesOfTerm(term, labels)))
     : (fixedValues(term) ?? []).map(({ id, label, also = [] }) => ({ id: optionId(term, id), label, also }));
   return [...options, { id: optionId(term, notReportedWord), label: 'Not reported' }];
 }

@@ -5,7 +5,7 @@ import type { Question } from './ask-total.ts';
 import type { SearchLogic } from './search-logic.ts';
 
 /** Pause in typing before a request, in milliseconds. */
-const rest = 300;
+const typingPause = 300;
 
 /** Outdated requests are aborted. */
 const totalOptions = (written: string, logic: SearchLogic | undefined) =>
@@ -33,7 +33,7 @@ const nothing: LiveTotal = { total: undefined, stale: false, fault: undefined };
 /** The total while the user types. Without a query nothing is requested. */
 export function useLiveTotal(logic: SearchLogic | undefined, question: Question | undefined): LiveTotal {
   const written = question ? JSON.stringify(question) : '';
-  const debounced = useDebounced(written, rest);
+  const debounced = useDebounced(written, typingPause);
   const isSettled = debounced === written;
   const asks = logic !== undefined && debounced !== '' && isSettled;
   const { data, error, isPlaceholderData } = useQuery({ ...totalOptions(debounced, logic), enabled: asks });

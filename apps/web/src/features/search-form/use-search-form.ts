@@ -85,7 +85,7 @@ const stateOf = (logic: SearchLogic | undefined, { base, box }: Form): SearchSta
   logic && box !== undefined ? logic.withBox(base, box) : base;
 
 /** What is known about the query, once the logic is loaded. */
-function understand(logic: SearchLogic, state: SearchState, names: KnownNames | undefined) {
+function analyzeQuery(logic: SearchLogic, state: SearchState, names: KnownNames | undefined) {
   const { type, rows, text } = state;
   if (text === '')
     return { text: undefined, typed: undefined, fault: undefined, ...logic.printRows(type, rows, names) };
@@ -125,7 +125,7 @@ export function useSearchForm(): SearchFormModel | undefined {
     setForm((now) => (now.box === undefined ? { ...now, base: withNames(logic, now.base, names) } : now));
   }
 
-  const { fault: ownFault, ...understood } = logic ? understand(logic, state, names) : unknown;
+  const { fault: ownFault, ...understood } = logic ? analyzeQuery(logic, state, names) : unknown;
   const answerable = logic && asks && ownFault === undefined;
   const live: LiveTotal = useLiveTotal(
     logic,

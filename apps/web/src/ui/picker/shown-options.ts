@@ -1,13 +1,13 @@
 import { ancestorsOf, findOptions, type OptionIndex, type OptionNode } from './option-tree.ts';
 
 /** The search and the opened branches of a tree. */
-export interface Looking {
+export interface TreeSearch {
   readonly query: string;
   /** Branches opened or closed by hand; a search opens the ancestors of its matches. */
   readonly turned: ReadonlySet<string>;
 }
 
-export const startLooking: Looking = { query: '', turned: new Set() };
+export const startLooking: TreeSearch = { query: '', turned: new Set() };
 
 /** One visible line of the tree. */
 export interface ShownOption {
@@ -25,7 +25,7 @@ export interface ShownOption {
 }
 
 /** The lines from top to bottom: everything without a search, else the matches and their ancestors. */
-export function showOptions(index: OptionIndex, { query, turned }: Looking): ShownOption[] {
+export function showOptions(index: OptionIndex, { query, turned }: TreeSearch): ShownOption[] {
   const found = query.trim() === '' ? undefined : findOptions(index, query);
   const leading = new Set([...(found ?? [])].flatMap((id) => ancestorsOf(index, id)));
   const lines: ShownOption[] = [];
@@ -54,7 +54,7 @@ export function showOptions(index: OptionIndex, { query, turned }: Looking): Sho
   return lines;
 }
 
-export function turnBranch(looking: Looking, id: string): Looking {
+export function turnBranch(looking: TreeSearch, id: string): TreeSearch {
   const turned = new Set(looking.turned);
   if (!turned.delete(id)) turned.add(id);
   return { ...looking, turned };

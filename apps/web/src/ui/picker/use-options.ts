@@ -3,13 +3,13 @@ import { markOptions, toggleOption } from './choose-option.ts';
 import type { KeyEffect } from './option-keys.ts';
 import { indexOptions, type OptionNode } from './option-tree.ts';
 import type { Picking } from './picker-props.ts';
-import { type Looking, showOptions, startLooking, turnBranch } from './shown-options.ts';
+import { type TreeSearch, showOptions, startLooking, turnBranch } from './shown-options.ts';
 
 const noOptions: readonly OptionNode[] = [];
 
 /** The lines of an open picker, and their actions. */
 export function useOptions({ options = noOptions, chosen, onChange }: Picking) {
-  const [looking, setLooking] = useState<Looking>(startLooking);
+  const [looking, setLooking] = useState<TreeSearch>(startLooking);
   const [active, setActive] = useState<string>();
   const index = useMemo(() => indexOptions(options), [options]);
   const lines = useMemo(() => showOptions(index, looking), [index, looking]);

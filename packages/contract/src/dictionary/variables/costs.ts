@@ -1,14 +1,14 @@
 import { variable } from '../variable.ts';
 
-const counted = { scope: 'method', section: 'Costs', fill: 'reader', forms: ['review'], since: 1 } as const;
+const shared = { scope: 'method', section: 'Costs', fill: 'reader', forms: ['review'], since: 1 } as const;
 
 export const costs = {
-  costs_included: variable({ ...counted, kind: 'entries', vocabulary: 'cost', label: 'Costs included' }),
-  future_costs: variable({ ...counted, kind: 'entries', vocabulary: 'future-cost', label: 'Future costs included' }),
-  caregiver_effects: variable({ ...counted, kind: 'flag', label: 'Caregiver or family effects included' }),
-  impact_inventory: variable({ ...counted, kind: 'flag', label: 'Impact inventory used' }),
+  costs_included: variable({ ...shared, kind: 'entries', vocabulary: 'cost', label: 'Costs included' }),
+  future_costs: variable({ ...shared, kind: 'entries', vocabulary: 'future-cost', label: 'Future costs included' }),
+  caregiver_effects: variable({ ...shared, kind: 'flag', label: 'Caregiver or family effects included' }),
+  impact_inventory: variable({ ...shared, kind: 'flag', label: 'Impact inventory used' }),
   currency: variable({
-    ...counted,
+    ...shared,
     kind: 'text',
     isCurrency: true,
     label: 'Currency',
@@ -17,17 +17,17 @@ export const costs = {
     legacyName: 'CurrencyCountry',
   }),
   currency_year_stated: variable({
-    ...counted,
+    ...shared,
     kind: 'flag',
     label: 'Price year stated',
     legacyName: 'CurrencyYearStated',
   }),
   currency_year: variable({
-    ...counted,
+    ...shared,
     kind: 'year',
     label: 'Price year',
     min: 1950,
     legacyName: 'YearOfCurrency',
   }),
-  conversion_method_stated: variable({ ...counted, kind: 'flag', label: 'Currency conversion method stated' }),
+  conversion_method_stated: variable({ ...shared, kind: 'flag', label: 'Currency conversion method stated' }),
 };

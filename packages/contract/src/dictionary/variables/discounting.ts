@@ -1,7 +1,7 @@
 import { variable, notReported } from '../variable.ts';
 
-const discounted = { scope: 'method', section: 'Discounting', fill: 'reader', forms: ['review'], since: 1 } as const;
-const rate = { ...discounted, kind: 'number', min: 0, max: 15, unit: '%' } as const;
+const shared = { scope: 'method', section: 'Discounting', fill: 'reader', forms: ['review'], since: 1 } as const;
+const rate = { ...shared, kind: 'number', min: 0, max: 15, unit: '%' } as const;
 const choice = {
   kind: 'choice',
   choices: ['yes', 'no', 'not applicable'],
@@ -9,14 +9,14 @@ const choice = {
 } as const;
 
 export const discounting = {
-  costs_discounted: variable({ ...discounted, ...choice, label: 'Costs discounted', requiredWhen: true }),
+  costs_discounted: variable({ ...shared, ...choice, label: 'Costs discounted', requiredWhen: true }),
   discount_rate_costs: variable({
     ...rate,
     label: 'Discount rate, costs',
     shownWhen: { key: 'costs_discounted', in: ['yes'] },
     requiredWhen: { key: 'costs_discounted', in: ['yes'] },
   }),
-  effects_discounted: variable({ ...discounted, ...choice, label: 'Effects discounted' }),
+  effects_discounted: variable({ ...shared, ...choice, label: 'Effects discounted' }),
   discount_rate_effects: variable({
     ...rate,
     label: 'Discount rate, effects',
@@ -24,7 +24,7 @@ export const discounting = {
     requiredWhen: { key: 'effects_discounted', in: ['yes'] },
   }),
   age_weighting: variable({
-    ...discounted,
+    ...shared,
     kind: 'choice',
     choices: ['yes', 'no'],
     label: 'Age weighting of DALYs',

@@ -1,54 +1,54 @@
 import { variable } from '../variable.ts';
 
-const weighed = {
+const sharedEquity = {
   scope: 'method',
   section: 'Equity and novel elements',
   fill: 'reader',
   forms: ['review'],
   since: 1,
 } as const;
-const rated = { scope: 'method', section: 'Quality', fill: 'reader', forms: ['review'], since: 1 } as const;
-const subScore = { ...rated, kind: 'number', min: 0, max: 2, step: 1 } as const;
+const sharedQuality = { scope: 'method', section: 'Quality', fill: 'reader', forms: ['review'], since: 1 } as const;
+const subScore = { ...sharedQuality, kind: 'number', min: 0, max: 2, step: 1 } as const;
 const whenDiscussed = { key: 'equity_discussed', in: [true] } as const;
 
 export const equityAndQuality = {
-  equity_discussed: variable({ ...weighed, kind: 'flag', label: 'Equity or ethics discussed' }),
+  equity_discussed: variable({ ...sharedEquity, kind: 'flag', label: 'Equity or ethics discussed' }),
   equity_text: variable({
-    ...weighed,
+    ...sharedEquity,
     kind: 'text',
     long: true,
     label: 'Equity discussion',
     shownWhen: whenDiscussed,
   }),
   equity_effect: variable({
-    ...weighed,
+    ...sharedEquity,
     kind: 'entries',
     vocabulary: 'equity-effect',
     label: 'Effect on equity',
     shownWhen: whenDiscussed,
   }),
   equity_method: variable({
-    ...weighed,
+    ...sharedEquity,
     kind: 'entries',
     vocabulary: 'equity-method',
     label: 'Equity method',
     shownWhen: whenDiscussed,
   }),
   equity_dimension: variable({
-    ...weighed,
+    ...sharedEquity,
     kind: 'entries',
     vocabulary: 'equity-dimension',
     label: 'Equity dimensions',
     shownWhen: whenDiscussed,
   }),
   novel_elements: variable({
-    ...weighed,
+    ...sharedEquity,
     kind: 'entries',
     vocabulary: 'novel-element',
     label: 'Novel elements of value',
   }),
   quality_score: variable({
-    ...rated,
+    ...sharedQuality,
     kind: 'number',
     min: 1,
     max: 7,
@@ -62,7 +62,7 @@ export const equityAndQuality = {
   quality_uncertainty: variable({ ...subScore, label: 'Quality: uncertainty' }),
   quality_transparency: variable({ ...subScore, label: 'Quality: transparency' }),
   general_comments: variable({
-    ...rated,
+    ...sharedQuality,
     kind: 'text',
     long: true,
     label: 'General comments',

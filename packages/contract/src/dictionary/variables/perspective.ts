@@ -1,6 +1,6 @@
 import { variable } from '../variable.ts';
 
-const viewed = {
+const shared = {
   scope: 'method',
   section: 'Perspective and time horizon',
   fill: 'reader',
@@ -19,7 +19,7 @@ const perspectiveCodes = {
 
 export const perspective = {
   perspective_stated: variable({
-    ...viewed,
+    ...shared,
     kind: 'entry',
     vocabulary: 'perspective',
     label: 'Perspective (stated by authors)',
@@ -27,13 +27,13 @@ export const perspective = {
     legacyCodes: perspectiveCodes,
   }),
   perspective_correct: variable({
-    ...viewed,
+    ...shared,
     kind: 'flag',
     label: 'Stated perspective matches costs included',
     legacyName: 'PerspectiveCorrect',
   }),
   perspective_judged: variable({
-    ...viewed,
+    ...shared,
     kind: 'entry',
     vocabulary: 'perspective',
     label: 'Perspective (assessed by reader)',
@@ -41,31 +41,31 @@ export const perspective = {
     legacyName: 'ReaderPerspective',
     legacyCodes: perspectiveCodes,
   }),
-  perspective_comment: variable({ ...viewed, kind: 'text', long: true, label: 'Perspective, other or comments' }),
-  horizon_stated: variable({ ...viewed, kind: 'flag', label: 'Time horizon stated' }),
-  time_horizon: variable({ ...viewed, kind: 'entry', vocabulary: 'time-horizon', label: 'Time horizon' }),
+  perspective_comment: variable({ ...shared, kind: 'text', long: true, label: 'Perspective, other or comments' }),
+  horizon_stated: variable({ ...shared, kind: 'flag', label: 'Time horizon stated' }),
+  time_horizon: variable({ ...shared, kind: 'entry', vocabulary: 'time-horizon', label: 'Time horizon' }),
   horizon_unit: variable({
-    ...viewed,
+    ...shared,
     kind: 'choice',
     choices: ['lifetime', 'days or weeks', 'months', 'years'],
     label: 'Time horizon unit',
     legacyCodes: { 0: 'lifetime', 1: 'days or weeks', 2: 'months', 3: 'years' },
   }),
   horizon_magnitude: variable({
-    ...viewed,
+    ...shared,
     kind: 'number',
     min: 0,
     max: 1000,
     label: 'Time horizon length',
     shownWhen: { key: 'horizon_unit', in: ['days or weeks', 'months', 'years'] },
   }),
-  horizon_multiple: variable({ ...viewed, kind: 'flag', label: 'Multiple time horizons' }),
+  horizon_multiple: variable({ ...shared, kind: 'flag', label: 'Multiple time horizons' }),
   horizon_text: variable({
-    ...viewed,
+    ...shared,
     kind: 'text',
     long: true,
     label: 'Time horizons, described',
     shownWhen: { key: 'horizon_multiple', in: [true] },
   }),
-  horizon_same: variable({ ...viewed, kind: 'flag', label: 'Same time horizon for costs and effects' }),
+  horizon_same: variable({ ...shared, kind: 'flag', label: 'Same time horizon for costs and effects' }),
 };

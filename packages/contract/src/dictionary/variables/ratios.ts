@@ -1,47 +1,47 @@
 import { quadrants } from '../quadrants.ts';
 import { variable, notReported, studyMoney } from '../variable.ts';
 
-const stated = { scope: 'ratio', section: 'Ratios', fill: 'reader', forms: ['review'], since: 1 } as const;
-const amount = { ...stated, kind: 'number' } as const;
+const shared = { scope: 'ratio', section: 'Ratios', fill: 'reader', forms: ['review'], since: 1 } as const;
+const amount = { ...shared, kind: 'number' } as const;
 const cost = { ...amount, money: studyMoney } as const;
 const addedCost = { ...cost, since: 2 } as const;
 const sameAsArticle = 'Leave blank if the same as the article’s.';
 
 export const ratios = {
-  intervention: variable({ ...stated, kind: 'text', label: 'Intervention', requiredWhen: true }),
-  intervention_paragraph: variable({ ...stated, kind: 'text', long: true, label: 'Intervention description' }),
-  comparator: variable({ ...stated, kind: 'text', label: 'Comparator', requiredWhen: true }),
+  intervention: variable({ ...shared, kind: 'text', label: 'Intervention', requiredWhen: true }),
+  intervention_paragraph: variable({ ...shared, kind: 'text', long: true, label: 'Intervention description' }),
+  comparator: variable({ ...shared, kind: 'text', label: 'Comparator', requiredWhen: true }),
   comparator_class: variable({
-    ...stated,
+    ...shared,
     kind: 'entry',
     vocabulary: 'comparator-class',
     label: 'Comparator type',
     legacyCodes: { 1: 'placebo', 2: 'standard-or-usual-care', 3: 'none', 4: 'other' },
   }),
-  target_population: variable({ ...stated, kind: 'text', label: 'Target population', requiredWhen: true }),
+  target_population: variable({ ...shared, kind: 'text', label: 'Target population', requiredWhen: true }),
   population_health: variable({
-    ...stated,
+    ...shared,
     kind: 'choice',
     choices: ['healthy', 'specific disease'],
     legacyCodes: { 1: 'healthy', 2: 'specific disease' },
     label: 'Population health status',
   }),
   population_disease: variable({
-    ...stated,
+    ...shared,
     kind: 'text',
     label: 'Population disease',
     shownWhen: { key: 'population_health', in: ['specific disease'] },
   }),
   population_gender: variable({
-    ...stated,
+    ...shared,
     kind: 'entry',
     vocabulary: 'target-gender',
     label: 'Gender',
     legacyCodes: { 1: 'female', 2: 'male', 3: 'both', 4: 'not-specified' },
   }),
-  population_ages: variable({ ...stated, kind: 'entries', vocabulary: 'target-age', label: 'Age groups' }),
-  population_age_text: variable({ ...stated, kind: 'text', label: 'Exact age' }),
-  population_country: variable({ ...stated, kind: 'entry', vocabulary: 'country', label: 'Population country' }),
+  population_ages: variable({ ...shared, kind: 'entries', vocabulary: 'target-age', label: 'Age groups' }),
+  population_age_text: variable({ ...shared, kind: 'text', label: 'Exact age' }),
+  population_country: variable({ ...shared, kind: 'entry', vocabulary: 'country', label: 'Population country' }),
   population_size: variable({ ...amount, min: 0, step: 1, label: 'Population size', unit: 'people' }),
 
   direct_cost_intervention: variable({ ...cost, label: 'Direct costs, intervention' }),
@@ -80,7 +80,7 @@ export const ratios = {
     help: 'If blank, calculated from the population’s effects.',
   }),
   quadrant_stated: variable({
-    ...stated,
+    ...shared,
     since: 2,
     kind: 'choice',
     choices: quadrants.filter((one) => one !== 'Indeterminate'),
@@ -91,21 +91,21 @@ export const ratios = {
   }),
 
   ratio_article: variable({ ...cost, label: 'Ratio (as reported)' }),
-  ratio_uncertainty: variable({ ...stated, kind: 'text', label: 'Ratio uncertainty' }),
+  ratio_uncertainty: variable({ ...shared, kind: 'text', label: 'Ratio uncertainty' }),
   ratio_per_ly: variable({ ...cost, label: 'Cost per life-year' }),
-  other_ratios: variable({ ...stated, kind: 'text', long: true, label: 'Other ratios' }),
-  budget_impact: variable({ ...stated, kind: 'flag', label: 'Budget impact reported' }),
-  base_case: variable({ ...stated, kind: 'flag', label: 'Base case' }),
-  ratio_outcome: variable({ ...stated, kind: 'entry', vocabulary: 'measure', label: 'Health outcome (this ratio)' }),
+  other_ratios: variable({ ...shared, kind: 'text', long: true, label: 'Other ratios' }),
+  budget_impact: variable({ ...shared, kind: 'flag', label: 'Budget impact reported' }),
+  base_case: variable({ ...shared, kind: 'flag', label: 'Base case' }),
+  ratio_outcome: variable({ ...shared, kind: 'entry', vocabulary: 'measure', label: 'Health outcome (this ratio)' }),
   ratio_perspective: variable({
-    ...stated,
+    ...shared,
     kind: 'entry',
     vocabulary: 'perspective',
     label: 'Perspective (this ratio)',
     help: sameAsArticle,
   }),
   ratio_time_horizon: variable({
-    ...stated,
+    ...shared,
     kind: 'entry',
     vocabulary: 'time-horizon',
     label: 'Time horizon (this ratio)',

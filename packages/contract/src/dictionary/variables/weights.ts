@@ -1,17 +1,17 @@
 import { variable } from '../variable.ts';
 
-const measured = { scope: 'weight', section: 'Weights', fill: 'reader', forms: ['review'], since: 1 } as const;
-const utility = { ...measured, kind: 'number', min: -1, max: 1 } as const;
+const shared = { scope: 'weight', section: 'Weights', fill: 'reader', forms: ['review'], since: 1 } as const;
+const utility = { ...shared, kind: 'number', min: -1, max: 1 } as const;
 
 export const weights = {
   health_state: variable({
-    ...measured,
+    ...shared,
     kind: 'text',
     label: 'Health state',
     requiredWhen: true,
     legacyName: 'HealthState',
   }),
-  no_weight: variable({ ...measured, kind: 'flag', label: 'No weight reported', legacyName: 'NoWeight' }),
+  no_weight: variable({ ...shared, kind: 'flag', label: 'No weight reported', legacyName: 'NoWeight' }),
   weight: variable({
     ...utility,
     label: 'Utility weight',
@@ -19,7 +19,7 @@ export const weights = {
     legacyName: 'Weight',
   }),
   disutility: variable({
-    ...measured,
+    ...shared,
     kind: 'flag',
     label: 'Disutility',
     help: 'A utility decrement, not a utility level.',
@@ -27,28 +27,28 @@ export const weights = {
   }),
   weight_decrement: variable({ ...utility, label: 'Utility decrement (as reported)' }),
   weight_change: variable({ ...utility, label: 'Incremental change in utility' }),
-  weight_source: variable({ ...measured, kind: 'entry', vocabulary: 'data-source', label: 'Weight source' }),
+  weight_source: variable({ ...shared, kind: 'entry', vocabulary: 'data-source', label: 'Weight source' }),
   previous_study: variable({
-    ...measured,
+    ...shared,
     kind: 'text',
     label: 'Previous study cited',
     legacyName: 'PreviousStudyCite',
   }),
-  citation_pubmed_id: variable({ ...measured, kind: 'text', label: 'PubMed ID of the cited study' }),
-  instrument: variable({ ...measured, kind: 'entry', vocabulary: 'instrument', label: 'Instrument' }),
-  valuation_method: variable({ ...measured, kind: 'entry', vocabulary: 'valuation-method', label: 'Valuation method' }),
+  citation_pubmed_id: variable({ ...shared, kind: 'text', label: 'PubMed ID of the cited study' }),
+  instrument: variable({ ...shared, kind: 'entry', vocabulary: 'instrument', label: 'Instrument' }),
+  valuation_method: variable({ ...shared, kind: 'entry', vocabulary: 'valuation-method', label: 'Valuation method' }),
   preference_source: variable({
-    ...measured,
+    ...shared,
     kind: 'entry',
     vocabulary: 'preference-source',
     label: 'Preference source',
   }),
-  value_set_country: variable({ ...measured, kind: 'entry', vocabulary: 'country', label: 'Value set country' }),
-  sample_size: variable({ ...measured, kind: 'number', min: 0, step: 1, label: 'Sample size', unit: 'people' }),
-  standard_deviation: variable({ ...measured, kind: 'number', min: 0, max: 2, label: 'Standard deviation' }),
-  standard_error: variable({ ...measured, kind: 'number', min: 0, max: 2, label: 'Standard error' }),
+  value_set_country: variable({ ...shared, kind: 'entry', vocabulary: 'country', label: 'Value set country' }),
+  sample_size: variable({ ...shared, kind: 'number', min: 0, step: 1, label: 'Sample size', unit: 'people' }),
+  standard_deviation: variable({ ...shared, kind: 'number', min: 0, max: 2, label: 'Standard deviation' }),
+  standard_error: variable({ ...shared, kind: 'number', min: 0, max: 2, label: 'Standard error' }),
   interval_low: variable({ ...utility, label: '95% interval, lower bound' }),
   interval_high: variable({ ...utility, label: '95% interval, upper bound' }),
-  time_point: variable({ ...measured, kind: 'text', label: 'Time point' }),
-  weight_comments: variable({ ...measured, kind: 'text', long: true, label: 'Comments', access: 'full' }),
+  time_point: variable({ ...shared, kind: 'text', label: 'Time point' }),
+  weight_comments: variable({ ...shared, kind: 'text', long: true, label: 'Comments', access: 'full' }),
 };

@@ -178,11 +178,11 @@ export function groupMaker(consensus: Consensus): (rows: readonly FormRow[]) => 
   };
 }
 
-const needsEyes = (item: Item): boolean => item.kind === 'row' || item.differs;
+const needsAttention = (item: Item): boolean => item.kind === 'row' || item.differs;
 
 const withoutAgreement = memoizeByObject((group: ItemGroup): ItemGroup => ({
   ...group,
-  items: group.items.filter(needsEyes),
+  items: group.items.filter(needsAttention),
 }));
 
 /** Only where the readers differ. */
@@ -191,7 +191,8 @@ export const onlyDifferences = (groups: readonly ItemGroup[]): ItemGroup[] =>
 
 const allItems = (groups: readonly ItemGroup[]) => groups.flatMap(({ items }) => items);
 export const countLeft = (groups: readonly ItemGroup[]): number => allItems(groups).filter(({ left }) => left).length;
-export const countDifferences = (groups: readonly ItemGroup[]): number => allItems(groups).filter(needsEyes).length;
+export const countDifferences = (groups: readonly ItemGroup[]): number =>
+  allItems(groups).filter(needsAttention).length;
 
 /** The answer that taking a side puts into the consensus: a blank counts as not reported. */
 export const takenFrom = ({ a, b }: CellItem, side: Side): unknown => (side === 'A' ? a : b) ?? notReported;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { tokens } from '../../../ui/tokens.ts';
 import { showNumber } from '../../dictionary/fields.ts';
 import { gainName } from './outcome.ts';
-import { extentOf, placing, type Point, thresholdLine, ticksOf, worthwhile } from './plane-geometry.ts';
+import { extentOf, placing, type Point, thresholdLine, ticksOf, costEffectiveArea } from './plane-geometry.ts';
 import { describePlane, type Plane, type PlanePoint } from './plane-points.ts';
 
 const [width, height] = [300, 190];
@@ -57,7 +57,7 @@ export function PlaneChart({ plane }: { plane: Plane }) {
     >
       <title id={`${id}-title`}>Cost-effectiveness plane</title>
       <desc id={`${id}-desc`}>{describePlane(plane)}.</desc>
-      <path d={`${pathOf(worthwhile(extent, threshold).map(place))}Z`} fill="#e2f6f0" />
+      <path d={`${pathOf(costEffectiveArea(extent, threshold).map(place))}Z`} fill="#e2f6f0" />
       <line x1={0} x2={width} y1={origin.y} y2={origin.y} stroke="#8ba0b7" />
       <line x1={origin.x} x2={origin.x} y1={0} y2={height} stroke="#8ba0b7" />
       {ticksOf(extent.bottom, extent.top).map((cost) => (

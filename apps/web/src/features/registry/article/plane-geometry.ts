@@ -27,7 +27,7 @@ export function extentOf(points: readonly Point[]): Extent {
 }
 
 /** The cost-effective part of the plane: everything on or below the line through the origin. */
-export function worthwhile({ left, right, bottom, top }: Extent, threshold: number): Point[] {
+export function costEffectiveArea({ left, right, bottom, top }: Extent, threshold: number): Point[] {
   const corners = [
     { x: left, y: bottom },
     { x: right, y: bottom },

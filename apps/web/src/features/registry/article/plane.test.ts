@@ -1,7 +1,7 @@
 import type { RegistryRecord } from '@cea/contract/registry';
 import { describe, expect, it } from 'vitest';
 import { counted, gainName, outcomeOf } from './outcome.ts';
-import { extentOf, placing, thresholdLine, ticksOf, worthwhile } from './plane-geometry.ts';
+import { extentOf, placing, thresholdLine, ticksOf, costEffectiveArea } from './plane-geometry.ts';
 import { describePlane, planeOf } from './plane-points.ts';
 
 const labelOf = (id: number) => ({ 1: 'Quality-adjusted life-year (QALY)', 2: 'Life-year (LY)' })[id] ?? '';
@@ -89,7 +89,7 @@ describe('the drawing', () => {
       { x: -1, y: -5 },
       { x: 1, y: 5 },
     ]);
-    expect(worthwhile(extent, 5)).toEqual([
+    expect(costEffectiveArea(extent, 5)).toEqual([
       { x: -1, y: -10 },
       { x: 1, y: -10 },
       { x: 1, y: 5 },
@@ -130,6 +130,6 @@ it.each([
   ['LY', 'LYs gained'],
   ['Cases averted', 'Cases averted'],
   ['unit of effect', 'Incremental effect'],
-])('an axis of %s is called %s', (outcome, name) => {
+])('the label of an axis of %s is %s', (outcome, name) => {
   expect(gainName(outcome)).toBe(name);
 });

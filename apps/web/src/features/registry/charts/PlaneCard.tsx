@@ -9,7 +9,7 @@ import { onlyValue } from './narrow-search.ts';
 import { outcomeName } from './outcome-name.ts';
 import { PlaneMap } from './PlaneMap.tsx';
 import { dollars, quadrantValue } from './ratio-bins.ts';
-import { planeView, worthIt } from './registry-plane.ts';
+import { planeView, countCostEffective } from './registry-plane.ts';
 import { ThresholdInput } from './ThresholdInput.tsx';
 
 const height = 244;
@@ -24,7 +24,7 @@ export function PlaneCard({ state, figures, labels, onChange, threshold }: Chart
   const drawn = view.points.length;
   const sampled = plane.drawn_of > plane.points.length ? `, evenly sampled from ${showCount(plane.drawn_of)}` : '';
   const summary =
-    `${showCount(worthIt(view.points, threshold))} of ${showCount(drawn)} fall at or below ${dollars(threshold)} per ${outcome}${sampled}.` +
+    `${showCount(countCostEffective(view.points, threshold))} of ${showCount(drawn)} fall at or below ${dollars(threshold)} per ${outcome}${sampled}.` +
     leftOut(view.beyond, 'is off the scale.', 'are off the scale.') +
     leftOut(plane.left_out, 'not plotted: incremental cost or effect missing.');
   const turn = (next: number) => onChange({ threshold: next, page });

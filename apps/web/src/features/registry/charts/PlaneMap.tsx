@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { gainName } from '../article/outcome.ts';
-import { placing, type Point, thresholdLine, ticksOf, worthwhile } from '../article/plane-geometry.ts';
+import { placing, type Point, thresholdLine, ticksOf, costEffectiveArea } from '../article/plane-geometry.ts';
 import { showNumber } from '../../dictionary/fields.ts';
 import { Drawing } from './Drawing.tsx';
 import { axis, fills, limit, strong, words } from './chart-styles.ts';
@@ -76,7 +76,7 @@ export function PlaneMap({ label, view, outcome, width, height, threshold, onCor
           }}
         />
         <g pointerEvents="none">
-          <path d={`${pathOf(worthwhile(view.extent, shown).map(place))}Z`} fill="#e2f6f0" />
+          <path d={`${pathOf(costEffectiveArea(view.extent, shown).map(place))}Z`} fill="#e2f6f0" />
           <line x1={0} x2={w} y1={origin.y} y2={origin.y} stroke={axis} />
           <line x1={origin.x} x2={origin.x} y1={0} y2={h} stroke={axis} />
           {ticksOf(view.extent.bottom, view.extent.top).map((cost) => (

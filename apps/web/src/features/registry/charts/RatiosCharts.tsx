@@ -7,7 +7,7 @@ import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 import { fixedMarks } from './counted-marks.ts';
-import { sayingAlso } from './narrow-search.ts';
+import { withPhrase } from './narrow-search.ts';
 import { outcomeName } from './outcome-name.ts';
 import { PlaneCard } from './PlaneCard.tsx';
 import { brief, dollars, ratioBins } from './ratio-bins.ts';
@@ -34,7 +34,7 @@ export function RatiosCharts(props: ChartProps) {
   const corners = fixedMarks(state, 'quadrants', quadrantKeys, figures.counts);
   const league = leagueRows(figures.league, distribution?.outcome ?? null, most).map((row) => ({
     ...row,
-    change: sayingAlso(state, names, row.label),
+    change: withPhrase(state, names, row.label),
   }));
   const bins = distribution ? ratioBins(state, distribution, { threshold, several: others.length > 0, names }) : [];
   const binsSentence = distribution

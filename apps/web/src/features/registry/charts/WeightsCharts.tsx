@@ -4,7 +4,7 @@ import { leftOut, tableOf } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { ColumnChart } from './ColumnChart.tsx';
-import { sayingAlso } from './narrow-search.ts';
+import { withPhrase } from './narrow-search.ts';
 import { rowHeight } from './RowChart.tsx';
 import { stateRows, stateTable, weightScale } from './spread-rows.ts';
 import { SpreadChart, spreadFoot } from './SpreadChart.tsx';
@@ -24,7 +24,7 @@ export function WeightsCharts({ state, figures, labels, onChange }: ChartProps) 
   const sentence = `${worse === 0 ? 'None below 0.' : `${showCount(worse)} below 0: states worse than death.`}${leftOut(distribution.left_out, 'has no value.', 'have no value.')}`;
   const rows = stateRows(figures.states, labelOf, most).map((row) => ({
     ...row,
-    change: sayingAlso(state, names, row.health_state, 'health_state'),
+    change: withPhrase(state, names, row.health_state, 'health_state'),
   }));
   return (
     <>

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parseSearch } from '../search-state.ts';
 import { csvOf, nameOf } from './chart-files.ts';
 import { entryMarks, yearMarks } from './counted-marks.ts';
-import { sayingAlso, withinRange } from './narrow-search.ts';
+import { withPhrase, withinRange } from './narrow-search.ts';
 import { ratioBins } from './ratio-bins.ts';
-import { planeView, thresholdThrough, withinPlane, worthIt } from './registry-plane.ts';
+import { planeView, thresholdThrough, withinPlane, countCostEffective } from './registry-plane.ts';
 import { leagueRows, logScale } from './spread-rows.ts';
 
 const names = namesFrom((term) => (term === 'country' ? [{ id: 7, label: 'Canada', also: ['CAN'] }] : []));
@@ -32,9 +32,9 @@ describe('a range without a filter', () => {
   });
 
   test('words are added once', () => {
-    const once = sayingAlso(ratios, names, 'drug A')!;
+    const once = withPhrase(ratios, names, 'drug A')!;
     expect(once.text).toBe('statin AND "drug A"');
-    expect(sayingAlso({ ...ratios, ...once }, names, 'drug A')).toEqual(once);
+    expect(withPhrase({ ...ratios, ...once }, names, 'drug A')).toEqual(once);
   });
 });
 
@@ -116,7 +116,7 @@ describe('the plane', () => {
     expect(view.extent.right).toBeLessThan(2);
     expect(view.beyond).toBe(1);
     expect(withinPlane(view.extent, { x: 90, y: 9e9 })).toEqual({ x: view.extent.right, y: view.extent.top });
-    expect(worthIt(view.points, 50_001)).toBe(100);
+    expect(countCostEffective(view.points, 50_001)).toBe(100);
   });
   test('a line is dragged through a point, in round figures and within limits', () => {
     expect(thresholdThrough({ x: 0.5, y: 24_160 }, [1000, 500_000])).toBe(48_000);

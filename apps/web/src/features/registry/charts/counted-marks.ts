@@ -6,7 +6,7 @@ import { valueLabel } from '../filters/term-values.ts';
 import { yearsIn } from '../filters/years.ts';
 import type { SearchState } from '../search-state.ts';
 import type { Mark } from './chart.ts';
-import { onlyOrNone } from './narrow-search.ts';
+import { toggleOnlyValue } from './narrow-search.ts';
 
 type Counts = Visualizations['counts'];
 type LabelOf = (id: number) => string;
@@ -15,7 +15,7 @@ const markOf = ({ filters }: SearchState, term: TermKey, value: string, count: n
   key: value,
   label: valueLabel(term, value, labelOf),
   count,
-  change: { filters: onlyOrNone(filters, term, value) },
+  change: { filters: toggleOnlyValue(filters, term, value) },
 });
 
 /** Every year from the first to the last, including those without a count. */

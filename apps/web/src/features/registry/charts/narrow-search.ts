@@ -13,7 +13,7 @@ export const onlyValue = (filters: readonly Filter[], term: TermKey, value: stri
   );
 
 /** The same, or without the term if it was the only value already: a second click undoes the first. */
-export function onlyOrNone(filters: readonly Filter[], term: TermKey, value: string): Filter[] {
+export function toggleOnlyValue(filters: readonly Filter[], term: TermKey, value: string): Filter[] {
   const own = filters.filter((filter) => filter.term === term);
   const isOnly = own.length === 1 && !own[0]!.not && own[0]!.values.join() === value;
   return isOnly ? filters.filter((filter) => filter.term !== term) : onlyValue(filters, term, value);
@@ -56,7 +56,7 @@ export const withinRange = (
   );
 
 /** The search for records that also contain these exact words; in any field by default. */
-export const sayingAlso = (
+export const withPhrase = (
   state: SearchState,
   names: ValueNames | undefined,
   text: string,

@@ -8,7 +8,7 @@ import type { SearchState } from '../search-state.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { groupTerms, type TermGroup } from './filter-groups.ts';
 import { filterStyles } from './filter-styles.ts';
-import { type FilterCounts, type KnownValues, learnValues, askedKey } from './known-values.ts';
+import { type FilterCounts, type KnownValues, mergeKnownValues, searchKey } from './known-values.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 
 interface Props {
@@ -26,8 +26,8 @@ const readFolded = (): readonly string[] => readStored('foldedFilters')?.split('
 
 /** Every term of the type with exact counts. Remembers which ones are collapsed. */
 export function Filters({ state, answered, counts, isEmpty, onChange }: Props) {
-  const [known, setKnown] = useState<KnownValues>(() => learnValues(undefined, answered, counts));
-  const learned = learnValues(known, answered, counts);
+  const [known, setKnown] = useState<KnownValues>(() => mergeKnownValues(undefined, answered, counts));
+  const learned = mergeKnownValues(known, answered, counts);
   if (learned !== known) setKnown(learned);
   const [folded, setFolded] = useState(readFolded);
   const fold = (label: string) => {
@@ -54,7 +54,7 @@ export function Filters({ state, answered, counts, isEmpty, onChange }: Props) {
     groupTerms(terms).filter((group) => group.terms.some(({ term }) => isChosen(term) || hasValues(term)));
   const more = groupsOf(moreTermsOf(answered.type));
   return (
-    <Box key={askedKey(answered)} sx={styles}>
+    <Box key={searchKey(answered)} sx={styles}>
       {groupsOf(termsOf(answered.type)).map(show)}
       {more.length > 0 && (
         <MoreFilters groups={more} chosen={moreTermsOf(answered.type).some(isChosen)}>

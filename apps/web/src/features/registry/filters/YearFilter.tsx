@@ -11,7 +11,7 @@ import { YearInput } from './YearInput.tsx';
 import { chosenYears, spanOf, type Years, yearsIn } from './years.ts';
 
 /** Keys move a handle year by year; the choice takes effect after this pause. */
-const rest = 350;
+const keyPause = 350;
 
 /** The number of records by year, and a range of years to choose: by two handles, or typed. */
 export function YearFilter({ label, known, counts, filter: { chosen, excluding, toggle, choose } }: TermFilterProps) {
@@ -29,7 +29,7 @@ export function YearFilter({ label, known, counts, filter: { chosen, excluding, 
   };
   useEffect(() => {
     if (!moved) return undefined;
-    const timer = setTimeout(() => settle(moved), rest);
+    const timer = setTimeout(() => settle(moved), keyPause);
     return () => clearTimeout(timer);
   });
 

@@ -16,12 +16,12 @@ export interface KnownValues {
 }
 
 /** The same as long as the search is, whatever filters narrow it down. */
-export const askedKey = ({ type, rows, text, release }: SearchState): string =>
+export const searchKey = ({ type, rows, text, release }: SearchState): string =>
   JSON.stringify([type, rows, text, release]);
 
-const isSilence = (value: string): boolean => value === notReportedWord;
+const isNotReportedValue = (value: string): boolean => value === notReportedWord;
 
-function learnTerm(
+function mergeKnownTerm(
   term: TermKey,
   known: readonly string[],
   counts: TermCounts,
@@ -31,16 +31,20 @@ function learnTerm(
   const fresh = [...new Set(found)].filter((value) => !known.includes(value));
   if (fresh.length === 0) return known;
   const all = [...known, ...fresh];
-  return [...all.filter((value) => !isSilence(value)), ...all.filter(isSilence)];
+  return [...all.filter((value) => !isNotReportedValue(value)), ...all.filter(isNotReportedValue)];
 }
 
 /** The known values after an answer; the same object if it brought nothing new. */
-export function learnValues(known: KnownValues | undefined, state: SearchState, counts: FilterCounts): KnownValues {
-  const question = askedKey(state);
+export function mergeKnownValues(
+  known: KnownValues | undefined,
+  state: SearchState,
+  counts: FilterCounts,
+): KnownValues {
+  const question = searchKey(state);
   const before = known?.question === question ? known.values : {};
   const entries = countedTermsOf(state.type).map((term) => {
     const chosen = state.filters.filter((filter) => filter.term === term).flatMap(({ values }) => values);
-    return [term, learnTerm(term, before[term] ?? [], counts[term] ?? {}, chosen)] as const;
+    return [term, mergeKnownTerm(term, before[term] ?? [], counts[term] ?? {}, chosen)] as const;
   });
   const same = known?.question === question && entries.every(([term, values]) => values === (before[term] ?? values));
   return same ? known : { question, values: Object.fromEntries(entries) };

@@ -1,4 +1,4 @@
-import { type ChoiceNode, growTree } from '../../dictionary/choice-tree.ts';
+import { type ChoiceNode, buildTree } from '../../dictionary/choice-tree.ts';
 import type { Choice } from '../../dictionary/choices.ts';
 import type { CountNode } from '../../../ui/count-tree.ts';
 import type { TermCounts } from './known-values.ts';
@@ -18,5 +18,5 @@ export function termTree(choices: readonly Choice[], known: readonly string[], c
       })
       .filter(({ value, children }) => places.has(value) || children.length > 0)
       .toSorted((a, b) => placeOf(a) - placeOf(b));
-  return nodesOf(growTree(choices));
+  return nodesOf(buildTree(choices));
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ApiSnippets } from '../../dictionary/ApiSnippets.tsx';
-import { askingOf, type SearchState } from '../search-state.ts';
+import { searchQueryOf, type SearchState } from '../search-state.ts';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export function CodeDialog({ state, onClose }: Props) {
         Run this code to get every record of this search, with its filters.
         {state.release && ` The code searches the newest revision, not release ${state.release}.`}
       </Typography>
-      <ApiSnippets type={state.type} asking={askingOf(state)} />
+      <ApiSnippets type={state.type} asking={searchQueryOf(state)} />
     </TitledDialog>
   );
 }

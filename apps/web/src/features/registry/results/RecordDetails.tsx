@@ -3,7 +3,7 @@ import type { RegistryRecord } from '@cea/contract/registry';
 import { lazy, Suspense, useState } from 'react';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import { loadPart } from '../../../lib/load-part.ts';
-import { factorsOf } from './conversion-factors.ts';
+import { formatFactors } from './conversion-factors.ts';
 import { Marked } from './Marked.tsx';
 import { OtherTypes } from './OtherTypes.tsx';
 import { piecesOf } from './pieces.ts';
@@ -41,10 +41,10 @@ export function RecordDetails({ id, record, labelOf }: Props) {
               <button
                 type="button"
                 aria-expanded={explained}
-                aria-label={`How converted: ${factorsOf(conversion)}`}
+                aria-label={`How converted: ${formatFactors(conversion)}`}
                 onClick={() => setExplained(!explained)}
               >
-                {factorsOf(conversion)}
+                {formatFactors(conversion)}
               </button>
             </dd>
           </div>

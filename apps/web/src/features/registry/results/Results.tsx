@@ -6,7 +6,7 @@ import { Paging } from '../../../ui/Paging.tsx';
 import { countOf } from '../data-types.ts';
 import { Filters } from '../filters/Filters.tsx';
 import type { SearchReply } from '../registry-api.ts';
-import { askedKey } from '../filters/known-values.ts';
+import { searchKey } from '../filters/known-values.ts';
 import { formatSearch, type SearchState } from '../search-state.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { anyExpanded, type Folded, foldAll, foldOne, noneFolded } from './folded.ts';
@@ -117,7 +117,7 @@ export function Results({ state, found, pending, linkTo, onChange }: Props) {
         </Suspense>
         {total > 0 && (
           <Paging
-            key={`${askedKey(answered)} ${JSON.stringify(answered.filters)}`}
+            key={`${searchKey(answered)} ${JSON.stringify(answered.filters)}`}
             meta={{ ...found, current_page: answered.page }}
             pageLink={(page) => linkTo({ page })}
             onPerPage={(per_page) => onChange({ per_page })}

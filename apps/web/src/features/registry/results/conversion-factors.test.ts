@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorsOf } from './conversion-factors.ts';
+import { formatFactors } from './conversion-factors.ts';
 
 test('the exchange rate and the price change, in three significant figures each', () => {
   const steps = {
@@ -14,5 +14,5 @@ test('the exchange rate and the price change, in three significant figures each'
     cpi_to: 321.943,
     target_year: 2025,
   };
-  expect(factorsOf(steps)).toBe('rate × 1.38, inflation × 1.19');
+  expect(formatFactors(steps)).toBe('rate × 1.38, inflation × 1.19');
 });

@@ -3,5 +3,5 @@ import { showNumber } from '../../dictionary/fields.ts';
 
 const factor = (value: number): string => `× ${showNumber(Number(value.toPrecision(3)))}`;
 
-export const factorsOf = ({ rate, cpi_from, cpi_to }: Conversion): string =>
+export const formatFactors = ({ rate, cpi_from, cpi_to }: Conversion): string =>
   `rate ${factor(rate)}, inflation ${factor(cpi_to / cpi_from)}`;

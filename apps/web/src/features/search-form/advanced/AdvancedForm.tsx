@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tokens } from '../../../ui/tokens.ts';
-import { FilterChips } from '../asked/FilterChips.tsx';
-import { FormNotes } from '../asked/FormNotes.tsx';
-import { StartAgain } from '../asked/StartAgain.tsx';
+import { FilterChips } from '../summary/FilterChips.tsx';
+import { FormNotes } from '../summary/FormNotes.tsx';
+import { StartAgain } from '../summary/StartAgain.tsx';
 import { Examples } from '../Examples.tsx';
 import { SearchButton } from '../SearchButton.tsx';
 import type { SearchFormModel } from '../use-search-form.ts';

@@ -2,7 +2,7 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import { fieldsOf } from '@cea/contract/query/fields';
 import Box from '@mui/material/Box';
 import { tokens } from '../../../ui/tokens.ts';
-import { QueryCode } from '../asked/QueryCode.tsx';
+import { QueryCode } from '../summary/QueryCode.tsx';
 
 /** The syntax by example. */
 const ways: readonly (readonly [text: string, meaning: string])[] = [

@@ -5,7 +5,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { tokens } from '../../../ui/tokens.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { BoxHelp } from '../../registry/BoxHelp.tsx';
-import { QueryCode } from '../asked/QueryCode.tsx';
+import { QueryCode } from '../summary/QueryCode.tsx';
 import { faultDelay } from '../fault-delay.ts';
 import type { Typed } from '../read-typed.ts';
 import type { SearchFormModel } from '../use-search-form.ts';

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { tokens } from '../../../ui/tokens.ts';
 import type { Labels } from '../../dictionary/choices.ts';
-import { queryColours } from '../asked/query-colours.ts';
+import { queryColours } from '../summary/query-colours.ts';
 import { editorStyles } from './editor-styles.ts';
 import { fromPage, queryExtensions, setLook } from './query-extensions.ts';
 

@@ -10,7 +10,7 @@ import type { Labels } from '../../dictionary/choices.ts';
 import { suggest } from './complete-query.ts';
 
 /** What the editor asks its page for, current at that moment. */
-export interface Surroundings {
+export interface EditorContext {
   readonly type: DataType;
   readonly labels: Labels;
   readonly onChange: (text: string) => void;
@@ -58,7 +58,7 @@ const colours = (look: Look): Extension =>
     provide: (field) => EditorView.decorations.from(field, ({ painted }) => painted),
   });
 
-const completion = (around: () => Surroundings): Extension =>
+const completion = (around: () => EditorContext): Extension =>
   autocompletion({
     icons: false,
     // As many as fit: the list is navigated with keys and does not scroll.
@@ -89,7 +89,7 @@ const completion = (around: () => Surroundings): Extension =>
   });
 
 /** The extensions of a query editor: keys, colors, suggestions and change events. */
-export function queryExtensions(look: Look, label: string, around: () => Surroundings): Extension {
+export function queryExtensions(look: Look, label: string, around: () => EditorContext): Extension {
   const search = () => {
     around().onSearch();
     return true;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { missingFor } from './missing-for.ts';
+import { missingConfirmation } from './missing-confirmation.ts';
 
 const refused = (status: number, errors?: Record<string, string[]>) =>
   new ApiError(status, { message: 'Refused', ...(errors && { errors }) });
@@ -13,5 +13,5 @@ test.each([
   [new Error('offline'), undefined],
   [{ status: 423 }, undefined],
 ])('%# lacks %s', (error, missing) => {
-  expect(missingFor(error)).toBe(missing);
+  expect(missingConfirmation(error)).toBe(missing);
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Successful answers of these routes may be cached by the browser, which then revalidates with the ETag and gets 304
  * while nothing has changed. Not by shared caches: every answer renews the caller's own CSRF cookie.
  */
-export function keepInBrowser(routes: FastifyInstance, seconds: number): void {
+export function cacheInBrowser(routes: FastifyInstance, seconds: number): void {
   routes.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;

@@ -4,14 +4,14 @@ import type { Db, Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { getAppliedVersion } from './convert-ratios.ts';
 
-export interface HeldDraft {
+export interface LockedDraft {
   readonly version: number;
   /** The number of the draft's last edit. */
   readonly seq: number;
   readonly target_year: number;
 }
 
-export async function findDraft(db: Db | Tx): Promise<HeldDraft | undefined> {
+export async function findDraft(db: Db | Tx): Promise<LockedDraft | undefined> {
   return db
     .selectFrom('rate_sets')
     .where('status', '=', 'draft')
@@ -61,7 +61,7 @@ const attempts = 5;
  * Finds or opens the one draft and locks it until the transaction ends, so that edits, applying and discarding come one
  * after the other.
  */
-export async function holdDraft(tx: Tx, by: AuditSource): Promise<HeldDraft> {
+export async function lockDraft(tx: Tx, by: AuditSource): Promise<LockedDraft> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const draft = await tx
       .selectFrom('rate_sets')

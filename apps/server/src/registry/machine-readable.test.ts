@@ -12,16 +12,16 @@ beforeAll(() => seedSampleRegistry(test.db));
 it('the dictionary describes every variable with what a program needs to read an answer', async () => {
   const { version, sections } = (await test.visitor().call(readDictionary)).body.data;
   expect(version).toBe(dictionaryVersion);
-  const told = new Map(sections.flatMap(({ variables }) => variables).map((variable) => [variable.key, variable]));
+  const described = new Map(sections.flatMap(({ variables }) => variables).map((variable) => [variable.key, variable]));
   for (const [key, { label, kind, vocabulary, choices }] of Object.entries(dictionary)) {
-    expect(told.get(key)).toMatchObject({
+    expect(described.get(key)).toMatchObject({
       label,
       kind,
       ...(vocabulary && { vocabulary }),
       ...(choices && { choices }),
     });
   }
-  expect(told.get('quadrant')).toMatchObject({ kind: 'computed' });
+  expect(described.get('quadrant')).toMatchObject({ kind: 'computed' });
 });
 
 it('the keyword is a field of every type, in form and text', async () => {

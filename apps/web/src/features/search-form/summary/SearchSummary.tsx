@@ -20,7 +20,7 @@ interface Props {
  * What the basic form searches for: conditions without a field there, and the query in full, so that no one has to
  * guess.
  */
-export function AskedWords({ model, onEditText, onCleared }: Props) {
+export function SearchSummary({ model, onEditText, onCleared }: Props) {
   const { state, logic, text, fields: rows, changeFields } = model;
   const { type } = state;
   const shown = basicFields[type].flatMap(({ terms, isRange = false }) => terms.map((term) => ({ term, isRange })));
