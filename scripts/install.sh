@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Somebody who brings a server of their own needs none from here.
+# Not needed if DATABASE_URL points to an existing server.
 own_server() {
   [ -n "${DATABASE_URL:-}" ] || { grep -qs '^DATABASE_URL=' .env && ! grep -qs '^PRIVATE_CLUSTER=' .env; }
 }

@@ -53,7 +53,7 @@ start() {
   [ -f "$data/PG_VERSION" ] || create
   if ! running; then
     local port; port=$(cat "$data/port" 2>/dev/null || free_port)
-    # A remembered port may have been taken meanwhile.
+    # A remembered port may be in use by now.
     node -e 'require("net").createServer().on("error",()=>process.exit(1)).listen(+process.argv[1],"127.0.0.1",()=>process.exit(0))' "$port" || port=$(free_port)
     as tee "$data/port" >/dev/null <<<"$port"
     as "$bin/pg_ctl" -D "$data" -w -s -l "$data/log" -o "-p $port" start

@@ -12,7 +12,7 @@ import { SearchButton } from './SearchButton.tsx';
 import { TermsPicker } from './TermsPicker.tsx';
 import type { SearchFormModel } from './use-search-form.ts';
 
-const AskedWords = lazy(async () => ({
+const SearchSummary = lazy(async () => ({
   default: (await loadPart('asked', () => import('./summary/SearchSummary.tsx'))).SearchSummary,
 }));
 
@@ -64,7 +64,7 @@ export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
       </Box>
       {asks || state.filters.length > 0 || removed ? (
         <Suspense fallback={<Box sx={{ minHeight: 33 }} />}>
-          <AskedWords model={model} onEditText={onEditText} onCleared={onCleared} />
+          <SearchSummary model={model} onEditText={onEditText} onCleared={onCleared} />
         </Suspense>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', minHeight: 33 }}>
