@@ -103,7 +103,11 @@ const moneyColumns = [
   stated('price_index_target', (record) => stepsOf(record).cpi_to, money),
   stated('target_year', (record) => stepsOf(record).target_year, money),
   stated('not_converted', ({ conversion }) => whyMissing[conversion?.why_missing as WhyMissing], money),
-  stated('gdp_class', ({ conversion }) => conversion?.gdp_class ?? undefined, money),
+  stated(
+    'gdp_class',
+    ({ conversion }) => (conversion?.gdp_class ? showGdpClass(conversion.gdp_class) : undefined),
+    money,
+  ),
 ] as const satisfies Column[];
 
 /** The distinct answers that count for a term: `3`, or `4 / 1.5` where costs and effects differ. */
