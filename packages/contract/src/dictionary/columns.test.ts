@@ -75,7 +75,7 @@ it('only ratios have money columns, one for each step', () => {
     cpi_to: 200,
     target_year: 2025,
   };
-  const conversion = { display: '$220', usd_target: 220, why_missing: null, gdp_class: 'Below', steps };
+  const conversion = { display: '$220', usd_target: 220, why_missing: null, gdp_class: '1 to 3 × GDP per head', steps };
   const ratio = recordWith({}, { type: 'ratios', conversion, computed: { incremental_cost: 10 } });
   const money = columnsOf('ratios').filter(({ reads }) => reads.includes('conversion'));
   expect(Object.fromEntries(money.map((column) => [column.key, column.value(ratio, labelOf)]))).toEqual({
