@@ -146,7 +146,7 @@ export const ratesStates: readonly ShownState[] = [
     show: doing(open(`${path}?currency=JPY&year_from=2015`, 'Exchange rates'), async (page) => {
       await page.getByRole('button', { name: 'Edit JPY 2016' }).click();
       await page.getByLabel('US$ per unit').fill('108.66');
-      await expect(page.getByText(/Turned round/)).toBeVisible();
+      await expect(page.getByText(/Inverted?/)).toBeVisible();
     }),
   },
   {

@@ -37,7 +37,7 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<{ name: 
 /** The first conversion, up to its exchange rate. */
 function exchangeOf(entry: RegistryEntry): RegExp {
   const { steps } = ofType(entry, 'ratios')[0]!.conversion!;
-  return new RegExp(`^[\\d,.]+ ${String(steps!.currency)} of ${String(steps!.cost_year)} × `);
+  return new RegExp(`^[\\d,.]+ ${String(steps!.currency)} \\(${String(steps!.cost_year)}\\) × `);
 }
 
 test.describe('on a phone', () => {

@@ -41,6 +41,6 @@ test('an assignment is fetched once, and again after a review or a consensus was
   await page.getByRole('link', { name: /^Consensus \d/ }).click();
   await page.getByRole('button', { name: 'Submit consensus' }).click();
   await expect(page.getByText('Consensus submitted.')).toBeVisible();
-  await expect(page.getByText('Consensus submitted')).toBeVisible();
+  await expect(page.getByText('Consensus submitted', { exact: true })).toBeVisible();
   expect(details()).toBe(3);
 });

@@ -146,7 +146,7 @@ test.describe('a reader with unsent answers', () => {
     await expect(question.getByText(/: 1 change, in another window$/)).toBeVisible();
     await question.getByRole('button', { name: 'Send and log out' }).click();
     await expect(
-      question.getByText('Another window holds answers that could not be sent.', { exact: false }),
+      question.getByText('Another window has answers that could not be sent.', { exact: false }),
     ).toBeVisible();
     await expectAccessible(page);
     await second.close();

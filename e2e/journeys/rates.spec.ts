@@ -44,7 +44,7 @@ test('an admin changes a rate, imports a file, reviews and applies, and the publ
   const { id, year } = await findRatioInPounds(page);
   const ratio = `/registry/ratios/${id}`;
   await page.goto(ratio);
-  await expect(page.getByText(`GBP of ${year} ×`)).toBeVisible();
+  await expect(page.getByText(`GBP (${year}) ×`)).toBeVisible();
   const figure = page.getByText(/^\$[\d,]+$/).first();
   const before = await figure.textContent();
 
@@ -71,13 +71,13 @@ test('an admin changes a rate, imports a file, reviews and applies, and the publ
   await expect(page.getByText(/^of \d+ published ratios/)).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Apply 3 changes' }).click();
-  await expect(page.getByText(/^Set \d+ is in force, with revision \d+\.$/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Rate set \d+ is now in force \(revision \d+\)\.$/)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${path}\\??$`));
 
   await page.context().clearCookies();
   await page.goto(ratio);
-  await expect(page.getByText(`GBP of ${year} × 2.75 =`)).toBeVisible();
+  await expect(page.getByText(`GBP (${year}) × 2.75 =`)).toBeVisible();
   await expect(figure).not.toHaveText(before!);
 });
 
@@ -112,7 +112,7 @@ test('two administrators share the draft, see both values on a conflict, and one
 
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByText('The draft is discarded.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Draft discarded.', { exact: false })).toBeVisible();
   await expect(page.getByText(/^Draft /)).toHaveCount(0);
   await other.close();
 });

@@ -139,11 +139,11 @@ test('cards and table, columns and pages are remembered, and results can be coll
     .getByRole('textbox', { name: 'Find a column' })
     .or(page.getByRole('searchbox', { name: 'Find a column' }))
     .fill('US$');
-  await page.getByLabel('Ratio (US$ of the target year)').check();
+  await page.getByLabel('Ratio (US$, target year)').check();
   await page.getByRole('button', { name: 'Intervention versus comparator: remove' }).click();
   await page.getByRole('button', { name: 'Show 12 columns' }).click();
   await expect(heads.first()).toHaveText('Ratio, US$');
-  await expect(heads.nth(11)).toHaveText('Ratio (US$ of the target year)');
+  await expect(heads.nth(11)).toHaveText('Ratio (US$, target year)');
 
   await andSettle(page, () => page.getByLabel('Per page').selectOption('10'));
   await andSettle(page, () => page.getByRole('link', { name: 'Go to page 2' }).click());

@@ -26,7 +26,7 @@ interface Reading {
 }
 
 async function addRow(page: Page, kind: 'Ratio' | 'Utility weight', number: number): Promise<Locator> {
-  await page.getByRole('button', { name: `Add a ${kind.toLowerCase()}` }).click();
+  await page.getByRole('button', { name: `Add ${kind.toLowerCase()}` }).click();
   const name = `${kind} ${number}`;
   return page.getByRole('listitem').filter({ has: page.getByRole('button', { name: new RegExp(`^${name}\\b`) }) });
 }

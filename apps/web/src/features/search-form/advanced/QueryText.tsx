@@ -24,7 +24,7 @@ interface Props {
 /** The status of the text, in a sentence below it. */
 function remarkOn(typed: Typed | undefined): string {
   if (typed?.kind === 'rows') return 'Edited by hand. The rows are up to date.';
-  if (typed?.kind === 'text') return 'Edited by hand. Rows cannot show this query.';
+  if (typed?.kind === 'text') return 'Edited by hand. Not shown in rows.';
   return typed ? 'Edited by hand.' : 'Built from the rows. Edit freely; press Enter to search.';
 }
 
