@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fittingArticle } from './fitting-article.ts';
-import { doing, open, type ShownState } from './shown-state.ts';
+import { doing, notFound, open, type ShownState } from './shown-state.ts';
 
 /** The scripts have replaced the server's markup. */
 const taken = (page: Page) => expect(page.getByRole('contentinfo')).toBeVisible();
@@ -45,7 +45,7 @@ export const articleStates: readonly ShownState[] = [
       await expect(page.getByText('Required')).toBeVisible();
     }),
   },
-  { name: 'article of the registry that is not there', show: open('/registry/article/1999-01-00001', '404 Not Found') },
+  { name: 'article of the registry that is not there', show: notFound('/registry/article/1999-01-00001') },
   { name: 'ratio of the registry', show: record('ratios') },
   { name: 'weight of the registry', show: record('weights') },
   { name: 'methods of the registry', show: record('methods') },

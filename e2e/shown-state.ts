@@ -22,6 +22,10 @@ export const doing =
     await next(page);
   };
 
+/** A page that is not there, with its search box. */
+export const notFound = (path: string) =>
+  doing(open(path, '404 Not Found'), (page) => expect(page.getByRole('searchbox')).toBeVisible());
+
 export const never = () => new Promise<void>(() => {});
 
 /** Answers the call as if the server were down. */

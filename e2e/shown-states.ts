@@ -9,7 +9,7 @@ import { ratesStates } from './rates-states.ts';
 import { readingStates } from './reading-states.ts';
 import { resultsStates } from './results-states.ts';
 import { searchStates } from './search-states.ts';
-import { failing, never, open, type ShownState, doing } from './shown-state.ts';
+import { failing, never, notFound, open, type ShownState, doing } from './shown-state.ts';
 
 const admin = 'super@demo.example';
 
@@ -115,7 +115,7 @@ export const shownStates: readonly ShownState[] = [
     }),
   },
   ...ratesStates,
-  { name: 'unknown page', show: open('/no-such-page', '404 Not Found') },
+  { name: 'unknown page', show: notFound('/no-such-page') },
   {
     name: 'offline',
     show: doing(open('/', /./), async (page) => {

@@ -16,6 +16,7 @@ for (const width of [1440, 1024, 360]) {
     ];
     const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!));
     const gaps = boxes.slice(1).map(({ y }, at) => y - (boxes[at]!.y + boxes[at]!.height));
+    expect(boxes[1]!.width).toBe(boxes[2]!.width);
     for (const gap of gaps) expect(gap, `${gaps.join(', ')} px`).toBeGreaterThanOrEqual(apart);
   });
 }

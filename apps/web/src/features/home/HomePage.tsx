@@ -55,7 +55,10 @@ export function HomePage() {
               display: 'grid',
               gap: 3.25,
               mt: 4,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: release ? '1.25fr 1fr' : 'minmax(0, 1fr)' },
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                md: release && recent.length > 0 ? '1.25fr 1fr' : 'minmax(0, 1fr)',
+              },
             }}
           >
             {recent.length > 0 && (

@@ -21,7 +21,7 @@ export function MoreFilters({ groups, chosen, children }: Props) {
   };
   return (
     <>
-      <section>
+      <section className={open ? 'opened' : undefined}>
         <div className="head">
           <h3>
             <button type="button" aria-expanded={open} onClick={turn}>

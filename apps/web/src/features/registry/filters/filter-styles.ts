@@ -7,6 +7,7 @@ const plainButton = { p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', 
 export const filterStyles: SxProps<Theme> = {
   '& section': { py: '13px', borderBottom: `1px solid ${tokens.line}` },
   '& section:first-of-type': { pt: 0 },
+  '& section.opened': { pb: 0, borderBottom: 0 },
   // Height and lines never depend on the choice, so that nothing below moves.
   '& .head': { display: 'flex', alignItems: 'center', minHeight: 26, mb: '4px', gap: '10px' },
   '& h3': { flex: 1, m: 0, minWidth: 0, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.3, color: '#2b4261' },
