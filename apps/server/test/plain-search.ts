@@ -1,7 +1,7 @@
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
-import { sortColumn } from '@cea/contract/dictionary/sorts';
+import { sortColumn } from '@cea/contract/dictionary/columns';
 import type { RegistryRecord } from '@cea/contract/registry';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';

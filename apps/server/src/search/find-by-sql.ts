@@ -1,5 +1,5 @@
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
-import { sortColumn } from '@cea/contract/dictionary/sorts';
+import { sortColumn } from '@cea/contract/dictionary/columns';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { runOnDb } from '../db/run-statement.ts';

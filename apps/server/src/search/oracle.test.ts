@@ -1,4 +1,4 @@
-import { columnsOf, defaultColumns } from '@cea/contract/dictionary/columns';
+import { columnKeysOf, defaultColumns } from '@cea/contract/dictionary/column-keys';
 import { numberFields } from '@cea/contract/dictionary/number-fields';
 import { plainSorts, sortOf } from '@cea/contract/dictionary/sorts';
 import { countedTermsOf, type DataType, dataTypes, type Term, terms } from '@cea/contract/dictionary/terms';
@@ -142,8 +142,8 @@ it('for 2,000 random queries, the snapshot, SQL and a plain evaluation find and 
         // What is shown first is asked for most; every other column has its turn.
         sort: fc.oneof(
           fc.constantFrom(...plainSorts),
-          fc.constantFrom(...defaultColumns[type].map((key) => sortOf({ key }))),
-          fc.constantFrom(...columnsOf(type).map(sortOf)),
+          fc.constantFrom(...defaultColumns[type].map(sortOf)),
+          fc.constantFrom(...columnKeysOf(type).map(sortOf)),
         ),
         direction: fc.constantFrom('asc' as const, 'desc' as const),
       },

@@ -1,7 +1,7 @@
 import type { Column } from '@cea/contract/dictionary/columns';
 import { computedVariables } from '@cea/contract/dictionary/computed-variables';
 import { numberKeys } from '@cea/contract/dictionary/number-fields';
-import { sortColumn } from '@cea/contract/dictionary/sorts';
+import { sortKeyOf } from '@cea/contract/dictionary/sorts';
 import { type DataType, ownTerms, terms } from '@cea/contract/dictionary/terms';
 import { repeats } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
@@ -23,7 +23,7 @@ const isOverruled = (key: string): boolean =>
 
 /** Whether a column's values are in memory as numbers. Numbers that a ratio's own answer overrules are not. */
 export const isNumberSort = (type: DataType, sort: string): boolean =>
-  sortColumn(type, sort) !== undefined && numberKeys(type).includes(sort) && !isOverruled(sort);
+  sortKeyOf(type, sort) !== undefined && numberKeys(type).includes(sort) && !isOverruled(sort);
 
 /** Compares rows by one column; blank rows have no value. */
 export interface SortKeys {

@@ -1,5 +1,6 @@
 import { numberFields } from '@cea/contract/dictionary/number-fields';
-import { isSortOf, sortColumn } from '@cea/contract/dictionary/sorts';
+import { sortColumn } from '@cea/contract/dictionary/columns';
+import { isSortOf } from '@cea/contract/dictionary/sorts';
 import { type DataType, keyword, type RawField, rawFields, type TermKey } from '@cea/contract/dictionary/terms';
 import type { TextPlace } from '@cea/contract/dictionary/variable';
 import type { Place } from '@cea/contract/errors';

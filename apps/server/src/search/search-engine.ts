@@ -1,5 +1,5 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
-import { sortColumn } from '@cea/contract/dictionary/sorts';
+import { sortColumn } from '@cea/contract/dictionary/columns';
 import type { Run } from '../db/run-statement.ts';
 import { type Cache, createCache } from '../lib/cache.ts';
 import { isShown } from '../records/definitions.ts';

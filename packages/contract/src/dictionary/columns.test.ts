@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { whyMissing } from '../money/why-missing.ts';
 import type { RegistryRecord } from '../registry.ts';
-import { columnsOf, defaultColumns } from './columns.ts';
+import { defaultColumns } from './column-keys.ts';
+import { columnsOf } from './columns.ts';
 import { dataTypes } from './terms.ts';
 import { type Variable, notReported } from './variable.ts';
 import { dictionary } from './variables.ts';

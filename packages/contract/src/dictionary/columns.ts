@@ -2,12 +2,14 @@ import type { Conversion, WhyMissing } from '../money/convert.ts';
 import { showGdpClass } from '../money/display.ts';
 import { whyMissing } from '../money/why-missing.ts';
 import type { RegistryRecord } from '../registry.ts';
+import { columnKeysOf, type StatedKey, usedKey } from './column-keys.ts';
 import { type ComputedKey, computedVariables } from './computed-variables.ts';
 import { printAnswer } from './kinds.ts';
 import { countedReads, type DataType, type OwnTerm, ownTerms, terms } from './terms.ts';
 import { recordFields, reviewNames } from './record-fields.ts';
+import { sortKeyOf } from './sorts.ts';
 import { headingOf } from './units.ts';
-import { isNotReported, type Named, type Scope } from './variable.ts';
+import { isNotReported, type Named } from './variable.ts';
 import { dictionary, type VariableKey } from './variables.ts';
 
 export interface Column {
@@ -18,12 +20,6 @@ export interface Column {
   readonly reads: readonly (VariableKey | ComputedKey | 'conversion')[];
   value(record: RegistryRecord, labelOf: (id: number) => string): string | number | undefined;
 }
-
-const scopesOf: Record<DataType, readonly Scope[]> = {
-  methods: ['article', 'method'],
-  ratios: ['ratio', 'article', 'method'],
-  weights: ['weight', 'article', 'method'],
-};
 
 /** Numbers stay numbers, so that spreadsheets can calculate; everything else is text. */
 const asked = (key: string): Column => {
@@ -43,7 +39,7 @@ const asked = (key: string): Column => {
   };
 };
 
-const computed = ([key, variable]: [string, Named]): Column => ({
+const computed = (key: string, variable: Named): Column => ({
   key,
   label: headingOf(variable),
   access: variable.access ?? 'public',
@@ -53,30 +49,6 @@ const computed = ([key, variable]: [string, Named]): Column => ({
 
 const yesOrNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'Yes' : 'No';
-
-const stated = <K extends keyof typeof recordFields>(
-  key: K,
-  value: Column['value'],
-  reads: Column['reads'] = [],
-): Column & { readonly key: K } => ({ key, label: headingOf(recordFields[key]), access: 'public', reads, value });
-
-const idColumns = [
-  stated('id', ({ id }) => id),
-  {
-    key: 'article_compound_id',
-    label: 'Article compound ID',
-    access: 'public',
-    reads: [],
-    value: ({ registryEntry }) => registryEntry.article.compound_id,
-  },
-  stated('review', ({ registryEntry: { review } }) => review && reviewNames[review]),
-  stated(
-    'study',
-    ({ answers: { first_author_last_name: name, publication_year: year } }) =>
-      typeof name === 'string' ? [name, year].filter((part) => typeof part !== 'object').join(' ') : undefined,
-    ['first_author_last_name', 'publication_year'],
-  ),
-] as const satisfies Column[];
 
 const stepsOf = ({ conversion }: RegistryRecord) => (conversion?.steps ?? {}) as Partial<Conversion>;
 
@@ -88,105 +60,65 @@ function incrementalCostUsd(record: RegistryRecord): number | undefined {
   return (cost * rate * cpi_to) / cpi_from;
 }
 
-const money = ['conversion'] as const;
+type Stated = Pick<Column, 'reads' | 'value'>;
 
-/** Conversions are stored apart from the record, and so are their columns, with every step of the conversion. */
-const moneyColumns = [
-  stated('display_ratio', ({ conversion }) => conversion?.display ?? undefined, money),
-  stated('usd_target', ({ conversion }) => conversion?.usd_target ?? undefined, money),
-  stated('incremental_cost_usd', incrementalCostUsd, ['conversion', 'incremental_cost']),
-  stated('usd', (record) => stepsOf(record).usd, money),
-  stated('exchange_rate', (record) => stepsOf(record).rate, money),
-  stated('cost_year', (record) => stepsOf(record).cost_year, money),
-  stated('cost_year_assumed', (record) => yesOrNo(stepsOf(record).assumed_year), money),
-  stated('price_index', (record) => stepsOf(record).cpi_from, money),
-  stated('price_index_target', (record) => stepsOf(record).cpi_to, money),
-  stated('target_year', (record) => stepsOf(record).target_year, money),
-  stated('not_converted', ({ conversion }) => whyMissing[conversion?.why_missing as WhyMissing], money),
-  stated(
-    'gdp_class',
-    ({ conversion }) => (conversion?.gdp_class ? showGdpClass(conversion.gdp_class) : undefined),
-    money,
+const ofRecord = (value: Column['value'], ...reads: Column['reads']): Stated => ({ reads, value });
+/** Conversions are stored apart from the record. */
+const ofMoney = (value: Column['value'], ...reads: Column['reads']): Stated => ofRecord(value, 'conversion', ...reads);
+
+const stated: Readonly<Record<StatedKey, Stated>> = {
+  id: ofRecord(({ id }) => id),
+  article_compound_id: ofRecord(({ registryEntry }) => registryEntry.article.compound_id),
+  review: ofRecord(({ registryEntry: { review } }) => review && reviewNames[review]),
+  study: ofRecord(
+    ({ answers: { first_author_last_name: name, publication_year: year } }) =>
+      typeof name === 'string' ? [name, year].filter((part) => typeof part !== 'object').join(' ') : undefined,
+    'first_author_last_name',
+    'publication_year',
   ),
-] as const satisfies Column[];
+  display_ratio: ofMoney(({ conversion }) => conversion?.display ?? undefined),
+  usd_target: ofMoney(({ conversion }) => conversion?.usd_target ?? undefined),
+  incremental_cost_usd: ofMoney(incrementalCostUsd, 'incremental_cost'),
+  usd: ofMoney((record) => stepsOf(record).usd),
+  exchange_rate: ofMoney((record) => stepsOf(record).rate),
+  cost_year: ofMoney((record) => stepsOf(record).cost_year),
+  cost_year_assumed: ofMoney((record) => yesOrNo(stepsOf(record).assumed_year)),
+  price_index: ofMoney((record) => stepsOf(record).cpi_from),
+  price_index_target: ofMoney((record) => stepsOf(record).cpi_to),
+  target_year: ofMoney((record) => stepsOf(record).target_year),
+  not_converted: ofMoney(({ conversion }) => whyMissing[conversion?.why_missing as WhyMissing]),
+  gdp_class: ofMoney(({ conversion }) => (conversion?.gdp_class ? showGdpClass(conversion.gdp_class) : undefined)),
+};
 
 /** The distinct answers that count for a term: `3`, or `4 / 1.5` where costs and effects differ. */
-const usedColumn = (term: OwnTerm) => {
-  const { reads } = terms[term];
-  return stated(
-    `${term}_used`,
+const used = (term: OwnTerm): Stated =>
+  ofRecord(
     (record, labelOf) => {
       const counted = countedReads(terms[term], record.answers).map((key) => asked(key).value(record, labelOf));
       const said = [...new Set(counted)].filter((one) => one !== undefined);
       return said.length > 1 ? said.join(' / ') : said[0];
     },
-    reads,
+    ...terms[term].reads,
   );
+
+const fields: Readonly<Record<string, Named>> = recordFields;
+const statedColumns: Readonly<Record<string, Stated>> = {
+  ...stated,
+  ...Object.fromEntries(ownTerms.map((term) => [usedKey(term), used(term)])),
 };
+const computedFields: Readonly<Record<string, Named>> = computedVariables;
 
-/** The scope of a record's own computed values, by type. */
-const ownScope = { methods: 'method', ratios: 'ratio', weights: 'weight' } as const satisfies Record<DataType, Scope>;
-
-/** The columns of a type's file: the record's own first, then inherited ones. Derived, never listed. */
-export function columnsOf(type: DataType): Column[] {
-  const scopes = scopesOf[type];
-  const own = Object.entries(computedVariables as Record<string, Named>).filter(
-    ([, { scope }]) => scope === ownScope[type],
-  );
-  const keys = scopes.flatMap((scope) => Object.keys(dictionary).filter((key) => dictionary[key]!.scope === scope));
-  const ofRatios = type === 'ratios' ? [...moneyColumns, ...ownTerms.map(usedColumn)] : [];
-  return [...idColumns, ...ofRatios, ...own.map(computed), ...keys.map(asked)];
+function columnOf(key: string): Column {
+  const own = statedColumns[key];
+  if (own) return { key, label: headingOf(fields[key]!), access: 'public', ...own };
+  const variable = computedFields[key];
+  return variable ? computed(key, variable) : asked(key);
 }
 
-type ColumnKey =
-  | VariableKey
-  | ComputedKey
-  | `${OwnTerm}_used`
-  | (typeof idColumns | typeof moneyColumns)[number]['key'];
+export const columnsOf = (type: DataType): Column[] => columnKeysOf(type).map(columnOf);
 
-/** What a record is, and its key figure: sticky columns of the results table. */
-export const leadColumns: Record<DataType, readonly ColumnKey[]> = {
-  methods: ['title'],
-  ratios: ['comparison', 'display_ratio'],
-  weights: ['health_state', 'weight'],
-};
-
-/** The columns shown by default. */
-export const defaultColumns: Record<DataType, readonly ColumnKey[]> = {
-  methods: [
-    ...leadColumns.methods,
-    'study',
-    'journal',
-    'country',
-    'intervention_type',
-    'perspective_judged',
-    'time_horizon',
-    'quality_score',
-    'id',
-    'pubmed_id',
-  ],
-  ratios: [
-    ...leadColumns.ratios,
-    'study',
-    'country_used',
-    'perspective_used',
-    'time_horizon_used',
-    'discounting_rate_used',
-    'incremental_cost_usd',
-    'incremental_effect',
-    'quality_score',
-    'id',
-    'pubmed_id',
-  ],
-  weights: [
-    ...leadColumns.weights,
-    'study',
-    'country',
-    'instrument',
-    'valuation_method',
-    'weight_source',
-    'sample_size',
-    'id',
-    'pubmed_id',
-  ],
-};
+/** The column that a type is sorted by; undefined for other orders. */
+export function sortColumn(type: DataType, sort: string): Column | undefined {
+  const key = sortKeyOf(type, sort);
+  return key === undefined ? undefined : columnOf(key);
+}

@@ -1,4 +1,5 @@
-import { type OwnTerm, ownTerms, type Term, terms } from './terms.ts';
+import { type StatedKey, type UsedKey, usedKey } from './column-keys.ts';
+import { ownTerms, type Term, terms } from './terms.ts';
 import type { Named } from './variable.ts';
 import { dictionary } from './variables.ts';
 
@@ -8,9 +9,9 @@ const usedFields = Object.fromEntries(
     const { label, reads }: Term = terms[term];
     const unit = dictionary[reads[0]!]?.unit;
     const help = 'The ratio’s own value, else the study’s.';
-    return [`${term}_used`, { scope: 'ratio', label: `${label} used`, help, since: 2, ...(unit && { unit }) }];
+    return [usedKey(term), { scope: 'ratio', label: `${label} used`, help, since: 2, ...(unit && { unit }) }];
   }),
-) as Record<`${OwnTerm}_used`, Named>;
+) as Record<UsedKey, Named>;
 
 /** Fields of every record that are neither asked nor computed from its answers alone: its id, and its money. */
 export const recordFields = {
@@ -18,6 +19,12 @@ export const recordFields = {
     scope: 'article',
     label: 'Compound ID',
     help: 'Issue year, 01 and article number. A ratio or weight adds its own number. The ID never changes.',
+    since: 1,
+  },
+  article_compound_id: {
+    scope: 'article',
+    label: 'Article compound ID',
+    help: 'The compound ID of the record’s article.',
     since: 1,
   },
   review: {
@@ -50,7 +57,7 @@ export const recordFields = {
   },
   incremental_cost_usd: {
     scope: 'ratio',
-    label: 'Incremental cost (US$ of the target year)',
+    label: 'Incremental cost (US$, target year)',
     help: 'The incremental cost used in calculation, converted like the ratio.',
     since: 2,
   },
@@ -106,7 +113,7 @@ export const recordFields = {
     help: 'For cost-per-DALY ratios: comparison with one and three times the GDP per capita of the country.',
     since: 1,
   },
-} as const satisfies Record<string, Named>;
+} as const satisfies Record<StatedKey | UsedKey, Named>;
 
 /** How far an article was read, in the words of the registry's files. */
 export const reviewNames = { full: 'Full Review', partial: 'Partial Review' } as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, defaultColumns, leadColumns } from './columns.ts';
-import { isSortOf, plainSorts, sortColumn, sortOf } from './sorts.ts';
+import { columnKeysOf, defaultColumns, leadColumns } from './column-keys.ts';
+import { isSortOf, plainSorts, sortKeyOf, sortOf } from './sorts.ts';
 import { dataTypes } from './terms.ts';
 
 describe.each(dataTypes)('%s', (type) => {
   it('can be sorted by each of their columns, and by nothing else', () => {
-    for (const column of columnsOf(type)) expect(isSortOf(type, sortOf(column))).toBe(true);
-    for (const sort of plainSorts) expect([isSortOf(type, sort), sortColumn(type, sort)]).toEqual([true, undefined]);
+    for (const key of columnKeysOf(type)) expect(isSortOf(type, sortOf(key))).toBe(true);
+    for (const sort of plainSorts) expect([isSortOf(type, sort), sortKeyOf(type, sort)]).toEqual([true, undefined]);
     for (const sort of ['', 'price', 'display_ratio', 'constructor']) expect(isSortOf(type, sort)).toBe(false);
   });
 

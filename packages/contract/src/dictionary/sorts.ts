@@ -1,4 +1,4 @@
-import { type Column, columnsOf } from './columns.ts';
+import { columnKeysOf } from './column-keys.ts';
 import type { DataType } from './terms.ts';
 
 /** Orders without a column: best match first, newest first. */
@@ -10,11 +10,10 @@ const isPlain = (sort: string): boolean => (plainSorts as readonly string[]).inc
 const columnSorts: Readonly<Record<string, string>> = { display_ratio: 'ratio', usd_target: 'ratio' };
 
 /** The name of a column in `sort`. */
-export const sortOf = ({ key }: Pick<Column, 'key'>): string => columnSorts[key] ?? key;
+export const sortOf = (key: string): string => columnSorts[key] ?? key;
 
-/** The column that a type is sorted by; undefined for other orders. */
-export const sortColumn = (type: DataType, sort: string): Column | undefined =>
-  isPlain(sort) ? undefined : columnsOf(type).find((column) => sortOf(column) === sort);
+/** The key of the column that a type is sorted by; undefined for other orders. */
+export const sortKeyOf = (type: DataType, sort: string): string | undefined =>
+  isPlain(sort) ? undefined : columnKeysOf(type).find((key) => sortOf(key) === sort);
 
-export const isSortOf = (type: DataType, sort: string): boolean =>
-  isPlain(sort) || sortColumn(type, sort) !== undefined;
+export const isSortOf = (type: DataType, sort: string): boolean => isPlain(sort) || sortKeyOf(type, sort) !== undefined;

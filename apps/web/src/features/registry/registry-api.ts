@@ -1,4 +1,4 @@
-import { defaultColumns } from '@cea/contract/dictionary/columns';
+import { defaultColumns } from '@cea/contract/dictionary/column-keys';
 import type { Reply, Sent } from '@cea/contract/endpoint';
 import { downloadEntries, downloadQuery, searchRegistry } from '@cea/contract/registry';
 import { visualizeRegistry } from '@cea/contract/visualizations';

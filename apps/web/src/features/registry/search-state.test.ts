@@ -1,5 +1,5 @@
-import { columnsOf } from '@cea/contract/dictionary/columns';
-import { plainSorts, sortColumn, sortOf } from '@cea/contract/dictionary/sorts';
+import { columnKeysOf } from '@cea/contract/dictionary/column-keys';
+import { plainSorts, sortKeyOf, sortOf } from '@cea/contract/dictionary/sorts';
 import {
   bandTexts,
   type DataType,
@@ -72,16 +72,10 @@ const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain(
       rows: fc.array(row(type), { maxLength: 5 }),
       text: fc.oneof(fc.constant(''), words, fc.constant(' apixaban OR below:50000 ')),
       filters: filters(type),
-      sort: fc.constantFrom(undefined, ...plainSorts, ...columnsOf(type).map(sortOf)),
+      sort: fc.constantFrom(undefined, ...plainSorts, ...columnKeysOf(type).map(sortOf)),
       page: fc.integer({ min: 1, max: 5000 }),
       per_page: fc.integer({ min: 1, max: 100 }),
-      columns: fc.option(
-        fc.subarray(
-          columnsOf(type).map(({ key }) => key),
-          { minLength: 1, maxLength: 8 },
-        ),
-        { nil: undefined },
-      ),
+      columns: fc.option(fc.subarray(columnKeysOf(type), { minLength: 1, maxLength: 8 }), { nil: undefined }),
       release: fc.constantFrom(undefined, '2026.2'),
       charts: fc.boolean(),
       threshold: fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined }),
@@ -91,7 +85,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain(
     .map(({ direction, ...state }) => ({
       ...state,
       // Only a column has two directions.
-      ...(state.sort !== undefined && sortColumn(type, state.sort) && { direction }),
+      ...(state.sort !== undefined && sortKeyOf(type, state.sort) && { direction }),
     })),
 );
 
@@ -170,9 +164,7 @@ describe('the address', () => {
     const values = Array.from({ length: 40 }, (_, at) => String(1000 + at));
     const state = changed(parse('type=ratios&form=advanced&keyword=apixaban~rivaroxaban'), {
       filters: termsOf('ratios').map((term) => ({ term, values })),
-      columns: columnsOf('ratios')
-        .slice(0, 25)
-        .map(({ key }) => key),
+      columns: columnKeysOf('ratios').slice(0, 25),
     });
     expect(formatSearch(state).length).toBeLessThan(4096);
   });

@@ -1,5 +1,5 @@
-import { columnsOf } from '@cea/contract/dictionary/columns';
-import { isSortOf, sortColumn } from '@cea/contract/dictionary/sorts';
+import { columnKeysOf } from '@cea/contract/dictionary/column-keys';
+import { isSortOf, sortKeyOf } from '@cea/contract/dictionary/sorts';
 import { countedTermsOf, type DataType, keyword, type TermKey, termsOf } from '@cea/contract/dictionary/terms';
 import { wholeNumber } from '@cea/contract/numbers';
 import { PageQuery } from '@cea/contract/paging';
@@ -123,7 +123,7 @@ function pageField(field: 'page' | 'per_page', ...answers: (string | number | nu
 
 function columnsIn(type: DataType, keys: readonly string[] | undefined): string[] | undefined {
   if (keys === undefined) return undefined;
-  const known = new Set(columnsOf(type).map(({ key }) => key));
+  const known = new Set(columnKeysOf(type));
   const fitting = [...new Set(keys)].filter((key) => known.has(key));
   return fitting.length > 0 ? fitting : undefined;
 }
@@ -139,7 +139,7 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
   const type = DataTypes.safeParse(search.get('type')).data ?? defaultType;
   const text = search.get('q') ?? '';
   const sort = sortIn(type, search.get('sort'));
-  const isTurned = sort !== undefined && sortColumn(type, sort) !== undefined && search.get('direction') === 'desc';
+  const isTurned = sort !== undefined && sortKeyOf(type, sort) !== undefined && search.get('direction') === 'desc';
   const columns = search.get('columns');
   const threshold = Threshold.safeParse(search.get('threshold') ?? undefined).data;
   return {

@@ -1,4 +1,5 @@
-import { columnsOf, defaultColumns } from '@cea/contract/dictionary/columns';
+import { defaultColumns } from '@cea/contract/dictionary/column-keys';
+import { columnsOf } from '@cea/contract/dictionary/columns';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,5 @@
-import { columnsOf, defaultColumns } from '@cea/contract/dictionary/columns';
+import { defaultColumns } from '@cea/contract/dictionary/column-keys';
+import { columnsOf } from '@cea/contract/dictionary/columns';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { SearchState } from '../search-state.ts';

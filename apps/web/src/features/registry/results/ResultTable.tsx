@@ -1,4 +1,5 @@
-import { columnsOf, defaultColumns, leadColumns } from '@cea/contract/dictionary/columns';
+import { defaultColumns, leadColumns } from '@cea/contract/dictionary/column-keys';
+import { columnsOf } from '@cea/contract/dictionary/columns';
 import { recordTitle } from '@cea/contract/record-title';
 import type { RegistryRecord } from '@cea/contract/registry';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { isSortOf, sortColumn } from '@cea/contract/dictionary/sorts';
+import { isSortOf } from '@cea/contract/dictionary/sorts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -23,7 +23,7 @@ function sortOptions({ type, direction }: SearchState, current: string) {
   const usual = Object.keys(sortLabels).filter((sort) => isSortOf(type, sort));
   const all = usual.includes(current) ? usual : [...usual, current];
   return all.map((sort) => {
-    const label = sortLabels[sort] ?? sortColumn(type, sort)?.label ?? sort;
+    const label = sortLabels[sort] ?? 'By column';
     return { value: sort, label: sort === current && direction === 'desc' ? `${label}, reversed` : label };
   });
 }

@@ -1,4 +1,5 @@
-import { columnsOf, defaultColumns } from '@cea/contract/dictionary/columns';
+import { defaultColumns } from '@cea/contract/dictionary/column-keys';
+import { columnsOf } from '@cea/contract/dictionary/columns';
 import { dataTypes } from '@cea/contract/dictionary/terms';
 import type { RegistryRecord } from '@cea/contract/registry';
 import { render } from '@testing-library/react';

@@ -138,7 +138,7 @@ export function tableColumn(
   return {
     label: head,
     key: column.key,
-    sort: sortOf(column),
+    sort: sortOf(column.key),
     cell: content,
     ...(width && { width }),
     ...((align ?? isNumber) && { align: 'right' as const }),

@@ -1,4 +1,4 @@
-import { defaultColumns } from '@cea/contract/dictionary/columns';
+import { defaultColumns } from '@cea/contract/dictionary/column-keys';
 import { columnsNames } from '@cea/contract/registry';
 import { downloadSelection } from '../registry-api.ts';
 import { rememberedColumns } from '../remembered-search.ts';

@@ -1,5 +1,5 @@
 import { downloadEntries } from '@cea/contract/registry';
-import { defaultColumns } from '@cea/contract/dictionary/columns';
+import { defaultColumns } from '@cea/contract/dictionary/column-keys';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { storedUnder } from '../../../lib/storage.ts';
