@@ -1,24 +1,14 @@
 import { pageTitle } from '@cea/contract/pages';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { reportFailure } from '../lib/activity.ts';
-import { loadPart } from '../lib/load-part.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageContainer } from '../ui/PageContainer.tsx';
 import { describeError } from './describe-error.ts';
 import { LastResort } from './LastResort.tsx';
-
-/** Without its script the page still shows its message. */
-const NotFoundSearch = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    const part = await loadPart('not-found-search', () => import('../features/registry/NotFoundSearch.tsx'));
-    return { default: part.NotFoundSearch };
-  } catch {
-    return { default: () => null };
-  }
-});
+import { NotFoundSearch } from './NotFoundSearch.tsx';
 
 function ErrorContent() {
   const error = useRouteError();
@@ -36,13 +26,7 @@ function ErrorContent() {
         {heading}
       </Typography>
       <Typography sx={{ mt: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>{message}</Typography>
-      {status === 404 && (
-        <Box sx={{ mt: 4, minHeight: 40 }}>
-          <Suspense>
-            <NotFoundSearch />
-          </Suspense>
-        </Box>
-      )}
+      {status === 404 && <NotFoundSearch />}
       <Box sx={{ mt: 4 }}>
         <LinkButton to="/" variant="contained" color="secondary">
           Home page
