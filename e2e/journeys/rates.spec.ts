@@ -113,7 +113,7 @@ test('two administrators share the draft, see both values on a conflict, and one
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('Draft discarded.', { exact: false })).toBeVisible();
-  await expect(page.getByText(/^Draft /)).toHaveCount(0);
+  await expect(page.getByText(/^Draft with /)).toHaveCount(0);
   await other.close();
 });
 
@@ -150,5 +150,5 @@ test('a target year and a price index go into the draft; deleting a rate require
 
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByText(/^Draft /)).toHaveCount(0);
+  await expect(page.getByText(/^Draft with /)).toHaveCount(0);
 });
