@@ -8,6 +8,9 @@ const charts = (search: string, title: string) =>
   doing(found(`${search}&charts=on`), (page) =>
     expect(page.getByRole('figure', { name: title, exact: true }).locator('svg')).toBeVisible(),
   );
+/** The table is fetched separately. */
+const table = (search: string) =>
+  doing(found(`${search}&view=table`), (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible());
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** The filters are next to the list, on a phone in a sheet. */
@@ -65,12 +68,12 @@ export const resultsStates: readonly ShownState[] = [
       await expect(page.getByText('Service Unavailable').first()).toBeVisible();
     },
   },
-  { name: 'results, table', show: found('?type=ratios&keyword=vaccination&view=table&sort=ratio') },
-  { name: 'results, table of methods', show: found('?keyword=cancer&view=table') },
-  { name: 'results, table of weights', show: found('?type=weights&keyword=depression&view=table') },
+  { name: 'results, table', show: table('?type=ratios&keyword=vaccination&sort=ratio') },
+  { name: 'results, table of methods', show: table('?keyword=cancer') },
+  { name: 'results, table of weights', show: table('?type=weights&keyword=depression') },
   {
     name: 'results, columns',
-    show: doing(found('?type=ratios&keyword=vaccination&view=table'), async (page) => {
+    show: doing(table('?type=ratios&keyword=vaccination'), async (page) => {
       await button(page, 'Columns').click();
       await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
     }),
@@ -133,7 +136,12 @@ export const resultsStates: readonly ShownState[] = [
     }),
   },
   { name: 'results without a question', show: open('/results', /./) },
-  { name: 'results, none found', show: found('?type=ratios&keyword=nothing-is-called-so&filter.quadrants=2') },
+  {
+    name: 'results, none found',
+    show: doing(found('?type=ratios&keyword=nothing-is-called-so&filter.quadrants=2'), (page) =>
+      expect(page.getByText('No record matches everything.')).toBeVisible(),
+    ),
+  },
   {
     name: 'results of a query that cannot be read',
     show: doing(open('/results?type=ratios&q=vaccination+AND+(country:Canada', /./), (page) =>
