@@ -53,7 +53,7 @@ function preview(counts: Partial<ImportResult['counts']>): void {
 const pressed = () => screen.queryByRole('button', { pressed: true })?.textContent;
 
 test.each([
-  [{ new: 2, changed: 1, refused: 3 }, 'Refused 3'],
+  [{ new: 2, changed: 1, refused: 3 }, 'Error 3'],
   [{ new: 2, changed: 1, same: 1 }, 'Changed 1'],
   [{ new: 1200, same: 1 }, 'New 1,200'],
   [{ same: 1 }, 'Same 1'],
@@ -65,7 +65,7 @@ test.each([
 
 test('a file with a refused line cannot be imported, and the preview says so', () => {
   preview({ refused: 1, new: 1 });
-  expect(screen.getByRole('alert').textContent).toContain('1 line is refused');
+  expect(screen.getByRole('alert').textContent).toContain('1 line has errors');
   expect(screen.getByText('No such year.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'New 1' }));
   expect(pressed()).toBe('New 1');
