@@ -9,6 +9,7 @@ export const rooms = {
   db: ['config.ts'],
   audit: ['db'],
   http: ['audit', 'config.ts', 'db', 'lib'],
+  listing: ['db', 'http', 'lib', 'settings'],
   jobs: ['db'],
   settings: ['db'],
   // What is known before any article is read
@@ -27,7 +28,7 @@ export const rooms = {
   site: ['accounts', 'content', 'db', 'deps.ts', 'http', 'lib', 'records', 'registry', 'settings'],
   // People and programs
   accounts: ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'jobs', 'lib'],
-  users: ['accounts', 'audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'registry'],
+  users: ['accounts', 'audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing', 'registry'],
   system: ['db', 'deps.ts', 'http'],
   watching: ['config.ts', 'db', 'http', 'lib', 'search'],
 } as const satisfies Record<string, readonly string[]>;

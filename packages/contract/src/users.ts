@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { FullName, RoleName } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { formatDate } from './dates.ts';
+import { declareList } from './listing.ts';
 import { ById } from './numbers.ts';
-import { PageQuery, paged } from './paging.ts';
+
 import { Email } from './rules.ts';
 
 export const userStatuses = ['active', 'invited', 'inactive'] as const;
 export const UserStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
+export const userStatusLabels: Record<UserStatus, string> = {
+  active: 'Active',
+  invited: 'Invited',
+  inactive: 'Inactive',
+};
 
 /** The state of a mail: queued, accepted by the mail server, failing and retried, or given up. */
 export const mailStates = ['queued', 'sent', 'delayed', 'failed'] as const;
@@ -34,16 +41,61 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const userSorts = ['full_name', 'email', 'created_at', 'last_signed_in_at'] as const;
+/** A mail that was sent, or is about to be, needs no mention in a list. */
+export const mailTroubleLabels = {
+  delayed: 'E-mail delayed',
+  failed: 'E-mail not delivered',
+} as const satisfies Partial<Record<MailState, string>>;
 
-export const UserQuery = PageQuery.extend({
+/** The worst that keeps a mail to this account from arriving. */
+export function findMailTrouble({ invitation_mail, pending_email, reset_mail }: User) {
+  const mails = new Set([invitation_mail, pending_email?.mail, reset_mail]);
+  return (['failed', 'delayed'] as const).find((trouble) => mails.has(trouble));
+}
+
+function describeStatus(user: User): string {
+  const trouble = findMailTrouble(user);
+  return userStatusLabels[user.status] + (trouble ? `, ${mailTroubleLabels[trouble]}` : '');
+}
+
+const UserFilters = z.object({
   search: z.string().trim().max(200).optional(),
   role: RoleName.optional(),
   status: UserStatus.optional(),
-  sort: z.enum(userSorts).default('full_name'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
 });
-export type UserQuery = z.output<typeof UserQuery>;
+export type UserFilters = z.output<typeof UserFilters>;
+
+export const userList = declareList({
+  path: '/api/admin/users',
+  summary: 'Accounts, with search, filters, sorting and paging',
+  access: 'manage-users',
+  item: User,
+  columns: [
+    { key: 'full_name', label: 'Name', sorts: true, text: ({ full_name, email }) => full_name || email },
+    { key: 'email', label: 'E-mail', sorts: true, text: ({ email }) => email },
+    { key: 'roles', label: 'Roles', text: ({ roles }) => roles.join(', ') || '–' },
+    { key: 'status', label: 'Status', text: describeStatus },
+    { key: 'sponsor', label: 'Sponsor', optional: true, text: ({ sponsor }) => sponsor?.name ?? '–' },
+    {
+      key: 'last_signed_in_at',
+      label: 'Last signed in',
+      sorts: true,
+      align: 'right',
+      text: ({ last_signed_in_at: at }, zone) => (at ? formatDate(new Date(at), zone) : 'Never'),
+    },
+    {
+      key: 'created_at',
+      label: 'Created',
+      sorts: true,
+      align: 'right',
+      text: ({ created_at }, zone) => formatDate(new Date(created_at), zone),
+    },
+  ],
+  filters: UserFilters,
+  defaultSort: 'full_name',
+});
+export const { page: listUsers, file: exportUsers } = userList;
+export type UserQuery = z.output<typeof userList.Query>;
 
 const UserFields = z.strictObject({
   full_name: FullName,
@@ -68,15 +120,6 @@ export const UserChanges = UserFields.partial().strict();
 export type UserChanges = z.output<typeof UserChanges>;
 
 const OneUser = z.object({ data: User });
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/admin/users',
-  summary: 'Accounts, with search, filters, sorting and paging',
-  access: 'manage-users',
-  query: UserQuery,
-  response: paged(User),
-});
 
 export const createUser = endpoint({
   method: 'POST',

@@ -3,10 +3,10 @@ import { type Column, columnsOf } from '@cea/contract/dictionary/columns';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { RegistryRecord } from '@cea/contract/registry';
 import { type Actor, can } from '@cea/contract/roles';
-import { stringify } from 'csv-stringify/sync';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import { streamZip } from '../lib/stream-zip.ts';
+import { byteOrderMark, csvLines } from '../lib/write-csv.ts';
 import { loadLabels } from '../reference/entry-names.ts';
 
 /** Records of one type with the columns to write. */
@@ -52,20 +52,16 @@ export function assertMayDownload(rows: number, full: boolean, field: string): v
   });
 }
 
-/** Spreadsheets would execute text that starts with these, including full-width forms and line feeds. */
-const safe = (value: string | number | undefined): string | number | undefined =>
-  typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
-
 async function* csvOf({ about, revision, rows, tables }: RegistryFile, labelOf: (id: number) => string) {
   const head = [...about, ['Revision', revision], ['Date', new Date().toISOString()], ['Rows', rows]];
-  yield '\uFEFF'; // Makes spreadsheets read the file as UTF-8.
-  yield stringify(head.map((line) => line.map(safe)));
+  yield byteOrderMark;
+  yield csvLines(head);
   for (const { type, columns, batches } of tables) {
     // Several tables follow each other, each under its name.
-    if (tables.length > 1) yield stringify([[], [type]]);
-    yield stringify([columns.map(({ label }) => label)]);
+    if (tables.length > 1) yield csvLines([[], [type]]);
+    yield csvLines([columns.map(({ label }) => label)]);
     for await (const records of batches) {
-      yield stringify(records.map((record) => columns.map((column) => safe(column.value(record, labelOf)))));
+      yield csvLines(records.map((record) => columns.map((column) => column.value(record, labelOf))));
     }
   }
 }

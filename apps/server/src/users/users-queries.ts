@@ -1,10 +1,10 @@
-import type { PageQuery } from '@cea/contract/paging';
 import type { RoleName } from '@cea/contract/roles';
-import type { MailState, User, UserQuery, UserStatus } from '@cea/contract/users';
+import type { MailState, User, UserFilters, UserStatus } from '@cea/contract/users';
 import { type SqlBool, sql } from 'kysely';
 import { mailStateOfCode } from '../accounts/code-mail-state.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { ListSource } from '../listing/list-source.ts';
 
 const status = sql<UserStatus>`CASE WHEN NOT users.is_active THEN 'inactive'
   WHEN users.password_hash IS NULL THEN 'invited' ELSE 'active' END`;
@@ -22,60 +22,45 @@ const pendingEmail = sql<User['pending_email']>`(SELECT jsonb_build_object('emai
     'mail', (${mailStateOfCode('email-change')}))
   FROM codes p WHERE p.user_id = users.id AND p.purpose = 'email-change' AND p.ended_at IS NULL AND p.expires_at > now())`;
 
-const livingUsers = (db: Db | Tx) =>
-  db.selectFrom('users').leftJoin('sponsors', 'sponsors.id', 'users.sponsor_id').where('users.deleted_at', 'is', null);
-
 const presented = (db: Db | Tx) =>
-  livingUsers(db).select([
-    'users.id',
-    'users.full_name',
-    'users.email',
-    'users.admin_area_access',
-    'users.created_at',
-    'users.last_signed_in_at',
-    roles.as('roles'),
-    status.as('status'),
-    invitationMail.as('invitation_mail'),
-    pendingEmail.as('pending_email'),
-    resetMail.as('reset_mail'),
-    sponsor.as('sponsor'),
-  ]);
+  db
+    .selectFrom('users')
+    .leftJoin('sponsors', 'sponsors.id', 'users.sponsor_id')
+    .where('users.deleted_at', 'is', null)
+    .select([
+      'users.id',
+      'users.full_name',
+      'users.email',
+      'users.admin_area_access',
+      'users.created_at',
+      'users.last_signed_in_at',
+      roles.as('roles'),
+      status.as('status'),
+      invitationMail.as('invitation_mail'),
+      pendingEmail.as('pending_email'),
+      resetMail.as('reset_mail'),
+      sponsor.as('sponsor'),
+    ]);
 
-type Filters = Pick<UserQuery, 'search' | 'role' | 'status'>;
-
-function matching({ search, role, status: wanted }: Filters) {
+function matching({ search, role, status: wanted }: UserFilters) {
   const all: ReturnType<typeof sql<SqlBool>>[] = [];
-  if (search)
-    all.push(sql<SqlBool>`(users.full_name ILIKE ${likePattern(search)} OR users.email ILIKE ${likePattern(search)})`);
-  if (role) all.push(sql<SqlBool>`${role} = ANY(${roles})`);
-  if (wanted) all.push(sql<SqlBool>`${status} = ${wanted}`);
-  return all.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(all, sql` AND `);
+  if (search) all.push(sql`(users.full_name ILIKE ${likePattern(search)} OR users.email ILIKE ${likePattern(search)})`);
+  if (role) all.push(sql`${role} = ANY(${roles})`);
+  if (wanted) all.push(sql`${status} = ${wanted}`);
+  return all;
 }
 
-const sortKeys = {
-  full_name: sql`lower(users.full_name)`,
-  email: sql`users.email`,
-  created_at: sql`users.created_at`,
-  last_signed_in_at: sql`users.last_signed_in_at`,
-} as const satisfies Record<UserQuery['sort'], unknown>;
-
-export async function listUsers(db: Db, query: UserQuery & PageQuery): Promise<User[]> {
-  return presented(db)
-    .where(matching(query))
-    .orderBy(sortKeys[query.sort], (order) => (query.direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('users.id')
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-    .execute();
-}
-
-export async function countUsers(db: Db, filters: Filters): Promise<number> {
-  const { total } = await livingUsers(db)
-    .where(matching(filters))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const userSource: ListSource<User, UserFilters> = {
+  rows: presented,
+  matching,
+  sortKeys: {
+    full_name: sql`lower(users.full_name)`,
+    email: sql`users.email`,
+    created_at: sql`users.created_at`,
+    last_signed_in_at: sql`users.last_signed_in_at`,
+  },
+  tieBreak: sql`users.id`,
+};
 
 export const findUser = (db: Db | Tx, id: number): Promise<User | undefined> =>
   presented(db).where('users.id', '=', id).executeTakeFirst();

@@ -1,20 +1,17 @@
-import { pageMeta } from '@cea/contract/paging';
 import * as contract from '@cea/contract/users';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+import { listRoutes } from '../listing/list-routes.ts';
 import { anonymiseUser } from './delete-user.ts';
 import { createUser, resendInvitation } from './invite-user.ts';
 import { updateUser } from './update-user.ts';
 import { cancelUserEmailChange, resendUserEmailChange } from './users-email-change.ts';
-import { countUsers, findUser, listUsers } from './users-queries.ts';
+import { findUser, userSource } from './users-queries.ts';
 
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, contract.listUsers, async ({ query }, { db }) => {
-    const [data, total] = await Promise.all([listUsers(db, query), countUsers(db, query)]);
-    return { data, meta: pageMeta(query, total) };
-  });
+  listRoutes(app, deps, contract.userList, userSource, 'users');
   route(app, deps, contract.createUser, async ({ body }, call) => {
     const data = await createUser(deps, call, body);
     return { data };

@@ -1,10 +1,12 @@
 import { confirmPassword, currentUser } from '@cea/contract/accounts';
-import { createUser, deleteUser, listUsers, readUser, sendInvitation, updateUser } from '@cea/contract/users';
+import { createUser, deleteUser, listUsers, readUser, sendInvitation, updateUser, userList } from '@cea/contract/users';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAuditTrail } from '../../test/audit-trail.ts';
 import { makeUser, testPassword } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { expectFileAsShown } from '../../test/list-file.ts';
 import { race } from '../../test/race.ts';
 import type { TestClient } from '../../test/test-client.ts';
 
@@ -36,13 +38,48 @@ describe('the list', () => {
       'Bob Quandary',
       'Zoe Quandary',
     ]);
-    expect(
-      (await ask({ sort: 'full_name', direction: 'desc', per_page: 2 })).data.map(({ full_name }) => full_name),
-    ).toEqual(['Zoe Quandary', 'Bob Quandary']);
+    expect((await ask({ sort: '-full_name', per_page: 2 })).data.map(({ full_name }) => full_name)).toEqual([
+      'Zoe Quandary',
+      'Bob Quandary',
+    ]);
     const second = await ask({ per_page: 2, page: 2 });
     expect(second.meta).toEqual({ current_page: 2, last_page: 2, per_page: 2, total: 3, from: 3, to: 3 });
     expect((await ask({ status: 'invited' })).data.map(({ full_name }) => full_name)).toEqual(['Bob Quandary']);
     expect((await ask({ role: 'Sponsor' })).data).toEqual([]);
+  });
+
+  it('sorts by several columns, and by the account where all of them are equal', async () => {
+    for (const full_name of ['Same Sorted', 'Same Sorted', 'Other Sorted', 'Same Sorted'])
+      await makeUser(test.db, { full_name });
+    const query = { search: 'sorted', sort: '-full_name,email' };
+    const { data } = (await admin.call(listUsers, { query })).body;
+    const [same, other] = [data.slice(0, 3), data.slice(3)];
+    expect(other.map(({ full_name }) => full_name)).toEqual(['Other Sorted']);
+    expect(same.map(({ email }) => email)).toEqual(same.map(({ email }) => email).toSorted());
+    const byName = (await admin.call(listUsers, { query: { ...query, sort: '-full_name' } })).body.data.slice(0, 3);
+    expect(byName.map(({ id }) => id)).toEqual(byName.map(({ id }) => id).toSorted((a, b) => a - b));
+  });
+
+  it('has a file that holds what the pages show, for those who may see them', async () => {
+    const names = fc.constantFrom(undefined, 'sorted', 'quandary', '=SUM(1)', 'nobody at all');
+    await makeUser(test.db, { full_name: 'Comma, "Quoted" Quandary' });
+    await expectFileAsShown(
+      admin,
+      userList,
+      fc.record({
+        search: names,
+        role: fc.constantFrom(undefined, 'External Reader' as const),
+        status: fc.constantFrom(undefined, 'invited' as const, 'active' as const),
+      }),
+    );
+    const reader = await test.as(await makeUser(test.db, { roles: ['Internal Reader'] }));
+    expect((await reader.raw('GET', userList.file.path)).statusCode).toBe(403);
+  });
+
+  it('writes no formula into a file', async () => {
+    await makeUser(test.db, { full_name: '=HYPERLINK("//evil")' });
+    const file = await admin.raw('GET', userList.file.path, { query: { search: 'hyperlink', columns: 'full_name' } });
+    expect(file.body).toContain(`"'=HYPERLINK(`);
   });
 
   it('treats % and _ as plain characters', async () => {

@@ -15,14 +15,11 @@ export interface ListSearch<Q> {
   readonly format: (query: Q) => string;
 }
 
-/**
- * A list whose whole state is in the address, derived from its query in the contract. `fixed` always comes before it.
- */
-export function listSearch<S extends z.ZodObject>(
-  schema: S,
+/** A list whose whole state is in the address, derived from its query in the contract. `fixed` always comes before it. */
+export function listSearch<Q>(
+  schema: z.ZodType<Q> & { readonly shape: z.ZodRawShape },
   fixed: Readonly<Record<string, string>> = {},
-): ListSearch<z.output<S>> {
-  type Q = z.output<S>;
+): ListSearch<Q> {
   const keys = Object.keys(schema.shape) as (keyof Q & string)[];
   const defaults: Q = schema.parse({});
   const fits = (key: string, value: string) => (schema.shape[key] as z.ZodType).safeParse(value).success;

@@ -1,3 +1,4 @@
+import { userStatusLabels } from '@cea/contract/users';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -14,7 +15,6 @@ import { DeleteUser } from './DeleteUser.tsx';
 import { editingOf } from './editing.ts';
 import { InvitationPanel } from './InvitationPanel.tsx';
 import { ResetMailNotice } from './ResetMailNotice.tsx';
-import { statusLabels } from './status.ts';
 import { UserForm } from './UserForm.tsx';
 import { userOptions } from './users-api.ts';
 
@@ -31,7 +31,7 @@ export function EditUserPage() {
       <PageHeader
         title={user ? user.full_name || user.email : 'Edit user'}
         parent={parent}
-        note={user && `${statusLabels[user.status]}, created ${showDate(user.created_at)}`}
+        note={user && `${userStatusLabels[user.status]}, created ${showDate(user.created_at)}`}
       />
       <Stack spacing={2.5} sx={{ maxWidth: 720 }}>
         {error && !user && (

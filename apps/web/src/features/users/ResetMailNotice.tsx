@@ -1,6 +1,5 @@
-import type { User } from '@cea/contract/users';
+import { mailTroubleLabels, type User } from '@cea/contract/users';
 import { Notice } from '../../ui/Notice.tsx';
-import { mailTroubles } from './status.ts';
 
 /** A password reset was requested, but its mail cannot be delivered. */
 export function ResetMailNotice({ user: { email, reset_mail } }: { user: User }) {
@@ -12,7 +11,7 @@ export function ResetMailNotice({ user: { email, reset_mail } }: { user: User })
   return (
     <Notice
       tone={reset_mail === 'failed' ? 'fault' : 'waiting'}
-      title={mailTroubles[reset_mail].label}
+      title={mailTroubleLabels[reset_mail]}
       text={text[reset_mail]}
     />
   );

@@ -1,10 +1,9 @@
 import { roleNames } from '@cea/contract/roles';
-import { type UserQuery, userStatuses } from '@cea/contract/users';
+import { type UserQuery, userStatuses, userStatusLabels } from '@cea/contract/users';
 import { useCallback } from 'react';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { statusLabels } from './status.ts';
 
 interface Props {
   query: UserQuery;
@@ -13,7 +12,7 @@ interface Props {
 
 const any = { value: '', label: 'Any' } as const;
 const roleOptions = [any, ...roleNames.map((name) => ({ value: name, label: name }))];
-const statusOptions = [any, ...userStatuses.map((status) => ({ value: status, label: statusLabels[status] }))];
+const statusOptions = [any, ...userStatuses.map((status) => ({ value: status, label: userStatusLabels[status] }))];
 
 export function UserFilters({ query, onChange }: Props) {
   const search = useCallback((text: string) => onChange({ search: text || undefined }), [onChange]);

@@ -1,7 +1,7 @@
-import type { User } from '@cea/contract/users';
+import { findMailTrouble, mailTroubleLabels, type User, userStatusLabels } from '@cea/contract/users';
 import Box from '@mui/material/Box';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { findMailTrouble, mailTroubles, statusLabels, statusTones } from './status.ts';
+import { mailTroubleTones, statusTones } from './status.ts';
 
 /** Whether the account can be used, and why its mail does not arrive. */
 export function UserStatusChips({ user }: { user: User }) {
@@ -9,8 +9,8 @@ export function UserStatusChips({ user }: { user: User }) {
   const trouble = findMailTrouble(user);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <StatusChip tone={statusTones[status]} label={statusLabels[status]} />
-      {trouble && <StatusChip {...mailTroubles[trouble]} />}
+      <StatusChip tone={statusTones[status]} label={userStatusLabels[status]} />
+      {trouble && <StatusChip tone={mailTroubleTones[trouble]} label={mailTroubleLabels[trouble]} />}
     </Box>
   );
 }

@@ -1,9 +1,8 @@
 import type { Reply } from '@cea/contract/endpoint';
-import type { listUsers, User, UserQuery } from '@cea/contract/users';
+import { type listUsers, userList, type UserQuery } from '@cea/contract/users';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { showDate } from '../../lib/dates.ts';
-import type { Column } from '../../ui/column.ts';
+import { sortingOf, tableColumns } from '../../ui/list-columns.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type PageLink, Paging } from '../../ui/Paging.tsx';
@@ -20,27 +19,14 @@ interface Props {
   onChange: (changes: Partial<UserQuery>) => void;
 }
 
-const columns: Column<User, UserQuery['sort']>[] = [
-  {
-    label: 'Name',
-    sort: 'full_name',
-    cell: (user) => (
-      <TextLink to={`/admin/users/${user.id}/edit`} sx={{ fontWeight: 600 }}>
-        {user.full_name || user.email}
-      </TextLink>
-    ),
-  },
-  { label: 'E-mail', sort: 'email', cell: (user) => user.email },
-  { label: 'Roles', cell: (user) => user.roles.join(', ') || '–' },
-  { label: 'Status', cell: (user) => <UserStatusChips user={user} /> },
-  {
-    label: 'Last signed in',
-    sort: 'last_signed_in_at',
-    align: 'right',
-    cell: (user) => (user.last_signed_in_at ? showDate(user.last_signed_in_at) : 'Never'),
-  },
-  { label: 'Created', sort: 'created_at', align: 'right', cell: (user) => showDate(user.created_at) },
-];
+const columns = tableColumns(userList.columns, {
+  full_name: (user, text) => (
+    <TextLink to={`/admin/users/${user.id}/edit`} sx={{ fontWeight: 600 }}>
+      {text}
+    </TextLink>
+  ),
+  status: (user) => <UserStatusChips user={user} />,
+});
 
 export function UserTable({ page, query, pending, pageLink, onChange }: Props) {
   if (page.meta.total === 0) {
@@ -61,11 +47,7 @@ export function UserTable({ page, query, pending, pageLink, onChange }: Props) {
       </Card>
     );
   }
-  const sorting = {
-    by: query.sort,
-    direction: query.direction,
-    onSort: (sort: UserQuery['sort'], direction: UserQuery['direction']) => onChange({ sort, direction }),
-  };
+  const sorting = sortingOf(query.sort, (sort) => onChange({ sort }));
   return (
     <>
       <SortSelect columns={columns} sorting={sorting} />

@@ -1,7 +1,7 @@
-import type { MailState } from '@cea/contract/users';
 import { expect, test } from 'vitest';
-import { userWith } from '../../../test/users.ts';
-import { findMailTrouble } from './status.ts';
+import { findMailTrouble, type MailState, type User } from './users.ts';
+
+const none = { invitation_mail: null, pending_email: null, reset_mail: null };
 
 const pending = (mail: MailState) => ({ email: 'new@example.org', mail }) as never;
 
@@ -13,5 +13,5 @@ test.each([
   [{ pending_email: pending('delayed') }, 'delayed'],
   [{ invitation_mail: 'delayed', reset_mail: 'failed' }, 'failed'],
 ] as const)('%j: %s', (mails, trouble) => {
-  expect(findMailTrouble(userWith(mails))).toBe(trouble);
+  expect(findMailTrouble({ ...none, ...mails } as User)).toBe(trouble);
 });

@@ -1,0 +1,78 @@
+import { parseSort } from '@cea/contract/listing';
+import { pageMeta, type PageMeta, type PageQuery } from '@cea/contract/paging';
+import { type Expression, type OperationNodeSource, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+
+type Sorted = Expression<unknown>;
+
+/** A select of Kysely, as far as a list goes on building it. */
+interface Select<Row> extends OperationNodeSource {
+  where(condition: Expression<SqlBool>): Select<Row>;
+  orderBy(by: Sorted, direction: Expression<unknown>): Select<Row>;
+  limit(count: number): Select<Row>;
+  offset(count: number): Select<Row>;
+  execute(): Promise<Row[]>;
+}
+
+/** Where the rows of a list come from. */
+export interface ListSource<Row, Filters> {
+  /** All rows with what is shown of them, unfiltered and in no order. */
+  readonly rows: (db: Db | Tx) => Select<Row>;
+  /** One condition for each filter that is set; all must hold. */
+  readonly matching: (filters: Filters) => Expression<SqlBool>[];
+  /** One for each column that sorts. */
+  readonly sortKeys: Readonly<Record<string, Sorted>>;
+  /** Unique: it puts rows that are equal otherwise into one order, so that no page repeats or skips a row. */
+  readonly tieBreak: Sorted;
+}
+
+interface Wanted {
+  readonly sort: string;
+}
+
+function filtered<Row, F>(source: ListSource<Row, F>, db: Db | Tx, filters: F): Select<Row> {
+  return source.matching(filters).reduce((rows, condition) => rows.where(condition), source.rows(db));
+}
+
+const directions = { asc: sql`ASC NULLS LAST`, desc: sql`DESC NULLS LAST` };
+
+function ordered<Row, F>(source: ListSource<Row, F>, db: Db | Tx, query: F & Wanted) {
+  return parseSort(query.sort)
+    .reduce(
+      (rows, { by, direction }) => rows.orderBy(source.sortKeys[by]!, directions[direction]),
+      filtered(source, db, query),
+    )
+    .orderBy(source.tieBreak, directions.asc);
+}
+
+/** How many rows match. What is only shown of a row is not computed for it. */
+export async function countRows<Row, F>(db: Db | Tx, source: ListSource<Row, F>, filters: F): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`SELECT count(*)::int AS total FROM (${filtered(source, db, filters)}) m`.execute(db);
+  return rows[0]!.total;
+}
+
+export async function listPage<Row, F>(
+  db: Db | Tx,
+  source: ListSource<Row, F>,
+  query: F & Wanted & PageQuery,
+): Promise<{ data: Row[]; meta: PageMeta }> {
+  const { page, per_page } = query;
+  const [data, total] = await Promise.all([
+    ordered(source, db, query)
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    countRows(db, source, query),
+  ]);
+  return { data, meta: pageMeta(query, total) };
+}
+
+/** All rows that match, in the order of the list, and no more than `limit`. */
+export const listAll = <Row, F>(
+  db: Db | Tx,
+  source: ListSource<Row, F>,
+  query: F & Wanted,
+  limit: number,
+): Promise<Row[]> => ordered(source, db, query).limit(limit).execute();
