@@ -99,7 +99,7 @@ export function declareList<Row, Filters>(declared: Declaration<Row, Filters>) {
       summary: `${summary}: all that match, as a CSV file`,
       access,
       query: Shown,
-      file: true,
+      file: ['text/csv'],
     }),
   };
 }

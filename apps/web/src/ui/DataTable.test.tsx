@@ -10,10 +10,14 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const columns: Column<string>[] = [
+interface Named {
+  readonly name: string;
+}
+
+const columns: Column<Named>[] = [
   {
     label: 'Name',
-    cell: (name) => (
+    cell: ({ name }) => (
       // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/click-events-have-key-events -- stands for a link
       <a href="#there" onClick={follow}>
         {name}
@@ -25,7 +29,7 @@ const columns: Column<string>[] = [
 ];
 
 function open(): void {
-  render(<DataTable caption="Names" columns={columns} rows={['A name']} rowKey={(name) => name} />);
+  render(<DataTable caption="Names" columns={columns} rows={[{ name: 'A name' }]} rowKey={({ name }) => name} />);
 }
 
 test.each([

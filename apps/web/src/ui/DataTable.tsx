@@ -3,12 +3,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { functionalUpdate, type RowData, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import type { Column } from './column.ts';
 import { listedStyles, tableStyles } from './data-table-styles.ts';
+import type { RowSelection } from './row-selection.ts';
+import { SelectCell, SelectHead } from './SelectCell.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sorting.ts';
 import { stuckColumns, stuckStyles } from './stuck-columns.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /**
  * A click anywhere in a row follows the row's link, which makes it easier to hit. Text can still be selected and
@@ -20,8 +24,8 @@ function followRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): 
   currentTarget.querySelector('a')?.click();
 }
 
-interface Props<Row, Sort extends string> {
-  /** Describes the table to people who cannot see it. */
+interface Props<Row extends RowData, Sort extends string> {
+  /** What the table shows, for those who cannot see it. */
   caption: string;
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
@@ -34,14 +38,38 @@ interface Props<Row, Sort extends string> {
   detail?: (row: Row) => ReactNode;
   /** How many leading columns are sticky. The table then stays a table on a phone. */
   stuck?: number;
+  /** Rows can be ticked. */
+  selection?: RowSelection<Row>;
 }
 
 const scrolling = { overflowX: 'auto' };
+const features = tableFeatures({ rowSelectionFeature });
+const nothing = {};
 
 /** A real table. On a phone each row becomes a card, its cells named by their columns, unless columns stay in sight. */
-export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
-  const { caption, columns, rows, rowKey, sorting, pending = false, footer, detail, stuck = 0 } = props;
+export function DataTable<Row extends RowData, Sort extends string>(props: Props<Row, Sort>) {
+  const { caption, columns, rows, rowKey, sorting, pending = false, footer, detail, stuck = 0, selection } = props;
   const kept = stuckColumns(columns.slice(0, stuck));
+  const [current, setCurrent] = useState(0);
+  const table = useTable({
+    features,
+    columns: [],
+    data: rows,
+    getRowId: (row) => String(rowKey(row)),
+    enableRowSelection: selection !== undefined,
+    state: { rowSelection: selection?.selected ?? nothing },
+    onRowSelectionChange: (change) => selection?.onChange(functionalUpdate(change, selection.selected)),
+  });
+  const lines = table.getRowModel().rows;
+  const keys = useRowKeys({
+    onMove: setCurrent,
+    onSelect: selection && ((at, only) => lines[at]?.toggleSelected(only ? true : undefined)),
+  });
+  /** One row is in the order of Tab; arrows move on from there. */
+  const rowFocus = (place: number) => ({
+    tabIndex: place === Math.min(current, lines.length - 1) ? 0 : -1,
+    onFocus: () => setCurrent(place),
+  });
   return (
     <Card sx={{ position: 'relative' }}>
       {pending && <LinearProgress aria-label="Loading" sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />}
@@ -50,17 +78,37 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
           <caption>{caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
+              {selection && (
+                <SelectHead
+                  all={table.getIsAllRowsSelected()}
+                  some={table.getIsSomeRowsSelected()}
+                  onChange={(all) => table.toggleAllRowsSelected(all)}
+                />
+              )}
               {columns.map((column, at) => (
                 <SortHeader key={column.key ?? column.label} column={column} sorting={sorting} stuck={kept[at]} />
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => {
+          <tbody role="rowgroup" {...(selection && keys)}>
+            {lines.map((line, place) => {
+              const row = line.original;
               const more = detail?.(row);
               return (
-                <Fragment key={rowKey(row)}>
-                  <tr role="row" onClick={followRow}>
+                <Fragment key={line.id}>
+                  <tr
+                    role="row"
+                    data-selected={line.getIsSelected() || undefined}
+                    onClick={followRow}
+                    {...(selection && rowFocus(place))}
+                  >
+                    {selection && (
+                      <SelectCell
+                        name={selection.nameOf(row)}
+                        checked={line.getIsSelected()}
+                        onClick={line.getToggleSelectedHandler()}
+                      />
+                    )}
                     {columns.map((column, at) => (
                       <td
                         role="cell"
@@ -76,7 +124,7 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
                   </tr>
                   {more && (
                     <tr role="row" data-detail>
-                      <td role="cell" colSpan={columns.length}>
+                      <td role="cell" colSpan={columns.length + (selection ? 1 : 0)}>
                         {more}
                       </td>
                     </tr>

@@ -23,25 +23,27 @@ export function SortHeader<Row, Sort extends string>({ column, sorting, stuck }:
       </th>
     );
   }
-  const active = sorting.by === sort;
+  const order = sorting.orders.find(({ by }) => by === sort);
+  const place = sorting.orders.length > 1 && order ? sorting.orders.indexOf(order) + 1 : undefined;
   return (
     <th
       role="columnheader"
       scope="col"
       data-align={align}
-      aria-sort={active ? spoken[sorting.direction] : 'none'}
+      aria-sort={order ? spoken[order.direction] : 'none'}
       {...stuck}
     >
       <TableSortLabel
         component="button"
         type="button"
-        active={active}
-        direction={active ? sorting.direction : 'asc'}
-        onClick={() => sorting.onSort(sort, nextDirection(sorting, sort))}
-        // In a right-aligned column the arrow comes before the label, so that the label stays at the edge.
+        active={order !== undefined}
+        direction={order?.direction ?? 'asc'}
+        onClick={({ shiftKey }) => sorting.onSort(sort, nextDirection(sorting, sort), shiftKey)}
+        // At the right edge the arrow stands before the label, so that the label keeps the edge.
         sx={{ font: 'inherit', flexDirection: align === 'right' ? 'row-reverse' : 'row' }}
       >
         {label}
+        {place && <sup aria-hidden>{place}</sup>}
       </TableSortLabel>
     </th>
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Column } from './column.ts';
 import { SelectInput } from './SelectInput.tsx';
-import type { Direction, Sorting } from './sorting.ts';
+import type { Direction } from '@cea/contract/listing';
+import type { Sorting } from './sorting.ts';
 
 interface Props<Row, Sort extends string> {
   columns: readonly Column<Row, Sort>[];
@@ -10,6 +11,7 @@ interface Props<Row, Sort extends string> {
 
 /** The sort order of a table laid out as cards, whose column heads are hidden. */
 export function SortSelect<Row, Sort extends string>({ columns, sorting }: Props<Row, Sort>) {
+  const { orders } = sorting;
   const options = columns.flatMap(({ label, sort }) =>
     sort === undefined
       ? []
@@ -21,12 +23,12 @@ export function SortSelect<Row, Sort extends string>({ columns, sorting }: Props
   return (
     <Box sx={{ display: { md: 'none' }, mb: 2 }}>
       <SelectInput
-        label="Sort by"
-        value={`${sorting.by} ${sorting.direction}`}
+        label="Order"
+        value={orders[0] ? `${orders[0].by} ${orders[0].direction}` : ''}
         options={options}
         onChange={(choice) => {
           const [by, direction] = choice.split(' ') as [Sort, Direction];
-          sorting.onSort(by, direction);
+          sorting.onSort(by, direction, false);
         }}
         sx={{ width: '100%' }}
       />

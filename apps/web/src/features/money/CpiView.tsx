@@ -73,7 +73,10 @@ export function CpiView({ draft }: { draft: RateSetSummary | undefined }) {
             columns={[...columns, ...(draft ? [stateColumn] : []), actionsColumn(locked, setEdited)]}
             rows={data}
             rowKey={({ year }) => year}
-            sorting={{ by: 'year', direction: query.direction, onSort: (_, direction) => change({ direction }) }}
+            sorting={{
+              orders: [{ by: 'year', direction: query.direction }],
+              onSort: (_, direction) => change({ direction }),
+            }}
             pending={pending}
             footer={<Paging meta={meta} pageLink={pageLink} onPerPage={(per_page) => change({ per_page })} />}
           />

@@ -80,8 +80,7 @@ export function RateTable({ page, query, pending, pageLink, onChange, draft, onE
     );
   }
   const sorting = {
-    by: query.sort,
-    direction: query.direction,
+    orders: [{ by: query.sort, direction: query.direction }],
     onSort: (sort: RateQuery['sort'], direction: RateQuery['direction']) => onChange({ sort, direction }),
   };
   return (

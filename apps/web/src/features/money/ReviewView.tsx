@@ -62,8 +62,7 @@ export function ReviewView({ draft }: { draft: RateSetSummary }) {
     meta: { handled: true },
   });
   const sorting = {
-    by: query.sort,
-    direction: query.direction,
+    orders: [{ by: query.sort, direction: query.direction }],
     onSort: (sort: ChangeQuery['sort'], direction: ChangeQuery['direction']) => change({ sort, direction }),
   };
   return (

@@ -1,38 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
-import { useListSearch } from '../../lib/use-list-search.ts';
+import { roleNames } from '@cea/contract/roles';
+import { type User, type UserFilters, userList, userStatuses, userStatusLabels } from '@cea/contract/users';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { LoadedList } from '../../ui/LoadedList.tsx';
-import { PageContainer } from '../../ui/PageContainer.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { UserFilters } from './UserFilters.tsx';
-import { UserTable } from './UserTable.tsx';
-import { usersOptions } from './users-api.ts';
-import { usersSearch } from './users-search.ts';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { Renderers } from '../../ui/list/ListTable.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { UserStatusChips } from './UserStatusChips.tsx';
 
-/** The list's whole state is in the address. */
+const filters: ListFilter<keyof UserFilters>[] = [
+  { kind: 'search', key: 'search', label: 'Search', placeholder: 'Name or e-mail' },
+  { kind: 'choice', key: 'role', label: 'Role', options: roleNames.map((name) => ({ value: name, label: name })) },
+  {
+    kind: 'choice',
+    key: 'status',
+    label: 'Status',
+    options: userStatuses.map((status) => ({ value: status, label: userStatusLabels[status] })),
+  },
+];
+
+const renderers: Renderers<User> = {
+  full_name: (user, text) => (
+    <TextLink to={`/admin/users/${user.id}/edit`} sx={{ fontWeight: 600 }}>
+      {text}
+    </TextLink>
+  ),
+  status: (user) => <UserStatusChips user={user} />,
+};
+
 export function UsersPage() {
-  const { query, change, pageLink } = useListSearch(usersSearch);
-  const users = useQuery(usersOptions(query));
-  const total = users.data?.meta.total;
-
   return (
-    <PageContainer sx={{ pb: 6 }}>
-      <PageHeader
-        title="Users"
-        note={total !== undefined && `${total.toLocaleString('en-US')} ${total === 1 ? 'account' : 'accounts'}`}
-        actions={
-          <LinkButton to="/admin/users/create" variant="contained" color="accent" startIcon={<PlusIcon />}>
-            Invite a user
-          </LinkButton>
-        }
-      />
-      <UserFilters query={query} onChange={change} />
-      <LoadedList query={users} label="Loading users">
-        {(page, pending) => (
-          <UserTable page={page} query={query} pending={pending} pageLink={pageLink} onChange={change} />
-        )}
-      </LoadedList>
-    </PageContainer>
+    <ListPage
+      title="Users"
+      noun={['account', 'accounts']}
+      list={userList}
+      filters={filters}
+      renderers={renderers}
+      rowKey={({ id }) => id}
+      nameOf={({ full_name, email }) => full_name || email}
+      empty={{ title: 'No accounts yet', text: 'Invite the first user to begin.' }}
+      actions={
+        <LinkButton to="/admin/users/create" variant="contained" color="accent" startIcon={<PlusIcon />}>
+          Invite a user
+        </LinkButton>
+      }
+    />
   );
 }

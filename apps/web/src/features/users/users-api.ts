@@ -1,18 +1,11 @@
-import { listUsers, readUser, type UserQuery } from '@cea/contract/users';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readUser, userList } from '@cea/contract/users';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { listKey } from '../../ui/list/list-options.ts';
 
-/** Invalidated whenever an account changes. */
-export const usersKey = ['users'];
-export const usersListKey = [...usersKey, 'list'];
-
-export const usersOptions = (query: UserQuery) =>
-  queryOptions({
-    queryKey: [...usersListKey, query],
-    queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
-  });
+/** Everything read under this key is stale once an account has changed. */
+export const usersKey = [userList.page.path];
+export const usersListKey = listKey(userList);
 
 export const userOptions = (id: number) =>
   queryOptions({

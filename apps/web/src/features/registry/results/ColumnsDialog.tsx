@@ -6,8 +6,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ChosenColumns } from './ChosenColumns.tsx';
 import { ColumnChoices } from './ColumnChoices.tsx';
-import { moved, sameColumns } from './column-groups.ts';
+import { sameColumns } from './column-groups.ts';
 import { useMayHaveAll } from './use-may-have-all.ts';
+import { moved, toggled } from '../../../ui/list/column-choice.ts';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export function ColumnsDialog({ type, columns = defaultColumns[type], onChoose, 
   const [keys, setKeys] = useState<readonly string[]>(columns);
   const own = defaultColumns[type];
   const all = columnsOf(type).filter(({ access }) => mayHaveAll || access === 'public');
-  const toggle = (key: string) => setKeys(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]);
+  const toggle = (key: string) => setKeys(toggled(keys, key));
   const apply = () => onChoose(sameColumns(keys, own) ? undefined : keys);
   return (
     <TitledDialog

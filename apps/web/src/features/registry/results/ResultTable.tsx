@@ -50,8 +50,7 @@ export function ResultTable({ state, found, onChange }: Props) {
         rowKey={({ id }) => id}
         stuck={Math.max(1, others === -1 ? chosen.length : others)}
         sorting={{
-          by: state.sort ?? found.sort,
-          direction: state.direction ?? 'asc',
+          orders: [{ by: state.sort ?? found.sort, direction: state.direction ?? 'asc' }],
           onSort: (sort, direction) => onChange({ sort, direction: direction === 'desc' ? direction : undefined }),
         }}
       />

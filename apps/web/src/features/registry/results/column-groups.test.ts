@@ -1,6 +1,7 @@
 import { columnsOf } from '@cea/contract/dictionary/columns';
 import { expect, test } from 'vitest';
-import { columnGroups, moved, sameColumns } from './column-groups.ts';
+import { moved } from '../../../ui/list/column-choice.ts';
+import { columnGroups, sameColumns } from './column-groups.ts';
 
 test('every column is in one group', () => {
   const all = columnsOf('ratios');

@@ -12,12 +12,4 @@ export function columnGroups(columns: readonly Column[]): ColumnGroup[] {
   return [...groups].map(([title, own]) => ({ title, columns: own }));
 }
 
-/** Moves a column one position towards the start or the end. */
-export function moved(keys: readonly string[], key: string, by: -1 | 1): string[] {
-  const at = keys.indexOf(key);
-  const to = at + by;
-  if (at === -1 || to < 0 || to >= keys.length) return [...keys];
-  return keys.toSpliced(at, 1).toSpliced(to, 0, key);
-}
-
 export const sameColumns = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();

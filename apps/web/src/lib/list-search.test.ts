@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { changed } from '../../lib/list-search.ts';
-import { isFiltered, usersSearch } from './users-search.ts';
+import { userList } from '@cea/contract/users';
+import { changed, listSearch } from './list-search.ts';
+
+const usersSearch = listSearch(userList.Query);
 
 const parse = (text: string) => usersSearch.parse(new URLSearchParams(text));
 const defaults = { page: 1, per_page: 20, sort: 'full_name' };
 
-describe('users search', () => {
+describe('the state of a list in its address', () => {
   test.each([
     ['', defaults],
     ['page=3&per_page=50', { ...defaults, page: 3, per_page: 50 }],
@@ -30,14 +32,5 @@ describe('users search', () => {
   test('a change starts again at the first page', () => {
     expect(changed(parse('page=4'), { status: 'active' })).toMatchObject({ page: 1, status: 'active' });
     expect(changed(parse('page=4'), { page: 5 }).page).toBe(5);
-  });
-
-  test.each([
-    ['', false],
-    ['page=2', false],
-    ['search=a', true],
-    ['status=active', true],
-  ])('%s filtered: %s', (text, expected) => {
-    expect(isFiltered(parse(text))).toBe(expected);
   });
 });

@@ -1,0 +1,49 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role --
+   a table laid out as cards loses its own roles in some browsers */
+import Checkbox from '@mui/material/Checkbox';
+import type { MouseEvent } from 'react';
+
+const size = { p: 0.5, m: -0.5 };
+
+interface HeadProps {
+  all: boolean;
+  some: boolean;
+  onChange: (all: boolean) => void;
+}
+
+/** Ticks every row of the page. */
+export function SelectHead({ all, some, onChange }: HeadProps) {
+  return (
+    <th role="columnheader" scope="col" data-select>
+      <Checkbox
+        size="small"
+        checked={all}
+        indeterminate={some && !all}
+        onChange={(_, checked) => onChange(checked)}
+        slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
+        sx={size}
+      />
+    </th>
+  );
+}
+
+interface CellProps {
+  name: string;
+  checked: boolean;
+  /** With Shift, every row up to the one ticked before. */
+  onClick: (event: MouseEvent) => void;
+}
+
+export function SelectCell({ name, checked, onClick }: CellProps) {
+  return (
+    <td role="cell" data-select>
+      <Checkbox
+        size="small"
+        checked={checked}
+        onClick={onClick}
+        slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+        sx={size}
+      />
+    </td>
+  );
+}

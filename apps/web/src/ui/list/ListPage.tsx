@@ -1,0 +1,128 @@
+import type { DeclaredList, ListQuery } from '@cea/contract/listing';
+import { shownColumns } from '@cea/contract/listing';
+import type { PageQuery } from '@cea/contract/paging';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { download } from '../../lib/download.ts';
+import { listSearch } from '../../lib/list-search.ts';
+import { showCount } from '../../lib/number-format.ts';
+import { useListSearch } from '../../lib/use-list-search.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { LoadedList } from '../LoadedList.tsx';
+import { PageContainer } from '../PageContainer.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import type { ListFilter } from './list-filter.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { listOptions } from './list-options.ts';
+import { ListTable, type Renderers } from './ListTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** The rows that an action is for: those ticked, or all that match the filters. */
+export type Selected<Filters> = { readonly ids: readonly string[] } | { readonly matching: Filters };
+
+interface Props<Row extends RowData, Filters> {
+  title: string;
+  /** What the list holds, in the singular and the plural. */
+  noun: readonly [one: string, many: string];
+  list: DeclaredList<Row, Filters>;
+  filters: readonly ListFilter<keyof Filters & string>[];
+  renderers?: Renderers<Row>;
+  rowKey: (row: Row) => string | number;
+  nameOf: (row: Row) => string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** What to do while there is not a single row. */
+  empty: { readonly title: string; readonly text: string };
+  /** What can be done with rows that are ticked; `done` clears them. */
+  bulk?: (selected: Selected<Filters>, done: () => void) => ReactNode;
+}
+
+/** A list of the administration: filters, columns, order and page in the address, rows from the server. */
+export function ListPage<Row extends RowData, Filters>(props: Props<Row, Filters>) {
+  const { title, noun, list, filters, renderers = {}, rowKey, nameOf, actions, empty, bulk } = props;
+  type Query = PageQuery & ListQuery<Filters>;
+  const search = useMemo(() => listSearch<Query>(list.Query), [list]);
+  const { query, change, pageLink } = useListSearch(search);
+  const found = useQuery(listOptions(list, query));
+  const total = found.data?.meta.total;
+  const chosen = Object.fromEntries(list.filterKeys.map((key) => [key, query[key]])) as Filters;
+  const isFiltered = list.filterKeys.some((key) => query[key] !== undefined);
+  const selection = useSelection(JSON.stringify(chosen));
+  const exporting = useMutation({
+    mutationFn: () => download(list.file, { query: { ...chosen, sort: query.sort, columns: query.columns } } as never),
+  });
+  const changeAny = change as (changes: object) => void;
+  const selected: Selected<Filters> = selection.allMatching ? { matching: chosen } : { ids: selection.keys };
+
+  return (
+    <PageContainer sx={{ pb: 6 }}>
+      <PageHeader
+        title={title}
+        note={total !== undefined && `${showCount(total)} ${noun[total === 1 ? 0 : 1]}`}
+        actions={
+          <>
+            <Button disabled={!total} loading={exporting.isPending} onClick={() => exporting.mutate()}>
+              Export CSV
+            </Button>
+            {actions}
+          </>
+        }
+      />
+      <ListFilters noun={noun[1]} filters={filters} query={query} onChange={changeAny}>
+        <ColumnPicker
+          columns={list.columns}
+          chosen={shownColumns(list.columns, query.columns).map(({ key }) => key)}
+          onChoose={(keys) => changeAny({ columns: keys?.join(',') })}
+        />
+      </ListFilters>
+      <LoadedList query={found} label={`Loading the ${noun[1]}`}>
+        {(page, pending) =>
+          page.meta.total === 0 ? (
+            <Card>
+              {isFiltered ? (
+                <EmptyState
+                  title={`No matching ${noun[1]}`}
+                  action={
+                    <Button
+                      onClick={() => changeAny(Object.fromEntries(list.filterKeys.map((key) => [key, undefined])))}
+                    >
+                      Clear filters
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState {...empty} />
+              )}
+            </Card>
+          ) : (
+            <>
+              <ListTable
+                caption={title}
+                columns={list.columns}
+                {...{ renderers, query, page, rowKey, pending, pageLink }}
+                onChange={changeAny}
+                {...(bulk && { selection: { selected: selection.ticked, onChange: selection.tick, nameOf } })}
+              />
+              {bulk && (selection.allMatching || selection.keys.length > 0) && (
+                <SelectionBar
+                  selected={selection.keys.length}
+                  total={page.meta.total}
+                  allMatching={selection.allMatching}
+                  onSelectAll={selection.tickAllMatching}
+                  onClear={selection.clear}
+                >
+                  {bulk(selected, selection.clear)}
+                </SelectionBar>
+              )}
+            </>
+          )
+        }
+      </LoadedList>
+    </PageContainer>
+  );
+}

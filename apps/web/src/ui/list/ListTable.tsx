@@ -1,0 +1,73 @@
+import { type Direction, formatSort, type ListColumn, parseSort, shownColumns } from '@cea/contract/listing';
+import type { PageMeta } from '@cea/contract/paging';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { settings } from '../../lib/site.ts';
+import type { Column } from '../column.ts';
+import { DataTable } from '../DataTable.tsx';
+import { type PageLink, Paging } from '../Paging.tsx';
+import type { RowSelection } from '../row-selection.ts';
+import { withOrder } from '../sorting.ts';
+import { SortSelect } from '../SortSelect.tsx';
+
+/** How a cell is drawn where its text alone is not enough. */
+export type Renderers<Row> = Readonly<Record<string, (row: Row, text: string) => ReactNode>>;
+
+interface Shown {
+  readonly sort: string;
+  readonly columns?: string | undefined;
+}
+
+interface Props<Row extends RowData> {
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  renderers: Renderers<Row>;
+  query: Shown;
+  onChange: (changes: Partial<Shown> & { per_page?: number }) => void;
+  page: { readonly data: readonly Row[]; readonly meta: PageMeta };
+  rowKey: (row: Row) => string | number;
+  pending: boolean;
+  pageLink: PageLink;
+  selection?: RowSelection<Row>;
+}
+
+const tableColumn = <Row,>(
+  { key, label, text, sorts, align, nowrap }: ListColumn<Row>,
+  render: Renderers<Row>[string] | undefined,
+): Column<Row> => ({
+  label,
+  cell: (row) => {
+    const shown = text(row, settings.time_zone);
+    return render ? render(row, shown) : shown;
+  },
+  ...(sorts && { sort: key }),
+  ...(align && { align }),
+  ...(nowrap && { nowrap }),
+});
+
+/** The rows of a declared list: its columns as chosen, sorted by its heads, page by page. */
+export function ListTable<Row extends RowData>(props: Props<Row>) {
+  const { caption, columns, renderers, query, onChange, page, rowKey, pending, pageLink, selection } = props;
+  const shown = shownColumns(columns, query.columns).map((column) => tableColumn(column, renderers[column.key]));
+  const orders = parseSort(query.sort);
+  const sorting = {
+    orders,
+    onSort: (by: string, direction: Direction, after: boolean) =>
+      onChange({ sort: formatSort(withOrder(orders, { by, direction }, after)) }),
+  };
+  return (
+    <>
+      <SortSelect columns={shown} sorting={sorting} />
+      <DataTable
+        caption={caption}
+        columns={shown}
+        rows={page.data}
+        rowKey={rowKey}
+        sorting={sorting}
+        pending={pending}
+        {...(selection && { selection })}
+        footer={<Paging meta={page.meta} pageLink={pageLink} onPerPage={(per_page) => onChange({ per_page })} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+
+/** The rows that keys move between: all but the details below them. */
+const rowsOf = (body: Element): HTMLElement[] => [
+  ...body.querySelectorAll<HTMLElement>(':scope > tr:not([data-detail])'),
+];
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+interface Keys {
+  readonly onMove: (at: number) => void;
+  /** Selects a row or takes it back; `only` selects. */
+  readonly onSelect?: ((at: number, only: boolean) => void) | undefined;
+}
+
+/**
+ * Rows of a table by keyboard: arrows, Home and End move between them, Enter follows the row's link, Space selects,
+ * Shift and an arrow select on the way. Fields and buttons inside of a row keep their keys.
+ */
+export function useRowKeys({ onMove, onSelect }: Keys) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
+    const rows = rowsOf(event.currentTarget);
+    const at = rows.findIndex((row) => row === event.target);
+    if (at === -1) return;
+    const step = steps[event.key];
+    if (step) {
+      const next = step(at, rows.length - 1);
+      rows[next]!.focus();
+      onMove(next);
+      if (event.shiftKey && next !== at) onSelect?.(next, true);
+    } else if (event.key === ' ' && onSelect) onSelect(at, false);
+    else if (event.key === 'Enter') rows[at]!.querySelector('a')?.click();
+    else return;
+    event.preventDefault();
+  };
+  return { onKeyDown };
+}
