@@ -1,0 +1,66 @@
+import { exportUsers, listUsers } from '@cea/contract/users';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { administrator } from '../../../test/accounts.ts';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { pageOf } from '../../../test/pages-of.ts';
+import { userWith } from '../../../test/users.ts';
+
+const users = ['Ada', 'Ben', 'Cleo'].map((full_name, at) => userWith({ id: at + 1, full_name }));
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.user = administrator;
+  server.answer(listUsers, (asked) => pageOf(asked.url.searchParams.has('search') ? [] : users, asked));
+});
+
+const lastSearch = () => server.askedFor(listUsers).at(-1)!.url.searchParams;
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+async function open(search = ''): Promise<void> {
+  await openApp(`/admin/users${search}`, server);
+  await screen.findByText(search.includes('search') ? 'No matching accounts' : 'Ada');
+}
+
+test('a head sorts, another one with Shift sorts after it, and both are in the address', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Created' }));
+  await waitFor(() => expect(lastSearch().get('sort')).toBe('created_at'));
+  fireEvent.click(screen.getByRole('button', { name: /^E-mail/ }), { shiftKey: true });
+  await waitFor(() => expect(lastSearch().get('sort')).toBe('created_at,email'));
+  expect(location.search).toBe('?sort=created_at%2Cemail');
+  expect(screen.getByRole('columnheader', { name: /^Created/ }).getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('columnheader', { name: /^E-mail/ }).getAttribute('aria-sort')).toBe('ascending');
+});
+
+test('each filter in force is a chip that takes it back', async () => {
+  await open('?search=zzz&status=invited');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Search: “zzz”' }));
+  await screen.findByText('Ada');
+  expect(location.search).toBe('?status=invited');
+  expect(screen.queryByRole('button', { name: /^Remove Search/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('columns are chosen and ordered, kept in the address, and asked of the file', async () => {
+  await open();
+  expect(heads()).toEqual(['Name', 'E-mail', 'Roles', 'Status', 'Last signed in', 'Created']);
+  await userEvent.click(screen.getByRole('button', { name: /^Columns/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Columns' }));
+  for (const label of ['Roles', 'Status', 'Last signed in', 'Created', 'Sponsor'])
+    await userEvent.click(dialog.getByRole('checkbox', { name: label }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Sponsor: up' }));
+  await waitFor(() => expect(location.search).toBe('?columns=full_name%2Csponsor%2Cemail'));
+  await userEvent.keyboard('{Escape}');
+  expect(heads()).toEqual(['Name', 'Sponsor', 'E-mail']);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(server.askedFor(exportUsers)).toHaveLength(1));
+  const { searchParams } = server.askedFor(exportUsers)[0]!.url;
+  expect(Object.fromEntries(searchParams)).toMatchObject({ columns: 'full_name,sponsor,email', sort: 'full_name' });
+});
