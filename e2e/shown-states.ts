@@ -75,6 +75,22 @@ export const shownStates: readonly ShownState[] = [
     show: doing(users, (page) => expect(page.getByRole('link', { name: 'Ezra External' })).toBeVisible()),
   },
   {
+    name: 'users, some selected',
+    as: 'admin@demo.example',
+    show: doing(users, async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Ezra External' }).check();
+      await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'users, columns',
+    as: 'admin@demo.example',
+    show: doing(users, async (page) => {
+      await page.getByRole('button', { name: /^Columns/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+    }),
+  },
+  {
     name: 'users, none found',
     as: admin,
     show: open('/admin/users?search=nobody-has-this-name', 'Users'),

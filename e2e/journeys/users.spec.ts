@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, fillSignIn, signIn, test } from '../journey.ts';
 import { pathIn } from '../mailbox.ts';
 import { makePerson } from '../own-person.ts';
@@ -16,6 +17,40 @@ test('the list is searched, filtered and sorted, and so is its address', async (
   await page.goto(address);
   await expect(page.getByRole('searchbox')).toHaveValue('sponsor');
   await expect(page.getByRole('row').filter({ hasText: 'sponsor@demo.example' }).first()).toBeVisible();
+});
+
+test('by keyboard: rows are ticked, invited again and exported in the order shown', async ({ page }) => {
+  await signIn(page, 'admin@demo.example');
+  await page.goto('/admin/users?status=active&columns=full_name%2Cemail');
+  const rows = page.getByRole('table').getByRole('row');
+  await page.getByRole('columnheader', { name: 'E-mail' }).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=email/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=-email/);
+
+  await rows.nth(1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText(/^2 of \d+ selected/);
+  await page.getByRole('button', { name: 'Resend invitations' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('0 invitations sent. 2 accounts skipped')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
+
+  const shown = await rows.evaluateAll((lines) =>
+    lines.map((line) =>
+      [...line.querySelectorAll('th:not([data-select]), td:not([data-select])')].map((cell) => cell.textContent),
+    ),
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe('users.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split('\n');
+  expect(lines.slice(0, shown.length)).toEqual(shown.map((cells) => cells.join(',')));
 });
 
 test('a Super Admin appoints an Admin with a reason, and deletes an account with another', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Access, endpoint } from './endpoint.ts';
+import { Id } from './numbers.ts';
 import { PageQuery, paged } from './paging.ts';
 
 /** A column of a list. Screen and file print the same text, so it is declared once. */
@@ -71,6 +72,12 @@ interface Declaration<Row, Filters> {
 /** What a list is asked with, besides the page. */
 export type ListQuery<Filters> = Filters & { readonly sort: string; readonly columns?: string | undefined };
 
+/** At most this many rows are changed by one request. */
+export const selectionLimit = 500;
+
+/** The rows that an action is for: some by their ids, or all that match the filters of the list. */
+export type Selection<Filters> = { readonly ids: readonly number[] } | { readonly matching: Filters };
+
 /** The schema of a query, by the values that it makes: the compiler cannot add the filters of any list by itself. */
 type QuerySchema<Q> = z.ZodType<Q, Partial<Q>> & { readonly shape: z.ZodRawShape };
 
@@ -92,6 +99,10 @@ export function declareList<Row, Filters>(declared: Declaration<Row, Filters>) {
     columns,
     filterKeys: Object.keys(filters.shape) as (keyof Filters & string)[],
     Query,
+    Selection: z.union([
+      z.strictObject({ ids: z.array(Id).min(1).max(selectionLimit) }),
+      z.strictObject({ matching: filters }),
+    ]) as unknown as z.ZodType<Selection<Filters>, Selection<Filters>>,
     page: endpoint({ method: 'GET', path, summary, access, query: Query, response: paged(item) }),
     file: endpoint({
       method: 'GET',

@@ -175,6 +175,15 @@ export const deleteUser = endpoint({
   params: ById,
 });
 
+export const sendInvitations = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/send-invitations',
+  summary: 'Sends new invitations to the selected accounts that are still invited; skips the others',
+  access: 'manage-users',
+  body: userList.Selection,
+  response: z.object({ data: z.object({ sent: z.int(), skipped: z.int() }) }),
+});
+
 export const sendInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/send-invitation',

@@ -1,7 +1,8 @@
-import { parseSort } from '@cea/contract/listing';
+import { parseSort, type Selection, selectionLimit } from '@cea/contract/listing';
 import { pageMeta, type PageMeta, type PageQuery } from '@cea/contract/paging';
 import { type Expression, type OperationNodeSource, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { invalid } from '../http/refusal.ts';
 
 type Sorted = Expression<unknown>;
 
@@ -76,3 +77,21 @@ export const listAll = <Row, F>(
   query: F & Wanted,
   limit: number,
 ): Promise<Row[]> => ordered(source, db, query).limit(limit).execute();
+
+/** The rows of a selection, for an action on each of them. */
+export async function listSelected<Row, F>(
+  db: Db | Tx,
+  source: ListSource<Row, F>,
+  selection: Selection<F>,
+): Promise<Row[]> {
+  const rows =
+    'ids' in selection
+      ? source.rows(db).where(sql<SqlBool>`${source.tieBreak} = ANY (${selection.ids}::int[])`)
+      : filtered(source, db, selection.matching);
+  const selected = await rows
+    .orderBy(source.tieBreak, directions.asc)
+    .limit(selectionLimit + 1)
+    .execute();
+  if (selected.length <= selectionLimit) return selected;
+  throw invalid({ matching: [`Select at most ${selectionLimit} rows at a time. Filter the list.`] });
+}

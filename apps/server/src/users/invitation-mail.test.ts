@@ -1,4 +1,4 @@
-import { createUser, listUsers, readUser, sendInvitation } from '@cea/contract/users';
+import { createUser, listUsers, readUser, sendInvitation, sendInvitations } from '@cea/contract/users';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
@@ -58,6 +58,50 @@ describe('the mail of an invitation', () => {
   it('is not shown once the user has registered', async () => {
     const { id } = await makeUser(test.db);
     expect(await stateOf(id)).toBeNull();
+  });
+});
+
+describe('new invitations for a selection', () => {
+  const send = async (body: Parameters<typeof admin.call<typeof sendInvitations>>[1]) =>
+    admin.call(sendInvitations, body);
+  const liveCodeOf = async (user_id: number) =>
+    (
+      await test.db
+        .selectFrom('codes')
+        .where('user_id', '=', user_id)
+        .where('ended_at', 'is', null)
+        .select('id')
+        .execute()
+    )
+      .map(({ id }) => id)
+      .join();
+
+  it('go to the chosen accounts that are still invited, and void their earlier links', async () => {
+    const [one, other, unchosen] = [await invite(), await invite(), await invite()];
+    const { id: registered } = await makeUser(test.db);
+    const before = await Promise.all([one, other, unchosen].map(liveCodeOf));
+    const { body } = await send({ body: { ids: [one, other, registered, 2_000_000] } });
+    expect(body.data).toEqual({ sent: 2, skipped: 1 });
+    const after = await Promise.all([one, other, unchosen].map(liveCodeOf));
+    expect(after.map((code, at) => code === before[at])).toEqual([false, false, true]);
+  });
+
+  it('go to all that match the filters, but not to those the caller may not change', async () => {
+    const matching = { search: 'Selected by name' };
+    const { id } = await makeUser(test.db, { full_name: 'Selected by name', password_hash: null });
+    await makeUser(test.db, { full_name: 'Selected by name 2', password_hash: null, roles: ['Super Admin'] });
+    await makeUser(test.db, { full_name: 'Selected by name 3' });
+    expect((await send({ body: { matching } })).body.data).toEqual({ sent: 1, skipped: 2 });
+    expect(await stateOf(id)).toBe('queued');
+  });
+
+  it('are refused for none, and for more than 500 at a time', async () => {
+    expect((await send({ body: { ids: [] } })).status).toBe(422);
+    expect((await send({ body: { ids: Array.from({ length: 501 }, (_, at) => at + 1) } })).status).toBe(422);
+    await sql`INSERT INTO users (email, full_name) SELECT 'crowd' || n || '@example.org', 'Crowd'
+      FROM generate_series(1, 501) n`.execute(test.db);
+    const { status, body } = await send({ body: { matching: { search: 'Crowd' } } });
+    expect([status, body.errors]).toEqual([422, { matching: ['Select at most 500 rows at a time. Filter the list.'] }]);
   });
 });
 

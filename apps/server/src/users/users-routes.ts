@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { listRoutes } from '../listing/list-routes.ts';
 import { anonymiseUser } from './delete-user.ts';
-import { createUser, resendInvitation } from './invite-user.ts';
+import { createUser, resendInvitation, resendInvitations } from './invite-user.ts';
 import { updateUser } from './update-user.ts';
 import { cancelUserEmailChange, resendUserEmailChange } from './users-email-change.ts';
 import { findUser, userSource } from './users-queries.ts';
@@ -27,5 +27,8 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.resendUserEmailChange, ({ params }, call) => resendUserEmailChange(deps, call, params.id));
   route(app, deps, contract.cancelUserEmailChange, ({ params }, call) => cancelUserEmailChange(call, params.id));
   route(app, deps, contract.deleteUser, ({ params }, call) => anonymiseUser(call, params.id));
+  route(app, deps, contract.sendInvitations, async ({ body }, call) => ({
+    data: await resendInvitations(deps, call, body),
+  }));
   route(app, deps, contract.sendInvitation, ({ params }, call) => resendInvitation(deps, call, params.id));
 }

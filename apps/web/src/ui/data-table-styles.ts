@@ -11,9 +11,11 @@ const onPhones = {
   'td::before': { content: 'attr(data-label)', color: tokens.muted, fontSize: '0.8125rem', lineHeight: '1.4rem' },
   'td > *': { justifySelf: 'start' },
   'td[data-align=right]': { textAlign: 'left' },
-  // The first cell is the heading of the card.
-  'td:first-of-type': { display: 'block', fontSize: '0.9375rem' },
-  'td:first-of-type::before': { content: 'none' },
+  // The first cell is the heading of the card, with the box of its row at the right.
+  'td:first-of-type, td[data-select] + td': { display: 'block', fontSize: '0.9375rem' },
+  'td:first-of-type::before, td[data-select] + td::before': { content: 'none' },
+  'tr:has(> td[data-select])': { position: 'relative', paddingRight: '56px' },
+  'td[data-select]': { position: 'absolute', top: 2, right: 8, width: 'auto', padding: '8px' },
 } as const;
 
 export const tableStyles = {
@@ -37,6 +39,9 @@ export const tableStyles = {
   'td[data-nowrap]': { whiteSpace: 'nowrap' },
   'tbody tr:has(a)': { cursor: 'pointer' },
   'tbody tr:hover': { background: '#f9fbfd' },
+  'tbody tr[data-selected], tbody tr[data-selected]:hover': { background: '#edf5fd' },
+  'tbody tr:focus-visible': { outline: `2px solid ${tokens.blue}`, outlineOffset: -2 },
+  'th[data-select], td[data-select]': { width: 44, padding: '10px 0 10px 14px' },
   'tr[data-detail], tr[data-detail]:hover': { background: tokens.head },
   // Only for aligned numbers, because it also widens hyphens in this font.
   'td[data-align=right]': { fontVariantNumeric: 'tabular-nums' },

@@ -6,6 +6,7 @@ import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Renderers } from '../../ui/list/ListTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { ResendInvitations } from './ResendInvitations.tsx';
 import { UserStatusChips } from './UserStatusChips.tsx';
 
 const filters: ListFilter<keyof UserFilters>[] = [
@@ -39,6 +40,7 @@ export function UsersPage() {
       rowKey={({ id }) => id}
       nameOf={({ full_name, email }) => full_name || email}
       empty={{ title: 'No accounts yet', text: 'Invite the first user to begin.' }}
+      bulk={(selected, done) => <ResendInvitations selected={selected} onDone={done} />}
       actions={
         <LinkButton to="/admin/users/create" variant="contained" color="accent" startIcon={<PlusIcon />}>
           Invite a user

@@ -1,4 +1,4 @@
-import { exportUsers, listUsers } from '@cea/contract/users';
+import { exportUsers, listUsers, sendInvitations } from '@cea/contract/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -45,6 +45,38 @@ test('each filter in force is a chip that takes it back', async () => {
   expect(screen.queryByRole('button', { name: /^Remove Search/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('an action is for the ticked rows, also on other pages, or for all that match', async () => {
+  const many = Array.from({ length: 45 }, (_, at) => userWith({ id: at + 1, full_name: `Person ${at + 1}` }));
+  server.answer(listUsers, (asked) => pageOf(many, asked));
+  server.answer(sendInvitations, () => ({ data: { sent: 2, skipped: 0 } }));
+  await openApp('/admin/users?status=invited', server);
+  const resend = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Resend invitations' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+    return server.askedFor(sendInvitations).at(-1)!.body;
+  };
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 3' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Go to page 2' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 22' }));
+  expect(screen.getByRole('region', { name: 'Selection' }).textContent).toContain('2 of 45 selected');
+  expect(await resend()).toEqual({ ids: [3, 22] });
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 45' }));
+  expect(await resend()).toEqual({ matching: { status: 'invited' } });
+});
+
+test('Escape clears the selection, and other filters do', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ben' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ben' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'active' } });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
 });
 
 test('columns are chosen and ordered, kept in the address, and asked of the file', async () => {

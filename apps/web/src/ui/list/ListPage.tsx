@@ -1,4 +1,4 @@
-import type { DeclaredList, ListQuery } from '@cea/contract/listing';
+import type { DeclaredList, ListQuery, Selection } from '@cea/contract/listing';
 import { shownColumns } from '@cea/contract/listing';
 import type { PageQuery } from '@cea/contract/paging';
 import Button from '@mui/material/Button';
@@ -22,9 +22,6 @@ import { ListTable, type Renderers } from './ListTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** The rows that an action is for: those ticked, or all that match the filters. */
-export type Selected<Filters> = { readonly ids: readonly string[] } | { readonly matching: Filters };
-
 interface Props<Row extends RowData, Filters> {
   title: string;
   /** What the list holds, in the singular and the plural. */
@@ -39,7 +36,7 @@ interface Props<Row extends RowData, Filters> {
   /** What to do while there is not a single row. */
   empty: { readonly title: string; readonly text: string };
   /** What can be done with rows that are ticked; `done` clears them. */
-  bulk?: (selected: Selected<Filters>, done: () => void) => ReactNode;
+  bulk?: (selected: Selection<Filters>, done: () => void) => ReactNode;
 }
 
 /** A list of the administration: filters, columns, order and page in the address, rows from the server. */
@@ -57,7 +54,9 @@ export function ListPage<Row extends RowData, Filters>(props: Props<Row, Filters
     mutationFn: () => download(list.file, { query: { ...chosen, sort: query.sort, columns: query.columns } } as never),
   });
   const changeAny = change as (changes: object) => void;
-  const selected: Selected<Filters> = selection.allMatching ? { matching: chosen } : { ids: selection.keys };
+  const selected: Selection<Filters> = selection.allMatching
+    ? { matching: chosen }
+    : { ids: selection.keys.map(Number) };
 
   return (
     <PageContainer sx={{ pb: 6 }}>
