@@ -2,7 +2,7 @@ import { type DeclaredList, formatSort, type ListQuery, shownColumns } from '@ce
 import type { PageMeta } from '@cea/contract/paging';
 import { PublicSettings } from '@cea/contract/settings';
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestClient } from './test-client.ts';
 
@@ -31,7 +31,7 @@ async function readPages<Row, Filters>(
   const rows: Row[] = [];
   for (let number = 1; ; number += 1) {
     const asked = { ...query, page: number, per_page: 7 } as never;
-    const { body } = await client.call(page, { query: asked } as never);
+    const { body } = await client.call(page, { query: asked });
     const { data, meta } = body as unknown as { data: Row[]; meta: PageMeta };
     rows.push(...data);
     if (number >= meta.last_page) return rows;

@@ -1,6 +1,6 @@
 import { confirmPassword, currentUser } from '@cea/contract/accounts';
 import { createUser, deleteUser, listUsers, readUser, sendInvitation, updateUser, userList } from '@cea/contract/users';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAuditTrail } from '../../test/audit-trail.ts';

@@ -1,4 +1,3 @@
-import type { Selection } from '@cea/contract/listing';
 import { sendInvitations, type UserFilters } from '@cea/contract/users';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,17 +5,13 @@ import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { BulkProps } from '../../ui/list/ListPage.tsx';
 import { usersKey } from './users-api.ts';
-
-interface Props {
-  selected: Selection<UserFilters>;
-  onDone: () => void;
-}
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Sends new invitations to the selected accounts that are still invited. */
-export function ResendInvitations({ selected, onDone }: Props) {
+export function ResendInvitations({ selected, onDone }: BulkProps<UserFilters>) {
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);
   const send = useMutation({

@@ -40,7 +40,7 @@ export function UsersPage() {
       rowKey={({ id }) => id}
       nameOf={({ full_name, email }) => full_name || email}
       empty={{ title: 'No accounts yet', text: 'Invite the first user to begin.' }}
-      bulk={(selected, done) => <ResendInvitations selected={selected} onDone={done} />}
+      Bulk={ResendInvitations}
       actions={
         <LinkButton to="/admin/users/create" variant="contained" color="accent" startIcon={<PlusIcon />}>
           Invite a user

@@ -5,9 +5,9 @@ import { FilterBar } from '../FilterBar.tsx';
 import { RemovableChip } from '../RemovableChip.tsx';
 import { SearchInput } from '../SearchInput.tsx';
 import { SelectInput } from '../SelectInput.tsx';
-import { chosenFilters, type ListFilter } from './list-filter.ts';
+import { chosenFilters, type FilterValue, type ListFilter } from './list-filter.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, FilterValue>>;
 
 interface Props {
   /** What the list holds: accounts, journals. */

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { download } from '../../lib/download.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { showCount } from '../../lib/number-format.ts';
@@ -22,6 +22,12 @@ import { ListTable, type Renderers } from './ListTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './use-selection.ts';
 
+export interface BulkProps<Filters> {
+  selected: Selection<Filters>;
+  /** Clears the selection. */
+  onDone: () => void;
+}
+
 interface Props<Row extends RowData, Filters> {
   title: string;
   /** What the list holds, in the singular and the plural. */
@@ -35,13 +41,13 @@ interface Props<Row extends RowData, Filters> {
   actions?: ReactNode;
   /** What to do while there is not a single row. */
   empty: { readonly title: string; readonly text: string };
-  /** What can be done with rows that are ticked; `done` clears them. */
-  bulk?: (selected: Selection<Filters>, done: () => void) => ReactNode;
+  /** What can be done with rows that are ticked. */
+  Bulk?: ComponentType<BulkProps<Filters>>;
 }
 
 /** A list of the administration: filters, columns, order and page in the address, rows from the server. */
 export function ListPage<Row extends RowData, Filters>(props: Props<Row, Filters>) {
-  const { title, noun, list, filters, renderers = {}, rowKey, nameOf, actions, empty, bulk } = props;
+  const { title, noun, list, filters, renderers = {}, rowKey, nameOf, actions, empty, Bulk } = props;
   type Query = PageQuery & ListQuery<Filters>;
   const search = useMemo(() => listSearch<Query>(list.Query), [list]);
   const { query, change, pageLink } = useListSearch(search);
@@ -51,9 +57,10 @@ export function ListPage<Row extends RowData, Filters>(props: Props<Row, Filters
   const isFiltered = list.filterKeys.some((key) => query[key] !== undefined);
   const selection = useSelection(JSON.stringify(chosen));
   const exporting = useMutation({
-    mutationFn: () => download(list.file, { query: { ...chosen, sort: query.sort, columns: query.columns } } as never),
+    mutationFn: () => download(list.file, { query: { ...chosen, sort: query.sort, columns: query.columns } }),
   });
-  const changeAny = change as (changes: object) => void;
+  // The compiler cannot know that the keys of any filters are keys of the query.
+  const changeAny = useCallback((changes: object) => change(changes as Partial<Query>), [change]);
   const selected: Selection<Filters> = selection.allMatching
     ? { matching: chosen }
     : { ids: selection.keys.map(Number) };
@@ -105,9 +112,9 @@ export function ListPage<Row extends RowData, Filters>(props: Props<Row, Filters
                 columns={list.columns}
                 {...{ renderers, query, page, rowKey, pending, pageLink }}
                 onChange={changeAny}
-                {...(bulk && { selection: { selected: selection.ticked, onChange: selection.tick, nameOf } })}
+                {...(Bulk && { selection: { selected: selection.ticked, onChange: selection.tick, nameOf } })}
               />
-              {bulk && (selection.allMatching || selection.keys.length > 0) && (
+              {Bulk && (selection.allMatching || selection.keys.length > 0) && (
                 <SelectionBar
                   selected={selection.keys.length}
                   total={page.meta.total}
@@ -115,7 +122,7 @@ export function ListPage<Row extends RowData, Filters>(props: Props<Row, Filters
                   onSelectAll={selection.tickAllMatching}
                   onClear={selection.clear}
                 >
-                  {bulk(selected, selection.clear)}
+                  <Bulk selected={selected} onDone={selection.clear} />
                 </SelectionBar>
               )}
             </>

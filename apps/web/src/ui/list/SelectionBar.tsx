@@ -55,7 +55,7 @@ export function SelectionBar({ selected, total, allMatching, onSelectAll, onClea
         '& .MuiButton-outlined': onDark,
       }}
     >
-      <Box component="p" role="status" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <strong>{showCount(allMatching ? total : selected)}</strong> of <strong>{showCount(total)}</strong> selected
       </Box>
       {!allMatching && selected < total && (

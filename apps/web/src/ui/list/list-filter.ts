@@ -18,6 +18,9 @@ interface ChoiceFilter<Key> extends Named<Key> {
 /** What a list can be filtered by, as the bar above it offers it. */
 export type ListFilter<Key extends string = string> = SearchFilter<Key> | ChoiceFilter<Key>;
 
+/** A filter as the address holds it. */
+export type FilterValue = string | number | undefined;
+
 export interface ChosenFilter {
   readonly key: string;
   /** `Status: Invited` */
@@ -30,7 +33,7 @@ const valueLabel = (filter: ListFilter, value: string): string =>
 /** The filters in force, each as one sentence to be taken back. */
 export const chosenFilters = (
   filters: readonly ListFilter[],
-  query: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, FilterValue>>,
 ): ChosenFilter[] =>
   filters.flatMap((filter) => {
     const value = query[filter.key];

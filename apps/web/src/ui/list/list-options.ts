@@ -10,8 +10,7 @@ export const listKey = ({ page }: { readonly page: { readonly path: string } }):
 export const listOptions = <Row, Filters>(list: DeclaredList<Row, Filters>, query: PageQuery & ListQuery<Filters>) =>
   queryOptions({
     queryKey: [...listKey(list), query],
-    queryFn: ({ signal }) =>
-      call(list.page, { query } as never, { signal }) as Promise<{ data: Row[]; meta: PageMeta }>,
+    queryFn: ({ signal }) => call(list.page, { query }, { signal }) as Promise<{ data: Row[]; meta: PageMeta }>,
     placeholderData: keepPreviousData,
     meta: { handled: true },
   });
