@@ -47,7 +47,7 @@ function ordered<Row, F>(source: ListSource<Row, F>, db: Db | Tx, query: F & Wan
 }
 
 /** How many rows match. What is only shown of a row is not computed for it. */
-export async function countRows<Row, F>(db: Db | Tx, source: ListSource<Row, F>, filters: F): Promise<number> {
+async function countRows<Row, F>(db: Db | Tx, source: ListSource<Row, F>, filters: F): Promise<number> {
   const { rows } = await sql<{
     total: number;
   }>`SELECT count(*)::int AS total FROM (${filtered(source, db, filters)}) m`.execute(db);
