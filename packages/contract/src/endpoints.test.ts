@@ -81,5 +81,6 @@ it('these answer with a file', () => {
     'GET /api/registry/articles/:id/citation',
     'POST /api/registry/download/query',
     'POST /api/registry/download/registry-entries',
+    'GET /api/admin/users/export',
   ]);
 });
