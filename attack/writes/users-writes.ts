@@ -59,4 +59,12 @@ export const usersWrites: readonly ValidWrite[] = [
       return { ...(await superAdminCall(site)), params: { id } };
     },
   },
+  {
+    endpoint: contract.sendInvitations,
+    audit: { action: 'user invited again' },
+    async prepare(site) {
+      const { id } = await makeInvited(site);
+      return { ...(await superAdminCall(site)), body: { ids: [id] } };
+    },
+  },
 ];

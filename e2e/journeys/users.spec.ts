@@ -34,14 +34,13 @@ test('by keyboard: rows are ticked, invited again and exported in the order show
       lines.map((line) => [...line.querySelectorAll(':is(th, td):not([data-select])')].map((cell) => cell.textContent)),
     );
   const emails = async () => (await cells()).slice(1).map(([, email]) => email ?? '');
-  await expect
-    .poll(async () => (await emails()).join())
-    .toBe((await emails()).toSorted((a, b) => (a < b ? 1 : -1)).join());
+  const isDescending = (some: readonly string[]) => some.every((one, at) => at === 0 || some[at - 1]! > one);
+  await expect.poll(async () => isDescending(await emails())).toBe(true);
 
   await rows.nth(1).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByRole('region', { name: 'Selection' })).toContainText(/^2 of \d+ selected/);
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText(/^2 of [\d,]+ selected/);
   await page.getByRole('button', { name: 'Resend invitations' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Resend', exact: true }).press('Enter');

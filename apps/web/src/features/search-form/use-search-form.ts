@@ -1,7 +1,7 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import type { Expression } from '@cea/contract/registry';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStored } from '../../lib/storage.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
@@ -105,6 +105,7 @@ export function useSearchForm(): SearchFormModel | undefined {
   const [begun, setBegun] = useState(address !== '');
   const logic = useSearchLogic(begun);
   const [form, setForm] = useState<Form>({ base: emptySearch });
+  const newestType = useRef<DataType>(undefined);
   const [known, setKnown] = useState('');
   const [readWith, setReadWith] = useState<KnownNames>();
   if (address !== '' && !begun) setBegun(true);
@@ -139,9 +140,12 @@ export function useSearchForm(): SearchFormModel | undefined {
   };
   const changeType = async (next: DataType) => {
     setBegun(true);
+    newestType.current = next;
     // Switch the tab at once; fields that the type lacks are removed once the logic is loaded.
     if (!logic) setForm((before) => ({ ...before, base: { ...before.base, type: next } }));
     const found = logic ?? (await loadSearchLogic());
+    // Arrow keys may have gone on to another type while the logic was loading.
+    if (newestType.current !== next) return;
     found.forgetColumns(next);
     setForm((now) => {
       const before = { ...now, base: { ...now.base, type }, removed: undefined };
