@@ -1,3 +1,4 @@
+import { readApiDescription } from '@cea/contract/api-description';
 import { computedVariables } from '@cea/contract/dictionary/computed-variables';
 import type { Named } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
@@ -44,5 +45,7 @@ export function undeclared(endpoint: Endpoint, answer: Answer, mayReadAll: boole
   if (!schema) return text === '' ? [] : named([`answers a body: ${text.slice(0, 100)}`]);
   const parsed = strictly(schema).safeParse(answer.json);
   const fields = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return named([...fields, ...undeclaredAnswers(answer.json, mayReadAll)]);
+  // The description of the API names the fields of answers; it holds none.
+  const answers = endpoint === readApiDescription ? [] : undeclaredAnswers(answer.json, mayReadAll);
+  return named([...fields, ...answers]);
 }

@@ -1,6 +1,6 @@
 import { parseSort, type Selection, selectionLimit } from '@cea/contract/listing';
 import { pageMeta, type PageMeta, type PageQuery } from '@cea/contract/paging';
-import { type Expression, type OperationNodeSource, type SqlBool, sql } from 'kysely';
+import { type Expression, type OperationNodeSource, type OrderByItemBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { invalid } from '../http/refusal.ts';
 
@@ -9,7 +9,7 @@ type Sorted = Expression<unknown>;
 /** A select of Kysely, as far as a list goes on building it. */
 interface Select<Row> extends OperationNodeSource {
   where(condition: Expression<SqlBool>): Select<Row>;
-  orderBy(by: Sorted, direction: Expression<unknown>): Select<Row>;
+  orderBy(by: Sorted, direction: (order: OrderByItemBuilder) => OrderByItemBuilder): Select<Row>;
   limit(count: number): Select<Row>;
   offset(count: number): Select<Row>;
   execute(): Promise<Row[]>;
@@ -35,7 +35,11 @@ function filtered<Row, F>(source: ListSource<Row, F>, db: Db | Tx, filters: F): 
   return source.matching(filters).reduce((rows, condition) => rows.where(condition), source.rows(db));
 }
 
-const directions = { asc: sql`ASC NULLS LAST`, desc: sql`DESC NULLS LAST` };
+/** Blanks come last in both directions. */
+const directions = {
+  asc: (order: OrderByItemBuilder) => order.asc().nullsLast(),
+  desc: (order: OrderByItemBuilder) => order.desc().nullsLast(),
+};
 
 function ordered<Row, F>(source: ListSource<Row, F>, db: Db | Tx, query: F & Wanted) {
   return parseSort(query.sort)
