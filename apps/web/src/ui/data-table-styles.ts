@@ -14,7 +14,8 @@ const onPhones = {
   // The first cell is the heading of the card, with the box of its row at the right.
   'td:first-of-type, td[data-select] + td': { display: 'block', fontSize: '0.9375rem' },
   'td:first-of-type::before, td[data-select] + td::before': { content: 'none' },
-  'tr:has(> td[data-select])': { position: 'relative', paddingRight: '56px' },
+  'tr:has(> td[data-select])': { position: 'relative' },
+  'td[data-select] + td': { paddingRight: '40px' },
   'td[data-select]': { position: 'absolute', top: 2, right: 8, width: 'auto', padding: '8px' },
 } as const;
 
