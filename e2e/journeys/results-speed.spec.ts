@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { median } from '../../scripts/statistics.ts';
 import { expect, test } from '../journey.ts';
-import { everything, openResults, settled, totalOf } from '../results-page.ts';
+import { everything, openResults, settled } from '../results-page.ts';
 
 const clicks = 18;
 
@@ -66,10 +66,7 @@ test('a click on a filter is painted soon after its answer, and shifts nothing',
   test.setTimeout(90_000);
   await page.addInitScript(watchShifts);
   await openResults(page, everything);
-  // The labels of the cards come with the first visit, not with a click.
-  await page.waitForLoadState('networkidle');
   const [bare, painted, shifts]: [number[], number[], number[]] = [[], [], []];
-  let before = await totalOf(page);
   for (let click = 0; click < clicks; click += 1) {
     bare.push(await askBare(page, 2100 + click));
     await page.evaluate(() => {
@@ -78,12 +75,8 @@ test('a click on a filter is painted soon after its answer, and shifts nothing',
     painted.push(await clickAndPaint(page, click * 5));
     await settled(page);
     await expect(page.locator('[data-answers]')).toHaveAttribute('aria-busy', 'false');
-    // Without results most filters go away, and come back with results: that moves the page on purpose.
-    const after = await totalOf(page);
-    if (before > 0 && after > 0) shifts.push(await page.evaluate(() => window.shifted));
-    before = after;
+    shifts.push(await page.evaluate(() => window.shifted));
   }
-  expect(shifts.length).toBeGreaterThanOrEqual(4);
   const shifted = Math.max(...shifts);
   const summary = `bare ${median(bare).toFixed(0)} ms, painted ${median(painted).toFixed(0)} ms, shifted at most ${shifted}`;
   console.log(summary);

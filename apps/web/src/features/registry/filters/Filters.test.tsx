@@ -23,7 +23,7 @@ function open(search: string, isEmpty = false): void {
   const state = parseSearch(new URLSearchParams(search));
   render(
     <QueryClientProvider client={client}>
-      <Filters state={state} answered={state} counts={isEmpty ? {} : counts} isEmpty={isEmpty} onChange={change} />
+      <Filters state={state} answered={state} counts={isEmpty ? {} : counts} onChange={change} />
     </QueryClientProvider>,
   );
 }
@@ -58,12 +58,28 @@ test('ratios have no further filters', () => {
 
 test('a filter without values is left out, and without results every one that is not chosen', () => {
   open('type=ratios&keyword=stroke');
-  // The values of quadrants and of ranges are known without results.
-  expect(names()).toEqual(['Disease', 'Quadrant', 'Publication year', 'Discount rate', 'Quality score']);
+  expect(names()).toEqual(['Disease', 'Publication year']);
   cleanup();
   open('type=ratios&keyword=stroke&filter.quadrants=2', true);
   expect(names()).toEqual(['Quadrant']);
   cleanup();
   open('type=weights&keyword=stroke', true);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('filters that a choice leaves without values stay where they are', () => {
+  const shown = (search: string, found: typeof counts | Record<string, never>) => {
+    const state = parseSearch(new URLSearchParams(search));
+    return (
+      <QueryClientProvider client={client}>
+        <Filters state={state} answered={state} counts={found} onChange={change} />
+      </QueryClientProvider>
+    );
+  };
+  const { rerender } = render(shown('type=ratios&keyword=stroke', counts));
+  const before = names();
+  rerender(shown('type=ratios&keyword=stroke&filter.gbd_category=12', {}));
+  expect(names()).toEqual(before);
+  rerender(shown('type=ratios&keyword=unheard-of', {}));
   expect(screen.queryByRole('heading')).toBeNull();
 });

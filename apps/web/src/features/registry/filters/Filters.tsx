@@ -16,8 +16,6 @@ interface Props {
   /** The search that the counts belong to: while a new answer is loading, the previous one. */
   answered: SearchState;
   counts: FilterCounts;
-  /** The search has no results. */
-  isEmpty: boolean;
   onChange: (changes: Partial<SearchState>) => void;
 }
 
@@ -25,7 +23,7 @@ const styles = [countStyles, filterStyles] as SxProps<Theme>;
 const readFolded = (): readonly string[] => readStored('foldedFilters')?.split(',') ?? [];
 
 /** Every term of the type with exact counts. Remembers which ones are collapsed. */
-export function Filters({ state, answered, counts, isEmpty, onChange }: Props) {
+export function Filters({ state, answered, counts, onChange }: Props) {
   const [known, setKnown] = useState<KnownValues>(() => mergeKnownValues(undefined, answered, counts));
   const learned = mergeKnownValues(known, answered, counts);
   if (learned !== known) setKnown(learned);
@@ -47,11 +45,10 @@ export function Filters({ state, answered, counts, isEmpty, onChange }: Props) {
       onChange={onChange}
     />
   );
-  // Filters without values are left out. Without results, only chosen filters are shown, so that they can be removed.
+  // A filter of which the search has found nothing is left out, unless something is chosen of it.
   const isChosen = (term: TermKey) => state.filters.some((filter) => filter.term === term);
-  const hasValues = (term: TermKey) => !isEmpty && (learned.values[term]?.length ?? 0) > 0;
   const groupsOf = (terms: readonly TermKey[]) =>
-    groupTerms(terms).filter((group) => group.terms.some(({ term }) => isChosen(term) || hasValues(term)));
+    groupTerms(terms).filter((group) => group.terms.some(({ term }) => isChosen(term) || learned.found.has(term)));
   const more = groupsOf(moreTermsOf(answered.type));
   return (
     <Box key={searchKey(answered)} sx={styles}>

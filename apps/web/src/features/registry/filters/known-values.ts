@@ -13,6 +13,8 @@ export type FilterCounts = Readonly<Record<string, TermCounts>>;
 export interface KnownValues {
   readonly question: string;
   readonly values: Readonly<Partial<Record<TermKey, readonly string[]>>>;
+  /** The terms of which this search has found a value so far. */
+  readonly found: ReadonlySet<TermKey>;
 }
 
 /** The same as long as the search is, whatever filters narrow it down. */
@@ -46,6 +48,12 @@ export function mergeKnownValues(
     const chosen = state.filters.filter((filter) => filter.term === term).flatMap(({ values }) => values);
     return [term, mergeKnownTerm(term, before[term] ?? [], counts[term] ?? {}, chosen)] as const;
   });
-  const same = known?.question === question && entries.every(([term, values]) => values === (before[term] ?? values));
-  return same ? known : { question, values: Object.fromEntries(entries) };
+  const earlier: ReadonlySet<TermKey> = known?.question === question ? known.found : new Set<TermKey>();
+  const found = countedTermsOf(state.type).filter((term) =>
+    Object.values(counts[term] ?? {}).some((count) => count > 0),
+  );
+  const isKnown =
+    entries.every(([term, values]) => values === (before[term] ?? values)) && found.every((term) => earlier.has(term));
+  if (known?.question === question && isKnown) return known;
+  return { question, values: Object.fromEntries(entries), found: new Set([...earlier, ...found]) };
 }

@@ -60,7 +60,7 @@ export function Results({ state, found, pending, linkTo, onChange }: Props) {
   const ids = data.map(({ id }) => id);
   const hasFilters = total > 0 || state.filters.length > 0;
   const filters = hasFilters && (
-    <Filters state={state} answered={answered} counts={filter_counts} isEmpty={total === 0} onChange={onChange} />
+    <Filters state={state} answered={answered} counts={filter_counts} onChange={onChange} />
   );
   const isTable = state.view === 'table';
   return (
