@@ -25,10 +25,10 @@ export const resultsStates: readonly ShownState[] = [
   { name: 'results', show: vaccinations },
   { name: 'results, methods', show: found('?keyword=cancer') },
   { name: 'results, weights', show: found('?type=weights&keyword=depression') },
-  { name: 'results, filters', anewOnPhone: true, show: doing(vaccinations, openFilters) },
+  { name: 'results, filters', reopenedOnPhone: true, show: doing(vaccinations, openFilters) },
   {
     name: 'results, weights, more filters',
-    anewOnPhone: true,
+    reopenedOnPhone: true,
     show: doing(found('?type=weights&keyword=depression'), async (page) => {
       await openFilters(page);
       await button(page, 'More filters').click();

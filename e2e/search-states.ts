@@ -30,7 +30,7 @@ export const searchStates: readonly ShownState[] = [
   },
   {
     name: 'search, diseases of the tree',
-    anewOnPhone: true,
+    reopenedOnPhone: true,
     show: doing(asking('?type=ratios&keyword=apixaban'), async (page) => {
       await page.getByRole('button', { name: /^Disease/ }).click();
       await page.getByRole('combobox', { name: 'Search: Disease' }).fill('heart');

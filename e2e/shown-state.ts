@@ -5,7 +5,7 @@ export interface ShownState {
   readonly name: string;
   readonly as?: string;
   /** A phone shows something other than a narrowed window here: open it again at that width. */
-  readonly anewOnPhone?: true;
+  readonly reopenedOnPhone?: true;
   readonly show: (page: Page) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ async function showTo(page: Page, { as, show }: ShownState): Promise<void> {
 for (const state of shownStates) {
   test(state.name, async ({ page, context }) => {
     await showTo(page, state);
-    if (!state.anewOnPhone) return expectAccessibleEverywhere(page);
+    if (!state.reopenedOnPhone) return expectAccessibleEverywhere(page);
     await expectAccessible(page);
     await page.close();
     const onPhone = await context.newPage();

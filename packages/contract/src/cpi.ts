@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CpiFigure, inBothSets, MoneyYear, moneyLimits } from './money/figures.ts';
 import { wholeNumber } from './numbers.ts';
-import { PageQuery, paged } from './paging.ts';
+import { Direction, PageQuery, paged } from './paging.ts';
 
 export const CpiYear = inBothSets(CpiFigure).extend({ year: z.int() });
 export type CpiYear = z.infer<typeof CpiYear>;
 
-export const CpiQuery = PageQuery.extend({ direction: z.enum(['asc', 'desc']).default('desc') });
+export const CpiQuery = PageQuery.extend({ direction: Direction.default('desc') });
 export type CpiQuery = z.output<typeof CpiQuery>;
 
 /** The index of a year, and the one it replaces; without `base` there must be none yet. */

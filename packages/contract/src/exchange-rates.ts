@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CurrencyCode, inBothSets, MoneyYear, moneyLimits, RatedCurrency, RateFigure } from './money/figures.ts';
 import { wholeNumber } from './numbers.ts';
-import { PageQuery, paged } from './paging.ts';
+import { Direction, PageQuery, paged } from './paging.ts';
 
 /** The key of a rate, from its currency and year: EUR-2014. */
 export const rateKey = (currency: string, year: number): string => `${currency}-${year}`;
@@ -30,7 +30,7 @@ export const RateQuery = PageQuery.extend({
   year_to: FilterYear,
   source: z.string().trim().max(200).optional(),
   sort: z.enum(rateSorts).default('year'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  direction: Direction.default('desc'),
 });
 export type RateQuery = z.output<typeof RateQuery>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Access, endpoint } from './endpoint.ts';
 import { Id } from './numbers.ts';
-import { PageQuery, paged } from './paging.ts';
+import { type Direction, PageQuery, paged } from './paging.ts';
 
 /** A column of a list. Screen and file print the same text, so it is declared once. */
 export interface ListColumn<Row> {
@@ -14,13 +14,12 @@ export interface ListColumn<Row> {
   readonly align?: 'right';
   /** Its words stay on one line. */
   readonly nowrap?: true;
-  /** Shown only once somebody chooses it. */
+  /** Hidden unless it is chosen. */
   readonly optional?: true;
 }
 
-export type Direction = 'asc' | 'desc';
-export interface Order {
-  readonly by: string;
+export interface Order<By extends string = string> {
+  readonly by: By;
   readonly direction: Direction;
 }
 

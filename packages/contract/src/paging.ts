@@ -11,6 +11,10 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
+/** The direction of an order. */
+export const Direction = z.enum(['asc', 'desc']);
+export type Direction = z.infer<typeof Direction>;
+
 export const PageMeta = z.object({
   current_page: z.int().describe('This page, counted from 1'),
   last_page: z.int().describe('Number of the last page, at least 1'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { figureChanges, MoneyYear } from './money/figures.ts';
 import { wholeNumber } from './numbers.ts';
-import { PageQuery, paged } from './paging.ts';
+import { Direction, PageQuery, paged } from './paging.ts';
 
 export const rateSetStatuses = ['draft', 'applying', 'applied', 'retired', 'discarded'] as const;
 const RateSetStatus = z.enum(rateSetStatuses);
@@ -65,7 +65,7 @@ export type RateChange = z.infer<typeof RateChange>;
 export const changeSorts = ['key', 'ratios'] as const;
 export const ChangeQuery = PageQuery.extend({
   sort: z.enum(changeSorts).default('ratios'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  direction: Direction.default('desc'),
 });
 export type ChangeQuery = z.output<typeof ChangeQuery>;
 

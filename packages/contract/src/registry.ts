@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { dataTypes } from './dictionary/terms.ts';
 import { WireAnswers } from './dictionary/wire-answers.ts';
 import { wholeNumber } from './numbers.ts';
-import { PageMeta, PageQuery } from './paging.ts';
+import { Direction, PageMeta, PageQuery } from './paging.ts';
 import { ReleaseName } from './releases.ts';
 
 export const DataType = z
@@ -43,8 +43,6 @@ export const Sort = z
   .max(80)
   .describe('relevance, newest, ratio (of ratios), or the key of a column of the data type');
 export type Sort = z.infer<typeof Sort>;
-export const Direction = z.enum(['asc', 'desc']);
-export type Direction = z.infer<typeof Direction>;
 const order = {
   sort: Sort.optional().describe('Default: relevance if words are searched for, otherwise newest'),
   direction: Direction.optional().describe(

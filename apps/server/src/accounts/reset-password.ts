@@ -78,6 +78,6 @@ export async function resetPassword(deps: Deps, call: Call, code: string, passwo
       { action: 'password reset', subject_type: 'user', subject_id: user.id },
     );
   });
-  // Whoever can read the account's mail can sign in here, even while the password is being guessed from elsewhere.
+  // Anyone who can read the account's mail can sign in here, even while the password is being guessed from elsewhere.
   rememberBrowser(deps, call, owner.id);
 }

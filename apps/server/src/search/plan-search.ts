@@ -95,7 +95,7 @@ function assertSortable(type: DataType, sort: string, hidden: readonly string[])
   if (!isSortOf(type, sort) || isHidden) throw invalid({ sort: [`${type} cannot be sorted by ${sort}.`] });
 }
 
-/** What somebody asks for, understood: by rows, by text, and by filters, in an order. */
+/** Resolves a request of rows, text and filters into conditions and an order. */
 export function planSearch(
   type: DataType,
   { query = [], raw_query = '' }: SearchQuery,

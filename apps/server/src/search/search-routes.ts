@@ -1,6 +1,6 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Reply } from '@cea/contract/endpoint';
-import { pageMeta, type PageQuery } from '@cea/contract/paging';
+import { type Direction, pageMeta, type PageQuery } from '@cea/contract/paging';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import * as contract from '@cea/contract/registry';
 import { Visualizations, visualizeRegistry } from '@cea/contract/visualizations';
@@ -29,7 +29,7 @@ interface Question extends PageQuery {
   readonly type: DataType;
   readonly asking: contract.SearchQuery;
   readonly sort?: contract.Sort | undefined;
-  readonly direction?: contract.Direction | undefined;
+  readonly direction?: Direction | undefined;
   readonly hidden: readonly string[];
 }
 

@@ -25,7 +25,7 @@ test.each([
   expect(refusalOf(status, body)).toMatchObject({ status, message });
 });
 
-test('the status is that of the answer, or 0 without one', () => {
+test('the status comes from the answer, or is 0 without one', () => {
   expect(hasStatus(refused(), 422)).toBe(true);
   expect(hasStatus(refused(), 409)).toBe(false);
   expect(hasStatus(noAnswer(), 0)).toBe(true);

@@ -1,10 +1,5 @@
+import type { PageQuery } from '@cea/contract/paging';
 import type { z } from 'zod';
-
-/** The query parameters of every list. */
-export interface ListQuery {
-  page: number;
-  per_page: number;
-}
 
 export interface ListSearch<Q> {
   /**
@@ -45,4 +40,4 @@ export function listSearch<Q>(
 }
 
 /** A changed search, filter or order starts again at the first page. */
-export const changed = <Q extends ListQuery>(query: Q, changes: Partial<Q>): Q => ({ ...query, page: 1, ...changes });
+export const changed = <Q extends PageQuery>(query: Q, changes: Partial<Q>): Q => ({ ...query, page: 1, ...changes });

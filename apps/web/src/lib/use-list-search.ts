@@ -1,10 +1,11 @@
+import type { PageQuery } from '@cea/contract/paging';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { changed, type ListQuery, type ListSearch } from './list-search.ts';
+import { changed, type ListSearch } from './list-search.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The state of the list on this page, and how to change it. */
-export function useListSearch<Q extends ListQuery>({ parse, format }: ListSearch<Q>) {
+export function useListSearch<Q extends PageQuery>({ parse, format }: ListSearch<Q>) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const query = parse(search, readStored('perPage'));

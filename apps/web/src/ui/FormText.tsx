@@ -3,8 +3,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 export interface FormFieldProps<T extends FieldValues> extends TextInputProps {
-  // A field does not depend on the type of the form's parsed values.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- a field does not depend on the form's parsed values
   control: Control<T, unknown, any>;
   name: FieldPath<T>;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Column } from './column.ts';
 import { SelectInput } from './SelectInput.tsx';
-import type { Direction } from '@cea/contract/listing';
+import type { Direction } from '@cea/contract/paging';
 import type { Sorting } from './sorting.ts';
 
 interface Props<Row, Sort extends string> {

@@ -1,4 +1,4 @@
-import type { Direction } from '@cea/contract/listing';
+import type { Direction } from '@cea/contract/paging';
 import { expect, test } from 'vitest';
 import { nextDirection, withOrder } from './sorting.ts';
 

@@ -1,9 +1,5 @@
-import type { Direction } from '@cea/contract/listing';
-
-export interface Order<Sort extends string = string> {
-  readonly by: Sort;
-  readonly direction: Direction;
-}
+import type { Order } from '@cea/contract/listing';
+import type { Direction } from '@cea/contract/paging';
 
 export interface Sorting<Sort extends string> {
   /** The first one counts most; the others decide where it leaves rows equal. */

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoneyChanged } from './money-api.ts';
 import { viewLink } from './money-search.ts';
-import { counted } from './show-figure.ts';
+import { counted } from '../../lib/number-format.ts';
 
 interface Props {
   draft: RateSetSummary;

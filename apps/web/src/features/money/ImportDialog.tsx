@@ -10,7 +10,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useMoneyChanged } from './money-api.ts';
-import { counted } from './show-figure.ts';
+import { counted } from '../../lib/number-format.ts';
 
 type ImportResult = Reply<typeof importExchangeRates>['data'];
 

@@ -16,7 +16,8 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FigureValue } from './FigureValue.tsx';
-import { counted, showRate } from './show-figure.ts';
+import { counted } from '../../lib/number-format.ts';
+import { showRate } from './show-figure.ts';
 
 const labels: Record<ImportState, string> = { new: 'New', changed: 'Changed', same: 'Same', refused: 'Error' };
 /** Lines that need attention come first. */

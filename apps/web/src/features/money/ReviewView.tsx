@@ -18,7 +18,8 @@ import { changeChips } from './figure-change.ts';
 import { changesOptions, useMoneyChanged } from './money-api.ts';
 import { changesSearch } from './money-search.ts';
 import { ReviewSummary } from './ReviewSummary.tsx';
-import { counted, type Show, showIndex, showRate } from './show-figure.ts';
+import { counted } from '../../lib/number-format.ts';
+import { type Show, showIndex, showRate } from './show-figure.ts';
 import { SourceChange } from './SourceChange.tsx';
 
 const shows: Record<RateChange['kind'], Show> = { rate: showRate, cpi: showIndex, 'target-year': String };

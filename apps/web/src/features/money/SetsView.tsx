@@ -10,7 +10,7 @@ import { Paging } from '../../ui/Paging.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { rateSetsOptions } from './money-api.ts';
 import { setsSearch } from './money-search.ts';
-import { counted } from './show-figure.ts';
+import { counted } from '../../lib/number-format.ts';
 
 const statuses = {
   draft: { tone: 'waiting', label: 'Draft' },

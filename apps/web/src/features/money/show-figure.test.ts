@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { counted, showBoth, showIndex, showRate } from './show-figure.ts';
+import { counted } from '../../lib/number-format.ts';
+import { showBoth, showIndex, showRate } from './show-figure.ts';
 
 test.each([
   [1.3297, '1.32970'],

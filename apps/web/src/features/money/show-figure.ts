@@ -19,6 +19,3 @@ export function showBoth(
   const shown = (value: number | undefined) => (value === undefined ? null : alike ? writeNumber(value) : show(value));
   return { old: shown(old), next: shown(next) };
 }
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -4,11 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
+import { counted } from '../../lib/number-format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { BulkProps } from '../../ui/list/ListPage.tsx';
 import { usersKey } from './users-api.ts';
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Sends new invitations to the selected accounts that are still invited. */
 export function ResendInvitations({ selected, onDone }: BulkProps<UserFilters>) {

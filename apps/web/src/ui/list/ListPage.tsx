@@ -8,7 +8,7 @@ import type { RowData } from '@tanstack/react-table';
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { download } from '../../lib/download.ts';
 import { listSearch } from '../../lib/list-search.ts';
-import { showCount } from '../../lib/number-format.ts';
+import { counted } from '../../lib/number-format.ts';
 import { useListSearch } from '../../lib/use-list-search.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadedList } from '../LoadedList.tsx';
@@ -69,7 +69,7 @@ export function ListPage<Row extends RowData, Filters>(props: Props<Row, Filters
     <PageContainer sx={{ pb: 6 }}>
       <PageHeader
         title={title}
-        note={total !== undefined && `${showCount(total)} ${noun[total === 1 ? 0 : 1]}`}
+        note={total !== undefined && counted(total, ...noun)}
         actions={
           <>
             <Button disabled={!total} loading={exporting.isPending} onClick={() => exporting.mutate()}>

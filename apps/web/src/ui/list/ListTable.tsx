@@ -1,5 +1,5 @@
-import { type Direction, formatSort, type ListColumn, parseSort, shownColumns } from '@cea/contract/listing';
-import type { PageMeta } from '@cea/contract/paging';
+import { formatSort, type ListColumn, parseSort, shownColumns } from '@cea/contract/listing';
+import type { Direction, PageMeta } from '@cea/contract/paging';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { settings } from '../../lib/site.ts';

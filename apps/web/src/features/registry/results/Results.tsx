@@ -108,8 +108,8 @@ export function Results({ state, found, pending, linkTo, onChange }: Props) {
           </Suspense>
         )}
         <ListBar searchedAs={found.searched_as} records={data} pending={pending} />
-        {/* Made anew with each answer: cards that moved from one place to another would be seen moving. A table stays,
-            and so does the head that was pressed. */}
+        {/* Remounted with each answer: otherwise cards that changed position would visibly move. A table is kept, and with
+            it the focus on the head that was pressed. */}
         <Suspense key={isTable ? 'table' : answer.number}>
           {total === 0 && <NothingFound state={answered} onChange={onChange} />}
           {data.length > 0 && isTable && <ResultTable state={state} found={found} onChange={onChange} />}
