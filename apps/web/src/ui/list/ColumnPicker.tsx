@@ -2,11 +2,10 @@ import type { ListColumn } from '@cea/contract/listing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useId, useRef, useState } from 'react';
-import { DownIcon } from '../icons.tsx';
 import { moved, toggled } from './column-choice.ts';
+import { MoveButtons } from '../MoveButtons.tsx';
 
 interface Props {
   columns: readonly Pick<ListColumn<unknown>, 'key' | 'label'>[];
@@ -61,24 +60,12 @@ export function ColumnPicker({ columns, chosen, onChoose }: Props) {
                   {labelOf(key)}
                 </Box>
                 {isChosen && (
-                  <>
-                    <IconButton
-                      size="small"
-                      aria-label={`${labelOf(key)}: up`}
-                      disabled={place === 0}
-                      onClick={() => onChoose(moved(chosen, key, -1))}
-                    >
-                      <DownIcon fontSize="small" sx={{ transform: 'rotate(180deg)' }} />
-                    </IconButton>
-                    <IconButton
-                      size="small"
-                      aria-label={`${labelOf(key)}: down`}
-                      disabled={place === chosen.length - 1}
-                      onClick={() => onChoose(moved(chosen, key, 1))}
-                    >
-                      <DownIcon fontSize="small" />
-                    </IconButton>
-                  </>
+                  <MoveButtons
+                    label={labelOf(key)}
+                    isFirst={place === 0}
+                    isLast={place === chosen.length - 1}
+                    onMove={(by) => onChoose(moved(chosen, key, by))}
+                  />
                 )}
               </Box>
             );

@@ -91,7 +91,7 @@ test('columns are chosen and ordered, kept in the address, and asked of the file
   const dialog = within(screen.getByRole('dialog', { name: 'Columns' }));
   for (const label of ['Roles', 'Status', 'Last signed in', 'Created', 'Sponsor'])
     await userEvent.click(dialog.getByRole('checkbox', { name: label }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Sponsor: up' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Sponsor: move up' }));
   await waitFor(() => expect(location.search).toBe('?columns=full_name%2Csponsor%2Cemail'));
   await userEvent.keyboard('{Escape}');
   expect(heads()).toEqual(['Name', 'Sponsor', 'E-mail']);

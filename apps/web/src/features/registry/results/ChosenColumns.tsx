@@ -2,7 +2,8 @@ import type { Column } from '@cea/contract/dictionary/columns';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { CloseIcon, DownIcon } from '../../../ui/icons.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { MoveButtons } from '../../../ui/MoveButtons.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 
 interface Props {
@@ -28,22 +29,12 @@ export function ChosenColumns({ columns, onMove, onRemove }: Props) {
             sx={{ display: 'flex', alignItems: 'center', borderBottom: `1px solid ${tokens.soft}`, fontSize: '0.9rem' }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>{label}</Box>
-            <IconButton
-              size="small"
-              aria-label={`${label}: move up`}
-              disabled={at === 0}
-              onClick={() => onMove(key, -1)}
-            >
-              <DownIcon fontSize="small" sx={{ transform: 'rotate(180deg)' }} />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={`${label}: move down`}
-              disabled={at === columns.length - 1}
-              onClick={() => onMove(key, 1)}
-            >
-              <DownIcon fontSize="small" />
-            </IconButton>
+            <MoveButtons
+              label={label}
+              isFirst={at === 0}
+              isLast={at === columns.length - 1}
+              onMove={(by) => onMove(key, by)}
+            />
             <IconButton size="small" aria-label={`${label}: remove`} onClick={() => onRemove(key)}>
               <CloseIcon fontSize="small" />
             </IconButton>
