@@ -2,6 +2,7 @@ import type { Endpoint } from '@cea/contract/endpoint';
 import { endpoints } from '@cea/contract/endpoints';
 import { accountsWrites } from './accounts-writes.ts';
 import { articlesWrites } from './articles-writes.ts';
+import { contentWrites } from './content-writes.ts';
 import { moneyWrites } from './money-writes.ts';
 import { readingWrites } from './reading-writes.ts';
 import { registryWrites } from './registry-writes.ts';
@@ -17,6 +18,7 @@ const declared: readonly ValidWrite[] = [
   ...registryWrites,
   ...revisionWrites,
   ...moneyWrites,
+  ...contentWrites,
 ];
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

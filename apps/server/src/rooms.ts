@@ -14,7 +14,7 @@ export const rooms = {
   settings: ['db'],
   // What is known before any article is read
   reference: ['db', 'http', 'lib'],
-  content: ['db', 'http', 'lib'],
+  content: ['audit', 'db', 'http', 'lib'],
   // From an article to the registry
   reading: ['audit', 'db', 'deps.ts', 'http'],
   articles: ['db', 'http', 'records'],

@@ -19,7 +19,7 @@ interface AuditedChange {
   readonly new: unknown;
 }
 
-export async function listAuditTrail(db: Db, action: string, subject_id: number): Promise<AuditedChange[]> {
+export async function listAuditTrail(db: Db, action: string, subject_id: number | string): Promise<AuditedChange[]> {
   const { rows } = await db.executeQuery<AuditedChange>(
     CompiledQuery.raw(`${auditTrailSql} WHERE l.action = $1 AND l.subject_id = $2 ORDER BY l.id`, [
       action,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { safeDest } from './dest.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The texts written by administrators. */
@@ -9,10 +10,19 @@ export const contentSlugs = [
   'reader-about-page',
   'reader-resources-page',
 ] as const;
-const ContentSlug = z.enum(contentSlugs);
+export const ContentSlug = z.enum(contentSlugs);
 export type ContentSlug = z.infer<typeof ContentSlug>;
 
-const ContentBlock = z.object({
+/** What a text may contain: the server keeps these tags, and the editor can make each of them. */
+export const contentTags = ['h2', 'h3', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a'] as const;
+
+const isForeignLink = (href: string): boolean =>
+  !/[\s\p{Cc}\\]/u.test(href) && /^(?:https?:\/\/[^/]|mailto:[^@]+@)/i.test(href);
+
+/** A text links to web pages, to mail addresses and to pages of this site. */
+export const isContentLink = (href: string): boolean => safeDest(href) !== undefined || isForeignLink(href);
+
+export const ContentBlock = z.object({
   slug: ContentSlug,
   /** Sanitised: safe to show. */
   html: z.string(),

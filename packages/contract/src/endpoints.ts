@@ -4,6 +4,7 @@ import * as apiDescription from './api-description.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
 import * as content from './content.ts';
+import * as contentEditing from './content-editing.ts';
 import * as dictionaryApi from './dictionary-api.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import * as cpi from './cpi.ts';
@@ -46,6 +47,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: articles': endpointsOf(articles),
   'Admin: registry': endpointsOf(releases),
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
+  'Admin: content': endpointsOf(contentEditing),
   'Admin: users': endpointsOf(users),
   Accounts: endpointsOf(accounts),
   System: [apiDescription, system].flatMap(endpointsOf),
@@ -59,6 +61,7 @@ const declarations = [
   articles,
   assignments,
   content,
+  contentEditing,
   dictionaryApi,
   cpi,
   errorReports,

@@ -1,9 +1,11 @@
 import * as contract from '@cea/contract/content';
+import * as editing from '@cea/contract/content-editing';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { findContentBlock, listResources } from './read-content.ts';
+import { findContentBlock, findEditedContentBlock, listResources } from './read-content.ts';
+import { updateContentBlock } from './update-content-block.ts';
 
 export function contentRoutes(app: FastifyInstance, deps: HttpDeps): void {
   route(app, deps, contract.readContentBlock, async ({ params }, { db }) => {
@@ -11,6 +13,14 @@ export function contentRoutes(app: FastifyInstance, deps: HttpDeps): void {
     if (!block) throw new Refusal('not-found');
     return { data: block };
   });
+  route(app, deps, editing.readEditedContentBlock, async ({ params }, { db }) => {
+    const block = await findEditedContentBlock(db, params.slug);
+    if (!block) throw new Refusal('not-found');
+    return { data: block };
+  });
+  route(app, deps, editing.updateContentBlock, async ({ params, body }, call) => ({
+    data: await call.write((tx) => updateContentBlock(tx, call.by, params.slug, body)),
+  }));
   route(app, deps, contract.listResources, async ({ query }, { db }) => ({
     data: await listResources(db, query.type),
   }));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { contentSlugs } from '@cea/contract/content';
 import { sql } from 'kysely';
@@ -11,11 +11,10 @@ const folder = fileURLToPath(new URL('../../db/reference', import.meta.url));
 /** Loads the site's initial texts and resources. Existing ones belong to an administrator and are kept. */
 export async function loadContent(tx: Tx): Promise<void> {
   for (const slug of contentSlugs) {
-    const file = `${folder}/${slug}.html`;
-    if (!existsSync(file)) continue;
+    const html = sanitiseHtml(readFileSync(`${folder}/${slug}.html`, 'utf8'));
     await tx
       .insertInto('content_blocks')
-      .values({ slug, html: sanitiseHtml(readFileSync(file, 'utf8')) })
+      .values({ slug, html })
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute();
   }

@@ -1,21 +1,27 @@
+import { contentTags, isContentLink } from '@cea/contract/content';
 import sanitizeHtml from 'sanitize-html';
+
+const keepOwnLinks: sanitizeHtml.Transformer = (tagName, { href = '' }) => ({
+  tagName,
+  attribs: { ...(isContentLink(href) && { href }), rel: 'noopener' },
+});
 
 /** Allows what the editor produces, and nothing that runs, loads or imitates a part of the site. */
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: `h2 h3 h4 p br hr blockquote pre
-    ul ol li dl dt dd
-    table caption thead tbody tr th td
-    strong em u s code sub sup a`.split(/\s+/),
-  allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedTags: [...contentTags],
+  allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
     // A page has one first-level heading, its own.
     h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
     b: 'strong',
     i: 'em',
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }),
+    a: keepOwnLinks,
   },
 };
 

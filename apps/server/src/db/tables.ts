@@ -146,6 +146,7 @@ export interface ContentBlocks {
   slug: string;
   updated_at: Generated<string>;
   updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface ConversionRates {
