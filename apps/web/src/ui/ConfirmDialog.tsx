@@ -1,19 +1,81 @@
-import type { ReactNode } from 'react';
+import { ruleTexts } from '@cea/contract/rules';
+import Box from '@mui/material/Box';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormDialog } from './FormDialog.tsx';
+import { TextInput } from './TextInput.tsx';
 
 interface Props {
   title: string;
   action: string;
   danger?: boolean;
   pending?: boolean;
-  onConfirm: () => unknown;
+  /** The server's refusal. */
+  refusal?: string | undefined;
+  /** What will happen, one sentence each. */
+  effects?: readonly string[] | undefined;
+  /** Asks for a reason; the hint says what becomes of it. */
+  reasonHint?: string;
+  /** The button works once this was typed: for what cannot be undone and is easily confused. */
+  typeToConfirm?: string | undefined;
+  /** The reason is empty where none is asked for. */
+  onConfirm: (reason: string) => unknown;
   onClose: () => void;
   /** Called when its content is mounted, for example to focus a field. */
   onEnter?: () => void;
-  children: ReactNode;
+  /** What is asked, and fields of the caller. */
+  children?: ReactNode;
 }
 
 /** Asks one clear question, with a button that names the action. */
-export function ConfirmDialog({ onConfirm, ...rest }: Props) {
-  return <FormDialog {...rest} size="xs" onSubmit={onConfirm} />;
+export function ConfirmDialog(props: Props) {
+  const { effects = [], reasonHint, typeToConfirm, onConfirm, onEnter, children, ...rest } = props;
+  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const firstField = useRef<HTMLInputElement>(null);
+  const confirm = () => {
+    const missing = reasonHint !== undefined && reason.trim() === '';
+    setFault(missing ? ruleTexts.required : undefined);
+    if (!missing) onConfirm(reason.trim());
+  };
+  return (
+    <FormDialog
+      {...rest}
+      size="xs"
+      disabled={typeToConfirm !== undefined && typed.trim() !== typeToConfirm}
+      onSubmit={confirm}
+      onEnter={onEnter ?? (() => firstField.current?.focus())}
+    >
+      {typeof children === 'string' ? <span>{children}</span> : children}
+      {effects.length > 0 && (
+        <Box component="ul" aria-label="Effects" sx={{ m: 0, pl: 2.5 }}>
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </Box>
+      )}
+      {reasonHint !== undefined && (
+        <TextInput
+          label="Reason"
+          hint={reasonHint}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          fault={fault}
+          inputRef={firstField}
+          required
+          slotProps={{ input: { maxLength: 300 } }}
+        />
+      )}
+      {typeToConfirm !== undefined && (
+        <TextInput
+          label={`Type “${typeToConfirm}” to confirm`}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          inputRef={reasonHint === undefined ? firstField : undefined}
+          required
+        />
+      )}
+    </FormDialog>
+  );
 }

@@ -7,12 +7,15 @@ import { functionalUpdate, type RowData, rowSelectionFeature, tableFeatures, use
 import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import type { Column } from './column.ts';
 import { listedStyles, tableStyles } from './data-table-styles.ts';
+import { RowMenu } from './RowMenu.tsx';
+import type { RowMenus } from './row-menus.ts';
 import type { RowSelection } from './row-selection.ts';
 import { SelectCell, SelectHead } from './SelectCell.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sorting.ts';
 import { stuckColumns, stuckStyles } from './stuck-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
  * A click anywhere in a row follows the row's link, which makes it easier to hit. Text can still be selected and
@@ -40,6 +43,8 @@ interface Props<Row extends RowData, Sort extends string> {
   stuck?: number;
   /** Rows can be ticked. */
   selection?: RowSelection<Row>;
+  /** Rows have a menu in a last cell; Shift+F10 opens it too. */
+  menus?: RowMenus<Row>;
 }
 
 const scrolling = { overflowX: 'auto' };
@@ -48,7 +53,20 @@ const nothing = {};
 
 /** A real table. On a phone each row becomes a card, its cells named by their columns, unless columns stay in sight. */
 export function DataTable<Row extends RowData, Sort extends string>(props: Props<Row, Sort>) {
-  const { caption, columns, rows, rowKey, sorting, pending = false, footer, detail, stuck = 0, selection } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    sorting,
+    pending = false,
+    footer,
+    detail,
+    stuck = 0,
+    selection,
+    menus,
+  } = props;
+  const hasKeys = selection !== undefined || menus !== undefined;
   const kept = stuckColumns(columns.slice(0, stuck));
   const [current, setCurrent] = useState(0);
   const table = useTable({
@@ -88,9 +106,14 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
               {columns.map((column, at) => (
                 <SortHeader key={column.key ?? column.label} column={column} sorting={sorting} stuck={kept[at]} />
               ))}
+              {menus && (
+                <th role="columnheader" scope="col" data-menu>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </th>
+              )}
             </tr>
           </thead>
-          <tbody role="rowgroup" {...(selection && keys)}>
+          <tbody role="rowgroup" {...(hasKeys && keys)}>
             {lines.map((line, place) => {
               const row = line.original;
               const more = detail?.(row);
@@ -100,7 +123,7 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
                     role="row"
                     data-selected={line.getIsSelected() || undefined}
                     onClick={followRow}
-                    {...(selection && rowFocus(place))}
+                    {...(hasKeys && rowFocus(place))}
                   >
                     {selection && (
                       <SelectCell
@@ -121,10 +144,15 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
                         {column.cell(row)}
                       </td>
                     ))}
+                    {menus && (
+                      <td role="cell" data-menu>
+                        <RowMenu of={menus.nameOf(row)} actions={menus.actionsOf(row)} />
+                      </td>
+                    )}
                   </tr>
                   {more && (
                     <tr role="row" data-detail>
-                      <td role="cell" colSpan={columns.length + (selection ? 1 : 0)}>
+                      <td role="cell" colSpan={columns.length + (selection ? 1 : 0) + (menus ? 1 : 0)}>
                         {more}
                       </td>
                     </tr>

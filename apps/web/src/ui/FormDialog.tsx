@@ -5,7 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
 
 interface Props {
   title: string;
@@ -16,6 +18,8 @@ interface Props {
   disabled?: boolean;
   /** The server's refusal that belongs to no field. */
   refusal?: string | undefined;
+  /** Something was typed that would be lost: closing the dialog asks first. */
+  isDirty?: boolean;
   /** A question is narrow, a form wider, and a table widest. */
   size?: 'xs' | 'sm' | 'md';
   onSubmit: (event: FormEvent) => unknown;
@@ -25,22 +29,45 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short form over the page. */
+const actionSpace = { px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 };
+
+/** The pressed button is gone. */
+const focus = (button: HTMLElement | null) => button?.focus();
+
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <DialogActions role="alert" sx={actionSpace}>
+      <Typography sx={{ flex: 1 }}>Discard your changes?</Typography>
+      <Button ref={focus} onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button variant="contained" color="error" onClick={onDiscard}>
+        Discard
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** A short form over the page. Ctrl+Enter submits it from any field. */
 export function FormDialog(props: Props) {
   const { title, action, danger = false, pending = false, disabled = false, refusal, size = 'sm' } = props;
+  const { isDirty = false, onClose } = props;
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const close = () => (isDirty && !asksToDiscard ? setAsksToDiscard(true) : onClose());
   const titleId = useId();
   // A stable function: React would call a new one on every render.
-  const [entered] = useState(() => (form: HTMLFormElement | null) => {
-    if (form) props.onEnter?.();
+  const [entered] = useState(() => (form: HTMLFormElement) => {
+    props.onEnter?.();
+    return submitOnCtrlEnter(form);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog is inside the page's React tree, so its submit event would reach a form around it.
     event.stopPropagation();
-    if (!pending) props.onSubmit(event);
+    if (!pending && !disabled) props.onSubmit(event);
   };
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={titleId} maxWidth={size} fullWidth>
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={size} fullWidth>
       <form noValidate onSubmit={submit} ref={entered}>
         <DialogTitle id={titleId} variant="h2" sx={{ fontSize: '1.3rem', pb: 1.5 }}>
           {title}
@@ -51,20 +78,24 @@ export function FormDialog(props: Props) {
             {refusal && <Alert severity="error">{refusal}</Alert>}
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={props.onClose}>Cancel</Button>
-          {action !== undefined && (
-            <Button
-              type="submit"
-              variant="contained"
-              color={danger ? 'error' : 'secondary'}
-              loading={pending}
-              disabled={disabled}
-            >
-              {action}
-            </Button>
-          )}
-        </DialogActions>
+        {asksToDiscard ? (
+          <DiscardQuestion onKeep={() => setAsksToDiscard(false)} onDiscard={onClose} />
+        ) : (
+          <DialogActions sx={actionSpace}>
+            <Button onClick={close}>Cancel</Button>
+            {action !== undefined && (
+              <Button
+                type="submit"
+                variant="contained"
+                color={danger ? 'error' : 'secondary'}
+                loading={pending}
+                disabled={disabled}
+              >
+                {action}
+              </Button>
+            )}
+          </DialogActions>
+        )}
       </form>
     </Dialog>
   );

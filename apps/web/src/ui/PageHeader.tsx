@@ -10,9 +10,11 @@ interface Props {
   /** The list this page belongs to. */
   parent?: { label: string; to: string };
   actions?: ReactNode;
+  /** A part of a page has a heading of the second level. */
+  level?: 1 | 2;
 }
 
-export function PageHeader({ title, note, parent, actions }: Props) {
+export function PageHeader({ title, note, parent, actions, level = 1 }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mt: { xs: 2.5, sm: 3.5 }, mb: 2 }}>
       <Box sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 } }}>
@@ -25,7 +27,7 @@ export function PageHeader({ title, note, parent, actions }: Props) {
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.75 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant={`h${level}`} sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {note && (

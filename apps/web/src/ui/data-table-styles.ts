@@ -13,10 +13,13 @@ const onPhones = {
   'td[data-align=right]': { textAlign: 'left' },
   // The first cell is the heading of the card, with the box of its row at the right.
   'td:first-of-type, td[data-select] + td': { display: 'block', fontSize: '0.9375rem' },
-  'td:first-of-type::before, td[data-select] + td::before': { content: 'none' },
+  'td:first-of-type::before, td[data-select] + td::before, td[data-menu]::before': { content: 'none' },
   'tr:has(> td[data-select])': { position: 'relative' },
   'td[data-select] + td': { paddingRight: '40px' },
   'td[data-select]': { position: 'absolute', top: 2, right: 8, width: 'auto', padding: '8px' },
+  'td[data-menu]': { position: 'absolute', top: 2, right: 4, width: 'auto', padding: 0 },
+  'tr:has(> td[data-menu])': { position: 'relative', paddingRight: '52px' },
+  'tr:has(> td[data-menu]) td[data-select]': { right: 44 },
 } as const;
 
 export const tableStyles = {
@@ -43,6 +46,7 @@ export const tableStyles = {
   'tbody tr[data-selected], tbody tr[data-selected]:hover': { background: '#edf5fd' },
   'tbody tr:focus-visible': { outline: `2px solid ${tokens.blue}`, outlineOffset: -2 },
   'th[data-select], td[data-select]': { width: 44, padding: '10px 0 10px 14px' },
+  'th[data-menu], td[data-menu]': { width: 52, padding: '0 10px', textAlign: 'right' },
   'tr[data-detail], tr[data-detail]:hover': { background: tokens.head },
   // Only for aligned numbers, because it also widens hyphens in this font.
   'td[data-align=right]': { fontVariantNumeric: 'tabular-nums' },

@@ -21,6 +21,7 @@ export const EyeOffIcon = createSvgIcon(
   />,
   'EyeOff',
 );
+export const MoreIcon = createSvgIcon(<path {...line} strokeWidth={2.6} d="M12 6v.01M12 12v.01M12 18v.01" />, 'More');
 export const PlusIcon = createSvgIcon(<path {...line} d="M12 5.5v13M5.5 12h13" />, 'Plus');
 export const CloseIcon = createSvgIcon(<path {...line} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />, 'Close');
 export const ChevronIcon = createSvgIcon(<path {...line} d="M9.5 6.5 15 12l-5.5 5.5" />, 'Chevron');

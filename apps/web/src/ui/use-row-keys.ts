@@ -18,9 +18,16 @@ interface Keys {
   readonly onSelect?: ((at: number, only: boolean) => void) | undefined;
 }
 
+/** From its button, to which the focus returns when the menu closes. */
+function openMenu(row: HTMLElement): void {
+  const button = row.querySelector<HTMLElement>('[aria-haspopup=menu]');
+  button?.focus();
+  button?.click();
+}
+
 /**
  * Rows of a table by keyboard: arrows, Home and End move between them, Enter follows the row's link, Space selects,
- * Shift and an arrow select on the way. Fields and buttons inside of a row keep their keys.
+ * Shift and an arrow select on the way, Shift+F10 opens the row's menu. Fields and buttons inside of a row keep their keys.
  */
 export function useRowKeys({ onMove, onSelect }: Keys) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
@@ -35,6 +42,7 @@ export function useRowKeys({ onMove, onSelect }: Keys) {
       if (event.shiftKey && next !== at) onSelect?.(next, true);
     } else if (event.key === ' ' && onSelect) onSelect(at, false);
     else if (event.key === 'Enter') rows[at]!.querySelector('a')?.click();
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(rows[at]!);
     else return;
     event.preventDefault();
   };

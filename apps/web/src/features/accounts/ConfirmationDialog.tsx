@@ -1,12 +1,11 @@
 import { confirmPassword } from '@cea/contract/accounts';
 import { ruleTexts } from '@cea/contract/rules';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { hasStatus, sentencesOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import type { Attempt, Question } from './confirmed.ts';
 
 export interface PendingConfirmation {
@@ -17,18 +16,11 @@ export interface PendingConfirmation {
   reject: (error: unknown) => void;
 }
 
-interface Faults {
-  reason?: string | undefined;
-  password?: string | undefined;
-}
-
 export function ConfirmationDialog({ question, attempt, needsPassword, resolve, reject }: PendingConfirmation) {
   const [asksPassword, setAsksPassword] = useState(needsPassword);
-  const [reason, setReason] = useState('');
   const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
+  const [fault, setFault] = useState<string>();
   const [pending, setPending] = useState(false);
-  const firstField = useRef<HTMLInputElement>(null);
 
   /** True if the server accepted the password, or none is required. */
   const takePassword = async (): Promise<boolean> => {
@@ -38,14 +30,14 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
       return true;
     } catch (error) {
       if (hasStatus(error, 401)) reject(error);
-      else setFaults({ password: sentencesOf(error)[0] });
+      else setFault(sentencesOf(error)[0]);
       return false;
     }
   };
 
-  const tryIt = async () => {
+  const tryIt = async (reason: string) => {
     try {
-      await attempt(reason.trim());
+      await attempt(reason);
       resolve(true);
     } catch (error) {
       if (hasStatus(error, 423)) setAsksPassword(true);
@@ -53,15 +45,12 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
     }
   };
 
-  const confirm = async () => {
-    const missing: Faults = {
-      reason: reason.trim() === '' ? ruleTexts.required : undefined,
-      password: asksPassword && password === '' ? ruleTexts.required : undefined,
-    };
-    setFaults(missing);
-    if (missing.reason || missing.password) return;
+  const confirm = async (reason: string) => {
+    const missing = asksPassword && password === '';
+    setFault(missing ? ruleTexts.required : undefined);
+    if (missing) return;
     setPending(true);
-    if (await takePassword()) await tryIt();
+    if (await takePassword()) await tryIt(reason);
     setPending(false);
   };
 
@@ -70,29 +59,21 @@ export function ConfirmationDialog({ question, attempt, needsPassword, resolve, 
       title={question.title}
       action={question.action}
       danger={question.danger ?? false}
+      effects={question.effects}
+      typeToConfirm={question.typeToConfirm}
+      reasonHint="Kept permanently in the audit log. Do not include names."
       pending={pending}
-      onConfirm={() => void confirm()}
+      onConfirm={(reason) => void confirm(reason)}
       onClose={() => resolve(false)}
-      onEnter={() => firstField.current?.focus()}
     >
       <Typography>{question.text}</Typography>
-      <TextInput
-        label="Reason"
-        hint="Kept permanently in the audit log. Do not include names."
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        fault={faults.reason}
-        inputRef={firstField}
-        required
-        slotProps={{ input: { maxLength: 300 } }}
-      />
       {asksPassword && (
         <PasswordInput
           label="Your password"
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          fault={faults.password}
+          fault={fault}
           required
         />
       )}

@@ -6,6 +6,10 @@ export interface Question {
   text: string;
   action: string;
   danger?: boolean;
+  /** What will happen, one sentence each. */
+  effects?: readonly string[];
+  /** Must be typed first: for what cannot be undone and is easily confused. */
+  typeToConfirm?: string;
 }
 
 /** A call that is confirmed and audited; receives the reason once one was typed. */

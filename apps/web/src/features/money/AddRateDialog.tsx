@@ -41,6 +41,7 @@ export function AddRateDialog({ currency, onClose }: Props) {
       action="Add rate"
       pending={pending}
       refusal={refusal}
+      isDirty={form.formState.isDirty}
       onSubmit={submit}
       onClose={onClose}
     >

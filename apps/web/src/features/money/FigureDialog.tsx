@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof FormDialog>, 'action' | 'disa
 /** Changes a figure of the draft; on a conflict, shows both values and a choice first. */
 export function FigureDialog({ dirty, conflict, overtaken, onChoose, children, ...dialog }: Props) {
   return (
-    <FormDialog {...dialog} action="Save to draft" disabled={!dirty || conflict !== undefined}>
+    <FormDialog {...dialog} isDirty={dirty} action="Save to draft" disabled={!dirty || conflict !== undefined}>
       {conflict && (
         <TwoValues
           text={overtaken}

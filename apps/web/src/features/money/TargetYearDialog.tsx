@@ -35,6 +35,7 @@ export function TargetYearDialog({ year, onClose }: { year: number; onClose: () 
       pending={pending}
       disabled={!form.formState.isDirty}
       refusal={refusal}
+      isDirty={form.formState.isDirty}
       onSubmit={submit}
       onClose={onClose}
     >

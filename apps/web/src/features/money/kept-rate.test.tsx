@@ -77,6 +77,7 @@ test('a dialog that was open when the session ended reopens with its input', asy
   );
 
   await page.click(again.getByRole('button', { name: 'Cancel' }));
+  await page.click(again.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
 });

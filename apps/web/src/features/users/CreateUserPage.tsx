@@ -13,6 +13,7 @@ import { FormText } from '../../ui/FormText.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
@@ -49,6 +50,7 @@ export function CreateUserPage() {
     <PageContainer sx={{ pb: 6 }}>
       <PageHeader title="Invite a user" parent={{ label: 'Users', to: '/admin/users' }} />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+        <UnsavedGuard when={form.formState.isDirty && !pending} />
         <FormStack onSubmit={submit}>
           <FormText control={form.control} name="full_name" label="Full name" autoComplete="off" required />
           <FormText control={form.control} name="email" label="E-mail" type="email" autoComplete="off" required />

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { counted } from '../../lib/number-format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { BulkProps } from '../../ui/list/ListPage.tsx';
+import type { BulkProps } from '../../ui/list/ListView.tsx';
 import { usersKey } from './users-api.ts';
 
 /** Sends new invitations to the selected accounts that are still invited. */

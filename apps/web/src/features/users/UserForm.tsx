@@ -11,6 +11,7 @@ import { FormStack } from '../../ui/FormStack.tsx';
 import { FormSwitch } from '../../ui/FormSwitch.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { AdminAccessField } from './AdminAccessField.tsx';
 import { changesOf, editingOf, fieldsOf, savedMessage } from './editing.ts';
@@ -54,6 +55,7 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
 
   return (
     <Panel title="Account" lead={locked}>
+      <UnsavedGuard when={form.formState.isDirty && !pending} />
       <FormStack onSubmit={submit}>
         <FormText
           control={control}

@@ -1,12 +1,15 @@
 import { roleNames } from '@cea/contract/roles';
 import { type User, type UserFilters, userList, userStatuses, userStatusLabels } from '@cea/contract/users';
+import { useNavigate } from 'react-router';
 import { PlusIcon } from '../../ui/icons.tsx';
+import type { RowMenuAction } from '../../ui/row-menus.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Renderers } from '../../ui/list/ListTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ResendInvitations } from './ResendInvitations.tsx';
+import { useSendInvitation } from './use-send-invitation.ts';
 import { UserStatusChips } from './UserStatusChips.tsx';
 
 const filters: ListFilter<keyof UserFilters>[] = [
@@ -20,9 +23,11 @@ const filters: ListFilter<keyof UserFilters>[] = [
   },
 ];
 
+const editPath = ({ id }: User) => `/admin/users/${id}/edit`;
+
 const renderers: Renderers<User> = {
   full_name: (user, text) => (
-    <TextLink to={`/admin/users/${user.id}/edit`} sx={{ fontWeight: 600 }}>
+    <TextLink to={editPath(user)} sx={{ fontWeight: 600 }}>
       {text}
     </TextLink>
   ),
@@ -30,6 +35,12 @@ const renderers: Renderers<User> = {
 };
 
 export function UsersPage() {
+  const navigate = useNavigate();
+  const send = useSendInvitation();
+  const rowActions = (user: User): RowMenuAction[] => [
+    { label: 'Edit', onChoose: () => void navigate(editPath(user)) },
+    ...(user.status === 'invited' ? [{ label: 'Resend invitation', onChoose: () => send.mutate(user) }] : []),
+  ];
   return (
     <ListPage
       title="Users"
@@ -41,6 +52,7 @@ export function UsersPage() {
       nameOf={({ full_name, email }) => full_name || email}
       empty={{ title: 'No accounts yet', text: 'Invite the first user to begin.' }}
       Bulk={ResendInvitations}
+      rowActions={rowActions}
       actions={
         <LinkButton to="/admin/users/create" variant="contained" color="accent" startIcon={<PlusIcon />}>
           Invite a user

@@ -1,5 +1,5 @@
-import { exportUsers, listUsers, sendInvitations } from '@cea/contract/users';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { exportUsers, listUsers, sendInvitation, sendInvitations } from '@cea/contract/users';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 
 const lastSearch = () => server.askedFor(listUsers).at(-1)!.url.searchParams;
-/** Without the box that ticks all rows. */
+/** Without the box that ticks all rows and the head of the menus. */
 const heads = () =>
   screen
     .getAllByRole('columnheader')
-    .slice(1)
+    .slice(1, -1)
     .map((head) => head.textContent);
 
 async function open(search = ''): Promise<void> {
@@ -100,4 +100,18 @@ test('columns are chosen and ordered, kept in the address, and asked of the file
   await waitFor(() => expect(server.askedFor(exportUsers)).toHaveLength(1));
   const { searchParams } = server.askedFor(exportUsers)[0]!.url;
   expect(Object.fromEntries(searchParams)).toMatchObject({ columns: 'full_name,sponsor,email', sort: 'full_name' });
+});
+
+test('a row has a menu, which Shift+F10 opens from the row', async () => {
+  server.answer(listUsers, (asked) => pageOf([userWith({ id: 7, full_name: 'Ada', status: 'invited' })], asked));
+  server.answer(sendInvitation, () => undefined);
+  await open();
+  act(() => screen.getByRole('row', { name: /Ada/ }).focus());
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
+  await screen.findByText(/^Invitation sent to/);
+  expect(server.askedFor(sendInvitation).map(({ url }) => url.pathname)).toEqual([
+    '/api/admin/users/7/send-invitation',
+  ]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for Ada');
 });

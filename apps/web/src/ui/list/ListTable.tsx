@@ -6,6 +6,7 @@ import { settings } from '../../lib/site.ts';
 import type { Column } from '../column.ts';
 import { DataTable } from '../DataTable.tsx';
 import { type PageLink, Paging } from '../Paging.tsx';
+import type { RowMenus } from '../row-menus.ts';
 import type { RowSelection } from '../row-selection.ts';
 import { withOrder } from '../sorting.ts';
 import { SortSelect } from '../SortSelect.tsx';
@@ -29,6 +30,7 @@ interface Props<Row extends RowData> {
   pending: boolean;
   pageLink: PageLink;
   selection?: RowSelection<Row>;
+  menus?: RowMenus<Row>;
 }
 
 const tableColumn = <Row,>(
@@ -47,7 +49,7 @@ const tableColumn = <Row,>(
 
 /** The rows of a declared list: its columns as chosen, sorted by its heads, page by page. */
 export function ListTable<Row extends RowData>(props: Props<Row>) {
-  const { caption, columns, renderers, query, onChange, page, rowKey, pending, pageLink, selection } = props;
+  const { caption, columns, renderers, query, onChange, page, rowKey, pending, pageLink, selection, menus } = props;
   const shown = shownColumns(columns, query.columns).map((column) => tableColumn(column, renderers[column.key]));
   const orders = parseSort(query.sort);
   const sorting = {
@@ -66,6 +68,7 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
         sorting={sorting}
         pending={pending}
         {...(selection && { selection })}
+        {...(menus && { menus })}
         footer={<Paging meta={page.meta} pageLink={pageLink} onPerPage={(per_page) => onChange({ per_page })} />}
       />
     </>

@@ -1,9 +1,8 @@
 import { NewErrorReport, reportArticleError } from '@cea/contract/error-reports';
-import Alert from '@mui/material/Alert';
 import { call } from '../../../lib/call.ts';
 import { addMessage } from '../../../lib/messages.ts';
 import { useServerForm } from '../../../lib/use-server-form.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormText } from '../../../ui/FormText.tsx';
 
 interface Props {
@@ -24,7 +23,16 @@ export function ReportDialog({ compoundId, onClose }: Props) {
   });
   const { control } = form;
   return (
-    <ConfirmDialog title="Report an error" action="Send" pending={pending} onConfirm={submit} onClose={onClose}>
+    <FormDialog
+      title="Report an error"
+      action="Send"
+      size="xs"
+      pending={pending}
+      refusal={refusal}
+      isDirty={form.formState.isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <FormText
         control={control}
         name="text"
@@ -43,7 +51,6 @@ export function ReportDialog({ compoundId, onClose }: Props) {
         autoComplete="email"
         hint="Used only if we need to contact you."
       />
-      {refusal && <Alert severity="error">{refusal}</Alert>}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,0 +1,51 @@
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { MoreIcon } from './icons.tsx';
+import type { RowMenuAction } from './row-menus.ts';
+import { tokens } from './tokens.ts';
+
+interface Props {
+  /** Names the row for screen readers. */
+  of: string;
+  actions: readonly RowMenuAction[];
+}
+
+/** What can be done with one row; dangerous actions come last, below a line. */
+export function RowMenu({ of, actions }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  if (actions.length === 0) return null;
+  const firstDanger = actions.findIndex(({ danger }) => danger);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Actions for ${of}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ my: -0.5, '@media (max-width: 899.95px)': { width: 44, height: 44 } }}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {actions.flatMap(({ label, danger = false, onChoose }, at) => [
+          danger && at === firstDanger && at > 0 && <Divider key="danger" />,
+          <MenuItem
+            key={label}
+            onClick={() => {
+              close();
+              onChoose();
+            }}
+            sx={danger ? { color: tokens.errorInk } : null}
+          >
+            {label}
+          </MenuItem>,
+        ])}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { accountId } from '../lib/account-id.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+/**
+ * Asks before a page with unsaved input is left. When the session ends nothing is asked: the login page must open, and
+ * forms keep their input by themselves.
+ */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && accountId.get() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!when) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [when]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      action="Leave"
+      danger
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      Your changes are not saved.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import type { DeclaredList, ListQuery, Selection } from '@cea/contract/listing';
+import { shownColumns } from '@cea/contract/listing';
+import type { PageQuery } from '@cea/contract/paging';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { RowData } from '@tanstack/react-table';
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import { download } from '../../lib/download.ts';
+import { listSearch } from '../../lib/list-search.ts';
+import { counted } from '../../lib/number-format.ts';
+import { useListSearch } from '../../lib/use-list-search.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { LoadedList } from '../LoadedList.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import type { RowMenuAction } from '../row-menus.ts';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import type { ListFilter } from './list-filter.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { listOptions } from './list-options.ts';
+import { ListTable, type Renderers } from './ListTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelection } from './use-selection.ts';
+
+export interface BulkProps<Filters> {
+  selected: Selection<Filters>;
+  /** Clears the selection. */
+  onDone: () => void;
+}
+
+export interface ListViewProps<Row extends RowData, Filters> {
+  title: string;
+  /** What the list holds, in the singular and the plural. */
+  noun: readonly [one: string, many: string];
+  list: DeclaredList<Row, Filters>;
+  filters: readonly ListFilter<keyof Filters & string>[];
+  renderers?: Renderers<Row>;
+  rowKey: (row: Row) => string | number;
+  nameOf: (row: Row) => string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** A part of a page, for example under a tab, has a heading of the second level. */
+  level?: 1 | 2;
+  /** What to do while there is not a single row. */
+  empty: { readonly title: string; readonly text: string };
+  /** What can be done with rows that are ticked. */
+  Bulk?: ComponentType<BulkProps<Filters>>;
+  /** What can be done with one row, in a menu at its end. */
+  rowActions?: (row: Row) => readonly RowMenuAction[];
+  /** Filters that the page sets itself and does not offer. */
+  fixed?: Partial<Filters>;
+  /** What else the page keeps in the address: its tab. */
+  address?: Readonly<Record<string, string>>;
+}
+
+const none = {};
+
+/** A list of the administration: filters, columns, order and page in the address, rows from the server. */
+export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row, Filters>) {
+  const { title, noun, list, filters, renderers = {}, rowKey, nameOf, empty, Bulk, rowActions } = props;
+  const { actions, level = 2, fixed = none, address = none } = props;
+  type Query = PageQuery & ListQuery<Filters>;
+  const search = useMemo(() => listSearch<Query>(list.Query, address), [list, address]);
+  const { query: asked, change, pageLink } = useListSearch(search);
+  const query = { ...asked, ...fixed };
+  const found = useQuery(listOptions(list, query));
+  const total = found.data?.meta.total;
+  const chosen = Object.fromEntries(list.filterKeys.map((key) => [key, query[key]])) as Filters;
+  const isFiltered = filters.some(({ key }) => query[key] !== undefined);
+  const selection = useSelection(JSON.stringify(chosen));
+  const exporting = useMutation({
+    mutationFn: () => download(list.file, { query: { ...chosen, sort: query.sort, columns: query.columns } }),
+  });
+  // The compiler cannot know that the keys of any filters are keys of the query.
+  const changeAny = useCallback((changes: object) => change(changes as Partial<Query>), [change]);
+  const selected: Selection<Filters> = selection.allMatching
+    ? { matching: chosen }
+    : { ids: selection.keys.map(Number) };
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        level={level}
+        note={total !== undefined && counted(total, ...noun)}
+        actions={
+          <>
+            <Button disabled={!total} loading={exporting.isPending} onClick={() => exporting.mutate()}>
+              Export CSV
+            </Button>
+            {actions}
+          </>
+        }
+      />
+      <ListFilters noun={noun[1]} filters={filters} query={query} onChange={changeAny}>
+        <ColumnPicker
+          columns={list.columns}
+          chosen={shownColumns(list.columns, query.columns).map(({ key }) => key)}
+          onChoose={(keys) => changeAny({ columns: keys?.join(',') })}
+        />
+      </ListFilters>
+      <LoadedList query={found} label={`Loading the ${noun[1]}`}>
+        {(page, pending) =>
+          page.meta.total === 0 ? (
+            <Card>
+              {isFiltered ? (
+                <EmptyState
+                  title={`No matching ${noun[1]}`}
+                  action={
+                    <Button onClick={() => changeAny(Object.fromEntries(filters.map(({ key }) => [key, undefined])))}>
+                      Clear filters
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState {...empty} />
+              )}
+            </Card>
+          ) : (
+            <>
+              <ListTable
+                caption={title}
+                columns={list.columns}
+                {...{ renderers, query, page, rowKey, pending, pageLink }}
+                onChange={changeAny}
+                {...(Bulk && { selection: { selected: selection.ticked, onChange: selection.tick, nameOf } })}
+                {...(rowActions && { menus: { actionsOf: rowActions, nameOf } })}
+              />
+              {Bulk && (selection.allMatching || selection.keys.length > 0) && (
+                <SelectionBar
+                  selected={selection.keys.length}
+                  total={page.meta.total}
+                  allMatching={selection.allMatching}
+                  onSelectAll={selection.tickAllMatching}
+                  onClear={selection.clear}
+                >
+                  <Bulk selected={selected} onDone={selection.clear} />
+                </SelectionBar>
+              )}
+            </>
+          )
+        }
+      </LoadedList>
+    </>
+  );
+}
