@@ -7,12 +7,14 @@ import { moneyWrites } from './money-writes.ts';
 import { readingWrites } from './reading-writes.ts';
 import { registryWrites } from './registry-writes.ts';
 import { revisionWrites } from './revision-writes.ts';
+import { savedViewsWrites } from './saved-views-writes.ts';
 import { usersWrites } from './users-writes.ts';
 import type { ValidWrite } from './valid-write.ts';
 
 const declared: readonly ValidWrite[] = [
   ...accountsWrites,
   ...usersWrites,
+  ...savedViewsWrites,
   ...readingWrites,
   ...articlesWrites,
   ...registryWrites,

@@ -21,6 +21,7 @@ import { createLogger, logRequests } from './http/request-log.ts';
 import { readSessions } from './http/session.ts';
 import { rememberRoutes } from './http/unknown-calls.ts';
 import { refuseBytes, refusePath } from './http/unreadable-requests.ts';
+import { savedViewsRoutes } from './listing/saved-views-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { rateSetsRoutes } from './money/rate-sets-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   apiDocsRoutes(app, deps);
   accountsRoutes(app, deps);
   usersRoutes(app, deps);
+  savedViewsRoutes(app, deps);
   await referenceRoutes(app, deps);
   readingRoutes(app, deps);
   articlesRoutes(app, deps);

@@ -9,7 +9,7 @@ export const rooms = {
   db: ['config.ts'],
   audit: ['db'],
   http: ['audit', 'config.ts', 'db', 'lib'],
-  listing: ['db', 'http', 'lib', 'settings'],
+  listing: ['audit', 'db', 'http', 'lib', 'settings'],
   jobs: ['db'],
   settings: ['db'],
   // What is known before any article is read

@@ -18,6 +18,7 @@ import * as rateSets from './rate-sets.ts';
 import * as registry from './registry.ts';
 import * as releases from './releases.ts';
 import * as reference from './reference.ts';
+import * as savedViews from './saved-views.ts';
 import * as system from './system.ts';
 import * as totals from './totals.ts';
 import * as users from './users.ts';
@@ -49,6 +50,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
   'Admin: content': endpointsOf(contentEditing),
   'Admin: users': endpointsOf(users),
+  'Admin: saved views': endpointsOf(savedViews),
   Accounts: endpointsOf(accounts),
   System: [apiDescription, system].flatMap(endpointsOf),
 };
@@ -74,6 +76,7 @@ const declarations = [
   registry,
   releases,
   reference,
+  savedViews,
   system,
   totals,
   users,

@@ -98,6 +98,8 @@ export function declareList<Row, Filters>(declared: Declaration<Row, Filters>) {
     columns,
     filterKeys: Object.keys(filters.shape) as (keyof Filters & string)[],
     Query,
+    /** What of the query a view keeps: not the page. */
+    State: Shown,
     Selection: z.union([
       z.strictObject({ ids: z.array(Id).min(1).max(selectionLimit) }),
       z.strictObject({ matching: filters }),

@@ -39,6 +39,7 @@ const matrix: Record<Capability, string> = {
   'submit-invoices': '- - - - - y y -',
   'manage-sponsors': '- - - - - y y -',
   'delete-sponsors': '- - - - - - y -',
+  'save-list-views': '- - - - - y y -',
   'manage-users': '- - - - - y y -',
   'manage-administrators': '- - - - - - y -',
   'delete-users': '- - - - - - y -',

@@ -55,6 +55,7 @@ export const capabilities = {
   'submit-invoices': inAdminArea(administrators),
   'manage-sponsors': inAdminArea(administrators),
   'delete-sponsors': inAdminArea(['Super Admin']),
+  'save-list-views': inAdminArea(administrators),
   'manage-users': inAdminArea(administrators),
   'manage-administrators': inAdminArea(['Super Admin']),
   'delete-users': inAdminArea(['Super Admin']),

@@ -371,6 +371,16 @@ export interface Roles {
   name: string;
 }
 
+export interface SavedViews {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  search: string;
+  user_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   device: string;
@@ -465,6 +475,7 @@ export interface DB {
   resources: Resources;
   revisions: Revisions;
   roles: Roles;
+  saved_views: SavedViews;
   sessions: Sessions;
   settings: Settings;
   sponsors: Sponsors;

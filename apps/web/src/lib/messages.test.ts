@@ -20,6 +20,14 @@ test('a message vanishes after ten seconds', () => {
   expect(shown()).toEqual([]);
 });
 
+test('a message can carry how to take back what it announces', () => {
+  const undo = vi.fn<() => Promise<void>>();
+  addMessage('success', 'Deleted.', undo);
+  expect(messages.get()[0]?.undo).toBe(undo);
+  addMessage('success', 'Saved.');
+  expect(messages.get()[1]).not.toHaveProperty('undo');
+});
+
 test('a message can be closed', () => {
   addMessage('info', 'One');
   addMessage('error', 'Two');

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { download } from '../../lib/download.ts';
 import { listSearch } from '../../lib/list-search.ts';
 import { counted } from '../../lib/number-format.ts';
@@ -19,6 +20,7 @@ import type { ListFilter } from './list-filter.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { listOptions } from './list-options.ts';
 import { ListTable, type Renderers } from './ListTable.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -60,7 +62,11 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
   const { title, noun, list, filters, renderers = {}, rowKey, nameOf, empty, Bulk, rowActions } = props;
   const { actions, level = 2, fixed = none, address = none } = props;
   type Query = PageQuery & ListQuery<Filters>;
-  const search = useMemo(() => listSearch<Query>(list.Query, address), [list, address]);
+  const view = useSearchParams()[0].get('view');
+  const search = useMemo(
+    () => listSearch<Query>(list.Query, { ...address, ...(view && { view }) }),
+    [list, address, view],
+  );
   const { query: asked, change, pageLink } = useListSearch(search);
   const query = { ...asked, ...fixed };
   const found = useQuery(listOptions(list, query));
@@ -92,6 +98,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
           </>
         }
       />
+      <SavedViews list={list} noun={noun[1]} address={address} />
       <ListFilters noun={noun[1]} filters={filters} query={query} onChange={changeAny}>
         <ColumnPicker
           columns={list.columns}

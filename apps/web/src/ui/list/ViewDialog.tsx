@@ -1,0 +1,60 @@
+import { NewSavedView } from '@cea/contract/saved-views';
+import { Controller } from 'react-hook-form';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { FormSwitch } from '../FormSwitch.tsx';
+import { FormText } from '../FormText.tsx';
+
+const schema = NewSavedView.pick({ name: true, is_shared: true });
+export interface ViewFields {
+  readonly name: string;
+  readonly is_shared: boolean;
+}
+
+interface Props {
+  title: string;
+  /** The view as it is; absent for a new one. */
+  view?: ViewFields | undefined;
+  send: (fields: ViewFields) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Names a view, and shares it or not. */
+export function ViewDialog({ title, view, send, onClose }: Props) {
+  const { form, submit, pending, refusal } = useServerForm({
+    schema,
+    defaultValues: { name: view?.name ?? '', is_shared: view?.is_shared ?? false },
+    send: async (fields) => {
+      await send(fields);
+      onClose();
+    },
+  });
+  const { control, setFocus } = form;
+  return (
+    <FormDialog
+      title={title}
+      action="Save"
+      size="xs"
+      pending={pending}
+      refusal={refusal}
+      isDirty={form.formState.isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+      onEnter={() => setFocus('name')}
+    >
+      <FormText control={control} name="name" label="Name" autoComplete="off" required />
+      <Controller
+        control={control}
+        name="is_shared"
+        render={({ field }) => (
+          <FormSwitch
+            label="Share with all administrators"
+            hint="Only you can change it."
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </FormDialog>
+  );
+}
