@@ -66,6 +66,32 @@ export const accountsStates: readonly ShownState[] = [
     },
   },
   {
+    name: 'users, the menu of a row',
+    as: admin,
+    show: doing(open('/admin/users', 'Users'), async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'users, saving a view',
+    as: admin,
+    show: doing(open('/admin/users?status=invited', 'Users'), async (page) => {
+      await page.getByRole('button', { name: 'Save view' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
+  {
+    name: 'audit log',
+    as: admin,
+    show: doing(open('/admin/audit-log', 'Audit log'), (page) =>
+      expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible(),
+    ),
+  },
+  {
     name: 'users, a mail failed',
     as: admin,
     show: async (page) => {

@@ -21,6 +21,7 @@ import { createLogger, logRequests } from './http/request-log.ts';
 import { readSessions } from './http/session.ts';
 import { rememberRoutes } from './http/unknown-calls.ts';
 import { refuseBytes, refusePath } from './http/unreadable-requests.ts';
+import { auditLogRoutes } from './audit-log/audit-log-routes.ts';
 import { savedViewsRoutes } from './listing/saved-views-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { rateSetsRoutes } from './money/rate-sets-routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountsRoutes(app, deps);
   usersRoutes(app, deps);
   savedViewsRoutes(app, deps);
+  auditLogRoutes(app, deps);
   await referenceRoutes(app, deps);
   readingRoutes(app, deps);
   articlesRoutes(app, deps);

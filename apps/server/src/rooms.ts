@@ -29,6 +29,7 @@ export const rooms = {
   // People and programs
   accounts: ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'jobs', 'lib'],
   users: ['accounts', 'audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing', 'registry'],
+  'audit-log': ['db', 'http', 'listing'],
   system: ['db', 'deps.ts', 'http'],
   watching: ['config.ts', 'db', 'http', 'lib', 'search'],
 } as const satisfies Record<string, readonly string[]>;

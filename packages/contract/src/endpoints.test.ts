@@ -82,5 +82,6 @@ it('these answer with a file', () => {
     'POST /api/registry/download/query',
     'POST /api/registry/download/registry-entries',
     'GET /api/admin/users/export',
+    'GET /api/admin/audit-log/export',
   ]);
 });

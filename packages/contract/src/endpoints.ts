@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as apiDescription from './api-description.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
+import * as auditLog from './audit-log.ts';
 import * as content from './content.ts';
 import * as contentEditing from './content-editing.ts';
 import * as dictionaryApi from './dictionary-api.ts';
@@ -50,6 +51,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
   'Admin: content': endpointsOf(contentEditing),
   'Admin: users': endpointsOf(users),
+  'Admin: audit log': endpointsOf(auditLog),
   'Admin: saved views': endpointsOf(savedViews),
   Accounts: endpointsOf(accounts),
   System: [apiDescription, system].flatMap(endpointsOf),
@@ -62,6 +64,7 @@ const declarations = [
   apiDescription,
   articles,
   assignments,
+  auditLog,
   content,
   contentEditing,
   dictionaryApi,

@@ -103,6 +103,7 @@ export const pages = [
     middleware: ['auth', 'isAdmin'],
     params: NumberedId,
   }),
+  page({ path: '/admin/audit-log', title: 'Audit log', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
   page({ path: '/admin/data-collection', title: 'Dashboard', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
   page({
     path: '/admin/data-collection/exchange-rates',

@@ -27,6 +27,7 @@ export const pageComponents: Record<ShownPath, () => Promise<ComponentType>> = {
   '/admin/users': async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
   '/admin/users/create': async () => (await import('../features/users/CreateUserPage.tsx')).CreateUserPage,
   '/admin/users/:id/edit': async () => (await import('../features/users/EditUserPage.tsx')).EditUserPage,
+  '/admin/audit-log': async () => (await import('../features/audit-log/AuditLogPage.tsx')).AuditLogPage,
   '/results': async () => (await import('../features/registry/ResultsPage.tsx')).ResultsPage,
   '/results/edit': async () => (await import('../features/search-form/EditSearchPage.tsx')).EditSearchPage,
   '/registry/article/:id?': async () => (await import('../features/registry/EntryPage.tsx')).EntryPage,

@@ -6,16 +6,19 @@ interface Props {
   /** Null: there was, or will be, nothing. */
   old: string | null;
   next: string | null;
+  /** Long values break into lines. */
+  wraps?: boolean;
 }
 
 /** A value and its replacement. */
-export function OldNew({ old, next }: Props) {
+export function OldNew({ old, next, wraps = false }: Props) {
+  const whiteSpace = wraps ? 'normal' : 'nowrap';
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {old !== null && (
         <Box
           component="del"
-          sx={{ color: tokens.muted, fontSize: '0.8125rem', textDecorationThickness: 1, whiteSpace: 'nowrap' }}
+          sx={{ color: tokens.muted, fontSize: '0.8125rem', textDecorationThickness: 1, whiteSpace }}
         >
           <VisuallyHidden>was </VisuallyHidden>
           {old}
@@ -27,7 +30,7 @@ export function OldNew({ old, next }: Props) {
         </Box>
       )}
       {next !== null && (
-        <Box component="ins" sx={{ fontWeight: 600, textDecoration: 'none', whiteSpace: 'nowrap' }}>
+        <Box component="ins" sx={{ fontWeight: 600, textDecoration: 'none', whiteSpace }}>
           <VisuallyHidden> now </VisuallyHidden>
           {next}
         </Box>

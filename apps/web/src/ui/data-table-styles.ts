@@ -17,9 +17,11 @@ const onPhones = {
   'tr:has(> td[data-select])': { position: 'relative' },
   'td[data-select] + td': { paddingRight: '40px' },
   'td[data-select]': { position: 'absolute', top: 2, right: 8, width: 'auto', padding: '8px' },
-  'td[data-menu]': { position: 'absolute', top: 2, right: 4, width: 'auto', padding: 0 },
-  'tr:has(> td[data-menu])': { position: 'relative', paddingRight: '52px' },
-  'tr:has(> td[data-menu]) td[data-select]': { right: 44 },
+  'td[data-menu]': { display: 'block', position: 'absolute', top: 5, right: 4, width: 'auto', padding: 0 },
+  'tr:has(> td[data-menu])': { position: 'relative' },
+  'tr:has(> td[data-menu]) td:first-of-type': { paddingRight: '44px' },
+  'tr:has(> td[data-menu]) td[data-select] + td': { paddingRight: '84px' },
+  'tr:has(> td[data-menu]) td[data-select]': { right: 44, padding: '8px' },
 } as const;
 
 export const tableStyles = {

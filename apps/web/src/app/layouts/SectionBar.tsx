@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { NavLink, useLocation } from 'react-router';
+import { useCurrentUser } from '../../features/accounts/current-user.ts';
+import { holds } from '../../features/accounts/rights.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { sectionLinks } from './navigation.ts';
@@ -7,7 +9,8 @@ import { sectionLinks } from './navigation.ts';
 /** The second bar of the admin area. Scrolls on narrow screens. */
 export function SectionBar() {
   const { pathname } = useLocation();
-  const links = sectionLinks(pathname);
+  const user = useCurrentUser();
+  const links = sectionLinks(pathname).filter(({ needs }) => needs === undefined || holds(user, needs));
   if (links.length === 0) return null;
   return (
     <Box

@@ -1,8 +1,12 @@
+import type { Capability } from '@cea/contract/roles';
+
 export interface NavItem {
   label: string;
   to: string;
   /** Current only on exactly this page, not on its subpages. */
   end?: boolean;
+  /** Shown only to those who hold it. */
+  needs?: Capability;
 }
 
 export const publicLinks: readonly NavItem[] = [
@@ -26,6 +30,11 @@ export const adminLinks: readonly NavItem[] = [
 const under = (area: string, items: readonly [label: string, path: string][]): readonly NavItem[] =>
   items.map(([label, path]) => ({ label, to: `${area}/${path}` }));
 
+const people: readonly NavItem[] = [
+  { label: 'Users', to: '/admin/users' },
+  { label: 'Audit Log', to: '/admin/audit-log', needs: 'see-audit-log' },
+];
+
 /** The second bar of the admin area, by part. */
 const sections: Record<string, readonly NavItem[]> = {
   '/admin/data-collection': under('/admin/data-collection', [
@@ -38,6 +47,8 @@ const sections: Record<string, readonly NavItem[]> = {
     ['Exchange Rates', 'exchange-rates'],
     ['ReaderBot Log', 'readerbot'],
   ]),
+  '/admin/users': people,
+  '/admin/audit-log': people,
   '/admin/sponsor': under('/admin/sponsor', [
     ['Sponsors', 'sponsors'],
     ['Settings', 'settings'],

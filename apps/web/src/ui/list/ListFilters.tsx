@@ -5,6 +5,7 @@ import { FilterBar } from '../FilterBar.tsx';
 import { RemovableChip } from '../RemovableChip.tsx';
 import { SearchInput } from '../SearchInput.tsx';
 import { SelectInput } from '../SelectInput.tsx';
+import { TextInput } from '../TextInput.tsx';
 import { chosenFilters, type FilterValue, type ListFilter } from './list-filter.ts';
 
 type Values = Readonly<Record<string, FilterValue>>;
@@ -28,6 +29,16 @@ function Filter({ filter, query, onChange }: Pick<Props, 'query' | 'onChange'> &
   if (filter.kind === 'search') {
     const { placeholder } = filter;
     return <SearchInput {...{ label, placeholder, value }} onSearch={change} sx={{ flex: '1 1 280px' }} />;
+  }
+  if (filter.kind === 'date') {
+    return (
+      <TextInput
+        {...{ label, value }}
+        type="date"
+        onChange={(event) => change(event.target.value)}
+        sx={{ flex: { xs: '1 1 130px', sm: '0 1 170px' } }}
+      />
+    );
   }
   return (
     <SelectInput

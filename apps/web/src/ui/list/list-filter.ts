@@ -1,3 +1,5 @@
+import { showDay } from '../../lib/dates.ts';
+
 interface Named<Key> {
   readonly key: Key;
   readonly label: string;
@@ -15,8 +17,13 @@ interface ChoiceFilter<Key> extends Named<Key> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
+/** A calendar day. */
+interface DateFilter<Key> extends Named<Key> {
+  readonly kind: 'date';
+}
+
 /** What a list can be filtered by, as the bar above it offers it. */
-export type ListFilter<Key extends string = string> = SearchFilter<Key> | ChoiceFilter<Key>;
+export type ListFilter<Key extends string = string> = SearchFilter<Key> | ChoiceFilter<Key> | DateFilter<Key>;
 
 /** A filter as the address holds it. */
 export type FilterValue = string | number | undefined;
@@ -27,8 +34,11 @@ export interface ChosenFilter {
   readonly label: string;
 }
 
-const valueLabel = (filter: ListFilter, value: string): string =>
-  filter.kind === 'search' ? `“${value}”` : (filter.options.find((option) => option.value === value)?.label ?? value);
+function valueLabel(filter: ListFilter, value: string): string {
+  if (filter.kind === 'search') return `“${value}”`;
+  if (filter.kind === 'date') return showDay(value);
+  return filter.options.find((option) => option.value === value)?.label ?? value;
+}
 
 /** The filters in force, each as one sentence to be taken back. */
 export const chosenFilters = (

@@ -1,0 +1,60 @@
+import type { AuditedChange, AuditFilters } from '@cea/contract/audit-log';
+import { PublicSettings } from '@cea/contract/settings';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { likePattern } from '../db/like-pattern.ts';
+import type { ListSource } from '../listing/list-source.ts';
+
+const actor = sql<AuditedChange['actor']>`CASE WHEN actors.id IS NULL THEN NULL
+  ELSE jsonb_build_object('id', actors.id, 'full_name', actors.full_name) END`;
+
+/** Personal values are kept apart, so that they can be erased; what is left of them is put back in its place. */
+const withPersonal = (side: 'old' | 'new') => {
+  const kept = sql.ref(`audit_log.${side}`);
+  return sql`coalesce(${kept} || (SELECT jsonb_object_agg(v.field, v.value) FROM audit_personal_values v
+    WHERE v.audit_id = audit_log.id AND v.side = ${side}), ${kept})`;
+};
+
+const presented = (db: Db | Tx) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('users as actors', 'actors.id', 'audit_log.actor_id')
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      actor.as('actor'),
+      'audit_log.action',
+      'audit_log.subject_type',
+      'audit_log.subject_id',
+      withPersonal('old').as('old'),
+      withPersonal('new').as('new'),
+      'audit_log.reason',
+      'audit_log.ip',
+      'audit_log.request_id',
+    ]);
+
+const timeZone = sql<string>`coalesce((SELECT value #>> '{}' FROM settings WHERE key = 'time_zone'),
+  ${PublicSettings.parse({}).time_zone})`;
+const startOf = (day: string) => sql`${day}::date::timestamp AT TIME ZONE ${timeZone}`;
+const endOf = (day: string) => sql`(${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}`;
+
+function matching({ search, from, to }: AuditFilters) {
+  const all: ReturnType<typeof sql<SqlBool>>[] = [];
+  if (search)
+    all.push(sql`concat_ws(' ', audit_log.action, audit_log.subject_type, audit_log.subject_id, audit_log.reason,
+      coalesce(actors.full_name, 'System')) ILIKE ${likePattern(search)}`);
+  if (from) all.push(sql`audit_log.at >= ${startOf(from)}`);
+  if (to) all.push(sql`audit_log.at < ${endOf(to)}`);
+  return all;
+}
+
+export const auditSource: ListSource<AuditedChange, AuditFilters> = {
+  rows: presented,
+  matching,
+  sortKeys: {
+    at: sql`audit_log.at`,
+    actor: sql`lower(actors.full_name)`,
+    action: sql`audit_log.action`,
+  },
+  tieBreak: sql`audit_log.id`,
+};
