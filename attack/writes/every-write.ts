@@ -3,6 +3,7 @@ import { endpoints } from '@cea/contract/endpoints';
 import { accountsWrites } from './accounts-writes.ts';
 import { articlesWrites } from './articles-writes.ts';
 import { contentWrites } from './content-writes.ts';
+import { journalsWrites } from './journals-writes.ts';
 import { moneyWrites } from './money-writes.ts';
 import { readingWrites } from './reading-writes.ts';
 import { registryWrites } from './registry-writes.ts';
@@ -19,6 +20,7 @@ const declared: readonly ValidWrite[] = [
   ...articlesWrites,
   ...registryWrites,
   ...revisionWrites,
+  ...journalsWrites,
   ...moneyWrites,
   ...contentWrites,
 ];

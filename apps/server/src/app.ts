@@ -23,6 +23,7 @@ import { rememberRoutes } from './http/unknown-calls.ts';
 import { refuseBytes, refusePath } from './http/unreadable-requests.ts';
 import { auditLogRoutes } from './audit-log/audit-log-routes.ts';
 import { savedViewsRoutes } from './listing/saved-views-routes.ts';
+import { journalsRoutes } from './journals/journals-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { rateSetsRoutes } from './money/rate-sets-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await referenceRoutes(app, deps);
   readingRoutes(app, deps);
   articlesRoutes(app, deps);
+  journalsRoutes(app, deps);
   publishingRoutes(app, deps);
   releasesRoutes(app, deps);
   searchRoutes(app, deps);

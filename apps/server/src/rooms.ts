@@ -18,6 +18,7 @@ export const rooms = {
   // From an article to the registry
   reading: ['audit', 'db', 'deps.ts', 'http'],
   articles: ['db', 'http', 'records'],
+  journals: ['audit', 'db', 'http', 'listing'],
   records: ['db', 'http', 'reference'],
   money: ['audit', 'db', 'deps.ts', 'http'],
   publishing: ['audit', 'db', 'http', 'money', 'reading', 'records'],

@@ -61,6 +61,7 @@ it('visitors change nothing but their own access, and report errors', () => {
 it('these require the password again', () => {
   expect(named(({ confirmed }) => confirmed === true)).toEqual([
     'POST /api/admin/articles/:id/reset',
+    'DELETE /api/admin/journals/:key',
     'DELETE /api/admin/exchange-rates/:key',
     'DELETE /api/admin/users/:id',
   ]);
@@ -81,6 +82,7 @@ it('these answer with a file', () => {
     'GET /api/registry/articles/:id/citation',
     'POST /api/registry/download/query',
     'POST /api/registry/download/registry-entries',
+    'GET /api/admin/journals/export',
     'GET /api/admin/users/export',
     'GET /api/admin/audit-log/export',
   ]);

@@ -13,6 +13,7 @@ import * as errorReports from './error-reports.ts';
 import * as errors from './errors.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as forms from './forms.ts';
+import * as journals from './journals.ts';
 import * as paging from './paging.ts';
 import * as rateImports from './rate-imports.ts';
 import * as rateSets from './rate-sets.ts';
@@ -48,6 +49,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
   'Admin: registry': endpointsOf(releases),
+  'Admin: journals': endpointsOf(journals),
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
   'Admin: content': endpointsOf(contentEditing),
   'Admin: users': endpointsOf(users),
@@ -73,6 +75,7 @@ const declarations = [
   errors,
   exchangeRates,
   forms,
+  journals,
   paging,
   rateImports,
   rateSets,

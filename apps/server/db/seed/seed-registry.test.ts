@@ -11,7 +11,16 @@ import { seedRegistry } from './seed-registry.ts';
 const patience = 60_000;
 
 const small = { scale: 0.02, as_of: '2026-09-30' };
-const compared = ['articles', 'forms', 'form_rows', 'datapoints', 'records', 'article_texts', 'conversions'];
+const compared = [
+  'journals',
+  'articles',
+  'forms',
+  'form_rows',
+  'datapoints',
+  'records',
+  'article_texts',
+  'conversions',
+];
 
 async function hashes(url: string): Promise<Record<string, string>> {
   const tables = await readAllTables(url, { but: [] });

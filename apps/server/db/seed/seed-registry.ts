@@ -10,6 +10,7 @@ import { publishInBulk } from '../../src/publishing/publish-bulk.ts';
 import { nameRelease } from '../../src/publishing/name-release.ts';
 import { entryIdOrThrow } from './registry/choose-entries.ts';
 import { generateRegistry } from './registry/generate-registry.ts';
+import { seedJournals } from './seed-journals.ts';
 
 /** Number of articles of a registry of size 1; other sizes are multiples. */
 const sizeOne = 15_000;
@@ -50,6 +51,7 @@ export async function seedRegistry(connectionString: string, options: SeedOption
     const asOf = new Date(`${as_of}T12:00:00Z`);
     const rates = await loadRates(tx, await getAppliedVersion(tx));
     const id = entryIdOrThrow(await loadFindEntry(tx));
+    await seedJournals(tx, id);
     const articles = generateRegistry({ total, asOf, rates, id });
     const merge = await deferGin(tx, ['records', 'article_texts']);
     await publishInBulk(tx, copy, bySystem, articles, 'Synthetic registry', (done) => progress?.(done, total));
@@ -59,7 +61,9 @@ export async function seedRegistry(connectionString: string, options: SeedOption
       .values({ key: syntheticSetting, value: JSON.stringify({ scale, as_of } satisfies SyntheticRegistry) })
       .execute();
     if (release) await putRelease(tx, release);
-    await sql`ANALYZE articles, forms, form_rows, datapoints, records, article_texts, conversions`.execute(tx);
+    await sql`ANALYZE journals, articles, forms, form_rows, datapoints, records, article_texts, conversions`.execute(
+      tx,
+    );
     return { outcome: 'made', words: `Made a synthetic registry of ${total} articles as of ${as_of}.` };
   });
 }

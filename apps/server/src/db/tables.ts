@@ -35,6 +35,7 @@ export interface Articles {
   compound_id: string;
   created_at: Generated<string>;
   id: Generated<number>;
+  journal_id: number | null;
 }
 
 export interface ArticleTexts {
@@ -257,6 +258,21 @@ export interface Forms {
   submitted_at: string | null;
 }
 
+export interface JournalNames {
+  journal_id: number;
+  key: string;
+}
+
+export interface Journals {
+  abbreviation: string | null;
+  classification_id: number | null;
+  country_id: number | null;
+  eissn: string | null;
+  id: Generated<number>;
+  issn: string | null;
+  name: string;
+}
+
 export interface Migrations {
   applied_at: Generated<string>;
   name: string;
@@ -463,6 +479,8 @@ export interface DB {
   form_edits: FormEdits;
   form_rows: FormRows;
   forms: Forms;
+  journal_names: JournalNames;
+  journals: Journals;
   migrations: Migrations;
   notices: Notices;
   rate_limits: RateLimits;
