@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { accountsStates } from './accounts-states.ts';
 import { articleStates } from './article-states.ts';
 import { firstVisit } from './first-visit.ts';
+import { journalsStates } from './journals-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { readingStates } from './reading-states.ts';
 import { resultsStates } from './results-states.ts';
@@ -130,6 +131,7 @@ export const shownStates: readonly ShownState[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
+  ...journalsStates,
   ...ratesStates,
   { name: 'unknown page', show: notFound('/no-such-page') },
   {

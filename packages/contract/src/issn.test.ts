@@ -26,16 +26,14 @@ describe('an ISSN', () => {
     },
   );
 
-  it('tells any wrong digit and any two neighbors that changed places', () => {
-    const right = '03784568'.slice(0, 7);
-    const whole = `${right}${[...'0123456789X'].find((last) => Issn.safeParse(right + last).success)}`;
-    for (let at = 0; at < 7; at += 1) {
-      for (const digit of '0123456789') {
-        const other = whole.slice(0, at) + digit + whole.slice(at + 1);
-        expect(Issn.safeParse(other).success, other).toBe(other === whole);
-      }
-      const swapped = whole.slice(0, at) + whole[at + 1] + whole[at] + whole.slice(at + 2);
-      if (/^\d{7}[\dX]$/.test(swapped)) expect(Issn.safeParse(swapped).success, swapped).toBe(swapped === whole);
-    }
+  it('tells any wrong digit, and any two neighbors that changed places', () => {
+    const places = [0, 1, 2, 3, 4, 5, 6];
+    const right = '03784518';
+    const mistyped = places.flatMap((at) => [
+      ...'0123456789'.split('').map((digit) => right.slice(0, at) + digit + right.slice(at + 1)),
+      right.slice(0, at) + right[at + 1] + right[at] + right.slice(at + 2),
+    ]);
+    const accepted = mistyped.filter((typed) => Issn.safeParse(typed).success);
+    expect(accepted).toEqual(places.map(() => right));
   });
 });

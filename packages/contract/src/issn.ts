@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The last character of an ISSN, computed from its first seven digits; 10 is written as X. */
 export function issnCheckDigit(digits: string): string {
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (8 - at), 0);
+  const sum = digits.split('').reduce((total, digit, at) => total + Number(digit) * (8 - at), 0);
   const check = (11 - (sum % 11)) % 11;
   return check === 10 ? 'X' : String(check);
 }

@@ -55,15 +55,21 @@ export const journalList = declareList({
 });
 export const { page: listJournals, file: exportJournals } = journalList;
 
+/** An empty field of a form says that there is none. */
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given: string | null) => (given?.trim() === '' ? null : given), schema.nullable());
+
 export const JournalFields = z.strictObject({
   name: requiredText(300),
-  abbreviation: requiredText(120).nullable(),
-  issn: Issn.nullable(),
-  eissn: Issn.nullable(),
+  abbreviation: orNone(requiredText(120)),
+  issn: orNone(Issn),
+  eissn: orNone(Issn),
   country_id: Id.nullable(),
   classification_id: Id.nullable(),
 });
 export type JournalFields = z.output<typeof JournalFields>;
+/** As a form holds them. */
+export type JournalInput = z.input<typeof JournalFields>;
 
 /** Only the name is required. */
 export const NewJournal = JournalFields.partial().extend({ name: JournalFields.shape.name }).strict();

@@ -112,6 +112,12 @@ export const pages = [
     middleware: ['auth', 'isAdmin'],
   }),
   page({
+    path: '/admin/data-collection/journals',
+    title: 'Journals',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+  }),
+  page({
     path: '/admin/data-collection/articles/:id',
     title: 'Article',
     layout: 'admin',

@@ -55,7 +55,7 @@ const fieldsOf = ({ name, abbreviation, issn, eissn, country, classification }: 
 export async function updateJournal(tx: Tx, by: AuditSource, id: number, changes: JournalChanges): Promise<Journal> {
   const before = fieldsOf(await getJournalForChange(tx, id));
   const { old, new: changed } = difference(before, { ...before, ...changes });
-  await assertEntries(tx, changed as Chosen);
+  await assertEntries(tx, changed);
   if (Object.keys(changed).length > 0) {
     await tx.updateTable('journals').set(changed).where('id', '=', id).execute();
     await audit(tx, by, { action: 'journal changed', ...subject(id), old, new: changed });

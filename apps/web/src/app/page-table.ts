@@ -38,6 +38,7 @@ export const pageComponents: Record<ShownPath, () => Promise<ComponentType>> = {
   '/api/docs': async () => (await import('../features/api-docs/ApiDocsPage.tsx')).ApiDocsPage,
   '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,
   '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
+  '/admin/data-collection/journals': async () => (await import('../features/journals/JournalsPage.tsx')).JournalsPage,
   '/admin/data-collection/exchange-rates': async () =>
     (await import('../features/money/ExchangeRatesPage.tsx')).ExchangeRatesPage,
   '/data-collection': async () => (await import('../features/reading/DashboardPage.tsx')).DashboardPage,

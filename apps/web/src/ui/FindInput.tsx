@@ -21,6 +21,8 @@ interface Props {
   options: readonly FindOption[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+  /** Called with what is typed, where the server finds the options. */
+  onType?: (typed: string) => void;
   placeholder?: string;
   fault?: string | undefined;
   hint?: string | undefined;
@@ -33,8 +35,11 @@ const filterOptions = createFilterOptions<FindOption>({
   stringify: ({ label, about = '' }) => `${label} ${about}`,
 });
 
+const asFound = (options: FindOption[]) => options;
+
 /** A choice from a long list, found by typing. */
-export function FindInput({ label, options, value, onChange, placeholder, fault, hint, required, sx }: Props) {
+export function FindInput(props: Props) {
+  const { label, options, value, onChange, onType, placeholder, fault, hint, required, sx } = props;
   const id = useId();
   const below = fault ?? hint;
   return (
@@ -50,7 +55,8 @@ export function FindInput({ label, options, value, onChange, placeholder, fault,
         getOptionKey={(option) => option.value}
         getOptionLabel={(option) => option.label}
         isOptionEqualToValue={(a, b) => a.value === b.value}
-        filterOptions={filterOptions}
+        filterOptions={onType ? asFound : filterOptions}
+        {...(onType && { onInputChange: (_, typed: string, why) => why === 'input' && onType(typed) })}
         noOptionsText="No matches"
         renderOption={({ key, ...item }, option) => (
           <Box component="li" key={key} {...item}>

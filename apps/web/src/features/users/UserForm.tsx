@@ -4,6 +4,7 @@ import { type User, UserChanges, updateUser } from '@cea/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useWatch } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 import { FormActions } from '../../ui/FormActions.tsx';
@@ -14,7 +15,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { AdminAccessField } from './AdminAccessField.tsx';
-import { changesOf, editingOf, fieldsOf, savedMessage } from './editing.ts';
+import { editingOf, fieldsOf, savedMessage } from './editing.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { UserPendingEmail } from './UserPendingEmail.tsx';
 import { usersKey } from './users-api.ts';
@@ -30,7 +31,7 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
     keepAs: 'account',
     defaultValues: fieldsOf(user),
     send: async (fields) => {
-      const body = changesOf(fieldsOf(user), fields);
+      const body = changedFields(fieldsOf(user), fields);
       const answer: { saved?: User } = {};
       await confirmed(async (reason) => {
         const options = { reason, expected: [422, 423] };

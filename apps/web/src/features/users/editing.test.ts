@@ -3,7 +3,7 @@ import { type RoleName, scopesOf } from '@cea/contract/roles';
 import type { User } from '@cea/contract/users';
 import { describe, expect, test } from 'vitest';
 import { userWith } from '../../../test/users.ts';
-import { changesOf, editingOf, fieldsOf, savedMessage } from './editing.ts';
+import { editingOf, savedMessage } from './editing.ts';
 
 const viewer = (id: number, ...names: RoleName[]): CurrentUser => ({
   id,
@@ -32,16 +32,6 @@ describe('editingOf', () => {
   });
   test('a Super Admin can change an administrator', () => {
     expect(editingOf(viewer(1, 'Super Admin'), account(2, 'Admin'))).toEqual({ grantsAdmin: true });
-  });
-});
-
-describe('changesOf', () => {
-  const before = fieldsOf(account(2, 'Sponsor'));
-  test('nothing changed', () => {
-    expect(changesOf(before, { ...before, roles: ['Sponsor'] })).toEqual({});
-  });
-  test('only what differs', () => {
-    expect(changesOf(before, { ...before, is_active: false, roles: [] })).toEqual({ is_active: false, roles: [] });
   });
 });
 

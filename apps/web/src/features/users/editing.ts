@@ -32,13 +32,6 @@ export const fieldsOf = (user: User): EditedFields => ({
   is_active: user.status !== 'inactive',
 });
 
-/** Only differences are sent, so that two people editing different fields do not overwrite each other. */
-export function changesOf(before: EditedFields, after: EditedFields): UserChanges {
-  const same = (key: keyof EditedFields) => JSON.stringify(before[key]) === JSON.stringify(after[key]);
-  const keys = (Object.keys(after) as (keyof EditedFields)[]).filter((key) => !same(key));
-  return Object.fromEntries(keys.map((key) => [key, after[key]]));
-}
-
 /** A new address is not saved yet: it waits for confirmation. */
 export function savedMessage(changes: UserChanges, { pending_email }: User): string {
   const { email, ...others } = changes;

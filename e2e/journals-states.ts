@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { doing, failing, open, type ShownState } from './shown-state.ts';
+
+const as = 'admin@demo.example';
+const path = '/admin/data-collection/journals';
+const journals = open(path, 'Journals');
+
+export const journalsStates: readonly ShownState[] = [
+  {
+    name: 'journals',
+    as,
+    show: doing(journals, (page) => expect(page.getByRole('row').filter({ hasText: '0140-6736' })).toBeVisible()),
+  },
+  { name: 'journals, none found', as, show: open(`${path}?search=nobody-says-so`, 'Journals') },
+  {
+    name: 'journals, failing',
+    as,
+    show: async (page) => {
+      await failing(page, '**/api/admin/journals?**');
+      await journals(page);
+      await expect(page.getByText('Service Unavailable').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'add a journal',
+    as,
+    show: doing(journals, async (page) => {
+      await page.getByRole('button', { name: 'Add a journal' }).click();
+      await page.getByLabel('ISSN', { exact: true }).fill('0028-4794');
+      await page.getByRole('button', { name: 'Add journal' }).click();
+      await expect(page.getByText(/last digit does not match/)).toBeVisible();
+    }),
+  },
+  {
+    name: 'merge a journal',
+    as,
+    show: doing(open(`${path}?search=lancet`, 'Journals'), async (page) => {
+      await page.getByRole('button', { name: 'Actions for Lancet' }).click();
+      await page.getByRole('menuitem', { name: 'Merge into another' }).click();
+      await expect(page.getByText(/articles? cites? this journal/)).toBeVisible();
+    }),
+  },
+  {
+    name: 'classify journals',
+    as,
+    show: doing(open(`${path}?search=lancet`, 'Journals'), async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Lancet', exact: true }).check();
+      await page.getByRole('button', { name: 'Set classification' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
+];
