@@ -28,7 +28,7 @@ describe('an ISSN', () => {
 
   it('tells any wrong digit, and any two neighbors that changed places', () => {
     const places = [0, 1, 2, 3, 4, 5, 6];
-    const right = '03784518';
+    const right = '03784517';
     const mistyped = places.flatMap((at) => [
       ...'0123456789'.split('').map((digit) => right.slice(0, at) + digit + right.slice(at + 1)),
       right.slice(0, at) + right[at + 1] + right[at] + right.slice(at + 2),
