@@ -1,6 +1,7 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import type { Endpoint, Sent } from '@cea/contract/endpoint';
+import { encodeForm } from '../apps/server/test/encode-form.ts';
 import { fillPath } from './fill-path.ts';
 
 export interface Answer {
@@ -62,9 +63,10 @@ export class Client {
     type Values = Record<string, string>;
     const { params, query, body } = sent as { params?: Values; query?: Values; body?: object };
     if (endpoint.method !== 'GET') await this.fetchToken();
+    const form = endpoint.multipart && (await encodeForm(body ?? {}));
     return this.send(endpoint.method, fillPath(endpoint.path, params, query), {
-      ...(body && { body }),
-      headers: { ...headers, ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }) },
+      ...(form ? { body: form.payload } : body && { body }),
+      headers: { ...form?.headers, ...headers, ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }) },
     });
   }
 

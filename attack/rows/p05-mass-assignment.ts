@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Endpoint } from '@cea/contract/endpoint';
+import { encodeForm } from '../../apps/server/test/encode-form.ts';
 import { changesBetween, type Snapshot, takeSnapshot } from '../database-snapshot.ts';
 import { fillPath } from '../fill-path.ts';
 import { type Row, assertNone } from '../row.ts';
@@ -47,6 +48,17 @@ interface Tried {
   readonly after: Snapshot;
 }
 
+/** The body with these members added, as JSON or as the fields of a form. */
+async function encode({ multipart }: Endpoint, body: object, members: string) {
+  if (multipart) {
+    const smuggled = Object.entries(JSON.parse(`{${members}}`) as object);
+    return encodeForm([...Object.entries(body), ...smuggled.map(([name, value]) => [name, JSON.stringify(value)])]);
+  }
+  const inner = JSON.stringify(body).slice(1, -1);
+  const payload = `{${[inner, members].filter(Boolean).join(',')}}`;
+  return { payload, headers: { 'content-type': 'application/json' } };
+}
+
 /** Makes the write with these members added to its body; returns what changed in the database. */
 async function writeWith(
   site: Site,
@@ -57,11 +69,11 @@ async function writeWith(
 ): Promise<Tried> {
   const { client, params, query, body = {}, reason } = call;
   await client.fetchToken();
-  const inner = JSON.stringify(body).slice(1, -1);
+  const { payload, headers } = await encode(endpoint, body, members);
   const before = await takeSnapshot(site.owner, earlier);
   const { status } = await client.send(endpoint.method, fillPath(endpoint.path, params, query), {
-    body: `{${[inner, members].filter(Boolean).join(',')}}`,
-    headers: { 'content-type': 'application/json', ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }) },
+    body: payload,
+    headers: { ...headers, ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }) },
   });
   const after = await takeSnapshot(site.owner, before);
   return { status, changes: changesBetween(before, after), after };

@@ -96,7 +96,9 @@ export const typesAndPollution: Row = {
     const superAdmin = await target.signIn(await makeUser(target.db, { roles: ['Super Admin'] }));
     let tried = deep.tried + (await tryPaths(superAdmin, strays));
 
-    for (const { endpoint, prepare } of validWrites().filter((write) => write.endpoint.body)) {
+    for (const { endpoint, prepare } of validWrites().filter(
+      ({ endpoint: { body, multipart } }) => body && !multipart,
+    )) {
       const { client, params, query, body = {}, reason } = await prepare(target);
       await client.fetchToken();
       const headers = {

@@ -7,6 +7,7 @@ import { journalsWrites } from './journals-writes.ts';
 import { moneyWrites } from './money-writes.ts';
 import { readingWrites } from './reading-writes.ts';
 import { registryWrites } from './registry-writes.ts';
+import { resourcesWrites } from './resources-writes.ts';
 import { revisionWrites } from './revision-writes.ts';
 import { savedViewsWrites } from './saved-views-writes.ts';
 import { usersWrites } from './users-writes.ts';
@@ -23,6 +24,7 @@ const declared: readonly ValidWrite[] = [
   ...journalsWrites,
   ...moneyWrites,
   ...contentWrites,
+  ...resourcesWrites,
 ];
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

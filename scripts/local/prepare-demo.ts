@@ -10,7 +10,13 @@ import { readEnvFile } from './env-file.ts';
 export async function prepareDemo(seed: readonly string[]): Promise<Record<string, string>> {
   const url = await ensureSiblingDatabase(await ensureDatabase(), 'demo');
   const { APP_KEY = '' } = readEnvFile();
-  const database = { DATABASE_URL: url, MIGRATION_DATABASE_URL: url, APP_KEY, DEMO: '1' };
+  const database = {
+    DATABASE_URL: url,
+    MIGRATION_DATABASE_URL: url,
+    APP_KEY,
+    DEMO: '1',
+    FILES_FOLDER: '.local/demo-files',
+  };
   const run = (program: string, ...given: readonly string[]) =>
     execFileSync(process.execPath, [`apps/server/src/${program}`, ...given], {
       stdio: 'inherit',

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
 import { seedDemoReading } from '../../apps/server/db/seed/demo-reading.ts';
@@ -44,6 +46,7 @@ export async function startApi(environment: Record<string, string>, log?: 'kept'
 export async function startStack(overrides: Record<string, string> = {}): Promise<Stack> {
   const [database, mail, port] = await Promise.all([ensureTemplate().then(cloneDatabase), startMailSink(), freePort()]);
   const url = `http://127.0.0.1:${port}`;
+  const FILES_FOLDER = await mkdtemp(`${tmpdir()}/cea-files-`);
   const environment: Record<string, string> = {
     DATABASE_URL: database.url,
     HOST: '127.0.0.1',
@@ -54,6 +57,7 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
     LOG_LEVEL: 'info',
     REQUESTS_PER_MINUTE: '100000',
     DRAIN_SECONDS: '0',
+    FILES_FOLDER,
     DEMO: '1',
     ...overrides,
   };
@@ -67,6 +71,7 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
     await Promise.all([api.stop(), worker.stop()]);
     await mail.stop();
     await database.drop();
+    await rm(FILES_FOLDER, { recursive: true });
   };
   try {
     await Promise.all([

@@ -27,6 +27,7 @@ const publicCalls = [
   'GET /api/registry/searchable-fields',
   'GET /api/registry/totals',
   'GET /api/resources',
+  'GET /api/resources/:id/file.:extension',
   'GET /api/roles',
   'GET /api/v1/dictionary',
   'GET /api/vocabularies',

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { articlesRoutes } from './articles/articles-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { resourcesRoutes } from './content/resources-routes.ts';
 import type { Deps } from './deps.ts';
 import { admitByAccess, assertDeclaredAccess } from './http/access.ts';
 import { apiDocsRoutes, describeApi } from './http/api-docs.ts';
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   searchRoutes(app, deps);
   registryRoutes(app, deps);
   contentRoutes(app, deps);
+  resourcesRoutes(app, deps);
   moneyRoutes(app, deps);
   rateSetsRoutes(app, deps);
   crawlerRoutes(app, deps);

@@ -8,6 +8,7 @@ const production = {
   MAIL_FROM: 'CEA Registry <registry@university.edu>',
   SMTP_URL: 'smtps://registry:secret@mail.university.edu',
   TRUSTED_PROXIES: '10.0.0.7',
+  FILES_FOLDER: '/var/lib/cea-registry/files',
 };
 const { DATABASE_URL, APP_KEY } = production;
 
@@ -16,7 +17,7 @@ const faultsOf = (environment: Record<string, string>): string[] => {
     readConfig(environment);
     return [];
   } catch (error) {
-    return [...(error as Error).message.matchAll(/^✖ .*?([A-Z]+(?:_[A-Z]+)+).*$/gm)].map(([, name]) => name!);
+    return [...(error as Error).message.matchAll(/^✖ .*?([A-Z][A-Z\d]*(?:_[A-Z]+)+).*$/gm)].map(([, name]) => name!);
   }
 };
 
@@ -35,6 +36,7 @@ describe('outside demonstration mode', () => {
     ['APP_KEY', 'change-me-to-something-long-and-random'],
     ['MAIL_FROM', 'CEA Registry <no-reply@example.org>'],
     ['MAIL_FROM', 'Registry <someone@mail.EXAMPLE.com>'],
+    ['FILES_FOLDER', '.local/files'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['TRUSTED_PROXIES', '10.0.0.7, ::/0'],
   ])('refuses %s=%s', (name, value) => {
@@ -48,6 +50,7 @@ describe('outside demonstration mode', () => {
   it('lists all missing values and all leftover defaults at once', () => {
     expect(faultsOf({ DATABASE_URL, APP_KEY }).toSorted()).toEqual([
       'APP_URL',
+      'FILES_FOLDER',
       'MAIL_FROM',
       'SMTP_URL',
       'TRUSTED_PROXIES',
@@ -58,4 +61,11 @@ describe('outside demonstration mode', () => {
 
 it('starts the demonstration on a laptop with only a database and a key', () => {
   expect(faultsOf({ DATABASE_URL, APP_KEY: 'k'.repeat(32), DEMO: '1' })).toEqual([]);
+});
+
+it('takes both halves of a key for S3, or none', () => {
+  const S3_BUCKET = 'files';
+  expect(faultsOf({ ...production, S3_BUCKET, S3_ACCESS_KEY_ID: 'id' })).toEqual(['S3_SECRET_ACCESS_KEY']);
+  expect(readConfig({ ...production, S3_BUCKET }).s3).toMatchObject({ bucket: 'files', credentials: undefined });
+  expect(readConfig(production).s3).toBe(undefined);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { Environment } from './environment.ts';
@@ -18,13 +19,16 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment);
   const unsafe = listUnsafe(environment);
-  if (!parsed.success || unsafe.length > 0) {
+  const halfKey = Boolean(environment.S3_ACCESS_KEY_ID) !== Boolean(environment.S3_SECRET_ACCESS_KEY);
+  if (!parsed.success || unsafe.length > 0 || halfKey) {
     const malformed = parsed.success ? [] : [z.prettifyError(parsed.error)];
+    if (halfKey) malformed.push('✖ Set S3_SECRET_ACCESS_KEY together with S3_ACCESS_KEY_ID, or neither.');
     const hint = unsafe.length > 0 ? ['For synthetic data on your own machine set DEMO=1 instead.'] : [];
     throw new Error(['Configuration:', ...malformed, ...unsafe, ...hint].join('\n'));
   }
   const env = parsed.data;
   const webDist = env.WEB_DIST ?? builtWeb;
+  const filesFolder = resolve(env.FILES_FOLDER);
   return {
     databaseUrl: env.DATABASE_URL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
@@ -48,11 +52,26 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     loginsPerMinuteAndAddress: env.LOGINS_PER_MINUTE_AND_ADDRESS,
     downloads: { perCaller: env.DOWNLOADS_PER_CALLER, perProcess: env.DOWNLOADS_PER_PROCESS },
+    filesFolder,
+    /** Uploads arrive here. On the same file system, so that a kept one is renamed instead of copied. */
+    incomingFolder: `${filesFolder}/incoming`,
+    filesGraceHours: env.FILES_GRACE_HOURS,
+    s3: env.S3_BUCKET === undefined ? undefined : s3Settings({ ...env, S3_BUCKET: env.S3_BUCKET }),
     webDist,
     demo: env.DEMO === '1',
     apiVersion: buildVersion(webDist),
   };
 }
+
+const s3Settings = (env: z.infer<typeof Environment> & { S3_BUCKET: string }) => ({
+  bucket: env.S3_BUCKET,
+  region: env.S3_REGION,
+  endpoint: env.S3_ENDPOINT,
+  credentials:
+    env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+      ? { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
+      : undefined,
+});
 
 /** Changes with every build of the web app: the page names its scripts by content hash. */
 function buildVersion(folder: string): string {

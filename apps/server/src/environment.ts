@@ -98,6 +98,52 @@ export const Environment = z.object({
     .default(32)
     .meta({ description: 'Memory of each API process for answers of the current revision; 0: none is kept.' }),
 
+  FILES_FOLDER: z
+    .string()
+    .default('.local/files')
+    .meta({
+      description:
+        'Where uploaded files are kept, and where they arrive if they are kept in S3: a folder that API and worker can ' +
+        'write, outside of the folders of the versions.',
+      examples: ['/var/lib/cea-registry/files'],
+    }),
+  FILES_GRACE_HOURS: z.coerce
+    .number()
+    .min(1)
+    .default(168)
+    .meta({
+      description:
+        'Files that nothing refers to are removed after this many hours; at least as long as dumps are kept, or a ' +
+        'restored one would miss files.',
+    }),
+  S3_BUCKET: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'Keeps uploaded files in this bucket of an S3 store. Unset: in FILES_FOLDER.',
+      examples: ['cea-registry-files'],
+    }),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description: "The address of an S3 store other than Amazon's.",
+      examples: ['https://s3.example.org'],
+    }),
+  S3_REGION: z.string().default('us-east-1').meta({ description: 'The region of the bucket.' }),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .meta({
+      description: 'The key for the bucket. Unset: what the machine is allowed to (an instance role).',
+      examples: ['AKIA…'],
+    }),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .optional()
+    .meta({ description: 'Its secret.', examples: ['…'] }),
+
   REQUESTS_PER_MINUTE: count.default(1200).meta({
     description:
       'Calls per address (IPv6: per /64) and process. Pages, files, /healthz, /readyz and /metrics are not counted.',

@@ -17,11 +17,12 @@ beforeAll(() => seedSampleRegistry(test.db));
 /** The handlers as the worker has them; mails are collected instead of sent. */
 function startWork() {
   const letters: Letter[] = [];
-  const { config, addJob } = test.deps;
+  const { config, addJob, storage } = test.deps;
   const handlers = jobHandlers({
     config,
     db: test.db,
     addJob,
+    storage,
     sendMail: async (letter) => void letters.push(letter),
     log: test.app.log,
   });

@@ -7,6 +7,8 @@ import { sealAuditLog } from './audit/seal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
+import { sweepFiles, sweepIncoming } from './files/sweep-files.ts';
+import type { FileStorage } from './files/storage.ts';
 import type { Letter, SendMail } from './lib/mail.ts';
 import { applyRequested, releaseAbandoned } from './publishing/apply-rates.ts';
 import { composeReportMail } from './registry/report-error.ts';
@@ -19,11 +21,12 @@ interface WorkerDeps {
   readonly config: Config;
   readonly db: Db;
   readonly addJob: AddJob;
+  readonly storage: FileStorage;
   readonly sendMail: SendMail;
   readonly log: FastifyBaseLogger;
 }
 
-export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): JobHandlers {
+export function jobHandlers({ config, db, addJob, storage, sendMail, log }: WorkerDeps): JobHandlers {
   /** The subject of a mail may be gone by the time it is sent. */
   const send = async (letter: Letter | undefined) => {
     if (letter) await sendMail(letter);
@@ -48,6 +51,11 @@ export function jobHandlers({ config, db, addJob, sendMail, log }: WorkerDeps): 
     'report-dead-jobs': async () => {
       const dead_jobs = await countDeadJobs(db);
       if (dead_jobs > 0) log.error({ dead_jobs }, 'jobs were given up; see npm run jobs -- failed');
+    },
+    'sweep-files': async () => {
+      const unfinished = await sweepIncoming(config.incomingFolder);
+      const unreferenced = await sweepFiles({ db, storage, graceHours: config.filesGraceHours });
+      if (unfinished + unreferenced > 0) log.info({ unfinished, unreferenced }, 'files swept');
     },
     'purge-expired': () =>
       inTransaction(db, async (tx) => {

@@ -2,6 +2,7 @@ import { readConfig } from './config.ts';
 import { connectDatabases } from './db/database.ts';
 import { logLost, Pools } from './db/pools.ts';
 import { inTransaction } from './db/transaction.ts';
+import { openStorage } from './files/storage.ts';
 import { createLogger } from './http/request-log.ts';
 import { addJobWith } from './jobs/add-job.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -25,7 +26,8 @@ queue.on('error', (error) => log.error({ err: error }, 'queue'));
 
 await queue.start();
 const addJob = addJobWith(queue);
-const handlers = jobHandlers({ config, db: databases.write, addJob, sendMail: mailer.send, log });
+const storage = await openStorage(config);
+const handlers = jobHandlers({ config, db: databases.write, addJob, storage, sendMail: mailer.send, log });
 await runJobs(queue, handlers, log, (job, result) => tally.count('registry_jobs_run_total', { job, result }));
 if (await needsRebuild(databases.write)) {
   const terms_hash = hashOf(ownDefinitions());

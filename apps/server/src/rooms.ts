@@ -12,9 +12,10 @@ export const rooms = {
   listing: ['audit', 'db', 'http', 'lib', 'settings'],
   jobs: ['db'],
   settings: ['db'],
+  files: ['config.ts', 'db', 'http'],
   // What is known before any article is read
   reference: ['db', 'http', 'lib'],
-  content: ['audit', 'db', 'http', 'lib'],
+  content: ['audit', 'db', 'files', 'http', 'lib', 'listing'],
   // From an article to the registry
   reading: ['audit', 'db', 'deps.ts', 'http'],
   articles: ['db', 'http', 'records'],

@@ -2,6 +2,8 @@ import type { Config } from './config.ts';
 import { connectDatabases, createSearchPool } from './db/database.ts';
 import { logLost, Pools } from './db/pools.ts';
 import type { Deps } from './deps.ts';
+import { openStorage } from './files/storage.ts';
+import { sweepIncoming } from './files/sweep-files.ts';
 import { createLimits } from './http/limits.ts';
 import { addJobWith } from './jobs/add-job.ts';
 import { createLogger } from './http/request-log.ts';
@@ -14,6 +16,8 @@ import { watchLimits } from './watching/watch-limits.ts';
 /** Opens the real dependencies of the application, and closes them together. */
 export async function connectRuntime(config: Config): Promise<{ deps: Deps; close(): Promise<void> }> {
   const log = createLogger(config.logLevel);
+  const storage = await openStorage(config);
+  await sweepIncoming(config.incomingFolder); // The worker may run on another machine.
   const tally = new Tally();
   const pools = new Pools('cea-api', logLost(log));
   const databases = connectDatabases(config, pools);
@@ -38,6 +42,7 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
         tally.count('registry_limit_refusals_total', { limit }),
       ),
       addJob: addJobWith(queue),
+      storage,
       search,
       valueNames: refreshValueNames(databases.read),
       pools: pools.list,

@@ -41,6 +41,11 @@ const safeguards: readonly Safeguard[] = [
     advice: 'Set SMTP_URL to your mail server: smtps://user:password@host.',
   },
   {
+    name: 'FILES_FOLDER',
+    isUnsafe: (value) => value === '' || !value.startsWith('/'),
+    advice: 'Set FILES_FOLDER to a folder that survives an upgrade, such as /var/lib/cea-registry/files.',
+  },
+  {
     // TLS ends at a proxy, so there always is one.
     name: 'TRUSTED_PROXIES',
     isUnsafe: (value) => value === '' || value.split(',').some((address) => address.trim().endsWith('/0')),

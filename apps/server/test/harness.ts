@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { login } from '@cea/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -41,8 +43,9 @@ export function useApp(changes: Environment | ((databaseUrl: string) => Promise<
   beforeAll(async () => {
     const database = await cloneDatabase(inject('templateUrl'));
     const environment = typeof changes === 'function' ? await changes(database.url) : changes;
+    const FILES_FOLDER = await mkdtemp(`${tmpdir()}/cea-files-`);
     const runtime = await connectRuntime(
-      readConfig({ ...testEnvironment, DATABASE_URL: database.url, DATABASE_POOL: '4', ...environment }),
+      readConfig({ ...testEnvironment, DATABASE_URL: database.url, DATABASE_POOL: '4', FILES_FOLDER, ...environment }),
     );
     const app = await buildApp(runtime.deps);
     const visitor = (remoteAddress?: string) => new TestClient(app, remoteAddress);
@@ -65,6 +68,7 @@ export function useApp(changes: Environment | ((databaseUrl: string) => Promise<
       await app.close();
       await runtime.close();
       await database.drop();
+      await rm(FILES_FOLDER, { recursive: true });
     };
   });
   afterAll(() => close?.());

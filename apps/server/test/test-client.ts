@@ -1,6 +1,7 @@
 import type { Endpoint, Reply, Sent } from '@cea/contract/endpoint';
 import type { WireError } from '@cea/contract/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { encodeForm } from './encode-form.ts';
 
 export interface Answer<E extends Endpoint> {
   readonly status: number;
@@ -41,10 +42,15 @@ export class TestClient {
   async call<E extends Endpoint>(endpoint: E, sent: Partial<Sent<E>> = {}, extra: Extra = {}): Promise<Answer<E>> {
     if (endpoint.method !== 'GET' && !this.cookies.has('XSRF-TOKEN')) await this.raw('GET', '/sanctum/csrf-cookie');
     const { params, query, body } = sent as { params?: Record<string, string | number>; query?: object; body?: object };
+    const form = endpoint.multipart && (await encodeForm(body ?? {}));
     const answer = await this.raw(endpoint.method, fillPath(endpoint.path, params), {
       ...(query && { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) }),
-      ...(body && { payload: body }),
-      headers: { ...extra.headers, ...(extra.reason && { 'x-audit-reason': encodeURIComponent(extra.reason) }) },
+      ...(form ?? (body && { payload: body })),
+      headers: {
+        ...form?.headers,
+        ...extra.headers,
+        ...(extra.reason && { 'x-audit-reason': encodeURIComponent(extra.reason) }),
+      },
     });
     return {
       status: answer.statusCode,

@@ -39,34 +39,3 @@ export const readContentBlock = endpoint({
   params: z.object({ slug: z.string().max(40).describe('Name of the text, such as about-page') }),
   response: z.object({ data: ContentBlock }),
 });
-
-/** Those of the public site, and those of the readers. */
-const resourceTypes = ['CEA Registry', 'Data Collection'] as const;
-
-const Resource = z.object({
-  id: z.int(),
-  type: z.enum(resourceTypes),
-  title: z.string(),
-  description: z.string(),
-  url: z.string().nullable(),
-  file_url: z.string().nullable(),
-  /** 'url' if there is one, else the extension of the file. */
-  resource_type: z.string(),
-});
-export type Resource = z.infer<typeof Resource>;
-
-export const listResources = endpoint({
-  method: 'GET',
-  path: '/api/resources',
-  summary: 'Resources, in display order',
-  access: 'public',
-  query: z.object({ type: z.enum(resourceTypes).optional().describe('Where the resource is shown') }),
-  response: z.object({ data: z.array(Resource) }),
-});
-
-/** `pdf` of `/files/guide.PDF?x=1`; empty if the name has none. */
-export function resourceTypeOf({ url, file_url }: Pick<Resource, 'url' | 'file_url'>): string {
-  if (url) return 'url';
-  const [name = ''] = (file_url ?? '').split(/[?#]/);
-  return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Capability } from './roles.ts';
+import type { UploadKind } from './uploads.ts';
 
 /** Who may call an endpoint: anyone, any signed-in user, or holders of a capability. */
 export type Access = 'public' | 'signed-in' | Capability;
@@ -26,6 +27,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is sent as multipart/form-data instead of JSON: these of its fields are files, all others texts. */
+  readonly multipart?: Readonly<Record<string, UploadKind>>;
   /** Absent: the answer is 204 without a body, or a file. */
   readonly response?: Schema;
   /** The answer is a file of one of these media types, with its own name; the browser saves it. */

@@ -13,7 +13,7 @@ it('every endpoint has its own address', () => {
 it('a slice contains exactly the endpoints declared by its files', () => {
   for (const slice of Object.values(slices)) expect(slice.length).toBeGreaterThan(0);
   expect(slices.System!.map(nameOf)).toEqual(['GET /api/docs/json', 'GET /healthz', 'GET /readyz']);
-  expect(slices.Content!.map(nameOf)).toEqual(['GET /api/content-blocks/:slug', 'GET /api/resources']);
+  expect(slices.Content!.map(nameOf)).toEqual(['GET /api/content-blocks/:slug']);
 });
 
 it.each(endpoints.map((one) => [nameOf(one), one] as const))('%s checks its path parameters', (_, { path, params }) => {
@@ -77,11 +77,20 @@ it('these show no progress bar', () => {
   ]);
 });
 
+it('these are sent as forms with files (spec §7)', () => {
+  expect(named(({ multipart }) => multipart !== undefined)).toEqual([
+    'POST /api/admin/resources',
+    'POST /api/admin/resources/:id',
+  ]);
+});
+
 it('these answer with a file', () => {
   expect(named(({ file }) => file !== undefined)).toEqual([
     'GET /api/registry/articles/:id/citation',
     'POST /api/registry/download/query',
     'POST /api/registry/download/registry-entries',
+    'GET /api/resources/:id/file.:extension',
+    'GET /api/admin/resources/export',
     'GET /api/admin/journals/export',
     'GET /api/admin/users/export',
     'GET /api/admin/audit-log/export',

@@ -21,6 +21,7 @@ import * as registry from './registry.ts';
 import * as releases from './releases.ts';
 import * as reference from './reference.ts';
 import * as savedViews from './saved-views.ts';
+import * as resources from './resources.ts';
 import * as system from './system.ts';
 import * as totals from './totals.ts';
 import * as users from './users.ts';
@@ -46,6 +47,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Registry: [registry, totals, errorReports].flatMap(endpointsOf).filter((call) => !search.includes(call)),
   'Reference data': endpointsOf(reference),
   Content: endpointsOf(content),
+  Resources: endpointsOf(resources),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
   'Admin: registry': endpointsOf(releases),
@@ -83,6 +85,7 @@ const declarations = [
   releases,
   reference,
   savedViews,
+  resources,
   system,
   totals,
   users,

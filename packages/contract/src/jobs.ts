@@ -14,6 +14,7 @@ export const jobs = {
   'rebuild-records': z.object({ terms_hash: z.string() }),
   'seal-audit-log': z.object({}),
   'purge-expired': z.object({}),
+  'sweep-files': z.object({}),
   'report-dead-jobs': z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 

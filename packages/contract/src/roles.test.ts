@@ -26,6 +26,7 @@ const matrix: Record<Capability, string> = {
   'see-own-invoices': '- - - y y - - -',
   'see-year-to-date': '- - - y y y y y',
   'see-notes': '- - - y y y y y',
+  'read-collection-resources': '- - - y y y y y',
   'download-article-file': '- - - y y y y y',
   'manage-articles': '- - - - - y y -',
   'manage-assignments': '- - - - - y y -',

@@ -41,6 +41,7 @@ export const capabilities = {
   'see-own-invoices': inReaderArea(readers),
   'see-year-to-date': { roles: [...readers, ...administrators] },
   'see-notes': { roles: [...readers, ...administrators] },
+  'read-collection-resources': { roles: [...readers, ...administrators] },
   'download-article-file': { roles: [...readers, ...administrators] },
 
   'manage-articles': inAdminArea(administrators),

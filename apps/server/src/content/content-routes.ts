@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { findContentBlock, findEditedContentBlock, listResources } from './read-content.ts';
+import { findContentBlock, findEditedContentBlock } from './read-content.ts';
 import { updateContentBlock } from './update-content-block.ts';
 
 export function contentRoutes(app: FastifyInstance, deps: HttpDeps): void {
@@ -20,8 +20,5 @@ export function contentRoutes(app: FastifyInstance, deps: HttpDeps): void {
   });
   route(app, deps, editing.updateContentBlock, async ({ params, body }, call) => ({
     data: await call.write((tx) => updateContentBlock(tx, call.by, params.slug, body)),
-  }));
-  route(app, deps, contract.listResources, async ({ query }, { db }) => ({
-    data: await listResources(db, query.type),
   }));
 }

@@ -1,4 +1,5 @@
-import { contentSlugs, listResources, readContentBlock, resourceTypeOf } from '@cea/contract/content';
+import { contentSlugs, readContentBlock } from '@cea/contract/content';
+import { listResources } from '@cea/contract/resources';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { installShippedData } from '../prepare-database.ts';
@@ -66,44 +67,4 @@ describe('sanitising', () => {
     expect(sanitiseHtml(html)).toBe(expected);
     expect(sanitiseHtml(expected)).toBe(expected);
   });
-});
-
-describe('resources', () => {
-  it.each([
-    [{ url: 'https://example.org', file_url: '/files/a.pdf' }, 'url'],
-    [{ url: null, file_url: '/files/guide.v2.PDF?x=1' }, 'pdf'],
-    [{ url: null, file_url: '/files/guide' }, ''],
-  ])('%j has the type %s', (resource, type) => {
-    expect(resourceTypeOf(resource)).toBe(type);
-  });
-
-  it('are listed by type, and link only to web addresses and pages of this site', async () => {
-    const add = (url: string) =>
-      test.db.insertInto('resources').values({ type: 'Data Collection', title: 'Guide', url, position: 1 }).execute();
-    await add('https://example.org/guide');
-    const { body } = await test.visitor().call(listResources, { query: { type: 'Data Collection' } });
-    expect(body.data).toMatchObject([{ title: 'Guide', resource_type: 'url', file_url: null }]);
-    const none = await test.visitor().call(listResources, { query: { type: 'CEA Registry' } });
-    expect(none.body.data).toEqual([]);
-    await expect(add('javascript:alert(1)')).rejects.toThrow('resources_url_check');
-    await expect(add('//evil.example')).rejects.toThrow('resources_url_check');
-  });
-});
-
-it('resources are listed by type, then in the given order', async () => {
-  await test.db.deleteFrom('resources').execute();
-  const resource = (type: string, title: string, position: number) => ({ type, title, position, url: '/about' });
-  await test.db
-    .insertInto('resources')
-    .values([
-      resource('Data Collection', 'D', 1),
-      resource('CEA Registry', 'C', 2),
-      resource('CEA Registry', 'A', 1),
-      resource('CEA Registry', 'B', 1),
-    ])
-    .execute();
-  const titles = async (query: { type?: 'CEA Registry' | 'Data Collection' } = {}) =>
-    (await test.visitor().call(listResources, { query })).body.data.map(({ title }) => title);
-  expect(await titles()).toEqual(['A', 'B', 'C', 'D']);
-  expect(await titles({ type: 'Data Collection' })).toEqual(['D']);
 });

@@ -1,4 +1,4 @@
-import { type ContentBlock, type ContentSlug, type Resource, resourceTypeOf } from '@cea/contract/content';
+import type { ContentBlock, ContentSlug } from '@cea/contract/content';
 import type { EditedContentBlock } from '@cea/contract/content-editing';
 import type { Db, Tx } from '../db/database.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
@@ -20,16 +20,4 @@ export async function findEditedContentBlock(db: Db | Tx, slug: ContentSlug): Pr
     .select(['html', 'version', 'updated_at', 'users.full_name as updated_by'])
     .executeTakeFirst();
   return block && { ...block, slug, html: sanitiseHtml(block.html) };
-}
-
-export async function listResources(db: Db, type?: Resource['type']): Promise<Resource[]> {
-  let resources = db
-    .selectFrom('resources')
-    .select(['id', 'type', 'title', 'description', 'url', 'file_url'])
-    .orderBy('type')
-    .orderBy('position')
-    .orderBy('id');
-  if (type) resources = resources.where('type', '=', type);
-  const rows = await resources.execute();
-  return rows.map((row) => ({ ...row, type: row.type as Resource['type'], resource_type: resourceTypeOf(row) }));
 }

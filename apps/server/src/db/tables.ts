@@ -365,11 +365,13 @@ export interface ResetRequests {
 export interface Resources {
   created_at: Generated<string>;
   description: Generated<string>;
-  file_url: string | null;
+  file_name: string | null;
+  file_sha256: string | null;
   id: Generated<number>;
   position: number;
   title: string;
   type: string;
+  updated_at: Generated<string>;
   url: string | null;
 }
 
@@ -421,6 +423,12 @@ export interface Sponsors {
   is_active: Generated<boolean>;
   name: string;
   seats: Generated<number>;
+}
+
+export interface StoredFiles {
+  bytes: number;
+  sha256: string;
+  uploaded_at: Generated<string>;
 }
 
 export interface UserRoles {
@@ -497,6 +505,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sponsors: Sponsors;
+  stored_files: StoredFiles;
   user_roles: UserRoles;
   users: Users;
   vocabulary_entries: VocabularyEntries;

@@ -11,9 +11,9 @@ export class Refusal extends Error {
   constructor(
     code: RefusalCode,
     message: string = refusals[code].message,
-    more: Pick<WireError, 'errors' | 'conflict' | 'place'> & { headers?: Record<string, string> } = {},
+    more: Pick<WireError, 'errors' | 'conflict' | 'place'> & { headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.code = code;
     this.errors = more.errors;
     this.headers = more.headers ?? {};

@@ -1,11 +1,12 @@
 import type { Endpoint, Received, Reply, Schema } from '@cea/contract/endpoint';
 import { WireError } from '@cea/contract/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Databases, Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AuditSource } from '../audit/audit.ts';
 import type { HttpDeps } from './http-deps.ts';
+import { acceptForms, discardUploads, readForm, uploadTimeout } from './multipart.ts';
 import { networkOf } from './network.ts';
 import { PreserializedReply } from './preserialized-reply.ts';
 import type { SignedIn } from './session.ts';
@@ -44,7 +45,15 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
 ): void {
   const status = endpoint.response ? 200 : 204;
-  app.route({
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = { params: request.params, query: request.query, body: request.body } as Received<E>;
+    const result = await handler(input, callOf(deps, request, reply));
+    reply.code(reply.statusCode === 200 ? status : reply.statusCode);
+    if (endpoint.file) return reply; // The handler has already sent it.
+    if (result instanceof PreserializedReply) return reply.type('application/json; charset=utf-8').send(result.text);
+    return endpoint.response ? result : reply.send();
+  };
+  const options: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
@@ -58,15 +67,27 @@ export function route<E extends Endpoint>(
         '5xx': WireError,
       },
     },
-    handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body } as Received<E>;
-      const result = await handler(input, callOf(deps, request, reply));
-      reply.code(reply.statusCode === 200 ? status : reply.statusCode);
-      if (endpoint.file) return reply; // The handler has already sent it.
-      if (result instanceof PreserializedReply) return reply.type('application/json; charset=utf-8').send(result.text);
-      return endpoint.response ? result : reply.send();
-    },
-  });
+    handler: answer,
+  };
+  if (!endpoint.multipart) return void app.route(options);
+  acceptForms(app, (scope) =>
+    scope.route({
+      ...options,
+      schema: { ...options.schema, consumes: ['multipart/form-data'] },
+      handlerTimeout: uploadTimeout,
+      preValidation: (request) => readForm(request, endpoint, deps.config.incomingFolder),
+      // The handler throws the faults that validation finds, so that uploads are discarded in one place.
+      attachValidation: true,
+      handler: async (request, reply) => {
+        try {
+          if (request.validationError) throw request.validationError;
+          return await answer(request, reply);
+        } finally {
+          await discardUploads(request.body);
+        }
+      },
+    }),
+  );
 }
 
 function callOf(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): Call {

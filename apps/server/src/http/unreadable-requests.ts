@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendError } from './errors.ts';
 import { defaultHeaders, fixedHeaders } from './headers.ts';
+import { isUploading } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 
 /** A path that cannot be decoded, or with a segment that is too long, is not found. No hook runs for it. */
@@ -16,9 +17,10 @@ export const refusePath =
     sendError(new Refusal('not-found'), request, reply);
   };
 
+const requestTimeout = 'ERR_HTTP_REQUEST_TIMEOUT';
 const codes: Readonly<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'too-large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+  [requestTimeout]: 'too-slow',
 };
 
 /** Leaves time to read the answer before the reset. */
@@ -32,6 +34,8 @@ export const refuseBytes =
   (config: Config) =>
   (error: { code?: string }, socket: Socket): void => {
     if (socket.destroyed) return;
+    // A form has a longer deadline of its own.
+    if (error.code === requestTimeout && isUploading(socket)) return;
     setTimeout(() => socket.destroy(), closeWithin).unref();
     if (!socket.writable) return;
     const { status, message } = refusals[codes[error.code ?? ''] ?? 'bad-request'];

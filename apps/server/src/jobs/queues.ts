@@ -23,6 +23,7 @@ export const queueOptions = {
   'rebuild-records': fewTries,
   'seal-audit-log': fewTries,
   'purge-expired': fewTries,
+  'sweep-files': fewTries,
   'report-dead-jobs': fewTries,
 } as const satisfies Record<JobName, QueueOptions>;
 

@@ -10,6 +10,7 @@ const schedule = {
   'seal-audit-log': everyMinute,
   'report-dead-jobs': everyMinute,
   'purge-expired': '17 * * * *',
+  'sweep-files': '43 * * * *',
 } as const satisfies Partial<Record<JobName, string>>;
 
 // Fetching single jobs would wait for the poll interval after each one, so that a burst of requests would delay

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type DeclaredList, type ListColumn, shownColumns } from '@cea/contract/listing';
 import type { FastifyInstance } from 'fastify';
+import { attachment } from '../http/attachment.ts';
 import type { HttpDeps } from '../http/http-deps.ts';
 import { invalid } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
@@ -35,7 +36,7 @@ export function listRoutes<Row, Filters>(
     if (rows.length > fileLimit) throw invalid({ sort: [`A file holds at most ${fileLimit} rows. Filter the list.`] });
     const { time_zone } = await getPublicSettings(db);
     await reply
-      .header('content-disposition', `attachment; filename="${name}.csv"`)
+      .header('content-disposition', attachment(`${name}.csv`))
       .type('text/csv; charset=utf-8')
       .send(Readable.from(csvOf(shownColumns(list.columns, query.columns), rows, time_zone)));
   });

@@ -3,6 +3,7 @@ import { type Column, columnsOf } from '@cea/contract/dictionary/columns';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { RegistryRecord } from '@cea/contract/registry';
 import { type Actor, can } from '@cea/contract/roles';
+import { attachment } from '../http/attachment.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
 import { streamZip } from '../lib/stream-zip.ts';
@@ -69,11 +70,9 @@ async function* csvOf({ about, revision, rows, tables }: RegistryFile, labelOf: 
 const nameOf = ({ name, revision }: Pick<RegistryFile, 'name' | 'revision'>, ending: string): string =>
   `cea-registry-${name}-r${revision}.${ending}`;
 
-const attached = (name: string): string => `attachment; filename="${name}"`;
-
 export async function sendFile({ db, reply }: Call, file: RegistryFile): Promise<void> {
   await reply
-    .header('content-disposition', attached(nameOf(file, 'csv')))
+    .header('content-disposition', attachment(nameOf(file, 'csv')))
     .type('text/csv; charset=utf-8')
     .send(Readable.from(csvOf(file, await loadLabels(db))));
 }
@@ -86,7 +85,7 @@ export async function sendFiles(call: Call, files: readonly RegistryFile[]): Pro
   const labelOf = await loadLabels(call.db);
   const name = nameOf({ ...first, name: files.map((file) => file.name).join('-') }, 'zip');
   const entries = files.map((file) => ({ name: nameOf(file, 'csv'), content: csvOf(file, labelOf) }));
-  await call.reply.header('content-disposition', attached(name)).type('application/zip').send(streamZip(entries));
+  await call.reply.header('content-disposition', attachment(name)).type('application/zip').send(streamZip(entries));
 }
 
 const batch = 500;

@@ -9,6 +9,7 @@ import { readTotals } from '@cea/contract/totals';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../db/database.ts';
+import { attachment } from '../http/attachment.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
@@ -39,7 +40,7 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.citeArticle, async ({ params, query }, { db, actor, reply }) => {
     const entry = await getEntry(db, params.id, actor);
     const { name, mediaType, text } = citationFile(entryReferences(entry, deps.config.appUrl)[query.of], query.format);
-    await reply.header('content-disposition', `attachment; filename="${name}"`).type(mediaType).send(text);
+    await reply.header('content-disposition', attachment(name)).type(mediaType).send(text);
   });
   route(app, deps, reportArticleError, ({ params, body }, call) => reportError(deps, call, params.id, body));
   route(app, deps, contract.readRecord, async ({ params, query }, { db, actor }) => {

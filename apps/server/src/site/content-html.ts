@@ -1,4 +1,5 @@
-import type { ContentBlock, Resource } from '@cea/contract/content';
+import type { ContentBlock } from '@cea/contract/content';
+import type { Resource } from '@cea/contract/resources';
 import { describeDictionary } from '@cea/contract/dictionary/describe';
 import { slices } from '@cea/contract/endpoints';
 import { html, type Html } from '../lib/html.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@cea/contract/content';
+import type { Resource } from '@cea/contract/resources';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';

@@ -1,10 +1,5 @@
-import {
-  type ContentBlock,
-  type ContentSlug,
-  listResources,
-  readContentBlock,
-  type Resource,
-} from '@cea/contract/content';
+import { type ContentBlock, type ContentSlug, readContentBlock } from '@cea/contract/content';
+import { listResources, type Resource } from '@cea/contract/resources';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { pageData } from '../../lib/page-data.ts';
