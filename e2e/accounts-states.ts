@@ -101,6 +101,24 @@ export const accountsStates: readonly ShownState[] = [
     },
   },
   {
+    name: 'edit a user, signing out everywhere',
+    as: admin,
+    show: async (page) => {
+      const session = {
+        id: '0190b7a2-7b3c-7def-8abc-000000000001',
+        current: false,
+        device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140',
+        ip: '203.0.113.7',
+        created_at: '2026-11-14T13:00:00Z',
+        last_seen_at: '2026-11-15T09:30:00Z',
+      };
+      await page.route('**/api/admin/users/*/sessions', (route) => route.fulfill({ json: { data: [session] } }));
+      await openFirstUser(page);
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
     name: 'edit a user, whose invitation failed',
     as: admin,
     show: async (page) => {

@@ -52,6 +52,15 @@ export const usersWrites: readonly ValidWrite[] = [
     },
   },
   {
+    endpoint: contract.endUserSessions,
+    audit: { action: 'user signed out everywhere', old: true },
+    async prepare(site) {
+      const account = await makeUser(site.db);
+      await site.signIn(account);
+      return { ...(await superAdminCall(site)), params: { id: account.id } };
+    },
+  },
+  {
     endpoint: contract.sendInvitation,
     audit: { action: 'user invited again' },
     async prepare(site) {

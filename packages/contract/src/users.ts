@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FullName, RoleName } from './accounts.ts';
+import { FullName, RoleName, Session } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { formatDate } from './dates.ts';
 import { declareList } from './listing.ts';
@@ -41,16 +41,18 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+const mailTroubles = ['failed', 'delayed'] as const;
+
 /** A mail that was sent, or is about to be, needs no mention in a list. */
 export const mailTroubleLabels = {
   delayed: 'E-mail delayed',
   failed: 'E-mail not delivered',
-} as const satisfies Partial<Record<MailState, string>>;
+} as const satisfies Record<(typeof mailTroubles)[number], string>;
 
 /** The worst that keeps a mail to this account from arriving. */
 export function findMailTrouble({ invitation_mail, pending_email, reset_mail }: User) {
   const mails = new Set([invitation_mail, pending_email?.mail, reset_mail]);
-  return (['failed', 'delayed'] as const).find((trouble) => mails.has(trouble));
+  return mailTroubles.find((trouble) => mails.has(trouble));
 }
 
 function describeStatus(user: User): string {
@@ -62,6 +64,8 @@ const UserFilters = z.object({
   search: z.string().trim().max(200).optional(),
   role: RoleName.optional(),
   status: UserStatus.optional(),
+  /** A mail to the account that has not arrived. */
+  mail: z.enum(mailTroubles).optional(),
 });
 export type UserFilters = z.output<typeof UserFilters>;
 
@@ -173,6 +177,24 @@ export const deleteUser = endpoint({
   access: 'delete-users',
   confirmed: true,
   params: ById,
+});
+
+export const listUserSessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/sessions',
+  summary: 'Where an account is signed in, newest first. Only a Super Admin sees those of administrators',
+  access: 'manage-users',
+  params: ById,
+  response: z.object({ data: z.array(Session) }),
+});
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions',
+  summary: 'Signs an account out everywhere, except where the caller is signed in',
+  access: 'manage-users',
+  params: ById,
+  response: z.object({ data: z.object({ ended: z.int() }) }),
 });
 
 export const sendInvitations = endpoint({

@@ -11,7 +11,7 @@ import {
   resendConfirmation,
 } from './email-change.ts';
 import { changeOwnPassword, confirmOwnPassword, updateOwnProfile } from './own-account.ts';
-import { listOwnSessions, revokeOwnSession } from './own-sessions.ts';
+import { listSessionsOf, revokeOwnSession } from './own-sessions.ts';
 import { presentCurrentUser, presentRoles } from './present-user.ts';
 import { readInvitation, acceptInvitation } from './register.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
@@ -73,7 +73,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'Your password has been changed.' };
   });
   route(app, deps, contract.listSessions, async (_, { actor }) => ({
-    data: await listOwnSessions(deps.databases.write, actor),
+    data: await listSessionsOf(deps.databases.write, actor.id, actor.session_id),
   }));
   route(app, deps, contract.revokeSession, ({ params }, call) => revokeOwnSession(call, params.id));
 

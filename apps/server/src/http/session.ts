@@ -121,11 +121,11 @@ export async function openSession(
   return { id, token };
 }
 
-/** Ends all sessions of an account, except the given one. */
-export async function endSessions(tx: Tx, user_id: number, except?: string): Promise<void> {
+/** Ends all sessions of an account, except the given one. Returns how many have ended. */
+export async function endSessions(tx: Tx, user_id: number, except?: string): Promise<number> {
   let ended = tx.deleteFrom('sessions').where('user_id', '=', user_id);
   if (except) ended = ended.where('id', '!=', except);
-  await ended.execute();
+  return (await ended.returning('id').execute()).length;
 }
 
 export function setSessionCookie(

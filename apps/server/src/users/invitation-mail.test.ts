@@ -50,6 +50,10 @@ describe('the mail of an invitation', () => {
     expect(states).toEqual(['queued', 'sent', 'delayed', 'failed', null]);
     const { data } = (await admin.call(listUsers, { query: { status: 'invited' } })).body;
     expect(data.find(({ id }) => id === failed)?.invitation_mail).toBe('failed');
+    const withMail = async (mail: 'failed' | 'delayed') =>
+      (await admin.call(listUsers, { query: { mail } })).body.data.map(({ id }) => id);
+    expect(await withMail('failed')).toEqual([failed]);
+    expect(await withMail('delayed')).toEqual([delayed]);
 
     await admin.call(sendInvitation, { params: { id: failed } });
     expect(await stateOf(failed)).toBe('queued');

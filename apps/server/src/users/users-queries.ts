@@ -42,11 +42,12 @@ const presented = (db: Db | Tx) =>
       sponsor.as('sponsor'),
     ]);
 
-function matching({ search, role, status: wanted }: UserFilters) {
+function matching({ search, role, status: wanted, mail }: UserFilters) {
   const all: ReturnType<typeof sql<SqlBool>>[] = [];
   if (search) all.push(sql`(users.full_name ILIKE ${likePattern(search)} OR users.email ILIKE ${likePattern(search)})`);
   if (role) all.push(sql`${role} = ANY(${roles})`);
   if (wanted) all.push(sql`${status} = ${wanted}`);
+  if (mail) all.push(sql`${mail} IN (${invitationMail}, ${resetMail}, (${mailStateOfCode('email-change')}))`);
   return all;
 }
 

@@ -7,6 +7,7 @@ import { listRoutes } from '../listing/list-routes.ts';
 import { anonymiseUser } from './delete-user.ts';
 import { createUser, resendInvitation, resendInvitations } from './invite-user.ts';
 import { updateUser } from './update-user.ts';
+import { endUserSessions, listUserSessions } from './user-sessions.ts';
 import { cancelUserEmailChange, resendUserEmailChange } from './users-email-change.ts';
 import { findUser, userSource } from './users-queries.ts';
 
@@ -27,6 +28,12 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.resendUserEmailChange, ({ params }, call) => resendUserEmailChange(deps, call, params.id));
   route(app, deps, contract.cancelUserEmailChange, ({ params }, call) => cancelUserEmailChange(call, params.id));
   route(app, deps, contract.deleteUser, ({ params }, call) => anonymiseUser(call, params.id));
+  route(app, deps, contract.listUserSessions, async ({ params }, call) => ({
+    data: await listUserSessions(call, params.id),
+  }));
+  route(app, deps, contract.endUserSessions, async ({ params }, call) => ({
+    data: { ended: await endUserSessions(call, params.id) },
+  }));
   route(app, deps, contract.sendInvitations, async ({ body }, call) => ({
     data: await resendInvitations(deps, call, body),
   }));

@@ -1,5 +1,15 @@
 import { confirmPassword, currentUser } from '@cea/contract/accounts';
-import { createUser, deleteUser, listUsers, readUser, sendInvitation, updateUser, userList } from '@cea/contract/users';
+import {
+  createUser,
+  deleteUser,
+  endUserSessions,
+  listUsers,
+  listUserSessions,
+  readUser,
+  sendInvitation,
+  updateUser,
+  userList,
+} from '@cea/contract/users';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +80,7 @@ describe('the list', () => {
         search: names,
         role: fc.constantFrom(undefined, 'External Reader' as const),
         status: fc.constantFrom(undefined, 'invited' as const, 'active' as const),
+        mail: fc.constantFrom(undefined, 'failed' as const),
       }),
     );
     const reader = await test.as(await makeUser(test.db, { roles: ['Internal Reader'] }));
@@ -191,6 +202,35 @@ describe('changing', () => {
       new: { full_name: 'After' },
     });
     expect(Object.keys(rows[0]!.new as object)).toEqual(['full_name']);
+  });
+});
+
+describe('sessions of an account', () => {
+  it('are listed, and all end at once; the caller’s own session stays', async () => {
+    const account = await makeUser(test.db, { roles: ['External Reader'] });
+    const [one, two] = [await test.as(account), await test.as(account)];
+    const listed = await admin.call(listUserSessions, { params: { id: account.id } });
+    expect(listed.body.data.map(({ current }) => current)).toEqual([false, false]);
+    const ended = await admin.call(endUserSessions, { params: { id: account.id } });
+    expect(ended.body.data).toEqual({ ended: 2 });
+    expect((await one.call(currentUser)).status).toBe(401);
+    expect((await two.call(currentUser)).status).toBe(401);
+    expect(await listAuditTrail(test.db, 'user signed out everywhere', account.id)).toMatchObject([
+      { old: { sessions: 2 } },
+    ]);
+
+    const own = await makeUser(test.db, { roles: ['Super Admin'] });
+    const [here, elsewhere] = [await test.as(own), await test.as(own)];
+    expect((await here.call(endUserSessions, { params: { id: own.id } }, { reason })).body.data).toEqual({ ended: 1 });
+    expect((await here.call(currentUser)).status).toBe(200);
+    expect((await elsewhere.call(currentUser)).status).toBe(401);
+  });
+
+  it('of administrators are for Super Admins', async () => {
+    const { id } = await makeUser(test.db, { roles: ['Admin'] });
+    expect((await admin.call(listUserSessions, { params: { id } })).status).toBe(403);
+    expect((await admin.call(endUserSessions, { params: { id } }, { reason })).status).toBe(403);
+    expect((await superAdmin.call(listUserSessions, { params: { id } })).status).toBe(200);
   });
 });
 

@@ -3,39 +3,28 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { showDateTime } from '../../lib/dates.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListRow, RowList } from '../../ui/ListRow.tsx';
+import { RowList } from '../../ui/ListRow.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import { deviceName } from './device-name.ts';
+import { SessionRow } from './SessionRow.tsx';
 import { sessionsOptions } from './sessions-api.ts';
 
-function SessionRow({ session }: { session: Session }) {
+function EndSession({ session }: { session: Session }) {
   const queryClient = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => call(revokeSession, { params: { id: session.id } }),
     onSettled: () => queryClient.invalidateQueries(sessionsOptions),
   });
-  const device = deviceName(session.device);
   return (
-    <ListRow
-      title={<strong>{device}</strong>}
-      note={`${session.ip}, since ${showDateTime(session.created_at)}, last seen ${showDateTime(session.last_seen_at)}`}
+    <Button
+      size="small"
+      loading={revoke.isPending}
+      onClick={() => revoke.mutate()}
+      aria-label={`End session on ${deviceName(session.device)}`}
     >
-      {session.current ? (
-        <StatusChip tone="good" label="This device" />
-      ) : (
-        <Button
-          size="small"
-          loading={revoke.isPending}
-          onClick={() => revoke.mutate()}
-          aria-label={`End session on ${device}`}
-        >
-          End session
-        </Button>
-      )}
-    </ListRow>
+      End session
+    </Button>
   );
 }
 
@@ -49,7 +38,9 @@ export function Sessions() {
       {data && (
         <RowList>
           {data.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session}>
+              <EndSession session={session} />
+            </SessionRow>
           ))}
         </RowList>
       )}

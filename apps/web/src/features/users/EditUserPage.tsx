@@ -16,6 +16,7 @@ import { editingOf } from './editing.ts';
 import { InvitationPanel } from './InvitationPanel.tsx';
 import { ResetMailNotice } from './ResetMailNotice.tsx';
 import { UserForm } from './UserForm.tsx';
+import { UserSessions } from './UserSessions.tsx';
 import { userOptions } from './users-api.ts';
 
 const parent = { label: 'Users', to: '/admin/users' };
@@ -45,6 +46,7 @@ export function EditUserPage() {
             <ResetMailNotice user={user} />
             <UserForm key={user.id} user={user} viewer={viewer} />
             {user.status === 'invited' && !editingOf(viewer, user).locked && <InvitationPanel user={user} />}
+            {!editingOf(viewer, user).locked && <UserSessions user={user} />}
             <DeleteUser user={user} viewer={viewer} />
           </>
         )}

@@ -21,6 +21,15 @@ const filters: ListFilter<keyof UserFilters>[] = [
     label: 'Status',
     options: userStatuses.map((status) => ({ value: status, label: userStatusLabels[status] })),
   },
+  {
+    kind: 'choice',
+    key: 'mail',
+    label: 'E-mail trouble',
+    options: [
+      { value: 'failed', label: 'Not delivered' },
+      { value: 'delayed', label: 'Delayed' },
+    ],
+  },
 ];
 
 const editPath = ({ id }: User) => `/admin/users/${id}/edit`;
