@@ -4,6 +4,7 @@ import { pageMeta, PageQuery } from '@cea/contract/paging';
 import { expect } from '@playwright/test';
 import { accountsStates } from './accounts-states.ts';
 import { articleStates } from './article-states.ts';
+import { contentStates } from './content-states.ts';
 import { firstVisit } from './first-visit.ts';
 import { journalsStates } from './journals-states.ts';
 import { ratesStates } from './rates-states.ts';
@@ -133,6 +134,7 @@ export const shownStates: readonly ShownState[] = [
   },
   ...journalsStates,
   ...ratesStates,
+  ...contentStates,
   { name: 'unknown page', show: notFound('/no-such-page') },
   {
     name: 'offline',

@@ -104,6 +104,7 @@ export const pages = [
     params: NumberedId,
   }),
   page({ path: '/admin/audit-log', title: 'Audit log', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+  page({ path: '/admin/sponsor/settings', title: 'Settings', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
   page({ path: '/admin/data-collection', title: 'Dashboard', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
   page({
     path: '/admin/data-collection/exchange-rates',
@@ -126,6 +127,8 @@ export const pages = [
   }),
 
   page({ path: '/data-collection', title: 'Dashboard', layout: 'reader', middleware: ['auth', 'isReader'] }),
+  page({ path: '/data-collection/help', title: 'Help', layout: 'reader', middleware: ['auth', 'isReader'] }),
+  page({ path: '/data-collection/resources', title: 'Resources', layout: 'reader', middleware: ['auth', 'isReader'] }),
   page({ path: '/data-collection/login', title: 'Log In', layout: 'none' }),
   page({
     path: '/data-collection/review/:assignment/:id?',

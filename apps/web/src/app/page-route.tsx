@@ -6,7 +6,7 @@ import { loadPart } from '../lib/load-part.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { runGuards } from './guards.ts';
-import { pageComponents, redirects } from './page-table.ts';
+import { loadPage, redirects } from './page-table.ts';
 import { PageShell } from './PageShell.tsx';
 import { queryClient } from './query-client.ts';
 
@@ -43,7 +43,11 @@ export function pageRoute(page: ListedPage): RouteObject {
     ErrorBoundary: ErrorPage,
     loader: async ({ params, url }) => {
       await admit(page, params, url);
-      return loadPart(path, pageComponents[path], () => url.href);
+      return loadPart(
+        path,
+        () => loadPage(path),
+        () => url.href,
+      );
     },
     Component: function ShownPage() {
       const Content = useLoaderData() as ComponentType;

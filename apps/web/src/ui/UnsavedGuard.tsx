@@ -3,14 +3,20 @@ import { useBlocker } from 'react-router';
 import { accountId } from '../lib/account-id.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+interface Props {
+  when: boolean;
+  /** The input is in a tab of its page, which another search part of the address closes. */
+  inTab?: boolean;
+}
+
 /**
  * Asks before a page with unsaved input is left. When the session ends nothing is asked: the login page must open, and
  * forms keep their input by themselves.
  */
-export function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({ when, inTab = false }: Props) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && accountId.get() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      when && accountId.get() !== undefined && (from.pathname !== to.pathname || (inTab && from.search !== to.search)),
   );
   useEffect(() => {
     if (!when) return undefined;

@@ -23,11 +23,17 @@ export const contentBlockOptions = (slug: ContentSlug) =>
     meta: { handled: true },
   });
 
+/** The server embeds the resources of the public site in their page. */
+function arrivedResources(type: Resource['type']): Resource[] | undefined {
+  const resources = pageData.resources as Resource[] | undefined;
+  return resources?.[0]?.type === type ? resources : undefined;
+}
+
 export const resourcesOptions = (type: Resource['type']) =>
   queryOptions({
     queryKey: ['resources', type],
     queryFn: async ({ signal }) => (await call(listResources, { query: { type } }, { signal })).data,
-    initialData: () => pageData.resources as Resource[] | undefined,
+    initialData: () => arrivedResources(type),
     initialDataUpdatedAt: performance.timeOrigin,
     staleTime,
     meta: { handled: true },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { followLink } from './RichText.tsx';
+import { followLink } from './RichTextView.tsx';
 
 const goTo = vi.fn();
 afterEach(() => {

@@ -2,9 +2,7 @@ import type { PagePath } from '@cea/contract/pages';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { fonts, tokens } from '../../ui/tokens.ts';
-
-const heading = { fontFamily: fonts.serif, fontWeight: 600, color: tokens.navy, lineHeight: 1.25 };
+import { richTextStyles } from './rich-text-styles.ts';
 
 const apiDocs: PagePath = '/api/docs';
 
@@ -20,7 +18,7 @@ export function followLink(event: MouseEvent, goTo: (path: string) => void): voi
 }
 
 /** A text written by administrators. The server has sanitised it. */
-export function RichText({ html }: { html: string }) {
+export function RichTextView({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -32,25 +30,5 @@ export function RichText({ html }: { html: string }) {
     return () => text?.removeEventListener('click', follow);
   }, [navigate]);
 
-  return (
-    <Box
-      ref={place}
-      dangerouslySetInnerHTML={{ __html: html }}
-      sx={{
-        maxWidth: '72ch',
-        fontSize: '1rem',
-        lineHeight: 1.65,
-        overflowWrap: 'anywhere',
-        '& h2': { ...heading, fontSize: '1.3rem', mt: 4, mb: 1 },
-        '& h3': { ...heading, fontSize: '1.1rem', mt: 3, mb: 0.75 },
-        '& p': { my: 1.25 },
-        '& > p:first-of-type': { mt: 0 },
-        '& ul, & ol': { my: 1.25, pl: 3 },
-        '& li': { my: 0.5 },
-        '& a': { color: tokens.link },
-        '& table': { borderCollapse: 'collapse' },
-        '& th, & td': { border: `1px solid ${tokens.line}`, px: 1.25, py: 0.75, textAlign: 'left' },
-      }}
-    />
-  );
+  return <Box ref={place} dangerouslySetInnerHTML={{ __html: html }} sx={richTextStyles} />;
 }

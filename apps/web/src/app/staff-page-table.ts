@@ -1,0 +1,25 @@
+import type { PageTable, StaffPath } from './page-table.ts';
+
+/** The same for the pages of administrators and readers. */
+export const staffPages: PageTable<StaffPath> = {
+  '/admin/login': async () => (await import('../features/accounts/AdminLoginPage.tsx')).AdminLoginPage,
+  '/admin/profile': async () => (await import('../features/accounts/SettingsPage.tsx')).SettingsPage,
+  '/admin/users': async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
+  '/admin/users/create': async () => (await import('../features/users/CreateUserPage.tsx')).CreateUserPage,
+  '/admin/users/:id/edit': async () => (await import('../features/users/EditUserPage.tsx')).EditUserPage,
+  '/admin/audit-log': async () => (await import('../features/audit-log/AuditLogPage.tsx')).AuditLogPage,
+  '/admin/sponsor/settings': async () =>
+    (await import('../features/content/SponsorSettingsPage.tsx')).SponsorSettingsPage,
+  '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,
+  '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
+  '/admin/data-collection/journals': async () => (await import('../features/journals/JournalsPage.tsx')).JournalsPage,
+  '/admin/data-collection/exchange-rates': async () =>
+    (await import('../features/money/ExchangeRatesPage.tsx')).ExchangeRatesPage,
+  '/data-collection': async () => (await import('../features/reading/DashboardPage.tsx')).DashboardPage,
+  '/data-collection/help': async () => (await import('../features/content/ContentPage.tsx')).ReaderHelpPage,
+  '/data-collection/resources': async () => (await import('../features/content/ResourcesPage.tsx')).ReaderResourcesPage,
+  '/data-collection/review/:assignment/:id?': async () =>
+    (await import('../features/reading/ReviewPage.tsx')).ReviewPage,
+  '/data-collection/consensus/review/:assignment?/:id?': async () =>
+    (await import('../features/reading/consensus/ConsensusPage.tsx')).ConsensusPage,
+};
