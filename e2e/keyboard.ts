@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { optionOf } from './picker.ts';
 import { question } from './question.ts';
 
 /** More stops than any of our pages has. */
@@ -30,10 +31,8 @@ export const keyboardOf = (page: Page) => ({
   find: async (label: string, text: string) => {
     await tabTo(page, page.getByRole('combobox', { name: question(label) }));
     await page.keyboard.type(text);
-    await expect(page.getByRole('listbox').getByRole('option', { name: text }).first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
+    await expect(optionOf(page, text)).toBeVisible();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
   },
   choose: async (label: string, text: string) => {
     await tabTo(page, page.getByRole('combobox', { name: question(label) }));

@@ -5,7 +5,7 @@ export const searchPage = (page: Page) => ({
   keyword: page.getByRole('searchbox', { name: 'Keyword', exact: true }),
   queryText: page.getByRole('textbox', { name: 'Query text' }),
   condition: (place: number): Locator => page.getByRole('group', { name: `Condition ${place}`, exact: true }),
-  field: (label: RegExp): Locator => page.getByRole('button', { name: label }),
+  field: (label: RegExp): Locator => page.getByRole('combobox', { name: label }),
   /** A tab or a switch: presses the label, because its radio button is visually hidden. */
   press: (label: RegExp) => page.locator('label').filter({ hasText: label }).click(),
   show: page.getByRole('button', { name: /^Show [\d,]+ / }),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeInPicker } from './picker.ts';
 import { doing, open, type ShownState } from './shown-state.ts';
 
 /** The search form with the query of this address, and its total. */
@@ -32,8 +33,7 @@ export const searchStates: readonly ShownState[] = [
     name: 'search, diseases of the tree',
     reopenedOnPhone: true,
     show: doing(asking('?type=ratios&keyword=apixaban'), async (page) => {
-      await page.getByRole('button', { name: /^Disease/ }).click();
-      await page.getByRole('combobox', { name: 'Search: Disease' }).fill('heart');
+      await typeInPicker(page, page.getByRole('combobox', { name: /^Disease/ }), 'heart');
       await page.getByRole('treeitem', { name: /^I20-I25/ }).click();
       await expect(page.getByRole('treeitem', { name: /^IX:/ })).toHaveAttribute('aria-checked', 'mixed');
     }),
@@ -41,7 +41,7 @@ export const searchStates: readonly ShownState[] = [
   {
     name: 'search, values of a list',
     show: doing(asking('?type=weights&keyword=heart'), async (page) => {
-      await page.getByRole('button', { name: /^Disutility/ }).click();
+      await page.getByRole('combobox', { name: /^Disutility/ }).click();
       await page.getByRole('option', { name: 'Yes' }).click();
       await expect(page.getByRole('option', { name: 'Yes' })).toHaveAttribute('aria-checked', 'true');
     }),

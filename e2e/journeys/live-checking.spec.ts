@@ -1,4 +1,5 @@
 import { signIn } from '../journey.ts';
+import { optionOf } from '../picker.ts';
 import { expect, test } from '../reading-journey.ts';
 
 test('a fault is shown when its field is left, and the list of all after an attempted submission', async ({
@@ -49,6 +50,6 @@ test('text typed to find an entry stays when the vocabulary loads after it', asy
   const finder = page.getByRole('combobox', { name: /^Disease \(ICD-10\)/ });
   await finder.pressSequentially('heart');
   release();
-  await expect(page.getByRole('option', { name: /heart/i }).first()).toBeVisible();
+  await expect(optionOf(page, /heart/i)).toBeVisible();
   await expect(finder).toHaveValue('heart');
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../accessible.ts';
 import { expect, signIn, test } from '../journey.ts';
+import { pick } from '../picker.ts';
 import { question } from '../question.ts';
 
 const write = (at: Page | Locator, label: string, text: string) =>
@@ -12,13 +13,8 @@ const press = (at: Page | Locator, label: string, answer: string) =>
     .getByRole('button', { name: answer, exact: true })
     .click();
 
-async function find(page: Page, label: string, text: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: question(label) });
-  await box.fill(text);
-  // By its name: the list may not be filtered yet.
-  await page.getByRole('listbox').getByRole('option', { name: text }).first().click();
-  await box.press('Escape');
-}
+const find = (page: Page, label: string, text: string) =>
+  pick(page, page.getByRole('combobox', { name: question(label) }), text);
 
 interface Reading {
   readonly quality: string;

@@ -4,6 +4,7 @@ import { tokens } from './tokens.ts';
 
 interface Props {
   label: string;
+  disabled?: boolean;
   onRemove: () => void;
 }
 
@@ -14,11 +15,12 @@ function passFocus(button: HTMLElement): void {
 }
 
 /** A chosen item; pressing it anywhere removes it. */
-export function RemovableChip({ label, onRemove }: Props) {
+export function RemovableChip({ label, disabled = false, onRemove }: Props) {
   return (
     <ButtonBase
       aria-label={`Remove ${label}`}
       title={label}
+      disabled={disabled}
       onClick={({ currentTarget }) => {
         passFocus(currentTarget);
         onRemove();
@@ -36,14 +38,17 @@ export function RemovableChip({ label, onRemove }: Props) {
         fontSize: '0.8438rem',
         fontWeight: 500,
         '&:hover': { bgcolor: tokens.chipHover },
+        '&:disabled': { color: tokens.muted },
       }}
     >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {label}
       </Box>
-      <Box component="span" aria-hidden sx={{ fontSize: '1rem', lineHeight: 1 }}>
-        ×
-      </Box>
+      {!disabled && (
+        <Box component="span" aria-hidden sx={{ fontSize: '1rem', lineHeight: 1 }}>
+          ×
+        </Box>
+      )}
     </ButtonBase>
   );
 }

@@ -1,14 +1,15 @@
 import { createJournal, type Journal, JournalFields, type JournalInput, updateJournal } from '@cea/contract/journals';
 import type { VocabularyType } from '@cea/contract/vocabularies';
 import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
-import { FindInput } from '../../ui/FindInput.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormText } from '../../ui/FormText.tsx';
+import { PickerField } from '../../ui/picker/PickerField.tsx';
 import { useChoices, useJournalsChanged } from './journals-api.ts';
 
 interface Props {
@@ -35,12 +36,15 @@ interface EntryProps {
 
 function EntryField({ control, name, label, vocabulary }: EntryProps) {
   const { field, fieldState } = useController({ control, name });
+  const choices = useChoices(vocabulary);
+  const options = useMemo(() => choices.map(({ value, label: name }) => ({ id: value, label: name })), [choices]);
   return (
-    <FindInput
+    <PickerField
       label={label}
-      options={useChoices(vocabulary)}
-      value={field.value ? String(field.value) : undefined}
-      onChange={(id) => field.onChange(id ? Number(id) : null)}
+      options={options}
+      labelOf={(id) => options.find((option) => option.id === id)?.label ?? '…'}
+      chosen={field.value ? [String(field.value)] : []}
+      onChange={([id]) => field.onChange(id === undefined ? null : Number(id))}
       fault={fieldState.error?.message}
     />
   );

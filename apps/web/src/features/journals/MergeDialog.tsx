@@ -7,8 +7,8 @@ import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { counted } from '../../lib/number-format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { FindInput } from '../../ui/FindInput.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { PickerField } from '../../ui/picker/PickerField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { foundJournals, journalOptions, useJournalsChanged } from './journals-api.ts';
@@ -42,8 +42,10 @@ export function MergeDialog({ journal, onClose }: { journal: Journal; onClose: (
   const [typed, setTyped] = useState('');
   const [into, setInto] = useState<Journal>();
   const [fault, setFault] = useState<string>();
-  const found = useQuery(foundJournals(useDebounced(typed, 200)));
-  const others = [...(into ? [into] : []), ...(found.data ?? []).filter(({ id }) => id !== into?.id)];
+  const search = useDebounced(typed, 200);
+  const { data } = useQuery(foundJournals(search));
+  // Journals found for an earlier text must not be chosen.
+  const found = search === typed ? data?.filter(({ id }) => id !== journal.id) : undefined;
   const confirmed = useConfirmed();
   const journalsChanged = useJournalsChanged();
   const merging = useMutation({
@@ -83,19 +85,18 @@ export function MergeDialog({ journal, onClose }: { journal: Journal; onClose: (
       onClose={onClose}
     >
       <WhereUsed journal={journal} />
-      <FindInput
+      <PickerField
         label="Merge into"
         placeholder="Name, abbreviation or ISSN"
-        options={others
-          .filter(({ id }) => id !== journal.id)
-          .map(({ id, name, issn, abbreviation }) => ({
-            value: String(id),
-            label: name,
-            about: [abbreviation, issn].filter(Boolean).join(' · '),
-          }))}
-        value={into && String(into.id)}
-        onChange={(id) => {
-          setInto(others.find((one) => String(one.id) === id));
+        options={found?.map(({ id, name, issn, abbreviation }) => ({
+          id: String(id),
+          label: name,
+          about: [abbreviation, issn].filter(Boolean).join(' · '),
+        }))}
+        labelOf={() => into?.name ?? ''}
+        chosen={into ? [String(into.id)] : []}
+        onChange={([chosen]) => {
+          setInto(found?.find(({ id }) => String(id) === chosen));
           setFault(undefined);
         }}
         onType={setTyped}

@@ -1,7 +1,7 @@
 import { journalList, listJournals, readJournal } from '@cea/contract/journals';
 import { readVocabulary } from '@cea/contract/reference';
 import type { VocabularyType } from '@cea/contract/vocabularies';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
 /** Everything read under this key is stale once a journal has changed. */
@@ -23,7 +23,6 @@ export const foundJournals = (search: string) =>
   queryOptions({
     queryKey: [...journalsKey, 'found', search],
     queryFn: async ({ signal }) => (await call(listJournals, { query: { search } }, { signal })).data,
-    placeholderData: keepPreviousData,
   });
 
 const vocabularyOptions = (type: VocabularyType) =>

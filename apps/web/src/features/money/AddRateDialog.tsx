@@ -4,9 +4,9 @@ import { type Control, Controller, useWatch } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
-import { FindInput } from '../../ui/FindInput.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormNumber } from '../../ui/FormNumber.tsx';
+import { PickerField } from '../../ui/picker/PickerField.tsx';
 import { useMoneyChanged } from './money-api.ts';
 import { RateFields } from './RateFields.tsx';
 import { useCurrencies } from './use-currencies.ts';
@@ -20,7 +20,7 @@ interface Props {
 export const newRateForm = 'new rate';
 
 export function AddRateDialog({ currency, onClose }: Props) {
-  const { options } = useCurrencies();
+  const { options, labelOf } = useCurrencies();
   const moneyChanged = useMoneyChanged();
   const { form, submit, pending, refusal } = useServerForm({
     schema: NewRate,
@@ -49,12 +49,13 @@ export function AddRateDialog({ currency, onClose }: Props) {
         control={control}
         name="currency"
         render={({ field, fieldState }) => (
-          <FindInput
+          <PickerField
             label="Currency"
             placeholder="Code, name or country"
             options={options}
-            value={field.value || undefined}
-            onChange={(code) => field.onChange(code ?? '')}
+            labelOf={labelOf}
+            chosen={field.value ? [field.value] : []}
+            onChange={([code = '']) => field.onChange(code)}
             fault={fieldState.error?.message}
             required
           />

@@ -3,7 +3,7 @@ import { lastMoneyYear, moneyLimits } from '@cea/contract/money/figures';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { FilterBar } from '../../ui/FilterBar.tsx';
-import { FindInput } from '../../ui/FindInput.tsx';
+import { PickerField } from '../../ui/picker/PickerField.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { useCurrencies } from './use-currencies.ts';
@@ -20,7 +20,7 @@ const yearOptions = [{ value: '', label: 'Any' }, ...newestFirst.map((year) => (
 const narrow = { flex: { xs: '1 1 110px', sm: '0 1 110px' } };
 
 export function RateFilters({ query, onChange }: Props) {
-  const { options, countriesOf } = useCurrencies();
+  const { options, labelOf, countriesOf } = useCurrencies();
   const search = useCallback((text: string) => onChange({ source: text || undefined }), [onChange]);
   const countries = countriesOf(query.currency);
   const year = (name: 'year_from' | 'year_to', label: string) => (
@@ -35,12 +35,13 @@ export function RateFilters({ query, onChange }: Props) {
   return (
     <>
       <FilterBar label="Filter rates">
-        <FindInput
+        <PickerField
           label="Currency"
           placeholder="Code, name or country"
           options={options}
-          value={query.currency}
-          onChange={(currency) => onChange({ currency })}
+          labelOf={labelOf}
+          chosen={query.currency === undefined ? [] : [query.currency]}
+          onChange={([currency]) => onChange({ currency })}
           sx={{ flex: '2 1 260px' }}
         />
         {year('year_from', 'From year')}

@@ -33,8 +33,8 @@ test('a currency is offered with its countries, or with its successor', () => {
     currency('DEM', 'German mark', { ended_year: 1999, replaced_by: 'EUR', countries }),
   ]);
   expect(options).toEqual([
-    { value: 'CAD', label: 'CAD – Canadian dollar', about: 'Canada, Elsewhere' },
-    { value: 'DEM', label: 'DEM – German mark', about: 'until 1999, then EUR' },
+    { id: 'CAD', label: 'CAD – Canadian dollar', about: 'Canada, Elsewhere' },
+    { id: 'DEM', label: 'DEM – German mark', about: 'until 1999, then EUR' },
   ]);
 });
 
@@ -43,7 +43,7 @@ test('a currency without its own rates is not offered, and has no countries', ()
     currency('USD', 'US dollar', { countries }),
     currency('CAD', 'Canadian dollar', { countries }),
   ]);
-  expect(options.map(({ value }) => value)).toEqual(['CAD']);
+  expect(options?.map(({ id }) => id)).toEqual(['CAD']);
   expect([countriesOf('CAD'), countriesOf('USD'), countriesOf(undefined)]).toEqual([
     'Canada, Elsewhere',
     undefined,

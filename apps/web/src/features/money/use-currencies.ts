@@ -2,13 +2,13 @@ import type { RatedCountries } from '@cea/contract/exchange-rates';
 import { fixedCurrencies } from '@cea/contract/money/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FindOption } from '../../ui/FindInput.tsx';
+import type { OptionNode } from '../../ui/picker/option-tree.ts';
 import { currenciesOptions } from './money-api.ts';
 
 const namesOf = ({ countries }: RatedCountries): string => countries.map(({ label }) => label).join(', ');
 
-const optionOf = (currency: RatedCountries): FindOption => ({
-  value: currency.code,
+const optionOf = (currency: RatedCountries): OptionNode => ({
+  id: currency.code,
   label: `${currency.code} – ${currency.name}`,
   about: currency.replaced_by ? `until ${currency.ended_year}, then ${currency.replaced_by}` : namesOf(currency),
 });
@@ -20,7 +20,11 @@ export function useCurrencies() {
     const rated = (data ?? []).filter(({ code }) => !Object.hasOwn(fixedCurrencies, code));
     const byCode = new Map(rated.map((currency) => [currency.code, currency]));
     return {
-      options: rated.map(optionOf),
+      options: data && rated.map(optionOf),
+      labelOf: (code: string) => {
+        const currency = byCode.get(code);
+        return currency ? optionOf(currency).label : code;
+      },
       countriesOf: (code: string | undefined) => {
         const currency = code === undefined ? undefined : byCode.get(code);
         return currency && namesOf(currency);

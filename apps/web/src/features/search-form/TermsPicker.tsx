@@ -1,6 +1,5 @@
-import type { TermKey } from '@cea/contract/dictionary/terms';
 import { useState } from 'react';
-import { ValuePicker } from '../../ui/picker/ValuePicker.tsx';
+import { LazyPickerField } from '../../ui/picker/LazyPickerField.tsx';
 import { useLabels } from '../dictionary/use-labels.ts';
 import type { SearchLogic } from './search-logic.ts';
 import { optionId, type TermValues, valuesByTerm } from './option-id.ts';
@@ -16,31 +15,22 @@ interface Props {
 }
 
 /** Chooses values of terms. Vocabularies are loaded when the picker is about to open, or to name the chosen values. */
-export function TermsPicker({ label, hideLabel = false, placeholder, logic, chosen, onChange }: Props) {
+export function TermsPicker({ logic, chosen, onChange, ...field }: Props) {
   const keys = chosen.map(({ term }) => term);
-  const [shown, setShown] = useState(keys[0]!);
   const [wanted, setWanted] = useState(false);
   const isNamed = chosen.some(({ term, values }) => values.length > 0 && logic?.isFetched(term));
   const labels = useLabels(wanted || isNamed);
-  const current = keys.includes(shown) ? shown : keys[0]!;
   return (
-    <ValuePicker
-      label={label}
-      hideLabel={hideLabel}
-      placeholder={placeholder}
-      options={logic?.optionsOf(current, labels)}
+    <LazyPickerField
+      {...field}
+      several
+      includesBelow
+      shownChips={2}
+      options={logic?.optionsOf(keys, labels)}
       chosen={chosen.flatMap(({ term, values }) => values.map((value) => optionId(term, value)))}
       labelOf={(id) => logic?.labelOfOption(id, labels.labelOf) ?? '…'}
       onOpen={() => setWanted(true)}
       onChange={(ids) => onChange(valuesByTerm(keys, ids))}
-      {...(keys.length > 1 && {
-        groups: {
-          label: 'Classification',
-          list: keys.map((term) => ({ id: term, label: logic?.listLabel(term) ?? '' })),
-          shown: current,
-          onShow: (id: string) => setShown(id as TermKey),
-        },
-      })}
     />
   );
 }

@@ -23,7 +23,7 @@ import {
   withType,
 } from './form-state.ts';
 import { needsNames, printRows, readTyped } from './read-typed.ts';
-import { isFetched, labelOfOption, listLabel, optionsOf } from './term-options.ts';
+import { isFetched, labelOfOption, optionsOf } from './term-options.ts';
 
 /**
  * Everything the form needs to handle queries, loaded on first use, so that the page itself comes without the
@@ -61,7 +61,6 @@ export const searchLogic = {
   namesOf,
   optionsOf,
   labelOfOption,
-  listLabel,
   isFetched,
 };
 export type SearchLogic = typeof searchLogic;

@@ -16,18 +16,28 @@ interface Branch {
 const drawn = ({ id, children }: Branch): string => (children ? `${id} (${children.map(drawn).join(', ')})` : id);
 
 test('options form the tree that they came from', () => {
-  expect(optionsOf('icd_category', labels)?.map(drawn)).toEqual([
+  expect(optionsOf(['icd_category'], labels)?.map(drawn)).toEqual([
     'icd_category 1 (icd_category 2 (icd_category 3), icd_category 4)',
     'icd_category 5',
     'icd_category none',
   ]);
-  expect(optionsOf('country', labels)?.map(drawn)).toEqual(['country 11 (country 12)', 'country none']);
+  expect(optionsOf(['country'], labels)?.map(drawn)).toEqual(['country 11 (country 12)', 'country none']);
+});
+
+test('the options of several terms have a heading each, and stay the same', () => {
+  const options = optionsOf(['icd_category', 'country'], labels)!;
+  expect(options.map(({ label, heading }) => [label, heading])).toEqual([
+    ['ICD-10', true],
+    ['Country', true],
+  ]);
+  expect(options.map(drawn)[1]).toBe('country (country 11 (country 12), country none)');
+  expect(optionsOf(['icd_category', 'country'], labels)).toBe(options);
 });
 
 test('values listed in the dictionary need no vocabulary', () => {
   const unknown = labelsOf(undefined);
-  expect(optionsOf('country', unknown)).toBeUndefined();
-  expect(optionsOf('disutility', unknown)?.map(({ label }) => label)).toEqual(['Yes', 'No', 'Not reported']);
+  expect(optionsOf(['country'], unknown)).toBeUndefined();
+  expect(optionsOf(['disutility'], unknown)?.map(({ label }) => label)).toEqual(['Yes', 'No', 'Not reported']);
 });
 
 test('an option has its term, its value and its label', () => {

@@ -8,18 +8,20 @@ const checked = { on: true, within: true, some: 'mixed', off: false } as const;
 interface LineProps {
   line: ShownOption;
   domId: string;
-  role: 'treeitem' | 'option';
+  isTree: boolean;
+  several: boolean;
   mark: Mark;
   active: boolean;
 }
 
-const Line = memo(function Line({ line, domId, role, mark, active }: LineProps) {
-  const isTree = role === 'treeitem';
+const Line = memo(function Line({ line, domId, isTree, several, mark, active }: LineProps) {
+  const isOption = !line.heading;
   return (
     <div
       id={domId}
-      role={role}
-      aria-checked={checked[mark]}
+      role={isTree ? 'treeitem' : 'option'}
+      aria-checked={several && isOption ? checked[mark] : undefined}
+      aria-selected={several ? undefined : mark === 'on'}
       aria-disabled={mark === 'within' || undefined}
       aria-level={isTree ? line.level : undefined}
       aria-expanded={line.open}
@@ -28,33 +30,39 @@ const Line = memo(function Line({ line, domId, role, mark, active }: LineProps) 
       data-id={line.id}
       data-active={active || undefined}
       data-leads={line.leads || undefined}
+      data-heading={line.heading || undefined}
       style={isTree ? { paddingLeft: line.level * 22 - 14 } : { paddingLeft: 14 }}
     >
       {isTree && <span data-turn="">{line.open !== undefined && <ChevronIcon />}</span>}
-      <span data-box="" />
-      <span>{line.label}</span>
+      {several && isOption && <span data-box="" />}
+      <span>
+        {line.label}
+        {line.about && <span data-about="">{line.about}</span>}
+      </span>
     </div>
   );
 });
 
 interface Props {
   listId: string;
-  role: 'tree' | 'listbox';
+  isTree: boolean;
+  several: boolean;
   lines: readonly ShownOption[];
   marks: ReadonlyMap<string, Mark>;
   active: string | undefined;
 }
 
-/** The id of a line's element. */
-export const lineId = (listId: string, id: string): string => `${listId}-${id}`;
+/** The id of a line's element. Ids of options may contain spaces, which an attribute of ids cannot. */
+export const lineId = (listId: string, id: string): string => `${listId}-${id.replaceAll(' ', '_')}`;
 
-export function OptionLines({ listId, role, lines, marks, active }: Props) {
+export function OptionLines({ listId, isTree, several, lines, marks, active }: Props) {
   return lines.map((line) => (
     <Line
       key={line.id}
       line={line}
       domId={lineId(listId, line.id)}
-      role={role === 'tree' ? 'treeitem' : 'option'}
+      isTree={isTree}
+      several={several}
       mark={marks.get(line.id) ?? 'off'}
       active={line.id === active}
     />
@@ -66,5 +74,6 @@ export function clickedOption({ target }: MouseEvent): { id: string; turns: bool
   const line = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
   const id = line?.dataset.id;
   if (!line || id === undefined) return undefined;
-  return { id, turns: line.ariaExpanded !== null && (target as Element).closest('[data-turn]') !== null };
+  const isChevron = line.ariaExpanded !== null && (target as Element).closest('[data-turn]') !== null;
+  return { id, turns: isChevron || line.dataset.heading !== undefined };
 }

@@ -54,7 +54,8 @@ export function keyEffect(
       return { turn: siblingsOf(lines, at).flatMap(({ id, open }) => (open === false ? [id] : [])) };
     case 'Enter':
     case ' ':
-      return line ? { choose: line.id } : {};
+      if (!line) return {};
+      return line.heading ? { turn: [line.id] } : { choose: line.id };
     default:
       return undefined;
   }

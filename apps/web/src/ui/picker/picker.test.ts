@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { markOptions, toggleOption } from './choose-option.ts';
 import { keyEffect } from './option-keys.ts';
+import { findOptions } from './find-options.ts';
 import { indexOptions } from './option-tree.ts';
-import { showOptions, startLooking, turnBranch } from './shown-options.ts';
+import { showOptions } from './shown-options.ts';
 
 const index = indexOptions([
   {
@@ -17,8 +18,10 @@ const index = indexOptions([
   { id: 'ci', label: 'Côte d’Ivoire', also: ['CIV', 'Ivory Coast'] },
 ]);
 
+const shown = (query: string, ...turned: string[]) =>
+  showOptions(index, query === '' ? undefined : findOptions(index, query), new Set(turned));
 const show = (query = '', ...turned: string[]) =>
-  showOptions(index, { query, turned: new Set(turned) }).map(
+  shown(query, ...turned).map(
     ({ id, level, open }) => `${'-'.repeat(level)}${id}${open === undefined ? '' : open ? '▾' : '▸'}`,
   );
 
@@ -30,7 +33,7 @@ describe('the visible lines', () => {
     ['stroke', [], ['-IX▾', '--I60']],
     ['circul system', [], ['-IX▸']],
     ['circul', ['IX'], ['-IX▾', '--I20▸', '--I60']],
-    ['i2', ['IX'], ['-IX▸']],
+    ['i2', [], ['-IX▾', '--I20▾', '---I21']],
     ['cote', [], ['-ci']],
     ['IVORY', [], ['-ci']],
     ['nothing', [], []],
@@ -39,16 +42,10 @@ describe('the visible lines', () => {
   });
 
   it('positions are counted among visible siblings, and matches are marked', () => {
-    expect(showOptions(index, { query: 'i60', turned: new Set() })).toMatchObject([
-      { id: 'IX', position: 1, siblings: 1, found: false, leads: true },
-      { id: 'I60', position: 1, siblings: 1, found: true, leads: false },
+    expect(shown('i60')).toMatchObject([
+      { id: 'IX', position: 1, siblings: 1, leads: true },
+      { id: 'I60', position: 1, siblings: 1, leads: false },
     ]);
-  });
-
-  it('a branch is opened and closed', () => {
-    const once = turnBranch(startLooking, 'IX');
-    expect([...once.turned]).toEqual(['IX']);
-    expect(turnBranch(once, 'IX')).toEqual(startLooking);
   });
 });
 
@@ -61,11 +58,11 @@ describe('the choice', () => {
     [['IX'], 'IX', []],
     [['elsewhere'], 'ci', ['elsewhere', 'ci']],
   ])('%s and then %s', (chosen, id, after) => {
-    expect(toggleOption(index, chosen, id)).toEqual(after);
+    expect(toggleOption(index, chosen, id, true)).toEqual(after);
   });
 
   it('is marked above and below', () => {
-    expect(Object.fromEntries(markOptions(index, ['I20', 'C50']))).toEqual({
+    expect(Object.fromEntries(markOptions(index, ['I20', 'C50'], true))).toEqual({
       IX: 'some',
       I20: 'on',
       I21: 'within',
@@ -73,12 +70,26 @@ describe('the choice', () => {
       C50: 'on',
     });
     // If an address contains both, the wider one includes the other.
-    expect(markOptions(index, ['I21', 'IX']).get('I21')).toBe('within');
+    expect(markOptions(index, ['I21', 'IX'], true).get('I21')).toBe('within');
+  });
+});
+
+describe('a choice that includes nothing below it', () => {
+  test.each([
+    [['IX'], 'I21', ['IX', 'I21']],
+    [['I21'], 'IX', ['I21', 'IX']],
+    [['IX', 'I21'], 'IX', ['I21']],
+  ])('%s and then %s', (chosen, id, after) => {
+    expect(toggleOption(index, chosen, id, false)).toEqual(after);
+  });
+
+  it('is marked alone', () => {
+    expect(Object.fromEntries(markOptions(index, ['I20'], false))).toEqual({ I20: 'on' });
   });
 });
 
 describe('keys', () => {
-  const lines = showOptions(index, { query: '', turned: new Set(['IX']) });
+  const lines = shown('', 'IX');
   test.each([
     ['ArrowDown', undefined, { active: 'IX' }],
     ['ArrowDown', 'IX', { active: 'I20' }],
@@ -104,6 +115,11 @@ describe('keys', () => {
     ['a', 'IX', undefined],
   ])('%s at %s', (key, active, effect) => {
     expect(keyEffect(key, lines, active)).toEqual(effect);
+  });
+
+  it('a heading is opened, not chosen', () => {
+    const headed = indexOptions([{ id: 'icd', label: 'ICD-10', heading: true, children: [{ id: 'a', label: 'A' }] }]);
+    expect(keyEffect('Enter', showOptions(headed, undefined, new Set()), 'icd')).toEqual({ turn: ['icd'] });
   });
 
   it('no key needs a line', () => {

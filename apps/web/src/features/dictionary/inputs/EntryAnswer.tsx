@@ -1,6 +1,7 @@
+import { Picker } from '../../../ui/picker/Picker.tsx';
+import { choiceOptions } from '../choice-options.ts';
 import { useLabels } from '../use-labels.ts';
 import type { AnswerInputProps } from './answer-input.ts';
-import { ChoiceFinder } from './ChoiceFinder.tsx';
 import { ListAnswer } from './ListAnswer.tsx';
 
 /** Lists up to this length open as a menu; longer ones are searched. */
@@ -8,15 +9,17 @@ const shortList = 25;
 
 export function EntryAnswer(props: AnswerInputProps<number>) {
   const { variable, value, onChange } = props;
-  const choices = useLabels().choicesOf(variable.vocabulary);
+  const { choicesOf, labelOf } = useLabels();
+  const choices = choicesOf(variable.vocabulary);
   if (choices.length > shortList) {
     return (
-      <ChoiceFinder
+      <Picker
         {...props}
-        several={false}
-        choices={choices}
-        chosen={choices.filter(({ id }) => id === value)}
-        onChoose={([first]) => onChange(first?.id ?? null)}
+        label={variable.label}
+        options={choiceOptions(choices)}
+        chosen={value === undefined ? [] : [String(value)]}
+        labelOf={(id) => labelOf(Number(id))}
+        onChange={([chosen]) => onChange(chosen === undefined ? null : Number(chosen))}
       />
     );
   }

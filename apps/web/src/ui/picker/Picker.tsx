@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentProps, type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { Group } from '../Group.tsx';
+import { CloseIcon, DownIcon } from '../icons.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { Chips } from './Chips.tsx';
+import { downStyles, fieldStyles } from './field-styles.ts';
+import { lineId } from './OptionLines.tsx';
+import { PickerPopup } from './PickerPopup.tsx';
+import { PickerText } from './PickerText.tsx';
+import type { PickerProps } from './picker-props.ts';
+import { usePicker } from './use-picker.ts';
+
+/** Chooses one or several options of a list or a tree, found by typing. */
+export function Picker(props: PickerProps) {
+  const { id, labelId, label, placeholder = 'Type to find…', describedBy, required, invalid = false } = props;
+  const { disabled = false, shownChips, several = false, chosen, labelOf, onOpen, begun } = props;
+  const model = usePicker(props, begun);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const listId = useId();
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { isOpen, active, typed, unchosen, shown } = model;
+  const first = several ? undefined : chosen[0];
+
+  const wasFocused = begun?.isFocused;
+  useEffect(() => {
+    if (!wasFocused || !input.current) return;
+    input.current.focus();
+    input.current.setSelectionRange(input.current.value.length, input.current.value.length);
+  }, [wasFocused]);
+
+  const text: ComponentProps<typeof PickerText> = {
+    disabled,
+    'aria-haspopup': model.isTree ? 'tree' : 'listbox',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen && shown.length > 0 ? listId : undefined,
+    'aria-activedescendant': isOpen && active !== undefined ? lineId(listId, active) : undefined,
+    onChange: (event) => model.type(event.currentTarget.value),
+    onKeyDown: model.onKeyDown,
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!phone && !currentTarget.contains(relatedTarget)) model.leave();
+  };
+  const Field = several ? Group : Box;
+  return (
+    <Field {...(several && { 'aria-labelledby': labelId })} onBlur={onBlur}>
+      <Box ref={setBox} sx={fieldStyles} data-invalid={invalid || undefined}>
+        {several && (
+          <Chips
+            chosen={chosen}
+            labelOf={labelOf}
+            onRemove={model.remove}
+            disabled={disabled}
+            {...(shownChips !== undefined && (!isOpen || phone) && { limit: shownChips })}
+          />
+        )}
+        <PickerText
+          {...text}
+          ref={input}
+          id={id}
+          aria-invalid={invalid || undefined}
+          aria-required={required}
+          aria-describedby={[describedBy, unchosen && `${id}-unchosen`].filter(Boolean).join(' ') || undefined}
+          readOnly={phone}
+          placeholder={chosen.length === 0 ? placeholder : ''}
+          value={typed ?? (first === undefined ? '' : labelOf(first))}
+          onFocus={(event) => {
+            onOpen?.();
+            if (first !== undefined) event.currentTarget.select();
+          }}
+          onPointerEnter={onOpen}
+          onClick={model.open}
+        />
+        {first !== undefined && !disabled && (
+          <IconButton size="small" aria-label={`Clear ${label}`} onClick={model.clear} sx={{ p: '3px' }}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
+        <DownIcon fontSize="small" aria-hidden sx={downStyles} />
+      </Box>
+      <VisuallyHidden component="output">{model.said}</VisuallyHidden>
+      {unchosen !== undefined && (
+        <FormHelperText component="output" id={`${id}-unchosen`} sx={{ display: 'block' }}>
+          {`“${unchosen}” was not chosen.`}
+        </FormHelperText>
+      )}
+      {isOpen && box && (
+        <PickerPopup
+          label={label}
+          picking={props}
+          model={model}
+          listId={listId}
+          anchor={box}
+          phone={phone}
+          text={text}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect } from 'react';
+import { showCount } from '../../lib/number-format.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { tokens } from '../tokens.ts';
+import { clickedOption, lineId, OptionLines } from './OptionLines.tsx';
+import { optionStyles } from './option-styles.ts';
+import type { PickerModel } from './use-picker.ts';
+
+interface Props {
+  model: PickerModel;
+  listId: string;
+  label: string;
+  several: boolean;
+  /** Whether the options are loaded. */
+  ready: boolean;
+}
+
+/** The lines to choose from, and how many more there are. The focus stays in the text box. */
+export function PickerList({ model, listId, label, several, ready }: Props) {
+  const { shown, lines, marks, active, isTree, typed = '' } = model;
+  const more = lines.length - shown.length;
+  useEffect(() => {
+    if (active !== undefined) document.getElementById(lineId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId]);
+  return (
+    <>
+      {shown.length > 0 && (
+        <Box
+          id={listId}
+          role={isTree ? 'tree' : 'listbox'}
+          aria-label={label}
+          aria-multiselectable={several || undefined}
+          sx={optionStyles}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            const clicked = clickedOption(event);
+            if (clicked?.turns) model.turn(clicked.id);
+            else if (clicked) model.choose(clicked.id);
+          }}
+        >
+          <OptionLines listId={listId} isTree={isTree} several={several} lines={shown} marks={marks} active={active} />
+        </Box>
+      )}
+      {more > 0 && (
+        <Box sx={moreStyles} onMouseDown={(event) => event.preventDefault()}>
+          {`${showCount(more)} more. Type to narrow them down, or `}
+          <Link component="button" type="button" onClick={model.showMore} sx={{ font: 'inherit' }}>
+            show more
+          </Link>
+        </Box>
+      )}
+      <Box component="output" sx={lines.length > 0 ? null : { display: 'block', px: 1.75, py: 2, color: tokens.muted }}>
+        {lines.length > 0 && typed !== '' && <VisuallyHidden>{`${showCount(lines.length)} shown`}</VisuallyHidden>}
+        {lines.length === 0 && (ready ? 'No matches' : 'Loading…')}
+      </Box>
+    </>
+  );
+}
+
+const moreStyles = {
+  flex: 'none',
+  px: 1.75,
+  py: 1,
+  fontSize: '0.8438rem',
+  color: tokens.muted,
+  borderTop: `1px solid ${tokens.line}`,
+} as const;
