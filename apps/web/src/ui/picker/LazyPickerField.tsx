@@ -43,7 +43,7 @@ export function LazyPickerField(props: Props) {
           id={id}
           aria-expanded={false}
           // The text box of a phone is in the dialog to come.
-          inputMode={matchMedia('(max-width: 599.95px)').matches ? 'none' : undefined}
+          readOnly={matchMedia('(max-width: 599.95px)').matches}
           placeholder={chosen.length === 0 ? placeholder : ''}
           value={begun?.typed ?? ''}
           onPointerEnter={() => begin({})}
