@@ -1,4 +1,4 @@
-import * as contract from '@cea/contract/resources';
+import * as contract from '@cea/contract/managed-resources';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { pdfFile } from '../../apps/server/test/sample-files.ts';
 import type { Site } from '../site.ts';

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
 import { seedDemoReading } from '../../apps/server/db/seed/demo-reading.ts';
+import { seedDemoResources } from '../../apps/server/db/seed/demo-resources.ts';
 import { seedRegistry } from '../../apps/server/db/seed/seed-registry.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { connectDatabases } from '../../apps/server/src/db/database.ts';
+import { openStorage } from '../../apps/server/src/files/storage.ts';
 import { ensureTemplate } from '../../apps/server/test/template-database.ts';
 import { cloneDatabase } from '../../apps/server/test/test-database.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
@@ -61,9 +63,11 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
     DEMO: '1',
     ...overrides,
   };
-  const databases = connectDatabases(readConfig(environment));
+  const config = readConfig(environment);
+  const databases = connectDatabases(config);
   await seedDemoAccounts(databases.write);
   await seedDemoReading(databases.write);
+  await seedDemoResources({ config, databases, storage: await openStorage(config) });
   await databases.close();
   const api = start(server('main-api.ts'), environment);
   const worker = start(server('main-worker.ts'), environment);

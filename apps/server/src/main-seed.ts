@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
 import { seedDemoReading } from '../db/seed/demo-reading.ts';
+import { seedDemoResources } from '../db/seed/demo-resources.ts';
 import { emptyDatabase } from '../db/seed/empty-database.ts';
 import { measureSpread, printSpread } from '../db/seed/measure-spread.ts';
 import { seedRegistry } from '../db/seed/seed-registry.ts';
 import { readConfig } from './config.ts';
 import { inBulkTransaction } from './db/bulk-connection.ts';
 import { connectDatabases } from './db/database.ts';
+import { openStorage } from './files/storage.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** A fixed date keeps the synthetic data the same on every run. */
@@ -39,6 +41,7 @@ if (values.fresh) {
 const databases = connectDatabases(config);
 await seedDemoAccounts(databases.write);
 await seedDemoReading(databases.write);
+await seedDemoResources({ config, databases, storage: await openStorage(config) });
 await databases.close();
 
 let shown = 0;

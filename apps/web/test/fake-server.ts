@@ -57,7 +57,7 @@ export class FakeServer {
       method: init.method ?? 'GET',
       url: new URL(path, location.origin),
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
     };
     this.asked.push(asked);
     const found = this.#answers.find(({ endpoint }) => matches(endpoint, asked));

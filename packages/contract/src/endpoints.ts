@@ -14,6 +14,7 @@ import * as errors from './errors.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as forms from './forms.ts';
 import * as journals from './journals.ts';
+import * as managedResources from './managed-resources.ts';
 import * as paging from './paging.ts';
 import * as rateImports from './rate-imports.ts';
 import * as rateSets from './rate-sets.ts';
@@ -47,7 +48,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Registry: [registry, totals, errorReports].flatMap(endpointsOf).filter((call) => !search.includes(call)),
   'Reference data': endpointsOf(reference),
   Content: endpointsOf(content),
-  Resources: endpointsOf(resources),
+  Resources: [resources, managedResources].flatMap(endpointsOf),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
   'Admin: registry': endpointsOf(releases),
@@ -86,6 +87,7 @@ const declarations = [
   reference,
   savedViews,
   resources,
+  managedResources,
   system,
   totals,
   users,

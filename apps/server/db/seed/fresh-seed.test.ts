@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { cloneDatabase } from '../../test/test-database.ts';
 import { withClient } from '../../test/with-client.ts';
 
 const program = fileURLToPath(new URL('../../src/main-seed.ts', import.meta.url));
+const FILES_FOLDER = mkdtempSync(`${tmpdir()}/cea-files-`);
+afterAll(() => rmSync(FILES_FOLDER, { recursive: true }));
 /** These tests write whole registries, which is slow on a busy machine. */
 const patience = 60_000;
 
 /** `npm run seed` with these arguments. */
 async function seed(DATABASE_URL: string, given: readonly string[], DEMO = '1') {
-  const env = { ...process.env, DATABASE_URL, DEMO, APP_KEY: 'only for tests, and long enough for them' };
+  const env = { ...process.env, DATABASE_URL, DEMO, APP_KEY: 'only for tests, and long enough for them', FILES_FOLDER };
   return promisify(execFile)(process.execPath, [program, ...given], { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     (error: { code: number; stdout: string; stderr: string }) => ({

@@ -1,10 +1,10 @@
 import {
   type ManagedResource,
   type NewResource,
-  type Resource,
   type ResourceChanges,
   urlOrFileFaults,
-} from '@cea/contract/resources';
+} from '@cea/contract/managed-resources';
+import type { Resource } from '@cea/contract/resources';
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,4 +1,5 @@
-import { type ManagedResource, type Resource, type ResourceFilters, resourceTypeOf } from '@cea/contract/resources';
+import type { ManagedResource, ResourceFilters } from '@cea/contract/managed-resources';
+import { type Resource, resourceTypeOf } from '@cea/contract/resources';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';

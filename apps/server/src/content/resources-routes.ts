@@ -1,3 +1,4 @@
+import * as managing from '@cea/contract/managed-resources';
 import * as contract from '@cea/contract/resources';
 import { type Actor, can } from '@cea/contract/roles';
 import type { FastifyInstance } from 'fastify';
@@ -22,12 +23,12 @@ export function resourcesRoutes(app: FastifyInstance, deps: FilesDeps): void {
     if (!file) throw new Refusal('not-found');
     await sendStoredFile(deps.storage, call, file);
   });
-  listRoutes(app, deps, contract.resourceList, resourceSource, 'resources');
-  route(app, deps, contract.createResource, async ({ body }, call) => ({
+  listRoutes(app, deps, managing.resourceList, resourceSource, 'resources');
+  route(app, deps, managing.createResource, async ({ body }, call) => ({
     data: await createResource(deps, call, body),
   }));
-  route(app, deps, contract.updateResource, async ({ params, body }, call) => ({
+  route(app, deps, managing.updateResource, async ({ params, body }, call) => ({
     data: await updateResource(deps, call, params.id, body),
   }));
-  route(app, deps, contract.deleteResource, ({ params, query }, call) => deleteResource(call, params.id, query.type));
+  route(app, deps, managing.deleteResource, ({ params, query }, call) => deleteResource(call, params.id, query.type));
 }

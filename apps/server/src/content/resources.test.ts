@@ -2,19 +2,17 @@ import {
   createResource,
   deleteResource,
   listManagedResources,
-  listResources,
-  readResourceFile,
-  type ResourceType,
   resourceList,
-  resourceTypeOf,
   updateResource,
-} from '@cea/contract/resources';
+} from '@cea/contract/managed-resources';
+import { listResources, readResourceFile, type ResourceType, resourceTypeOf } from '@cea/contract/resources';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { expectFileAsShown } from '../../test/list-file.ts';
-import { makePdf, pdfFile } from '../../test/sample-files.ts';
+import { makePdf } from '../../db/seed/small-pdf.ts';
+import { pdfFile } from '../../test/sample-files.ts';
 import { storages } from '../../test/storages.ts';
 import type { TestClient } from '../../test/test-client.ts';
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../test/harness.ts';
-import { makeUpload } from '../../test/make-upload.ts';
+import { makeUpload } from '../../db/seed/make-upload.ts';
 import { storages } from '../../test/storages.ts';
 import { withClient } from '../../test/with-client.ts';
 import { keepFile } from './keep-file.ts';

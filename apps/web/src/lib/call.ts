@@ -2,11 +2,13 @@ import type { Endpoint, Reply, Sent } from '@cea/contract/endpoint';
 import { tracked } from './activity.ts';
 import { ApiError, noAnswer, refusalOf } from './api-error.ts';
 import { fileNameIn } from './file-name.ts';
+import { type OnProgress, readBlob } from './read-blob.ts';
 import { requestUrl, type Values } from './request-url.ts';
 import { seenVersion } from './seen-version.ts';
+import { formOf, sendForm } from './send-form.ts';
 import { currentToken, freshToken } from './xsrf.ts';
 
-interface CallOptions {
+export interface CallOptions {
   /** The reason, for calls that are confirmed and audited. */
   reason?: string;
   signal?: AbortSignal;
@@ -14,6 +16,8 @@ interface CallOptions {
   expected?: readonly number[];
   /** Runs in the background, without the progress bar. */
   quiet?: boolean;
+  /** How much of a form has been sent, or of a file received: from 0 to 1. */
+  onProgress?: OnProgress;
 }
 
 interface Parts {
@@ -24,17 +28,22 @@ interface Parts {
 
 async function request(endpoint: Endpoint, parts: Parts, options: CallOptions, token?: string): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
-  if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (parts.body !== undefined && !endpoint.multipart) headers.set('Content-Type', 'application/json');
   if (token) headers.set('X-XSRF-TOKEN', token);
   // Header values are Latin-1, but a reason may be in any script.
   if (options.reason) headers.set('X-Audit-Reason', encodeURIComponent(options.reason));
-  const response = await fetch(requestUrl(endpoint.path, parts.params, parts.query), {
-    method: endpoint.method,
-    headers,
-    credentials: 'same-origin',
-    body: parts.body === undefined ? null : JSON.stringify(parts.body),
-    signal: options.signal ?? null,
-  });
+  const url = requestUrl(endpoint.path, parts.params, parts.query);
+  const { method } = endpoint;
+  const signal = options.signal ?? null;
+  const response = endpoint.multipart
+    ? await sendForm(url, { method, headers, signal, form: formOf(parts.body ?? {}) }, options.onProgress)
+    : await fetch(url, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        body: parts.body === undefined ? null : JSON.stringify(parts.body),
+        signal,
+      });
   const version = response.headers.get('x-api-version');
   if (version) seenVersion.set(version);
   return response;
@@ -86,10 +95,12 @@ interface ReceivedFile {
   readonly name: string | undefined;
 }
 
-const fileOf: Read<ReceivedFile> = async (response) => ({
-  content: await response.blob(),
-  name: fileNameIn(response.headers.get('content-disposition')),
-});
+const fileWith =
+  (onProgress: OnProgress | undefined): Read<ReceivedFile> =>
+  async (response) => ({
+    content: await readBlob(response, onProgress),
+    name: fileNameIn(response.headers.get('content-disposition')),
+  });
 
 /** The same for an endpoint that answers with a file. */
 export function callForFile<E extends Endpoint & { file: readonly string[] }>(
@@ -97,5 +108,5 @@ export function callForFile<E extends Endpoint & { file: readonly string[] }>(
   sent: Sent<E>,
   options: CallOptions = {},
 ): Promise<ReceivedFile> {
-  return trackedUnlessQuiet(endpoint, perform(endpoint, sent, options, fileOf), options);
+  return trackedUnlessQuiet(endpoint, perform(endpoint, sent, options, fileWith(options.onProgress)), options);
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Sent } from '@cea/contract/endpoint';
-import { callForFile } from './call.ts';
+import { callForFile, type CallOptions } from './call.ts';
 
 /** Saves a file through the browser. */
 export function saveFile(content: Blob, name: string): void {
@@ -16,7 +16,8 @@ export function saveFile(content: Blob, name: string): void {
 export async function download<E extends Endpoint & { file: readonly string[] }>(
   endpoint: E,
   sent: Sent<E>,
+  options: CallOptions = {},
 ): Promise<void> {
-  const { content, name } = await callForFile(endpoint, sent);
+  const { content, name } = await callForFile(endpoint, sent, options);
   saveFile(content, name ?? 'download');
 }

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DoubleRange } from './DoubleRange.tsx';
-import { FileDrop } from './FileDrop.tsx';
 import { FormNumber } from './FormNumber.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { SearchInput } from './SearchInput.tsx';
@@ -91,19 +90,6 @@ test('a number stays as typed, and is a number in the form', () => {
   expect([box().value, reported()]).toEqual(['', undefined]);
   fireEvent.click(screen.getByText('Theirs'));
   expect([box().value, reported()]).toEqual(['2.25', 2.25]);
-});
-
-test('a file is accepted when dropped or chosen, and the same one again', () => {
-  render(<FileDrop label="Name" hint="CSV" accept=".csv" onFile={reported} />);
-  const [first, second] = [new File(['a'], 'a.csv'), new File(['b'], 'b.csv')];
-  const place = box().closest('label')!;
-  expect(fireEvent.dragOver(place)).toBe(false);
-  expect(fireEvent.drop(place, { dataTransfer: { files: [first, second] } })).toBe(false);
-  expect(reported.mock.calls).toEqual([[first]]);
-  fireEvent.drop(place, { dataTransfer: { files: [] } });
-  fireEvent.change(box(), { target: { files: [second] } });
-  expect(reported.mock.calls).toEqual([[first], [second]]);
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a handle stops at the other one', () => {

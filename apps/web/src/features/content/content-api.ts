@@ -29,9 +29,12 @@ function arrivedResources(type: Resource['type']): Resource[] | undefined {
   return resources?.[0]?.type === type ? resources : undefined;
 }
 
+/** Everything read under this key is stale once a resource has changed. */
+export const resourcesKey = [listResources.path];
+
 export const resourcesOptions = (type: Resource['type']) =>
   queryOptions({
-    queryKey: ['resources', type],
+    queryKey: [...resourcesKey, type],
     queryFn: async ({ signal }) => (await call(listResources, { query: { type } }, { signal })).data,
     initialData: () => arrivedResources(type),
     initialDataUpdatedAt: performance.timeOrigin,

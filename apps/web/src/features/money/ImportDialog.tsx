@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { hasStatus, sentencesOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
+import { FileField } from '../../ui/FileField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useMoneyChanged } from './money-api.ts';
@@ -87,12 +87,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <code>source</code> named in the first line. Give rates in US dollars per unit. You can review the changes
             before anything is saved.
           </Typography>
-          <FileDrop
+          <FileField
             label="Choose a CSV file"
             hint="or drop it here"
-            accept=".csv,text/csv,text/plain"
+            extensions={['csv', 'txt']}
             fault={reading.error ? sentencesOf(reading.error).join(' ') : undefined}
-            onFile={(file) => reading.mutate(file)}
+            onChoose={(file) => reading.mutate(file)}
           />
         </>
       )}

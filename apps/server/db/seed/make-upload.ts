@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { Upload } from '../src/http/upload.ts';
+import { Upload } from '../../src/http/upload.ts';
 
 /** A received file, as the reader of forms leaves it in its folder. */
 export async function makeUpload(folder: string, content: string | Buffer, name = 'guide.txt'): Promise<Upload> {
