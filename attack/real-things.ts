@@ -1,5 +1,5 @@
 import type { Endpoint } from '@cea/contract/endpoint';
-import { type Account, makeUser } from '../apps/server/test/factories.ts';
+import { type Account, makeSponsor, makeUser } from '../apps/server/test/factories.ts';
 import { makeCode, makeInvited } from './mailed-code.ts';
 import { type StagedReading, makeReadingAt } from './reading-stages.ts';
 import type { Site } from './site.ts';
@@ -12,6 +12,7 @@ export interface RealThings {
   /** Of a new address that waits for confirmation. */
   readonly confirmation: string;
   readonly reading: StagedReading;
+  readonly sponsor_id: number;
 }
 
 export async function makeThings(site: Site): Promise<RealThings> {
@@ -21,12 +22,14 @@ export async function makeThings(site: Site): Promise<RealThings> {
     code: await makeCode(site, 'invitation', await makeInvited(site)),
     confirmation: await makeCode(site, 'email-change', { id: moving.id, email: `moving-${moving.email}` }),
     reading: await makeReadingAt(site, 'published'),
+    sponsor_id: await makeSponsor(site.db),
   };
 }
 
 /** What `:id` refers to, by the start of the path. */
 const idAfter: Readonly<Record<string, (things: RealThings) => string | number | undefined>> = {
   '/api/admin/users/': ({ user }) => user.id,
+  '/api/admin/sponsors/': ({ sponsor_id }) => sponsor_id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,
   '/api/data-collection/my-assignments/': ({ reading }) => reading.assignment_id,
   '/api/data-collection/article-reviews/': ({ reading }) => reading.forms[0]?.id,

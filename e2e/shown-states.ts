@@ -31,7 +31,7 @@ function manyAssignments(url: string): Reply<typeof listMyAssignments> {
   return { data, meta };
 }
 
-const users = open('/admin/users', 'Users');
+const users = open('/admin/users?search=demo.example', 'Users');
 export const shownStates: readonly ShownState[] = [
   { name: 'home', show: open('/', /./) },
   { name: 'home, first visit with a release', show: firstVisit },

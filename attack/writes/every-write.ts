@@ -10,12 +10,14 @@ import { registryWrites } from './registry-writes.ts';
 import { resourcesWrites } from './resources-writes.ts';
 import { revisionWrites } from './revision-writes.ts';
 import { savedViewsWrites } from './saved-views-writes.ts';
+import { sponsorsWrites } from './sponsors-writes.ts';
 import { usersWrites } from './users-writes.ts';
 import type { ValidWrite } from './valid-write.ts';
 
 const declared: readonly ValidWrite[] = [
   ...accountsWrites,
   ...usersWrites,
+  ...sponsorsWrites,
   ...savedViewsWrites,
   ...readingWrites,
   ...articlesWrites,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
+import { seedDemoSponsors } from '../../apps/server/db/seed/demo-sponsors.ts';
 import { seedDemoReading } from '../../apps/server/db/seed/demo-reading.ts';
 import { seedDemoResources } from '../../apps/server/db/seed/demo-resources.ts';
 import { seedRegistry } from '../../apps/server/db/seed/seed-registry.ts';
@@ -68,6 +69,7 @@ export async function startStack(overrides: Record<string, string> = {}): Promis
   await seedDemoAccounts(databases.write);
   await seedDemoReading(databases.write);
   await seedDemoResources({ config, databases, storage: await openStorage(config) });
+  await seedDemoSponsors(databases.write);
   await databases.close();
   const api = start(server('main-api.ts'), environment);
   const worker = start(server('main-worker.ts'), environment);

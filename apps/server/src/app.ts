@@ -35,6 +35,7 @@ import { registryRoutes } from './registry/registry-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { crawlerRoutes } from './site/crawler-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { sponsorsRoutes } from './sponsors/sponsors-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
 import { exposeMetrics } from './watching/metrics.ts';
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   apiDocsRoutes(app, deps);
   accountsRoutes(app, deps);
   usersRoutes(app, deps);
+  sponsorsRoutes(app, deps);
   savedViewsRoutes(app, deps);
   auditLogRoutes(app, deps);
   await referenceRoutes(app, deps);

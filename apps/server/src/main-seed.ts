@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
+import { seedDemoSponsors } from '../db/seed/demo-sponsors.ts';
 import { seedDemoReading } from '../db/seed/demo-reading.ts';
 import { seedDemoResources } from '../db/seed/demo-resources.ts';
 import { emptyDatabase } from '../db/seed/empty-database.ts';
@@ -42,6 +43,7 @@ const databases = connectDatabases(config);
 await seedDemoAccounts(databases.write);
 await seedDemoReading(databases.write);
 await seedDemoResources({ config, databases, storage: await openStorage(config) });
+await seedDemoSponsors(databases.write);
 await databases.close();
 
 let shown = 0;

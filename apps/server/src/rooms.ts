@@ -32,6 +32,7 @@ export const rooms = {
   accounts: ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'jobs', 'lib'],
   users: ['accounts', 'audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing', 'registry'],
   'audit-log': ['db', 'http', 'listing'],
+  sponsors: ['audit', 'db', 'http', 'listing'],
   system: ['db', 'deps.ts', 'http'],
   watching: ['config.ts', 'db', 'http', 'lib', 'search'],
 } as const satisfies Record<string, readonly string[]>;

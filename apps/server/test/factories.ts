@@ -44,9 +44,10 @@ export async function makeUser(db: Db, { roles = [], ...fields }: NewAccount = {
 }
 
 export async function makeSponsor(db: Db, fields: Partial<Insertable<Sponsors>> = {}): Promise<number> {
+  made += 1;
   const { id } = await db
     .insertInto('sponsors')
-    .values({ name: 'Sponsor', seats: 5, ...fields })
+    .values({ name: `Sponsor ${made}`, seats: 5, ...fields })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -64,6 +64,7 @@ it('these require the password again', () => {
     'DELETE /api/admin/journals/:key',
     'DELETE /api/admin/exchange-rates/:key',
     'DELETE /api/admin/users/:id',
+    'DELETE /api/admin/sponsors/:id',
   ]);
 });
 
@@ -93,6 +94,7 @@ it('these answer with a file', () => {
     'GET /api/admin/resources/export',
     'GET /api/admin/journals/export',
     'GET /api/admin/users/export',
+    'GET /api/admin/sponsors/export',
     'GET /api/admin/audit-log/export',
   ]);
 });

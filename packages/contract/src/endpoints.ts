@@ -23,6 +23,7 @@ import * as releases from './releases.ts';
 import * as reference from './reference.ts';
 import * as savedViews from './saved-views.ts';
 import * as resources from './resources.ts';
+import * as sponsors from './sponsors.ts';
 import * as system from './system.ts';
 import * as totals from './totals.ts';
 import * as users from './users.ts';
@@ -56,6 +57,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
   'Admin: content': endpointsOf(contentEditing),
   'Admin: users': endpointsOf(users),
+  'Admin: sponsors': endpointsOf(sponsors),
   'Admin: audit log': endpointsOf(auditLog),
   'Admin: saved views': endpointsOf(savedViews),
   Accounts: endpointsOf(accounts),
@@ -88,6 +90,7 @@ const declarations = [
   savedViews,
   resources,
   managedResources,
+  sponsors,
   system,
   totals,
   users,

@@ -7,6 +7,10 @@ import { Refusal, invalid } from './refusal.ts';
 /** Constraints that a caller can violate, each with its message. */
 const constraintRefusals: Record<string, () => Refusal> = {
   users_email: () => invalid({ email: ['An account with this address already exists.'] }),
+  sponsors_name: () => invalid({ name: ['A sponsor with this name already exists.'] }),
+  sponsor_has_a_seat: () => invalid({ sponsor_id: ['This sponsor has no seat left.'] }),
+  sponsor_seats_in_use: () => invalid({ seats: ['More seats than this are in use.'] }),
+  users_sponsor_id_fkey: () => invalid({ sponsor_id: ['This sponsor does not exist.'] }),
   form_edits_edit_id_key: () => new Refusal('conflict'),
   releases_pkey: () => invalid({ name: ['This name is taken.'] }),
   releases_revision_key: () => new Refusal('conflict', 'This revision already has a name.'),

@@ -56,9 +56,7 @@ async function findSignedIn(db: Db, token: string): Promise<(SignedIn & { stale:
       'sessions.id as session_id',
       sql<RoleName[]>`ARRAY(SELECT r.name FROM user_roles ur JOIN roles r ON r.id = ur.role_id
         WHERE ur.user_id = users.id ORDER BY r.id)`.as('roles'),
-      sql<boolean>`coalesce(sponsors.is_active AND (sponsors.expires_at IS NULL OR sponsors.expires_at >= current_date), false)`.as(
-        'sponsor_active',
-      ),
+      sql<boolean>`sponsor_status(sponsors.is_active, sponsors.expires_at) = 'active'`.as('sponsor_active'),
       sql<boolean>`coalesce(sessions.password_confirmed_at > now() - ${confirmationLasts}, false)`.as(
         'password_confirmed',
       ),
