@@ -1,5 +1,5 @@
 import type { Reply } from '@cea/contract/endpoint';
-import type { listRateChanges, listRateSets, RateChange, RateSetSummary } from '@cea/contract/rate-sets';
+import type { AffectedRatio, listRateChanges, listRateSets, RateChange, RateSetSummary } from '@cea/contract/rate-sets';
 import { expect, type Page } from '@playwright/test';
 import { failing, never, open, type ShownState, doing } from './shown-state.ts';
 
@@ -55,7 +55,7 @@ const changes: readonly RateChange[] = [
     new: { value: 2024, source: null, indicative: null },
     ratios: 28,
   },
-  { kind: 'rate', key: 'EUR-2018', change: 'changed', old: side(1.1817), new: side(1.181_702, 'ECB'), ratios: 2 },
+  { kind: 'rate', key: 'EUR-2018', change: 'changed', old: side(1.1817), new: side(11.8, 'ECB'), ratios: 2 },
   { kind: 'rate', key: 'GHS-2006', change: 'added', old: null, new: side(1.0889), ratios: 0 },
   { kind: 'rate', key: 'JPY-2016', change: 'removed', old: side(0.009_208_9), new: null, ratios: 1 },
 ];
@@ -77,12 +77,33 @@ async function withDraft(page: Page, set: RateSetSummary): Promise<void> {
         data: [...changes],
         meta,
         seq: 4,
+        large: 1,
         target_year: { applied: 2025, draft: 2024 },
         ratios: { total: 30, touched: 28 },
       } satisfies Reply<typeof listRateChanges>,
     }),
   );
+  await page.route('**/api/admin/rate-sets/2/ratios?**', (route) =>
+    route.fulfill({ json: { data: [...affected], meta: { ...meta, total: 2, to: 2 } } }),
+  );
 }
+
+const affected: readonly AffectedRatio[] = [
+  {
+    id: '2015-01-90003-01',
+    article_id: 3,
+    title: 'Cost-effectiveness of apixaban versus warfarin in adults with atrial fibrillation in Germany',
+    old: { usd_target: 24_110, display: '$24,000' },
+    new: { usd_target: 240_750, display: '$240,000' },
+  },
+  {
+    id: '2018-01-90112-03',
+    article_id: 4,
+    title: 'Is screening for abdominal aortic aneurysm cost-effective? Evidence from France',
+    old: { usd_target: 8412, display: '$8,400' },
+    new: { usd_target: null, display: null },
+  },
+];
 
 const file = `currency,year,rate,source
 EUR,2018,1.1817,European Central Bank
@@ -99,6 +120,11 @@ async function previewFile(page: Page, csv: string): Promise<void> {
     buffer: Buffer.from(csv),
   });
   await expect(page.getByRole('heading', { name: 'Import rates.csv' })).toBeVisible();
+}
+
+async function openMenu(page: Page, of: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${of}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 const euros = open(`${path}?currency=EUR&year_from=2017`, 'Exchange rates');
@@ -144,7 +170,7 @@ export const ratesStates: readonly ShownState[] = [
     name: 'edit a rate',
     as,
     show: doing(open(`${path}?currency=JPY&year_from=2015`, 'Exchange rates'), async (page) => {
-      await page.getByRole('button', { name: 'Edit JPY 2016' }).click();
+      await openMenu(page, 'JPY 2016', 'Edit');
       await page.getByLabel('US$ per unit').fill('108.66');
       await expect(page.getByText(/Inverted?/)).toBeVisible();
     }),
@@ -153,7 +179,7 @@ export const ratesStates: readonly ShownState[] = [
     name: 'delete a rate',
     as,
     show: doing(euros, async (page) => {
-      await page.getByRole('button', { name: 'Delete EUR 2018' }).click();
+      await openMenu(page, 'EUR 2018', 'Delete');
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
@@ -166,14 +192,14 @@ export const ratesStates: readonly ShownState[] = [
   {
     name: 'price index',
     as,
-    show: doing(open(`${path}?view=cpi`, 'Exchange rates'), (page) =>
+    show: doing(open(`${path}?tab=cpi`, 'Exchange rates'), (page) =>
       expect(page.getByRole('cell', { name: '2025' }).first()).toBeVisible(),
     ),
   },
   {
     name: 'sets of rates',
     as,
-    show: doing(open(`${path}?view=sets`, 'Exchange rates'), (page) =>
+    show: doing(open(`${path}?tab=sets`, 'Exchange rates'), (page) =>
       expect(page.getByText('As shipped')).toBeVisible(),
     ),
   },
@@ -191,8 +217,28 @@ export const ratesStates: readonly ShownState[] = [
     as,
     show: async (page) => {
       await withDraft(page, draft);
-      await open(`${path}?view=review`, 'Exchange rates')(page);
+      await open(`${path}?tab=review`, 'Exchange rates')(page);
       await expect(page.getByText('GHS 2006')).toBeVisible();
+    },
+  },
+  {
+    name: 'ratios affected by a change',
+    as,
+    show: async (page) => {
+      await withDraft(page, draft);
+      await open(`${path}?tab=review`, 'Exchange rates')(page);
+      await page.getByRole('button', { name: '2 ratios' }).click();
+      await expect(page.getByRole('dialog').getByText('2015-01-90003-01')).toBeVisible();
+    },
+  },
+  {
+    name: 'applying a large change',
+    as,
+    show: async (page) => {
+      await withDraft(page, draft);
+      await open(`${path}?tab=review`, 'Exchange rates')(page);
+      await page.getByRole('button', { name: 'Apply 4 changes' }).click();
+      await expect(page.getByLabel('Reason')).toBeVisible();
     },
   },
   {

@@ -99,6 +99,17 @@ export const moneyWrites: readonly ValidWrite[] = [
     },
   },
   {
+    endpoint: sets.restoreRateSet,
+    audit: { action: 'rates drafted', new: true },
+    async prepare(site) {
+      const { call, draft } = await adminWithDraft(site);
+      await inTransaction(site.db, (tx) => discardDraft(tx, bySystem, draft.version));
+      const retired = await site.owner.query<{ version: number }>(`INSERT INTO rate_sets (version, target_year, status)
+        SELECT max(version) + 1, 2024, 'retired' FROM rate_sets RETURNING version`);
+      return { ...call, params: { version: retired.rows[0]!.version } };
+    },
+  },
+  {
     endpoint: sets.updateRateSet,
     audit: { action: 'rate set changed', old: true, new: true },
     async prepare(site) {

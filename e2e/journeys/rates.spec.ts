@@ -9,11 +9,17 @@ test.describe.configure({ mode: 'serial' });
 
 const path = '/admin/data-collection/exchange-rates';
 
+/** Chooses from the menu of a row with the keyboard alone. */
+async function choose(page: Page, of: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${of}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: action }).press('Enter');
+}
+
 /** Opens the dialog of a rate with the keyboard alone. */
 async function editRate(page: Page, currency: string, year: number): Promise<void> {
   await page.goto(`${path}?currency=${currency}&year_from=${year}&year_to=${year}`);
-  await page.getByRole('button', { name: `Edit ${currency} ${year}` }).focus();
-  await page.keyboard.press('Enter');
+  await choose(page, `${currency} ${year}`, 'Edit');
   await expect(page.getByRole('heading', { name: `${currency} ${year}` })).toBeVisible();
 }
 
@@ -70,7 +76,19 @@ test('an admin changes a rate, imports a file, reviews and applies, and the publ
   await expect(page.getByRole('row').filter({ hasText: 'GHS 2006' })).toContainText('Added');
   await expect(page.getByText(/^of \d+ published ratios/)).toBeVisible();
   await expectAccessibleEverywhere(page);
+  const changed = page.getByRole('row').filter({ hasText: `GBP ${year}` });
+  await changed.getByRole('button', { name: /ratios?$/ }).press('Enter');
+  const affected = page.getByRole('dialog', { name: `Ratios affected by GBP ${year}` });
+  await expect(affected.getByRole('link', { name: id })).toBeVisible();
+  await expect(affected.getByRole('row').filter({ hasText: id })).toContainText(before!);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Apply 3 changes' }).click();
+  const question = page.getByRole('dialog', { name: /^Apply rate set/ });
+  await question.getByRole('button', { name: 'Apply' }).click();
+  await expect(question.getByText('Required')).toBeVisible();
+  await question.getByLabel('Reason').fill('The bank printed the rate of the wrong year');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^Rate set \d+ is now in force \(revision \d+\)\.$/)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${path}\\??$`));
@@ -79,6 +97,15 @@ test('an admin changes a rate, imports a file, reviews and applies, and the publ
   await page.goto(ratio);
   await expect(page.getByText(`GBP (${year}) × 2.75 =`)).toBeVisible();
   await expect(figure).not.toHaveText(before!);
+
+  await signIn(page, 'admin@demo.example');
+  await page.goto(`${path}?tab=sets&status=retired`);
+  await choose(page, 'set 1', 'Restore as a draft');
+  await expect(page.getByText(/^Set 1 was restored as a draft/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: `GBP ${year}` })).toContainText('2.75000');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText(/^Draft with /)).toHaveCount(0);
 });
 
 test('two administrators share the draft, see both values on a conflict, and one discards it', async ({
@@ -107,7 +134,7 @@ test('two administrators share the draft, see both values on a conflict, and one
 
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'CAD' })).toContainText('0.720000');
-  await page.getByRole('button', { name: 'Undo CAD 2019' }).click();
+  await choose(page, 'CAD 2019', 'Undo the change');
   await expect(page.getByText('Draft with no changes')).toBeVisible();
 
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -122,8 +149,8 @@ test('a target year and a price index go into the draft; deleting a rate require
 }) => {
   test.setTimeout(60_000);
   await signIn(page, 'admin@demo.example');
-  await page.goto(`${path}?view=cpi`);
-  await page.getByRole('button', { name: 'Edit 2024' }).click();
+  await page.goto(`${path}?tab=cpi`);
+  await choose(page, '2024', 'Edit');
   await page.getByRole('textbox', { name: 'Index' }).fill('313.7');
   await page.getByRole('button', { name: 'Save to draft' }).click();
   await expect(page.getByText('The 2024 price index was saved to the draft.')).toBeVisible();
@@ -134,7 +161,7 @@ test('a target year and a price index go into the draft; deleting a rate require
   await expect(page.getByText('Draft with 2 changes', { exact: true })).toBeVisible();
 
   await page.goto(`${path}?currency=JPY&year_from=2016&year_to=2016`);
-  await page.getByRole('button', { name: 'Delete JPY 2016' }).click();
+  await choose(page, 'JPY 2016', 'Delete');
   await page.getByRole('dialog').getByLabel('Reason').fill('Not the mean of the year');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete rate' }).click();
   await expect(page.getByText('JPY 2016 was deleted from the draft.')).toBeVisible();
@@ -145,7 +172,7 @@ test('a target year and a price index go into the draft; deleting a rate require
   await expect(page.getByRole('row').filter({ hasText: 'JPY 2016' })).toContainText('2');
   await page.getByRole('link', { name: 'Rates', exact: true }).click();
   await page.goto(`${path}?currency=JPY&year_from=2016&year_to=2016`);
-  await page.getByRole('button', { name: 'Undo JPY 2016' }).click();
+  await choose(page, 'JPY 2016', 'Undo the change');
   await expect(page.getByText('Draft with 2 changes', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -21,7 +21,7 @@ export const rooms = {
   articles: ['db', 'http', 'records'],
   journals: ['audit', 'db', 'http', 'listing'],
   records: ['db', 'http', 'reference'],
-  money: ['audit', 'db', 'deps.ts', 'http'],
+  money: ['audit', 'db', 'deps.ts', 'http', 'listing'],
   publishing: ['audit', 'db', 'http', 'money', 'reading', 'records'],
   'registry-import': ['audit', 'db', 'publishing', 'reading', 'reference'],
   // What visitors see

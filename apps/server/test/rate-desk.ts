@@ -53,8 +53,17 @@ export class RateDesk {
     return (await this.client.call(contract.listRateChanges, { params: { version }, query: { per_page: 100 } })).body;
   }
 
-  apply(version: number, seq: number) {
-    return this.client.call(contract.applyRates, { params: { version }, body: { seq } });
+  apply(version: number, seq: number, reason?: string) {
+    return this.client.call(contract.applyRates, { params: { version }, body: { seq } }, reason ? { reason } : {});
+  }
+
+  restore(version: number) {
+    return this.client.call(contract.restoreRateSet, { params: { version } });
+  }
+
+  async ratiosOf(version: number, change: Pick<contract.RateChange, 'kind' | 'key'>, page = 1, per_page = 100) {
+    const query = { ...change, page, per_page };
+    return (await this.client.call(contract.listAffectedRatios, { params: { version }, query })).body;
   }
 
   /** What the worker does with the job. */

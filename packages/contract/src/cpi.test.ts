@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CpiQuery, NewCpi, setCpi } from './cpi.ts';
+import { cpiList, NewCpi, setCpi } from './cpi.ts';
 import { lastMoneyYear } from './money/figures.ts';
 
 describe('a price index', () => {
@@ -22,5 +22,5 @@ describe('a price index', () => {
 });
 
 it('the newest index comes first', () => {
-  expect(CpiQuery.parse({})).toEqual({ page: 1, per_page: 20, direction: 'desc' });
+  expect(cpiList.Query.parse({})).toEqual({ page: 1, per_page: 20, sort: '-year' });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NewRate, RateChanges, rateKey, RateQuery, readExchangeRate, splitRateKey } from './exchange-rates.ts';
+import { NewRate, RateChanges, rateKey, rateList, readExchangeRate, splitRateKey } from './exchange-rates.ts';
 
 const figure = { usd_per_unit: 1.3, source: 'Bank', indicative: true };
 
@@ -53,12 +53,15 @@ describe('a rate', () => {
     [{ currency: 'euro' }, false],
     [{ source: ` ${'x'.repeat(200)} ` }, true],
     [{ source: 'x'.repeat(201) }, false],
-    [{ sort: 'indicative' }, false],
+    [{ sort: 'type' }, false],
+    [{ sort: '-change_percent,currency' }, true],
+    [{ change: 'removed' }, true],
+    [{ change: 'gone' }, false],
   ])('is filtered by %j: %s', (query, fits) => {
-    expect(RateQuery.safeParse(query).success).toBe(fits);
+    expect(rateList.Query.safeParse(query).success).toBe(fits);
   });
 });
 
 it('the newest rate comes first', () => {
-  expect(RateQuery.parse({})).toEqual({ page: 1, per_page: 20, sort: 'year', direction: 'desc' });
+  expect(rateList.Query.parse({})).toEqual({ page: 1, per_page: 20, sort: '-year,currency' });
 });

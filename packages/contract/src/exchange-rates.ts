@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { CurrencyCode, inBothSets, MoneyYear, moneyLimits, RatedCurrency, RateFigure } from './money/figures.ts';
+import { declareList } from './listing.ts';
+import {
+  CurrencyCode,
+  figureChangeLabels,
+  figureChanges,
+  inBothSets,
+  MoneyYear,
+  moneyLimits,
+  RatedCurrency,
+  RateFigure,
+} from './money/figures.ts';
+import { changeInPercent, describeFigure, showPercent, showRate } from './money/show-figure.ts';
 import { wholeNumber } from './numbers.ts';
-import { Direction, PageQuery, paged } from './paging.ts';
 
 /** The key of a rate, from its currency and year: EUR-2014. */
 export const rateKey = (currency: string, year: number): string => `${currency}-${year}`;
@@ -22,17 +32,68 @@ export const ExchangeRate = inBothSets(RateFigure).extend({
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 const OneRate = z.object({ data: ExchangeRate });
 
-export const rateSorts = ['currency', 'year', 'usd_per_unit', 'source'] as const;
 const FilterYear = wholeNumber(moneyLimits.year.min, moneyLimits.year.max).optional();
-export const RateQuery = PageQuery.extend({
+const RateFilters = z.object({
   currency: CurrencyCode.optional(),
   year_from: FilterYear,
   year_to: FilterYear,
   source: z.string().trim().max(200).optional(),
-  sort: z.enum(rateSorts).default('year'),
-  direction: Direction.default('desc'),
+  change: z.enum(figureChanges).optional(),
 });
-export type RateQuery = z.output<typeof RateQuery>;
+export type RateFilters = z.output<typeof RateFilters>;
+
+const values = ({ change, applied, draft }: ExchangeRate) => ({
+  change,
+  applied: applied?.usd_per_unit,
+  draft: draft?.usd_per_unit,
+});
+
+export const rateList = declareList({
+  path: '/api/admin/exchange-rates',
+  summary: 'Exchange rates in force and in the draft, with filters, sorting and paging',
+  access: 'manage-reference-data',
+  item: ExchangeRate,
+  columns: [
+    {
+      key: 'currency',
+      label: 'Currency',
+      sorts: true,
+      text: ({ currency, currency_name }) => `${currency} ${currency_name}`,
+    },
+    { key: 'year', label: 'Year', sorts: true, align: 'right', text: ({ year }) => String(year) },
+    {
+      key: 'usd_per_unit',
+      label: 'US$ per unit',
+      sorts: true,
+      align: 'right',
+      text: (rate) => describeFigure(values(rate), showRate),
+    },
+    {
+      key: 'change_percent',
+      label: 'Change',
+      sorts: true,
+      align: 'right',
+      nowrap: true,
+      text: ({ applied, draft }) => showPercent(changeInPercent(applied?.usd_per_unit, draft?.usd_per_unit)),
+    },
+    {
+      key: 'source',
+      label: 'Source',
+      sorts: true,
+      text: ({ applied, draft }) => (draft ?? applied)?.source ?? '–',
+    },
+    {
+      key: 'type',
+      label: 'Type',
+      nowrap: true,
+      text: ({ applied, draft }) => ((draft ?? applied)?.indicative ? 'Indicative' : 'Official'),
+    },
+    { key: 'change', label: 'Status', nowrap: true, text: ({ change }) => figureChangeLabels[change] },
+  ],
+  filters: RateFilters,
+  defaultSort: '-year,currency',
+});
+export const { page: listExchangeRates, file: exportExchangeRates } = rateList;
 
 export const NewRate = RateFigure.extend({
   currency: RatedCurrency,
@@ -44,15 +105,6 @@ export type NewRate = z.output<typeof NewRate>;
 /** The changes, and the figure they are based on; a different current figure is a conflict. */
 export const RateChanges = RateFigure.partial().extend({ base: RateFigure });
 export type RateChanges = z.output<typeof RateChanges>;
-
-export const listExchangeRates = endpoint({
-  method: 'GET',
-  path: '/api/admin/exchange-rates',
-  summary: 'Exchange rates in force and in the draft, with filters, sorting and paging',
-  access: 'manage-reference-data',
-  query: RateQuery,
-  response: paged(ExchangeRate),
-});
 
 export const createExchangeRate = endpoint({
   method: 'POST',

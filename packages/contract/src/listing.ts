@@ -63,6 +63,8 @@ interface Declaration<Row, Filters> {
   readonly summary: string;
   readonly access: Access;
   readonly item: z.ZodType<Row>;
+  /** What names a row in a selection; a number unless given. */
+  readonly key?: z.ZodType<RowKey>;
   readonly columns: readonly ListColumn<Row>[];
   readonly filters: z.ZodObject & z.ZodType<Filters>;
   readonly defaultSort: string;
@@ -74,8 +76,10 @@ export type ListQuery<Filters> = Filters & { readonly sort: string; readonly col
 /** At most this many rows are changed by one request. */
 export const selectionLimit = 500;
 
+type RowKey = number | string;
+
 /** The rows that an action is for: some by their ids, or all that match the filters of the list. */
-export type Selection<Filters> = { readonly ids: readonly number[] } | { readonly matching: Filters };
+export type Selection<Filters> = { readonly ids: readonly RowKey[] } | { readonly matching: Filters };
 
 /** The schema of a query, by the values that it makes: the compiler cannot add the filters of any list by itself. */
 type QuerySchema<Q> = z.ZodType<Q, Partial<Q>> & { readonly shape: z.ZodRawShape };
@@ -85,7 +89,7 @@ type QuerySchema<Q> = z.ZodType<Q, Partial<Q>> & { readonly shape: z.ZodRawShape
  * answers all of it as a file, and the table on the screen follow from this.
  */
 export function declareList<Row, Filters>(declared: Declaration<Row, Filters>) {
-  const { path, summary, access, item, columns, filters, defaultSort } = declared;
+  const { path, summary, access, item, columns, filters, defaultSort, key = Id } = declared;
   const sorts = columns.filter((column) => column.sorts).map(({ key }) => key);
   const shape = {
     sort: sortSchema(sorts, defaultSort),
@@ -96,12 +100,13 @@ export function declareList<Row, Filters>(declared: Declaration<Row, Filters>) {
   const Query = PageQuery.extend(Shown.shape) as unknown as QuerySchema<PageQuery & Shown>;
   return {
     columns,
+    key,
     filterKeys: Object.keys(filters.shape) as (keyof Filters & string)[],
     Query,
     /** What of the query a view keeps: not the page. */
     State: Shown,
     Selection: z.union([
-      z.strictObject({ ids: z.array(Id).min(1).max(selectionLimit) }),
+      z.strictObject({ ids: z.array(key).min(1).max(selectionLimit) }),
       z.strictObject({ matching: filters }),
     ]) as unknown as z.ZodType<Selection<Filters>, Selection<Filters>>,
     page: endpoint({ method: 'GET', path, summary, access, query: Query, response: paged(item) }),

@@ -16,3 +16,11 @@ export const wholeNumber = (min: number, max: number) =>
 /** The id of a row. */
 export const Id = wholeNumber(1, 2_147_483_647);
 export const ById = z.object({ id: Id });
+
+/** Formats a number with all its digits and without an exponent; parsing it gives the same number. */
+export function writeNumber(value: number): string {
+  const [mantissa = '', exponent] = String(value).split('e-');
+  if (exponent === undefined) return mantissa;
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${mantissa.replaceAll(/[-.]/g, '')}`;
+}

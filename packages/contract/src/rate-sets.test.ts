@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyRates, ChangeQuery, RateChange, RateSetChanges, RateSetQuery, readRateSet } from './rate-sets.ts';
+import { applyRates, ChangeQuery, RateChange, RateSetChanges, rateSetList, readRateSet } from './rate-sets.ts';
 
 describe('a set of rates', () => {
   const base = { target_year: 2020 };
@@ -38,6 +38,6 @@ describe('a set of rates', () => {
 
 it('the change that affects most ratios comes first', () => {
   expect(ChangeQuery.parse({})).toEqual({ page: 1, per_page: 20, sort: 'ratios', direction: 'desc' });
-  expect(RateSetQuery.parse({})).toEqual({ page: 1, per_page: 20 });
-  expect(RateSetQuery.safeParse({ status: 'open' }).success).toBe(false);
+  expect(rateSetList.Query.parse({})).toEqual({ page: 1, per_page: 20, sort: '-version' });
+  expect(rateSetList.Query.safeParse({ status: 'open' }).success).toBe(false);
 });

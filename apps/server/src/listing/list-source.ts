@@ -90,7 +90,7 @@ export async function listSelected<Row, F>(
 ): Promise<Row[]> {
   const rows =
     'ids' in selection
-      ? source.rows(db).where(sql<SqlBool>`${source.tieBreak} = ANY (${selection.ids}::int[])`)
+      ? source.rows(db).where(sql<SqlBool>`${source.tieBreak} = ANY (${selection.ids})`)
       : filtered(source, db, selection.matching);
   const selected = await rows
     .orderBy(source.tieBreak, directions.asc)

@@ -1,27 +1,20 @@
-import type { CpiQuery, CpiYear } from '@cea/contract/cpi';
+import type { CpiFilters, CpiYear } from '@cea/contract/cpi';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { compareSets } from './compare-sets.ts';
-import { getSets } from './lock-draft.ts';
+import type { ListSource } from '../listing/list-source.ts';
+import { changedAs, compareSets, currentSets, figureSortKeys } from './compare-sets.ts';
 
-const comparedCpi = async (db: Db | Tx) => db.selectFrom(compareSets('cpi', await getSets(db)).as('cpi'));
+const comparedCpi = (db: Db | Tx) =>
+  db
+    .selectFrom(compareSets('cpi', currentSets).as('cpi'))
+    .select(['cpi.year', 'cpi.applied', 'cpi.draft', 'cpi.change']);
 
-export async function listCpi(db: Db, { page, per_page, direction }: CpiQuery): Promise<CpiYear[]> {
-  return (await comparedCpi(db))
-    .selectAll()
-    .orderBy('cpi.year', direction)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-}
+export const cpiSource: ListSource<CpiYear, CpiFilters> = {
+  rows: comparedCpi,
+  matching: ({ change }) => changedAs('cpi', change),
+  sortKeys: { ...figureSortKeys('cpi'), index: sql`cpi.value` },
+  tieBreak: sql`cpi.year`,
+};
 
-export async function countCpi(db: Db): Promise<number> {
-  const { total } = await (
-    await comparedCpi(db)
-  )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-export const findCpi = async (db: Db | Tx, year: number): Promise<CpiYear | undefined> =>
-  (await comparedCpi(db)).selectAll().where('cpi.year', '=', year).executeTakeFirst();
+export const findCpi = (db: Db | Tx, year: number): Promise<CpiYear | undefined> =>
+  comparedCpi(db).where('cpi.year', '=', year).executeTakeFirst();

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { getAppliedVersion } from './convert-ratios.ts';
 
 export interface LockedDraft {
   readonly version: number;
@@ -19,40 +18,41 @@ export async function findDraft(db: Db | Tx): Promise<LockedDraft | undefined> {
     .executeTakeFirst();
 }
 
-/** The sets to compare: the applied one and the draft, or the applied one twice if there is no draft. */
-export async function getSets(db: Db | Tx): Promise<{ applied: number; draft: number }> {
-  const applied = await getAppliedVersion(db);
-  return { applied, draft: (await findDraft(db))?.version ?? applied };
-}
-
-/** Callers may race; the unique index on drafts lets one through, and the others find its draft. */
-async function openDraft(tx: Tx, by: AuditSource): Promise<void> {
-  const { rows } = await sql<{ version: number; target_year: number; applied: number }>`
-    INSERT INTO rate_sets (version, target_year, created_by)
-    SELECT (SELECT max(version) + 1 FROM rate_sets), target_year, ${by.actor_id}::int FROM rate_sets WHERE status = 'applied'
+/**
+ * Opens a draft as a copy of a set. Callers may race: the unique index on drafts lets one through, and the others get
+ * undefined.
+ */
+export async function openDraft(tx: Tx, by: AuditSource, copy_of: number, note = ''): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number; target_year: number }>`
+    INSERT INTO rate_sets (version, target_year, note, created_by)
+    SELECT (SELECT max(version) + 1 FROM rate_sets), target_year, ${note}, ${by.actor_id}::int
+    FROM rate_sets WHERE version = ${copy_of}
     ON CONFLICT DO NOTHING RETURNING version, target_year`.execute(tx);
   const [made] = rows;
-  if (!made) return;
+  if (!made) return undefined;
   const { version, target_year } = made;
-  const applied = await getAppliedVersion(tx);
   await sql`INSERT INTO rates (version, currency, year, usd_per_unit, source, indicative)
-    SELECT ${version}::int, currency, year, usd_per_unit, source, indicative FROM rates WHERE version = ${applied}`.execute(
+    SELECT ${version}::int, currency, year, usd_per_unit, source, indicative FROM rates WHERE version = ${copy_of}`.execute(
     tx,
   );
   await sql`INSERT INTO cpi (version, year, index, source)
-    SELECT ${version}::int, year, index, source FROM cpi WHERE version = ${applied}`.execute(tx);
+    SELECT ${version}::int, year, index, source FROM cpi WHERE version = ${copy_of}`.execute(tx);
   await audit(tx, by, {
     action: 'rates drafted',
     subject_type: 'rate set',
     subject_id: version,
-    new: { version, target_year, copy_of: applied },
+    new: { version, target_year, copy_of },
   });
+  return version;
 }
 
 /** A draft that the worker is applying stays as it was reviewed. */
 export function assertNotBeingApplied({ apply_requested_at }: { apply_requested_at: string | null }): void {
   if (apply_requested_at) throw new Refusal('conflict', 'The draft is being applied. Try again in a moment.');
 }
+
+const findApplied = (tx: Tx) =>
+  tx.selectFrom('rate_sets').where('status', '=', 'applied').select('version').executeTakeFirst();
 
 /** Another draft may be opened or ended between attempts; after this many the caller must retry. */
 const attempts = 5;
@@ -73,10 +73,11 @@ export async function lockDraft(tx: Tx, by: AuditSource): Promise<LockedDraft> {
       assertNotBeingApplied(draft);
       return draft;
     }
-    await openDraft(tx, by);
+    const applied = await findApplied(tx);
+    if (!applied) throw new Refusal('conflict', 'No rate set is in force, so a draft cannot be created.');
+    await openDraft(tx, by, applied.version);
   }
-  const applied = await tx.selectFrom('rate_sets').where('status', '=', 'applied').select('version').executeTakeFirst();
-  throw new Refusal('conflict', applied ? undefined : 'No rate set is in force, so a draft cannot be created.');
+  throw new Refusal('conflict');
 }
 
 /** Counts an edit of the draft and returns its number. */

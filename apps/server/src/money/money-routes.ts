@@ -1,23 +1,20 @@
 import * as cpi from '@cea/contract/cpi';
 import * as rates from '@cea/contract/exchange-rates';
-import { pageMeta } from '@cea/contract/paging';
 import { importExchangeRates } from '@cea/contract/rate-imports';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+import { listRoutes } from '../listing/list-routes.ts';
 import { addRate, changeRate, removeRate } from './change-rate.ts';
-import { countCpi, listCpi } from './cpi-queries.ts';
+import { cpiSource } from './cpi-queries.ts';
 import { commitImport, previewImport } from './import-rates.ts';
-import { countRates, findRate, listRateCountries, listRates } from './rates-queries.ts';
+import { findRate, listRateCountries, rateSource } from './rates-queries.ts';
 import { setCpi } from './set-cpi.ts';
 
 /** The figures used to convert money. All writes go into the draft. */
 export function moneyRoutes(app: FastifyInstance, deps: HttpDeps): void {
-  route(app, deps, rates.listExchangeRates, async ({ query }, { db }) => {
-    const [data, total] = await Promise.all([listRates(db, query), countRates(db, query)]);
-    return { data, meta: pageMeta(query, total) };
-  });
+  listRoutes(app, deps, rates.rateList, rateSource, 'exchange-rates');
   route(app, deps, rates.createExchangeRate, async ({ body }, call) => ({
     data: await call.write((tx) => addRate(tx, call.by, body)),
   }));
@@ -39,10 +36,7 @@ export function moneyRoutes(app: FastifyInstance, deps: HttpDeps): void {
       ? previewImport(call.db, body)
       : call.write((tx) => commitImport(tx, call.by, body))),
   }));
-  route(app, deps, cpi.listCpi, async ({ query }, { db }) => {
-    const [data, total] = await Promise.all([listCpi(db, query), countCpi(db)]);
-    return { data, meta: pageMeta(query, total) };
-  });
+  listRoutes(app, deps, cpi.cpiList, cpiSource, 'price-index');
   route(app, deps, cpi.setCpi, async ({ params, body }, call) => ({
     data: await call.write((tx) => setCpi(tx, call.by, params.year, body)),
   }));

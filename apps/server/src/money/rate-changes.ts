@@ -1,28 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import { rateKey } from '@cea/contract/exchange-rates';
 import { convert, pricesOf } from '@cea/contract/money/convert';
-import type { RateChange } from '@cea/contract/rate-sets';
-import type { Db } from '../db/database.ts';
+import { isLargeChange } from '@cea/contract/money/show-figure';
+import { type AffectedQuery, type AffectedRatio, percentOf, type RateChange } from '@cea/contract/rate-sets';
+import type { Db, Tx } from '../db/database.ts';
 import { compareSets } from './compare-sets.ts';
-import { getAppliedVersion, type LoadedRates, loadRates } from './convert-ratios.ts';
-import { countRatioGroups, type RatioGroup } from './published-ratios.ts';
+import { convertRatio, getAppliedVersion, type LoadedRates, loadRates } from './convert-ratios.ts';
+import { countRatioGroups, listRatiosOf, type RatioGroup } from './published-ratios.ts';
 
 type Bare = Omit<RateChange, 'ratios'>;
 const nameOf = ({ kind, key }: Pick<RateChange, 'kind' | 'key'>): string => `${kind} ${key}`;
 const year = (value: number) => ({ value, source: null, indicative: null });
 const targetYear = { kind: 'target-year', key: 'target-year' } as const;
 
-async function differences(db: Db, before: LoadedRates, after: LoadedRates): Promise<Bare[]> {
+type SetHead = Pick<LoadedRates, 'version' | 'target_year'>;
+
+async function differences(db: Db | Tx, before: SetHead, after: SetHead): Promise<Bare[]> {
   const sets = { applied: before.version, draft: after.version };
   const rates = await db
     .selectFrom(compareSets('rates', sets).as('f'))
     .where('f.change', '!=', 'none')
-    .selectAll()
+    .select(['f.currency', 'f.year', 'f.change', 'f.applied', 'f.draft'])
     .execute();
   const indices = await db
     .selectFrom(compareSets('cpi', sets).as('f'))
     .where('f.change', '!=', 'none')
-    .selectAll()
+    .select(['f.year', 'f.change', 'f.applied', 'f.draft'])
     .execute();
   const moved = before.target_year !== after.target_year;
   return [
@@ -66,25 +69,69 @@ function causesOf({ inputs }: RatioGroup, before: LoadedRates, after: LoadedRate
 
 export interface SetComparison {
   readonly changes: RateChange[];
+  /** The number of changes that need a reason. */
+  readonly large: number;
   readonly target_year: { readonly applied: number; readonly draft: number };
   readonly ratios: { readonly total: number; readonly touched: number };
 }
+
+const isLarge = (change: Bare): boolean => isLargeChange(percentOf(change));
+
+/** The number of figures that a draft changes by more than 25 percent. */
+export async function countLargeChanges(tx: Tx, version: number, target_year: number): Promise<number> {
+  const applied = { version: await getAppliedVersion(tx), target_year };
+  return (await differences(tx, applied, { version, target_year })).filter(isLarge).length;
+}
+
+interface AffectedGroup extends RatioGroup {
+  readonly causes: ReadonlySet<string>;
+}
+
+async function listAffectedGroups(db: Db, before: LoadedRates, after: LoadedRates) {
+  const groups = await countRatioGroups(db);
+  const affected = groups
+    .filter(({ inputs }) => !isDeepStrictEqual(convert(inputs, before), convert(inputs, after)))
+    .map((group): AffectedGroup => ({ ...group, causes: causesOf(group, before, after) }));
+  return { total: countRatios(groups), affected };
+}
+
+const countRatios = (groups: readonly RatioGroup[]): number => groups.reduce((sum, { ratios }) => sum + ratios, 0);
 
 /** What would change if this set replaced the applied one: figures, and the ratios that depend on them. */
 export async function compareWithApplied(db: Db, version: number): Promise<SetComparison> {
   const before = await loadRates(db, await getAppliedVersion(db));
   const after = await loadRates(db, version);
-  const ratios = { total: 0, touched: 0 };
-  const tally = new Map<string, number>();
-  for (const group of await countRatioGroups(db)) {
-    ratios.total += group.ratios;
-    if (isDeepStrictEqual(convert(group.inputs, before), convert(group.inputs, after))) continue;
-    ratios.touched += group.ratios;
-    for (const cause of causesOf(group, before, after)) tally.set(cause, (tally.get(cause) ?? 0) + group.ratios);
-  }
+  const { total, affected } = await listAffectedGroups(db, before, after);
   const changes = (await differences(db, before, after)).map((change) => ({
     ...change,
-    ratios: tally.get(nameOf(change)) ?? 0,
+    ratios: countRatios(affected.filter(({ causes }) => causes.has(nameOf(change)))),
   }));
-  return { changes, ratios, target_year: { applied: before.target_year, draft: after.target_year } };
+  return {
+    changes,
+    large: changes.filter(isLarge).length,
+    ratios: { total, touched: countRatios(affected) },
+    target_year: { applied: before.target_year, draft: after.target_year },
+  };
+}
+
+/** The ratios that one change makes convert differently, before and after. */
+export async function listAffectedRatios(
+  db: Db,
+  version: number,
+  query: AffectedQuery,
+): Promise<{ data: AffectedRatio[]; total: number }> {
+  const before = await loadRates(db, await getAppliedVersion(db));
+  const after = await loadRates(db, version);
+  const { affected } = await listAffectedGroups(db, before, after);
+  const groups = affected.filter(({ causes }) => causes.has(nameOf(query)));
+  const ratios = await listRatiosOf(db, groups, query);
+  const data = ratios.map((ratio) => {
+    const { id, article_id, title } = ratio;
+    const [old, next] = [before, after].map((rates) => {
+      const { usd_target, display } = convertRatio(ratio, rates);
+      return { usd_target, display };
+    });
+    return { id, article_id, title, old: old!, new: next! };
+  });
+  return { data, total: countRatios(groups) };
 }

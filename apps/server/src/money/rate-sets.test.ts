@@ -1,7 +1,9 @@
 import * as contract from '@cea/contract/rate-sets';
+import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
+import { expectFileAsShown } from '../../test/list-file.ts';
 import { race, times } from '../../test/race.ts';
 import { dropDraft, RateDesk } from '../../test/rate-desk.ts';
 import { findDraft } from './lock-draft.ts';
@@ -103,6 +105,40 @@ it('the list shows status, who and when, newest first', async () => {
   expect(data.at(-1)).toMatchObject({ version: 1, status: 'retired', note: 'As shipped', rates: 3485, indices: 50 });
   const retired = (await desk.client.call(contract.listRateSets, { query: { status: 'retired' } })).body;
   expect(retired.data.every(({ status }) => status === 'retired')).toBe(true);
+  const statuses = fc.constantFrom(undefined, ...contract.rateSetStatuses);
+  await expectFileAsShown(desk.client, contract.rateSetList, fc.record({ status: statuses }));
+});
+
+describe('restoring', () => {
+  it('opens a draft with the figures and the target year of a retired set', async () => {
+    const before = await desk.readRate('EUR-2014');
+    await desk.changeRate('EUR-2014', before.applied!.usd_per_unit * 1.1);
+    const { version, seq } = (await findDraft(test.db))!;
+    await desk.changeSet(version, { target_year: 2020, base: { target_year: 2025 } });
+    const retiring = await getAppliedVersion(test.db);
+    await desk.apply(version, seq + 1);
+    await desk.work(version);
+    expect(await getAppliedVersion(test.db)).toBe(version);
+
+    const restored = await desk.restore(retiring);
+    expect(restored.body.data).toMatchObject({ status: 'draft', note: `Copy of set ${retiring}`, changes: 2 });
+    const { data, target_year } = await desk.changesOf(restored.body.data.version);
+    expect(target_year).toEqual({ applied: 2020, draft: 2025 });
+    expect(data.find(({ key }) => key === 'EUR-2014')).toMatchObject({ new: { value: before.applied!.usd_per_unit } });
+    const draft = restored.body.data;
+    await desk.apply(draft.version, draft.seq);
+    await desk.work(draft.version);
+    expect((await desk.readRate('EUR-2014')).applied).toEqual(before.applied);
+  });
+
+  it('is refused for other sets, and while there is a draft', async () => {
+    expect((await desk.restore(999_999)).status).toBe(404);
+    const current = await desk.restore(await getAppliedVersion(test.db));
+    expect([current.status, current.body.message]).toEqual([409, 'Only a retired rate set can be restored.']);
+    await desk.openDraft();
+    const second = await desk.restore(1);
+    expect([second.status, second.body.message]).toEqual([409, 'There is already a draft. Apply or discard it first.']);
+  });
 });
 
 // Runs last because it leaves the database without an applied set.

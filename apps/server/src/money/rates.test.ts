@@ -1,18 +1,21 @@
-import { setCpi, listCpi } from '@cea/contract/cpi';
+import { cpiList, listCpi, setCpi } from '@cea/contract/cpi';
 import {
   createExchangeRate,
   deleteExchangeRate,
   listExchangeRates,
   listRateCountries,
+  rateList,
   readExchangeRate,
   updateExchangeRate,
 } from '@cea/contract/exchange-rates';
 import { lastMoneyYear } from '@cea/contract/money/figures';
 import { listRateSets } from '@cea/contract/rate-sets';
+import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { expectFileAsShown } from '../../test/list-file.ts';
 import { race } from '../../test/race.ts';
 import { dropDraft } from '../../test/rate-desk.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -59,7 +62,7 @@ describe('the list', () => {
       applied: { usd_per_unit: 1.3297, indicative: true },
       draft: { usd_per_unit: 1.3297 },
     });
-    const dearest = await list({ sort: 'usd_per_unit', direction: 'desc', per_page: 3, page: 2 });
+    const dearest = await list({ sort: '-usd_per_unit', per_page: 3, page: 2 });
     expect(dearest.meta).toMatchObject({ current_page: 2, per_page: 3, from: 4, to: 6 });
     const values = dearest.data.map(({ applied }) => applied!.usd_per_unit);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
@@ -69,6 +72,26 @@ describe('the list', () => {
     expect(byReserve.data.every(({ applied }) => applied?.source.includes('H.10'))).toBe(true);
     expect((await list({ source: '%' })).meta.total).toBe(0);
     expect((await list({ year_from: 2014, year_to: 2012 })).meta.total).toBe(0);
+  });
+
+  it('has a file that holds what the pages show, with a draft', async () => {
+    await change('EUR-2014', { usd_per_unit: 13.297, base: (await read('EUR-2014')).draft });
+    await add(rate('GHS', 1995, 0.0008));
+    await remove('JPY-2016');
+    await expectFileAsShown(
+      admin,
+      rateList,
+      fc.record({
+        currency: fc.constantFrom('EUR', 'JPY', 'GHS'),
+        year_from: fc.constantFrom(undefined, 1990, 2012),
+        year_to: fc.constantFrom(undefined, 2013, 2016),
+        source: fc.constantFrom(undefined, 'bank', 'h.10'),
+        change: fc.constantFrom(undefined, 'none' as const, 'added' as const, 'changed' as const, 'removed' as const),
+      }),
+    );
+    const file = await admin.raw('GET', rateList.file.path, { query: { change: 'changed' } });
+    expect(file.body).toContain('EUR Euro,2014,1.32970 → 13.2970,900.0%,');
+    expect((await list({ sort: '-change_percent' })).data[0]!.key).toBe('EUR-2014');
   });
 
   it('shows a draft figure beside the applied one', async () => {
@@ -253,6 +276,7 @@ describe('the price index', () => {
       [2025, 'none'],
     ]);
     expect(meta.total).toBe(51);
+    await expectFileAsShown(admin, cpiList, fc.record({ change: fc.constantFrom(undefined, 'none', 'added') }));
     expect(await auditOf('price index added', '2026')).toMatchObject({ new: { index: 330.1 } });
   });
 

@@ -1,10 +1,12 @@
+import { ruleTexts } from '@cea/contract/rules';
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { assertPriceIndex } from './change-rate-set.ts';
 import { assertNotBeingApplied } from './lock-draft.ts';
+import { countLargeChanges } from './rate-changes.ts';
 import { countChanges } from './rate-sets-queries.ts';
 
 /** Hands the reviewed draft to the worker; from here on it cannot be edited. */
@@ -21,6 +23,8 @@ export async function requestApply({ addJob }: Deps, call: SignedInCall, version
     assertNotBeingApplied(set);
     if (set.seq !== seq) throw new Refusal('conflict', 'The draft was changed in the meantime. Review it again.');
     if ((await countChanges(tx, version)) === 0) throw new Refusal('conflict', 'The draft has no changes to apply.');
+    if (!call.by.reason && (await countLargeChanges(tx, version, set.target_year)) > 0)
+      throw invalid({ reason: [ruleTexts.required] });
     await assertPriceIndex(tx, version, set.target_year);
     await tx
       .updateTable('rate_sets')

@@ -108,12 +108,12 @@ describe('applying a rate set', () => {
     const conversion = async () =>
       (await test.visitor().call(readRecord, { params: { type: 'ratios', id } })).body.data.conversion!;
     const before = await conversion();
-    await desk.changeRate('GBP-2013', 2);
+    await desk.changeRate('GBP-2013', 1.9);
     const { version, seq } = (await findDraft(test.db))!;
     expect(await conversion()).toEqual(before);
     await desk.apply(version, seq);
     await desk.work(version);
-    expect((await conversion()).steps).toMatchObject({ rate: 2, usd: 20_000 });
+    expect((await conversion()).steps).toMatchObject({ rate: 1.9, usd: 19_000 });
   });
 
   it('refuses an unreviewed draft, a draft without changes, and a second request', async () => {

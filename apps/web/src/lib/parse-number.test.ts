@@ -1,5 +1,6 @@
+import { writeNumber } from '@cea/contract/numbers';
 import { expect, test } from 'vitest';
-import { parseNumber, writeNumber } from './parse-number.ts';
+import { parseNumber } from './parse-number.ts';
 
 test.each([
   ['', null],

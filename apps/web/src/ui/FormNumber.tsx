@@ -1,6 +1,7 @@
+import { writeNumber } from '@cea/contract/numbers';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { parseNumber, writeNumber } from '../lib/parse-number.ts';
+import { parseNumber } from '../lib/parse-number.ts';
 import type { FormFieldProps } from './FormText.tsx';
 import { TextInput } from './TextInput.tsx';
 

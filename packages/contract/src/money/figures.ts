@@ -58,6 +58,12 @@ export type CpiFigure = z.infer<typeof CpiFigure>;
 
 export const figureChanges = ['none', 'added', 'changed', 'removed'] as const;
 export type FigureChange = (typeof figureChanges)[number];
+export const figureChangeLabels: Record<FigureChange, string> = {
+  none: 'In force',
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+};
 
 /** A figure in the applied set and in the draft. Without a draft both are the same and nothing is changed. */
 export const inBothSets = <F extends z.ZodType>(figure: F) =>

@@ -11,7 +11,7 @@ import { JobProgress } from '../../ui/JobProgress.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoneyChanged } from './money-api.ts';
-import { viewLink } from './money-search.ts';
+import { tabLink } from './money-search.ts';
 import { counted } from '../../lib/number-format.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export function DraftBanner({ draft, reviewing, onDiscarded }: Props) {
         actions={
           <>
             {!reviewing && changes !== 0 && (
-              <LinkButton to={viewLink('review')} variant="contained" color="accent">
+              <LinkButton to={tabLink('review')} variant="contained" color="accent">
                 Review and apply
               </LinkButton>
             )}

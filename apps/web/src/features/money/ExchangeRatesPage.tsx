@@ -15,14 +15,14 @@ import { CpiView } from './CpiView.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { type CurrentSets, currentSetsOptions } from './money-api.ts';
-import { ratesSearch, type View, viewIn, viewLink } from './money-search.ts';
+import { type Tab, tabIn, tabLink } from './money-search.ts';
 import { RatesView } from './RatesView.tsx';
 import { ReviewView } from './ReviewView.tsx';
 import { SetsView } from './SetsView.tsx';
 import { TargetYearDialog, targetYearForm } from './TargetYearDialog.tsx';
 import { useAppliedNotice } from './use-applied-notice.ts';
 
-const labels: Record<View, string> = {
+const labels: Record<Tab, string> = {
   rates: 'Rates',
   cpi: 'Price index',
   sets: 'Sets',
@@ -31,9 +31,9 @@ const labels: Record<View, string> = {
 
 /** The review tab exists only with a draft. */
 const tabsFor = (draft: CurrentSets['draft']) =>
-  (Object.keys(labels) as View[])
-    .filter((view) => view !== 'review' || draft)
-    .map((view) => ({ name: view, label: labels[view], to: viewLink(view) }));
+  (Object.keys(labels) as Tab[])
+    .filter((tab) => tab !== 'review' || draft)
+    .map((tab) => ({ name: tab, label: labels[tab], to: tabLink(tab) }));
 
 const dialogs = ['add', 'import', 'target'] as const;
 const dialogForms = { add: newRateForm, import: undefined, target: targetYearForm } as const;
@@ -48,11 +48,11 @@ export function ExchangeRatesPage() {
   const close = () => setDialog(undefined);
   const draft = sets?.draft;
   const locked = draft?.status === 'applying';
-  const asked = viewIn(search);
+  const asked = tabIn(search);
   // The draft may have been applied or discarded in the meantime, here or by another user.
-  const view = asked === 'review' && sets && !draft ? 'rates' : asked;
+  const tab = asked === 'review' && sets && !draft ? 'rates' : asked;
   const leaveReview = useCallback(() => {
-    if (viewIn(new URLSearchParams(location.search)) === 'review') void navigate(viewLink('rates'), { replace: true });
+    if (tabIn(new URLSearchParams(location.search)) === 'review') void navigate(tabLink('rates'), { replace: true });
   }, [navigate]);
   useAppliedNotice(draft, leaveReview);
   const target = (draft ?? sets?.applied)?.target_year;
@@ -85,19 +85,19 @@ export function ExchangeRatesPage() {
           </>
         }
       />
-      {draft && <DraftBanner draft={draft} reviewing={view === 'review'} onDiscarded={leaveReview} />}
+      {draft && <DraftBanner draft={draft} reviewing={tab === 'review'} onDiscarded={leaveReview} />}
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}>
-        <TabLinks label="Views" tabs={tabsFor(draft)} current={view} />
+        <TabLinks label="Parts" tabs={tabsFor(draft)} current={tab} />
       </Box>
-      {view === 'rates' && <RatesView draft={draft} />}
-      {view === 'cpi' && <CpiView draft={draft} />}
-      {view === 'sets' && <SetsView />}
-      {view === 'review' && (
+      {tab === 'rates' && <RatesView draft={draft} />}
+      {tab === 'cpi' && <CpiView draft={draft} />}
+      {tab === 'sets' && <SetsView draft={draft} />}
+      {tab === 'review' && (
         <LoadedList query={current} label="Loading draft">
           {() => draft && <ReviewView draft={draft} />}
         </LoadedList>
       )}
-      {dialog === 'add' && <AddRateDialog currency={ratesSearch.parse(search).currency} onClose={close} />}
+      {dialog === 'add' && <AddRateDialog currency={search.get('currency') ?? undefined} onClose={close} />}
       {dialog === 'import' && <ImportDialog onClose={close} />}
       {dialog === 'target' && target !== undefined && <TargetYearDialog year={target} onClose={close} />}
     </PageContainer>

@@ -1,9 +1,9 @@
+import { type Show, showBoth } from '@cea/contract/money/show-figure';
 import type { FigureChange } from '@cea/contract/money/figures';
 import Box from '@mui/material/Box';
 import { OldNew } from '../../ui/OldNew.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { changeChips } from './figure-change.ts';
-import { type Show, showBoth } from './show-figure.ts';
 
 interface Props {
   change: FigureChange;

@@ -1,3 +1,4 @@
+import { showRate } from '@cea/contract/money/show-figure';
 import type { Reply } from '@cea/contract/endpoint';
 import {
   type ImportedLine,
@@ -17,7 +18,6 @@ import { tokens } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FigureValue } from './FigureValue.tsx';
 import { counted } from '../../lib/number-format.ts';
-import { showRate } from './show-figure.ts';
 
 const labels: Record<ImportState, string> = { new: 'New', changed: 'Changed', same: 'Same', refused: 'Error' };
 /** Lines that need attention come first. */

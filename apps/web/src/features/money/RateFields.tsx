@@ -1,3 +1,4 @@
+import { showRate } from '@cea/contract/money/show-figure';
 import { looksInverted, type RateFigure } from '@cea/contract/money/figures';
 import Box from '@mui/material/Box';
 import { type Control, Controller, useWatch } from 'react-hook-form';
@@ -5,7 +6,6 @@ import { FormNumber } from '../../ui/FormNumber.tsx';
 import { FormSwitch } from '../../ui/FormSwitch.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { tokens } from '../../ui/tokens.ts';
-import { showRate } from './show-figure.ts';
 
 interface Props {
   // The form may have more fields than a figure.

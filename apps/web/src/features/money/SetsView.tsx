@@ -1,76 +1,90 @@
-import type { RateSetStatus, RateSetSummary } from '@cea/contract/rate-sets';
+import {
+  rateSetList,
+  rateSetStatuses,
+  type RateSetFilters,
+  rateSetStatusLabels,
+  type RateSetStatus,
+  type RateSetSummary,
+  restoreRateSet,
+} from '@cea/contract/rate-sets';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { showDateTime } from '../../lib/dates.ts';
-import { useListSearch } from '../../lib/use-list-search.ts';
-import type { Column } from '../../ui/column.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { LoadedList } from '../../ui/LoadedList.tsx';
-import { Paging } from '../../ui/Paging.tsx';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
+import type { Renderers } from '../../ui/list/ListTable.tsx';
+import { ListView } from '../../ui/list/ListView.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { rateSetsOptions } from './money-api.ts';
-import { setsSearch } from './money-search.ts';
-import { counted } from '../../lib/number-format.ts';
+import { useMoneyChanged } from './money-api.ts';
+import { tabLink } from './money-search.ts';
 
-const statuses = {
-  draft: { tone: 'waiting', label: 'Draft' },
-  applying: { tone: 'waiting', label: 'Being applied' },
-  applied: { tone: 'good', label: 'In force' },
-  retired: { tone: 'off', label: 'Retired' },
-  discarded: { tone: 'off', label: 'Discarded' },
+const tones = {
+  draft: 'waiting',
+  applying: 'waiting',
+  applied: 'good',
+  retired: 'off',
+  discarded: 'off',
 } as const satisfies Record<RateSetStatus, unknown>;
 
-/** When and by whom something was done to a set. */
-function DoneBy({ at, by }: { at: string | null; by: RateSetSummary['created_by'] }) {
-  if (!at) return '–';
+const address = { tab: 'sets' };
+const filters: ListFilter<keyof RateSetFilters>[] = [
+  {
+    kind: 'choice',
+    key: 'status',
+    label: 'Status',
+    options: rateSetStatuses.map((status) => ({ value: status, label: rateSetStatusLabels[status] })),
+  },
+];
+
+/** The time on a line of its own, then who it was. */
+function inTwoLines(_: RateSetSummary, text: string): ReactNode {
+  const [time, ...name] = text.split(', ');
   return (
     <Box>
-      {showDateTime(at)}
-      {by && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{by.full_name}</Box>}
+      {time}
+      {name.length > 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{name.join(', ')}</Box>}
     </Box>
   );
 }
 
-const columns: Column<RateSetSummary>[] = [
-  {
-    label: 'Set',
-    cell: ({ version, note }) => (
-      <>
-        <strong>Set {version}</strong>
-        {note && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{note}</Box>}
-      </>
-    ),
-  },
-  { label: 'Status', cell: ({ status }) => <StatusChip {...statuses[status]} /> },
-  { label: 'Target year', nowrap: true, cell: ({ target_year }) => `${target_year} US$` },
-  {
-    label: 'Contents',
-    cell: ({ rates, indices }) =>
-      rates + indices === 0 ? '–' : `${counted(rates, 'rate')}, ${counted(indices, 'index', 'indices')}`,
-  },
-  { label: 'Opened', cell: ({ created_at, created_by }) => <DoneBy at={created_at} by={created_by} /> },
-  {
-    label: 'Applied',
-    cell: ({ applied_at, applied_by }) => <DoneBy at={applied_at} by={applied_by} />,
-  },
-  { label: 'From revision', align: 'right', cell: ({ revision }) => revision?.toLocaleString('en-US') ?? '–' },
-];
+const renderers: Renderers<RateSetSummary> = {
+  version: (_, text) => <strong>{text}</strong>,
+  status: ({ status }, text) => <StatusChip tone={tones[status]} label={text} />,
+  created_at: inTwoLines,
+  applied_at: inTwoLines,
+  discarded_at: inTwoLines,
+};
 
 /** The draft, the applied set and the earlier ones. */
-export function SetsView() {
-  const { query, change, pageLink } = useListSearch(setsSearch);
+export function SetsView({ draft }: { draft: RateSetSummary | undefined }) {
+  const moneyChanged = useMoneyChanged();
+  const navigate = useNavigate();
+  const restoring = useMutation({
+    mutationFn: ({ version }: RateSetSummary) => call(restoreRateSet, { params: { version } }),
+    onSuccess: async (_, { version }) => {
+      addMessage('success', `Set ${version} was restored as a draft. Nothing changes until the draft is applied.`);
+      await moneyChanged();
+      await navigate(tabLink('review'));
+    },
+  });
   return (
-    <LoadedList query={useQuery(rateSetsOptions(query))} label="Loading rate sets">
-      {({ data, meta }, pending) => (
-        <DataTable
-          caption="Rate sets"
-          columns={columns}
-          rows={data}
-          rowKey={({ version }) => version}
-          pending={pending}
-          footer={<Paging meta={meta} pageLink={pageLink} onPerPage={(per_page) => change({ per_page })} />}
-        />
-      )}
-    </LoadedList>
+    <ListView
+      title="Rate sets"
+      noun={['set', 'sets']}
+      list={rateSetList}
+      filters={filters}
+      address={address}
+      renderers={renderers}
+      rowKey={({ version }) => version}
+      nameOf={({ version }) => `set ${version}`}
+      empty={{ title: 'No rate sets yet', text: 'Add a rate to open the first draft.' }}
+      rowActions={(set) =>
+        set.status === 'retired' && !draft
+          ? [{ label: 'Restore as a draft', onChoose: () => restoring.mutate(set) }]
+          : []
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { cpiList } from '@cea/contract/cpi';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Controller } from 'react-hook-form';
@@ -5,15 +6,17 @@ import Typography from '@mui/material/Typography';
 import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { listOptions } from '../../ui/list/list-options.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { changeTargetYear, cpiOptions, useMoneyChanged } from './money-api.ts';
+import { changeTargetYear, useMoneyChanged } from './money-api.ts';
 
 export const targetYearForm = 'target year';
 const schema = z.object({ target_year: z.int() });
+const everyYear = { page: 1, per_page: 100, sort: '-year' };
 
 /** The year in whose dollars every ratio is shown; only years with a price index qualify. */
 export function TargetYearDialog({ year, onClose }: { year: number; onClose: () => void }) {
-  const { data } = useQuery(cpiOptions({ page: 1, per_page: 100, direction: 'desc' }));
+  const { data } = useQuery(listOptions(cpiList, everyYear));
   const moneyChanged = useMoneyChanged();
   const { form, submit, pending, refusal } = useServerForm({
     schema,

@@ -60,7 +60,8 @@ test('a dialog that was open when the session ended reopens with its input', asy
     return { two_factor: false };
   });
   const page = await openApp('/admin/data-collection/exchange-rates', server);
-  await page.click(await screen.findByRole('button', { name: /^Edit CAD/ }));
+  await page.click(await screen.findByRole('button', { name: /^Actions for CAD/ }));
+  await page.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'CAD 2014' }));
   const value = dialog.getByRole<HTMLInputElement>('textbox', { name: /^US\$ per unit/ });
   await page.clear(value);

@@ -1,51 +1,41 @@
-import { type CpiQuery, listCpi } from '@cea/contract/cpi';
-import { listExchangeRates, listRateCountries, type RateQuery } from '@cea/contract/exchange-rates';
+import { cpiList } from '@cea/contract/cpi';
+import { listRateCountries, rateList } from '@cea/contract/exchange-rates';
 import {
+  type AffectedQuery,
   type ChangeQuery,
+  listAffectedRatios,
   listRateChanges,
   listRateSets,
   openDraft,
   readRateSet,
-  type RateSetQuery,
+  rateSetList,
+  type RateSetFilters,
   type RateSetSummary,
   updateRateSet,
 } from '@cea/contract/rate-sets';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../lib/call.ts';
+import { listKey } from '../../ui/list/list-options.ts';
 
-/** Invalidated whenever a figure or a set changes. */
 const moneyKey = ['money'];
+/** Stale whenever a figure or a set changes. */
+const moneyKeys = [moneyKey, ...[rateList, cpiList, rateSetList].map(listKey)];
 const pollEvery = 1000;
-
-export const ratesOptions = (query: RateQuery) =>
-  queryOptions({
-    queryKey: [...moneyKey, 'rates', query],
-    queryFn: ({ signal }) => call(listExchangeRates, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
-  });
-
-export const cpiOptions = (query: CpiQuery) =>
-  queryOptions({
-    queryKey: [...moneyKey, 'cpi', query],
-    queryFn: ({ signal }) => call(listCpi, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
-  });
-
-export const rateSetsOptions = (query: RateSetQuery) =>
-  queryOptions({
-    queryKey: [...moneyKey, 'sets', query],
-    queryFn: ({ signal }) => call(listRateSets, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
-  });
 
 export const changesOptions = (version: number, query: ChangeQuery) =>
   queryOptions({
     queryKey: [...moneyKey, 'changes', version, query],
     queryFn: ({ signal }) => call(listRateChanges, { params: { version }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+
+/** The ratios behind one change. */
+export const affectedOptions = (version: number, query: AffectedQuery) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'affected', version, query],
+    queryFn: ({ signal }) => call(listAffectedRatios, { params: { version }, query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { handled: true },
   });
@@ -69,12 +59,10 @@ const isDraft = ({ status }: RateSetSummary): boolean => status === 'draft' || s
 export const currentSetsOptions = queryOptions({
   queryKey: [...moneyKey, 'current'],
   queryFn: async ({ signal }): Promise<CurrentSets> => {
-    const ask = async (query: RateSetQuery) => (await call(listRateSets, { query }, { signal })).data[0]!;
+    const ask = async (filters: RateSetFilters) =>
+      (await call(listRateSets, { query: { per_page: 1, ...filters } }, { signal })).data[0]!;
     // The draft, if there is one, has the highest number.
-    const [newest, applied] = await Promise.all([
-      ask({ page: 1, per_page: 1 }),
-      ask({ page: 1, per_page: 1, status: 'applied' }),
-    ]);
+    const [newest, applied] = await Promise.all([ask({}), ask({ status: 'applied' })]);
     return { applied, draft: isDraft(newest) ? newest : undefined };
   },
   meta: { handled: true },
@@ -94,7 +82,9 @@ export const awaitedSetOptions = (version: number | undefined) =>
 /** Refetches everything that shows money, after an edit. */
 export function useMoneyChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: moneyKey }), [queryClient]);
+  return useCallback(async () => {
+    await Promise.all(moneyKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  }, [queryClient]);
 }
 
 /** Sets a new target year in the draft, opening one if necessary. */

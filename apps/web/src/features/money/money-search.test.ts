@@ -1,40 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { changesSearch, cpiSearch, isFiltered, ratesSearch, viewIn, viewLink, views } from './money-search.ts';
+import { expect, test } from 'vitest';
+import { changesSearch, tabIn, tabLink } from './money-search.ts';
 
-const parse = (text: string) => ratesSearch.parse(new URLSearchParams(text));
-
-describe('rates search', () => {
-  test.each([['?currency=EUR&year_from=2010&year_to=2014&source=bank&sort=currency&direction=asc'], ['?page=3'], ['']])(
-    '%s survives the round trip',
-    (text) => {
-      expect(ratesSearch.format(parse(text))).toBe(text);
-    },
-  );
-
-  test('invalid parameters count as absent', () => {
-    expect(parse('currency=Euro&year_from=1900&sort=password')).toEqual(parse(''));
-  });
-
-  test.each([
-    ['', false],
-    ['page=2&sort=currency', false],
-    ['currency=EUR', true],
-    ['year_from=2010', true],
-    ['year_to=2014', true],
-    ['source=bank', true],
-  ])('%s filtered: %s', (text, expected) => {
-    expect(isFiltered(parse(text))).toBe(expected);
-  });
+test('each tab has an address, and an unknown one opens the first', () => {
+  for (const tab of ['rates', 'cpi', 'sets', 'review'] as const)
+    expect(tabIn(new URLSearchParams(tabLink(tab)))).toBe(tab);
+  expect(tabIn(new URLSearchParams('tab=constructor'))).toBe('rates');
 });
 
-describe('views', () => {
-  test('each has an address, and an unknown one opens the first', () => {
-    for (const view of views) expect(viewIn(new URLSearchParams(viewLink(view)))).toBe(view);
-    expect(viewIn(new URLSearchParams('view=constructor'))).toBe('rates');
-  });
-
-  test('a list keeps its view in the address', () => {
-    expect(cpiSearch.format(cpiSearch.parse(new URLSearchParams('view=cpi&page=2')))).toBe('?view=cpi&page=2');
-    expect(changesSearch.format(changesSearch.parse(new URLSearchParams()))).toBe('?view=review');
-  });
+test('the review keeps its tab in the address', () => {
+  expect(changesSearch.format(changesSearch.parse(new URLSearchParams('page=2')))).toBe('?tab=review&page=2');
 });

@@ -34,19 +34,25 @@ function follow(draft: RateSetSummary | undefined, now: RateSetSummary['status']
   );
   renderHook(() => useAppliedNotice(draft, onApplied), { wrapper });
 }
+const money = [
+  ['money'],
+  ['/api/admin/exchange-rates', 'list'],
+  ['/api/admin/cpi', 'list'],
+  ['/api/admin/rate-sets', 'list'],
+];
 const shownMessages = () => messages.get().map(({ type, content }) => `${type}: ${content}`);
 
 test('announces that a draft was applied, and refetches everything that shows money', async () => {
   follow(set('applying'), 'applied');
   await waitFor(() => expect(onApplied).toHaveBeenCalledOnce());
   expect(shownMessages()).toEqual(['success: Rate set 4 is now in force (revision 9).']);
-  expect(invalidated).toEqual([['registry'], ['money']]);
+  expect(invalidated).toEqual([['registry'], ...money]);
   expect(server.askedFor(readRateSet)[0]?.url.pathname).toMatch(/\/4$/);
 });
 
 test('refetches a draft that was returned to its editors, without a message', async () => {
   follow(set('applying'), 'draft');
-  await waitFor(() => expect(invalidated).toEqual([['money']]));
+  await waitFor(() => expect(invalidated).toEqual(money));
   expect(onApplied).not.toHaveBeenCalled();
   expect(shownMessages()).toEqual([]);
 });

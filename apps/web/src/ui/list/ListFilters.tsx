@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback } from 'react';
 import { FilterBar } from '../FilterBar.tsx';
+import { PickerField } from '../picker/PickerField.tsx';
 import { RemovableChip } from '../RemovableChip.tsx';
 import { SearchInput } from '../SearchInput.tsx';
 import { SelectInput } from '../SelectInput.tsx';
@@ -29,6 +30,17 @@ function Filter({ filter, query, onChange }: Pick<Props, 'query' | 'onChange'> &
   if (filter.kind === 'search') {
     const { placeholder } = filter;
     return <SearchInput {...{ label, placeholder, value }} onSearch={change} sx={{ flex: '1 1 280px' }} />;
+  }
+  if (filter.kind === 'find') {
+    const { placeholder, options, labelOf } = filter;
+    return (
+      <PickerField
+        {...{ label, placeholder, options, labelOf }}
+        chosen={value ? [value] : []}
+        onChange={([found = '']) => change(found)}
+        sx={{ flex: '2 1 240px' }}
+      />
+    );
   }
   if (filter.kind === 'date') {
     return (

@@ -5,12 +5,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
-import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { download } from '../../lib/download.ts';
-import { listSearch } from '../../lib/list-search.ts';
 import { counted } from '../../lib/number-format.ts';
-import { useListSearch } from '../../lib/use-list-search.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadedList } from '../LoadedList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
@@ -22,6 +19,7 @@ import { listOptions } from './list-options.ts';
 import { ListTable, type Renderers } from './ListTable.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useListQuery } from './use-list-query.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface BulkProps<Filters> {
@@ -62,12 +60,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
   const { title, noun, list, filters, renderers = {}, rowKey, nameOf, empty, Bulk, rowActions } = props;
   const { actions, level = 2, fixed = none, address = none } = props;
   type Query = PageQuery & ListQuery<Filters>;
-  const view = useSearchParams()[0].get('view');
-  const search = useMemo(
-    () => listSearch<Query>(list.Query, { ...address, ...(view && { view }) }),
-    [list, address, view],
-  );
-  const { query: asked, change, pageLink } = useListSearch(search);
+  const { query: asked, change, pageLink } = useListQuery(list, address);
   const query = { ...asked, ...fixed };
   const found = useQuery(listOptions(list, query));
   const total = found.data?.meta.total;
@@ -81,7 +74,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
   const changeAny = useCallback((changes: object) => change(changes as Partial<Query>), [change]);
   const selected: Selection<Filters> = selection.allMatching
     ? { matching: chosen }
-    : { ids: selection.keys.map(Number) };
+    : { ids: selection.keys.map((key) => list.key.parse(key)) };
 
   return (
     <>

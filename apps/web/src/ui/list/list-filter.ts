@@ -1,4 +1,5 @@
 import { showDay } from '../../lib/dates.ts';
+import type { Picking } from '../picker/picker-props.ts';
 
 interface Named<Key> {
   readonly key: Key;
@@ -17,13 +18,23 @@ interface ChoiceFilter<Key> extends Named<Key> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
+/** One value of many, found by typing. */
+interface FindFilter<Key> extends Named<Key>, Pick<Picking, 'options' | 'labelOf'> {
+  readonly kind: 'find';
+  readonly placeholder: string;
+}
+
 /** A calendar day. */
 interface DateFilter<Key> extends Named<Key> {
   readonly kind: 'date';
 }
 
 /** What a list can be filtered by, as the bar above it offers it. */
-export type ListFilter<Key extends string = string> = SearchFilter<Key> | ChoiceFilter<Key> | DateFilter<Key>;
+export type ListFilter<Key extends string = string> =
+  | SearchFilter<Key>
+  | ChoiceFilter<Key>
+  | FindFilter<Key>
+  | DateFilter<Key>;
 
 /** A filter as the address holds it. */
 export type FilterValue = string | number | undefined;
@@ -37,6 +48,7 @@ export interface ChosenFilter {
 function valueLabel(filter: ListFilter, value: string): string {
   if (filter.kind === 'search') return `“${value}”`;
   if (filter.kind === 'date') return showDay(value);
+  if (filter.kind === 'find') return filter.labelOf(value);
   return filter.options.find((option) => option.value === value)?.label ?? value;
 }
 
