@@ -106,6 +106,20 @@ export const resultsStates: readonly ShownState[] = [
     }),
   },
   {
+    name: 'results, ticked rows',
+    show: doing(table('?type=ratios&keyword=vaccination'), async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .check();
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(3)
+        .check();
+      await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+    }),
+  },
+  {
     name: 'results, tray',
     show: doing(vaccinations, async (page) => {
       await button(page, 'Add page to tray').click();

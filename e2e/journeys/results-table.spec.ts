@@ -26,7 +26,7 @@ for (const [type, { search, body }] of Object.entries(searches)) {
     await openResults(page, `${search}&view=table`);
     const heads = headsOf(page);
     await expect(heads.first()).toBeVisible();
-    // Every column but the tray's.
+    // Every column but that of the boxes.
     expect(await heads.count()).toBe((await resultsOf(page).getByRole('columnheader').count()) - 1);
     expect(await heads.count()).toBeGreaterThan(7);
     for (const head of await heads.all()) {
@@ -51,11 +51,11 @@ test('ratios sort from cost-saving to dominated, by keyboard too, and the link k
   await tabTo(page, ratio.getByRole('button'));
   await andSettle(page, () => page.keyboard.press('Enter'));
   const first = resultsOf(page).getByRole('row').nth(1);
-  await expect(first.getByRole('cell').nth(1)).toHaveText('Cost-Saving');
+  await expect(first.getByRole('cell').nth(2)).toHaveText('Cost-Saving');
   await expect(ratio.getByRole('button')).toBeFocused();
   await andSettle(page, () => page.keyboard.press('Enter'));
   await expect(ratio).toHaveAttribute('aria-sort', 'descending');
-  await expect(first.getByRole('cell').nth(1)).toHaveText('Dominated');
+  await expect(first.getByRole('cell').nth(2)).toHaveText('Dominated');
   const shown = await idsOf(page);
   await page.reload();
   await expect(ratio).toHaveAttribute('aria-sort', 'descending');
@@ -73,7 +73,8 @@ for (const width of [1440, 1024, 360]) {
   test(`at ${width} px comparison and ratio stay while the rest slides under`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openResults(page, `${everything}&view=table`);
-    const cells = resultsOf(page).getByRole('row').nth(1).getByRole('cell');
+    // After the box: comparison, ratio, study.
+    const cells = resultsOf(page).getByRole('row').nth(1).locator('td:not([data-select])');
     const box = boxOf(page);
     const edge = await rightOf(box);
     expect((await cells.nth(0).boundingBox())!.width).toBe(width === 360 ? 144 : 252);
@@ -130,4 +131,41 @@ test('nothing found: no empty filters, and no page to put into the tray', async 
   await page.setViewportSize({ width: 1440, height: 740 });
   await openResults(page, '?type=ratios&keyword=nothing-is-called-so&filter.quadrants=2');
   await expect(filtersOf(page).getByRole('heading')).toHaveText(['Quadrant']);
+});
+
+test('by keyboard: ticked rows of several pages go into the tray, and their citations are copied', async ({ page }) => {
+  await openResults(page, `${searches.ratios.search}&view=table&per_page=10`);
+  const rows = resultsOf(page).locator('tbody tr');
+  await rows.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText(/^2 of [\d,]+ selected/);
+  const [first] = await idsOf(page);
+  await andSettle(page, () => page.getByRole('link', { name: 'Go to page 2' }).press('Enter'));
+  await expect.poll(async () => (await idsOf(page))[0]).not.toBe(first);
+  await rows.nth(2).focus();
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText(/^3 of/);
+
+  await bar.getByRole('button', { name: 'Copy citations' }).press('Enter');
+  const citations = page.getByRole('dialog', { name: 'Cite' });
+  const text = citations.getByRole('region', { name: 'Citation' });
+  await expect(text).not.toBeEmpty();
+  const cited = (await text.textContent())!.split('\n\n');
+  expect(cited.length).toBeGreaterThanOrEqual(1);
+  expect(new Set(cited).size).toBe(cited.length);
+  await page.keyboard.press('Escape');
+  await expect(citations).toHaveCount(0);
+  await expect(bar).toContainText(/^3 of/);
+
+  await bar.getByRole('button', { name: 'Add to tray' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Download tray' })).toContainText('3 ratios');
+  await expect(bar).toHaveCount(0);
+
+  await rows.first().focus();
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText(/^1 of/);
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
 });

@@ -39,7 +39,10 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, deps, contract.citeArticle, async ({ params, query }, { db, actor, reply }) => {
     const entry = await getEntry(db, params.id, actor);
-    const { name, mediaType, text } = citationFile(entryReferences(entry, deps.config.appUrl)[query.of], query.format);
+    const { name, mediaType, text } = citationFile(
+      [entryReferences(entry, deps.config.appUrl)[query.of]],
+      query.format,
+    );
     await reply.header('content-disposition', attachment(name)).type(mediaType).send(text);
   });
   route(app, deps, reportArticleError, ({ params, body }, call) => reportError(deps, call, params.id, body));

@@ -1,21 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
+import Link from '@mui/material/Link';
 import { dismissMessage, type Message, messages } from '../lib/messages.ts';
+import { reportError } from '../lib/report-error.ts';
 import { useStore } from '../lib/store.ts';
 import { PageContainer } from '../ui/PageContainer.tsx';
 
-function Undo({ message }: { message: Message & Required<Pick<Message, 'undo'>> }) {
-  const undo = useMutation({ mutationFn: message.undo, onSettled: () => dismissMessage(message.id) });
-  return (
-    <Button size="small" variant="text" color="inherit" loading={undo.isPending} onClick={() => undo.mutate()}>
-      Undo
-    </Button>
-  );
+async function takeBack({ id, undo }: Message): Promise<void> {
+  dismissMessage(id);
+  await undo?.().catch(reportError);
 }
-
-const hasUndo = (message: Message): message is Message & Required<Pick<Message, 'undo'>> => message.undo !== undefined;
 
 /** The application's messages. The live region always exists, so that new messages are announced. */
 export function Messages() {
@@ -42,7 +36,11 @@ export function Messages() {
                 sx={{ py: 0, px: 1.5, border: 1, borderColor: `${type}.main` }}
               >
                 {content}
-                {hasUndo(message) && <Undo message={message} />}
+                {message.undo && (
+                  <Link component="button" type="button" onClick={() => void takeBack(message)} sx={{ ml: 1.5 }}>
+                    Undo
+                  </Link>
+                )}
               </Alert>
             );
           })}

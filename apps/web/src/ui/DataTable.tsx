@@ -50,6 +50,8 @@ interface Props<Row extends RowData, Sort extends string> {
 const scrolling = { overflowX: 'auto' };
 const features = tableFeatures({ rowSelectionFeature });
 const nothing = {};
+/** Of the column of boxes. */
+const selectWidth = { width: { wide: 44, phone: 44 } };
 
 /** A real table. On a phone each row becomes a card, its cells named by their columns, unless columns stay in sight. */
 export function DataTable<Row extends RowData, Sort extends string>(props: Props<Row, Sort>) {
@@ -67,7 +69,10 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
     menus,
   } = props;
   const hasKeys = selection !== undefined || menus !== undefined;
-  const kept = stuckColumns(columns.slice(0, stuck));
+  const ticked = selection && stuck > 0 ? [selectWidth] : [];
+  const allKept = stuckColumns([...ticked, ...columns.slice(0, stuck)]);
+  const kept = allKept.slice(ticked.length);
+  const keptBox = ticked.length > 0 ? allKept[0] : undefined;
   const [current, setCurrent] = useState(0);
   const table = useTable({
     features,
@@ -101,6 +106,7 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
                   all={table.getIsAllRowsSelected()}
                   some={table.getIsSomeRowsSelected()}
                   onChange={(all) => table.toggleAllRowsSelected(all)}
+                  stuck={keptBox}
                 />
               )}
               {columns.map((column, at) => (
@@ -130,6 +136,7 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
                         name={selection.nameOf(row)}
                         checked={line.getIsSelected()}
                         onClick={line.getToggleSelectedHandler()}
+                        stuck={keptBox}
                       />
                     )}
                     {columns.map((column, at) => (

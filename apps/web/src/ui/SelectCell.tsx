@@ -2,6 +2,7 @@
    a table laid out as cards loses its own roles in some browsers */
 import Checkbox from '@mui/material/Checkbox';
 import type { MouseEvent } from 'react';
+import type { StuckProps } from './stuck-columns.ts';
 
 const size = { p: 0.5, m: -0.5 };
 
@@ -9,12 +10,13 @@ interface HeadProps {
   all: boolean;
   some: boolean;
   onChange: (all: boolean) => void;
+  stuck: StuckProps | undefined;
 }
 
 /** Ticks every row of the page. */
-export function SelectHead({ all, some, onChange }: HeadProps) {
+export function SelectHead({ all, some, onChange, stuck }: HeadProps) {
   return (
-    <th role="columnheader" scope="col" data-select>
+    <th role="columnheader" scope="col" data-select {...stuck}>
       <Checkbox
         size="small"
         checked={all}
@@ -32,11 +34,12 @@ interface CellProps {
   checked: boolean;
   /** With Shift, every row up to the one ticked before. */
   onClick: (event: MouseEvent) => void;
+  stuck: StuckProps | undefined;
 }
 
-export function SelectCell({ name, checked, onClick }: CellProps) {
+export function SelectCell({ name, checked, onClick, stuck }: CellProps) {
   return (
-    <td role="cell" data-select>
+    <td role="cell" data-select {...stuck}>
       <Checkbox
         size="small"
         checked={checked}

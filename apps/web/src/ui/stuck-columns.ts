@@ -12,7 +12,9 @@ export interface StuckProps {
 const sizes = ['wide', 'phone'] as const;
 
 /** Sticky columns side by side; the last one casts a shadow on the columns that scroll under it. */
-export function stuckColumns<Row, Sort extends string>(columns: readonly Column<Row, Sort>[]): StuckProps[] {
+export function stuckColumns<Row, Sort extends string>(
+  columns: readonly Pick<Column<Row, Sort>, 'width'>[],
+): StuckProps[] {
   const left = { wide: 0, phone: 0 };
   return columns.map(({ width = { wide: 180, phone: 128 } }, at) => {
     const style: Record<string, string> = {};
@@ -34,7 +36,7 @@ const at = (size: (typeof sizes)[number]) => {
 export const stuckStyles: SxProps<Theme> = (theme) => ({
   overflowX: 'auto',
   borderRadius: '9px',
-  scrollPaddingLeft: '370px',
+  scrollPaddingLeft: '414px',
   // Collapsed borders do not move with sticky cells.
   '& table': { borderCollapse: 'separate', borderSpacing: 0 },
   '& th, & td': { padding: '7px 12px', verticalAlign: 'middle' },
@@ -43,6 +45,7 @@ export const stuckStyles: SxProps<Theme> = (theme) => ({
   '& [data-stuck]': { position: 'sticky', zIndex: 1, boxSizing: 'border-box', background: '#fff', ...at('wide') },
   '& th[data-stuck]': { background: tokens.head },
   '& tr:hover td[data-stuck]': { background: '#f9fbfd' },
+  '& tr[data-selected] td[data-stuck], & tr[data-selected]:hover td[data-stuck]': { background: '#edf5fd' },
   '& [data-stuck=edge]': {
     borderRight: '1px solid #cfdae6',
     boxShadow: '7px 0 9px -7px rgb(26 58 103 / 22%)',
@@ -50,5 +53,5 @@ export const stuckStyles: SxProps<Theme> = (theme) => ({
   // Shows that every head sorts.
   '& .MuiTableSortLabel-icon': { opacity: 0.35, fontSize: '1rem' },
   '& .Mui-active .MuiTableSortLabel-icon': { opacity: 1 },
-  [theme.breakpoints.down('md')]: { scrollPaddingLeft: '256px', '& [data-stuck]': at('phone') },
+  [theme.breakpoints.down('md')]: { scrollPaddingLeft: '300px', '& [data-stuck]': at('phone') },
 });

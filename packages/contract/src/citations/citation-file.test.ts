@@ -73,7 +73,15 @@ it.each([
   ],
   ['entry', 'bibtex', 'cea-registry-2019-01-00001.bib', 'application/x-bibtex; charset=utf-8', /^@misc\{/],
 ] as const)('of the %s as %s: %s', (of, format, name, mediaType, begins) => {
-  const file = citationFile(entryReferences(entry(), origin)[of], format);
+  const file = citationFile([entryReferences(entry(), origin)[of]], format);
   expect(file).toMatchObject({ name, mediaType });
   expect(file.text).toMatch(begins);
+});
+
+it('holds several citations, each as it would be alone', () => {
+  const { article, entry: record } = entryReferences(entry(), origin);
+  const both = citationFile([article, record], 'ris');
+  expect(both.name).toBe('citations.ris');
+  for (const one of [article, record]) expect(both.text).toContain(citationFile([one], 'ris').text.trim());
+  expect(both.text.match(/^TY {2}-/gm)).toHaveLength(2);
 });

@@ -8,9 +8,17 @@ interface CitationFile {
   readonly text: string;
 }
 
-/** A citation as a file for reference managers. */
-export function citationFile(reference: Reference, format: (typeof citationFiles)[number]): CitationFile {
+function baseName([first, ...others]: readonly Reference[]): string {
+  if (!first || others.length > 0) return 'citations';
+  return `${first.kind === 'article' ? 'article' : 'cea-registry'}-${first.id}`;
+}
+
+/** Citations as a file for reference managers. */
+export function citationFile(references: readonly Reference[], format: (typeof citationFiles)[number]): CitationFile {
   const { write, file } = citationFormats[format];
-  const name = `${reference.kind === 'article' ? 'article' : 'cea-registry'}-${reference.id}.${file.extension}`;
-  return { name, mediaType: `${file.mediaType}; charset=utf-8`, text: write(reference) };
+  return {
+    name: `${baseName(references)}.${file.extension}`,
+    mediaType: `${file.mediaType}; charset=utf-8`,
+    text: references.map((reference) => write(reference)).join('\n'),
+  };
 }

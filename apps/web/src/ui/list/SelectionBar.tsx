@@ -10,16 +10,25 @@ interface Props {
   /** So many match the filters. */
   total: number;
   /** Every row that matches is meant, also those on other pages. */
-  allMatching: boolean;
-  onSelectAll: () => void;
+  allMatching?: boolean;
+  /** Absent: only rows that were seen can be selected. */
+  onSelectAll?: () => void;
+  /** Leaves this much space below itself, in pixels. */
+  above?: number;
   onClear: () => void;
   children: ReactNode;
 }
 
-const onDark = { color: '#fff', borderColor: 'rgba(255, 255, 255, 0.35)', '&:hover': { borderColor: '#fff' } };
+const onDark = {
+  color: '#fff',
+  borderColor: 'rgba(255, 255, 255, 0.35)',
+  background: 'transparent',
+  '&:hover': { borderColor: '#fff', background: 'transparent' },
+};
 
 /** What can be done with the rows that are ticked. Escape clears them, unless something is open that it closes. */
-export function SelectionBar({ selected, total, allMatching, onSelectAll, onClear, children }: Props) {
+export function SelectionBar(props: Props) {
+  const { selected, total, allMatching = false, onSelectAll, above = 0, onClear, children } = props;
   useEffect(() => {
     const clear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -36,7 +45,7 @@ export function SelectionBar({ selected, total, allMatching, onSelectAll, onClea
       aria-label="Selection"
       sx={{
         position: 'sticky',
-        bottom: { xs: 0, sm: 16 },
+        bottom: { xs: above, sm: above + 16 },
         zIndex: 4,
         display: 'flex',
         flexWrap: 'wrap',
@@ -58,7 +67,7 @@ export function SelectionBar({ selected, total, allMatching, onSelectAll, onClea
       <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <strong>{showCount(allMatching ? total : selected)}</strong> of <strong>{showCount(total)}</strong> selected
       </Box>
-      {!allMatching && selected < total && (
+      {onSelectAll && !allMatching && selected < total && (
         <Button variant="text" onClick={onSelectAll} sx={{ color: tokens.onNavy }}>
           Select all {showCount(total)}
         </Button>

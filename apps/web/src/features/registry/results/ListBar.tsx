@@ -2,8 +2,7 @@ import type { RegistryRecord } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { tokens } from '../../../ui/tokens.ts';
-import { recordTitle } from '@cea/contract/record-title';
-import { withItems } from '../tray/tray.ts';
+import { addRecords } from '../tray/tray.ts';
 import { changeTray } from '../tray/tray-store.ts';
 
 interface Props {
@@ -11,13 +10,6 @@ interface Props {
   records: readonly RegistryRecord[];
   pending: boolean;
 }
-
-/** Adds the records that are not in the tray yet. */
-const addAll = (records: readonly RegistryRecord[]) => {
-  const items = records.map((record) => ({ id: record.id, title: recordTitle(record) }));
-  const [first] = records;
-  if (first) changeTray((now) => withItems(now, first.type, items));
-};
 
 const moving = {
   position: 'absolute',
@@ -64,7 +56,12 @@ export function ListBar({ searchedAs, records, pending }: Props) {
           </Box>
         </Box>
         {records.length > 0 && (
-          <Link component="button" type="button" onClick={() => addAll(records)} sx={{ flex: 'none', minHeight: 24 }}>
+          <Link
+            component="button"
+            type="button"
+            onClick={() => changeTray((now) => addRecords(now, records))}
+            sx={{ flex: 'none', minHeight: 24 }}
+          >
             Add page to tray
           </Link>
         )}

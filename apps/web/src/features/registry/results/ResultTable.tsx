@@ -1,18 +1,17 @@
 import { defaultColumns, leadColumns } from '@cea/contract/dictionary/column-keys';
 import { columnsOf } from '@cea/contract/dictionary/columns';
 import { recordTitle } from '@cea/contract/record-title';
-import type { RegistryRecord } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
-import type { Column } from '../../../ui/column.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { dataTypeLabels } from '../data-types.ts';
 import type { SearchReply } from '../registry-api.ts';
 import type { SearchState } from '../search-state.ts';
-import { TrayButton } from '../tray/TrayButton.tsx';
-import { listStyles } from './result-styles.ts';
+import { searchKey } from '../filters/known-values.ts';
+import { PickedRecords } from './PickedRecords.tsx';
 import { tableColumn } from './table-columns.tsx';
 import { tableCellStyles } from './table-cell-styles.ts';
+import { usePickedRecords } from './use-picked-records.ts';
 import { useMayHaveAll } from './use-may-have-all.ts';
 
 interface Props {
@@ -20,15 +19,6 @@ interface Props {
   found: SearchReply;
   onChange: (changes: Partial<SearchState>) => void;
 }
-
-const trayColumn: Column<RegistryRecord> = {
-  label: 'Tray',
-  cell: (record) => (
-    <Box sx={listStyles} title={recordTitle(record)}>
-      <TrayButton record={record} />
-    </Box>
-  ),
-};
 
 /** The chosen columns. Leading columns that identify a row stay in sight. */
 export function ResultTable({ state, found, onChange }: Props) {
@@ -41,11 +31,13 @@ export function ResultTable({ state, found, onChange }: Props) {
     .filter(({ access }) => mayHaveAll || access === 'public');
   const leads: readonly string[] = leadColumns[type];
   const others = chosen.findIndex(({ key }) => !leads.includes(key));
+  const { answered } = found;
+  const picked = usePickedRecords(`${searchKey(answered)} ${JSON.stringify(answered.filters)}`, found.data);
   return (
     <Box sx={tableCellStyles}>
       <DataTable
         caption={dataTypeLabels[type]}
-        columns={[...chosen.map((column, at) => tableColumn(column, at === 0, found.data, labelOf)), trayColumn]}
+        columns={chosen.map((column, at) => tableColumn(column, at === 0, found.data, labelOf))}
         rows={found.data}
         rowKey={({ id }) => id}
         stuck={Math.max(1, others === -1 ? chosen.length : others)}
@@ -53,7 +45,9 @@ export function ResultTable({ state, found, onChange }: Props) {
           orders: [{ by: state.sort ?? found.sort, direction: state.direction ?? 'asc' }],
           onSort: (sort, direction) => onChange({ sort, direction: direction === 'desc' ? direction : undefined }),
         }}
+        selection={{ selected: picked.selected, onChange: picked.choose, nameOf: recordTitle }}
       />
+      <PickedRecords records={picked.records} total={found.total} onClear={picked.clear} />
     </Box>
   );
 }

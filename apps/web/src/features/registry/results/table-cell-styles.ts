@@ -17,7 +17,6 @@ export const tableCellStyles: SxProps<Theme> = {
   '& td a:hover': { textDecoration: 'underline' },
   '& td small': { display: 'block', fontSize: '0.78rem', color: tokens.muted, whiteSpace: 'nowrap' },
   '& mark': markStyles,
-  '& td .tray': { mt: 0 },
   '& .lead': { display: 'block', minWidth: 0 },
   '& .lead b': { ...clamped(2), fontWeight: 600, color: tokens.navy, lineHeight: 1.35 },
   '& .lead .below': { ...oneLine, color: tokens.muted, fontSize: '0.84rem' },

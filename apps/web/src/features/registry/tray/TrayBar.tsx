@@ -14,6 +14,9 @@ const TrayDialog = lazy(() =>
   loadPart('tray', async () => ({ default: (await import('./TrayDialog.tsx')).TrayDialog })),
 );
 
+/** With the space below it, in pixels. */
+export const barHeight = 72;
+
 const bar = {
   position: 'fixed',
   zIndex: 10,
@@ -43,7 +46,7 @@ export function TrayBar() {
   return (
     <>
       {/* Keeps the bar from covering the end of the page. */}
-      <Box sx={{ height: 72 }} />
+      <Box sx={{ height: barHeight }} />
       <Box component="section" aria-label="Download tray" sx={bar}>
         <Box component="output" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
           {types.map((type, at) => {

@@ -1,4 +1,6 @@
 import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
+import { recordTitle } from '@cea/contract/record-title';
+import type { RegistryRecord } from '@cea/contract/registry';
 import { z } from 'zod';
 
 /** A record selected for a later download. */
@@ -19,6 +21,16 @@ export function withItems(tray: Tray, type: DataType, items: readonly TrayItem[]
   const fresh = items.filter(({ id }) => !known.has(id) && known.add(id));
   return fresh.length === 0 ? tray : { ...tray, [type]: [...tray[type], ...fresh] };
 }
+
+/** Records of one type, as they are in a page of results. */
+export const addRecords = (tray: Tray, records: readonly RegistryRecord[]): Tray =>
+  records[0]
+    ? withItems(
+        tray,
+        records[0].type,
+        records.map((record) => ({ id: record.id, title: recordTitle(record) })),
+      )
+    : tray;
 
 export const withoutItem = (tray: Tray, type: DataType, id: string): Tray => ({
   ...tray,
