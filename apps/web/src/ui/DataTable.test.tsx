@@ -48,3 +48,20 @@ test('selecting text does not navigate', () => {
   fireEvent.click(screen.getByText('Some text'));
   expect(follow).not.toHaveBeenCalled();
 });
+
+test('a choice from the menu of a row does not follow its link', () => {
+  const choose = vi.fn();
+  render(
+    <DataTable
+      caption="Names"
+      columns={columns}
+      rows={[{ name: 'A name' }]}
+      rowKey={({ name }) => name}
+      menus={{ actionsOf: () => [{ label: 'Archive', onChoose: choose }], nameOf: ({ name }) => name }}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for A name' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  expect(choose).toHaveBeenCalledOnce();
+  expect(follow).not.toHaveBeenCalled();
+});

@@ -22,7 +22,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
  * copied, and the keyboard has the link itself.
  */
 function followRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
-  const onControl = target instanceof Element && target.closest('a, button, input, label, select');
+  const onControl = target instanceof Element && target.closest('a, button, input, label, select, [data-menu]');
   if (onControl || !getSelection()?.isCollapsed) return;
   currentTarget.querySelector('a')?.click();
 }

@@ -31,7 +31,8 @@ export function RowMenu({ of, actions }: Props) {
       >
         <MoreIcon fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      {/* Not in a portal: stays within the page's landmark, and within the cell, whose clicks are not the row's. */}
+      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
         {actions.flatMap(({ label, danger = false, onChoose }, at) => [
           danger && at === firstDanger && at > 0 && <Divider key="danger" />,
           <MenuItem

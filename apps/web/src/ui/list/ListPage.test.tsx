@@ -113,5 +113,6 @@ test('a row has a menu, which Shift+F10 opens from the row', async () => {
   expect(server.askedFor(sendInvitation).map(({ url }) => url.pathname)).toEqual([
     '/api/admin/users/7/send-invitation',
   ]);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for Ada');
 });
