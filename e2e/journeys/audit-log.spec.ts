@@ -40,3 +40,14 @@ test('an Admin neither sees the link nor the log', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Audit Log' })).toHaveCount(0);
 });
+
+test('the head of a long list stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await signIn(page, 'super@demo.example');
+  await page.goto('/admin/audit-log?per_page=50');
+  const head = page.getByRole('columnheader', { name: 'When' });
+  await expect(page.getByRole('row').nth(20)).toBeAttached();
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(async () => (await head.boundingBox())!.y).toBeCloseTo(0, 0);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { functionalUpdate, type RowData, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { Column } from './column.ts';
 import { listedStyles, tableStyles } from './data-table-styles.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -14,6 +14,7 @@ import { SelectCell, SelectHead } from './SelectCell.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sorting.ts';
 import { stuckColumns, stuckStyles } from './stuck-columns.ts';
+import { useFits } from './use-fits.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -48,6 +49,11 @@ interface Props<Row extends RowData, Sort extends string> {
 }
 
 const scrolling = { overflowX: 'auto' };
+const stickyHead = {
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
+  // A row that gets the focus is not hidden under the head.
+  '& tbody tr': { scrollMarginTop: 48 },
+};
 const features = tableFeatures({ rowSelectionFeature });
 const nothing = {};
 /** Of the column of boxes. */
@@ -73,6 +79,8 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
   const allKept = stuckColumns([...ticked, ...columns.slice(0, stuck)]);
   const kept = allKept.slice(ticked.length);
   const keptBox = ticked.length > 0 ? allKept[0] : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const fits = useFits(box);
   const [current, setCurrent] = useState(0);
   const table = useTable({
     features,
@@ -94,9 +102,10 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
     onFocus: () => setCurrent(place),
   });
   return (
-    <Card sx={{ position: 'relative' }}>
+    // MUI's card hides what overflows, which would keep the head from sticking.
+    <Card sx={{ position: 'relative', overflow: 'visible' }}>
       {pending && <LinearProgress aria-label="Loading" sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />}
-      <Box sx={kept.length > 0 ? stuckStyles : scrolling}>
+      <Box ref={box} sx={kept.length > 0 ? stuckStyles : fits ? stickyHead : scrolling}>
         <Box component="table" role="table" aria-busy={pending} sx={kept.length > 0 ? tableStyles : listedStyles}>
           <caption>{caption}</caption>
           <thead role="rowgroup">
