@@ -3,6 +3,7 @@ import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-ac
 import { seedDemoSponsors } from '../db/seed/demo-sponsors.ts';
 import { seedDemoReading } from '../db/seed/demo-reading.ts';
 import { seedDemoResources } from '../db/seed/demo-resources.ts';
+import { seedDemoViews } from '../db/seed/demo-views.ts';
 import { emptyDatabase } from '../db/seed/empty-database.ts';
 import { measureSpread, printSpread } from '../db/seed/measure-spread.ts';
 import { seedRegistry } from '../db/seed/seed-registry.ts';
@@ -44,6 +45,7 @@ await seedDemoAccounts(databases.write);
 await seedDemoReading(databases.write);
 await seedDemoResources({ config, databases, storage: await openStorage(config) });
 await seedDemoSponsors(databases.write);
+await seedDemoViews(databases.write);
 await databases.close();
 
 let shown = 0;
