@@ -13,6 +13,7 @@ import { savedViewsWrites } from './saved-views-writes.ts';
 import { sponsorsWrites } from './sponsors-writes.ts';
 import { usersWrites } from './users-writes.ts';
 import type { ValidWrite } from './valid-write.ts';
+import { vocabulariesWrites } from './vocabularies-writes.ts';
 
 const declared: readonly ValidWrite[] = [
   ...accountsWrites,
@@ -24,6 +25,7 @@ const declared: readonly ValidWrite[] = [
   ...registryWrites,
   ...revisionWrites,
   ...journalsWrites,
+  ...vocabulariesWrites,
   ...moneyWrites,
   ...contentWrites,
   ...resourcesWrites,

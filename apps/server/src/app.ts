@@ -33,11 +33,13 @@ import { readingRoutes } from './reading/reading-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 import { crawlerRoutes } from './site/crawler-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { sponsorsRoutes } from './sponsors/sponsors-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
+import { vocabulariesRoutes } from './vocabularies/vocabularies-routes.ts';
 import { exposeMetrics } from './watching/metrics.ts';
 
 const seconds = 1000;
@@ -91,6 +93,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   savedViewsRoutes(app, deps);
   auditLogRoutes(app, deps);
   await referenceRoutes(app, deps);
+  vocabulariesRoutes(app, deps);
+  settingsRoutes(app, deps);
   readingRoutes(app, deps);
   articlesRoutes(app, deps);
   journalsRoutes(app, deps);

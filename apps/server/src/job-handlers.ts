@@ -11,6 +11,7 @@ import { sweepFiles, sweepIncoming } from './files/sweep-files.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Letter, SendMail } from './lib/mail.ts';
 import { applyRequested, releaseAbandoned } from './publishing/apply-rates.ts';
+import { applyVocabulary } from './publishing/apply-vocabulary.ts';
 import { composeReportMail } from './registry/report-error.ts';
 import { rebuildAs } from './publishing/rebuild-records.ts';
 import type { AddJob } from './jobs/add-job.ts';
@@ -43,6 +44,7 @@ export function jobHandlers({ config, db, addJob, storage, sendMail, log }: Work
     'send-report-mail': async ({ report_id }) => send(await composeReportMail(db, config, report_id)),
     'apply-rates': (requested) => applyRequested(db, requested),
     'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
+    'apply-vocabulary': (change) => applyVocabulary(db, change),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);
       // Logs are shipped off this machine: truncating the chain here leaves the seals there.

@@ -11,10 +11,11 @@ export const rooms = {
   http: ['audit', 'config.ts', 'db', 'lib'],
   listing: ['audit', 'db', 'http', 'lib', 'settings'],
   jobs: ['db'],
-  settings: ['db'],
+  settings: ['audit', 'db', 'http'],
   files: ['config.ts', 'db', 'http'],
   // What is known before any article is read
   reference: ['db', 'http', 'lib'],
+  vocabularies: ['audit', 'db', 'deps.ts', 'http', 'jobs'],
   content: ['audit', 'db', 'files', 'http', 'lib', 'listing'],
   // From an article to the registry
   reading: ['audit', 'db', 'deps.ts', 'http'],

@@ -24,10 +24,12 @@ import * as reference from './reference.ts';
 import * as savedViews from './saved-views.ts';
 import * as resources from './resources.ts';
 import * as sponsors from './sponsors.ts';
+import * as settingsEditing from './settings-editing.ts';
 import * as system from './system.ts';
 import * as totals from './totals.ts';
 import * as users from './users.ts';
 import * as visualizations from './visualizations.ts';
+import * as vocabularyEditing from './vocabulary-editing.ts';
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'path' in value && 'access' in value;
 
@@ -54,6 +56,8 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: articles': endpointsOf(articles),
   'Admin: registry': endpointsOf(releases),
   'Admin: journals': endpointsOf(journals),
+  'Admin: vocabularies': endpointsOf(vocabularyEditing),
+  'Admin: settings': endpointsOf(settingsEditing),
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
   'Admin: content': endpointsOf(contentEditing),
   'Admin: users': endpointsOf(users),
@@ -91,10 +95,12 @@ const declarations = [
   resources,
   managedResources,
   sponsors,
+  settingsEditing,
   system,
   totals,
   users,
   visualizations,
+  vocabularyEditing,
 ].flatMap((slice) => Object.entries<unknown>({ ...slice }));
 
 /** The name under which an endpoint is declared. */

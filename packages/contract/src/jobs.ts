@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Job name → payload: only ids of rows. The text and address of a mail stay in tables from which a person can be
+ * Job name → payload: ids of rows, and nothing personal. The text and address of a mail stay in tables from which a person can be
  * erased, and the worker derives codes (server: accounts/codes.ts).
  */
 export const jobs = {
@@ -12,6 +12,8 @@ export const jobs = {
   'apply-rates': z.object({ version: z.int(), actor_id: z.int(), request_id: z.string().nullable() }),
   /** The definitions to rebuild with, so that no other version of the code takes the job. */
   'rebuild-records': z.object({ terms_hash: z.string() }),
+  /** An entry was renamed or moved. */
+  'apply-vocabulary': z.object({ entry_id: z.int(), old_label: z.string() }),
   'seal-audit-log': z.object({}),
   'purge-expired': z.object({}),
   'sweep-files': z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A vocabulary entry. Archived branches are not among the children. */
+/** A vocabulary entry. Archived branches are among the children only if they were asked for. */
 export interface Entry {
   id: number;
   slug: string;
@@ -10,6 +10,8 @@ export interface Entry {
   label: string;
   /** Requires a text when chosen. */
   include_details_field: boolean;
+  /** It cannot be chosen any more, but answers still name it. */
+  archived?: true | undefined;
   children?: Entry[];
 }
 
@@ -19,6 +21,12 @@ const Leaf = z.object({
   code: z.string().nullable(),
   label: z.string(),
   include_details_field: z.boolean(),
+  archived: z.literal(true).optional(),
+});
+
+/** By default only what can be chosen is answered. */
+const query = z.object({
+  archived: z.literal('included').optional().describe('`included` adds archived entries, which old answers still name'),
 });
 
 /** The deepest tree is ICD-10: chapter, three levels of blocks, and categories. */
@@ -44,6 +52,7 @@ export const Country = z.object({
   memberships_as_of: z.iso.date().nullable(),
   /** Alternative names: UK, England. */
   names: z.array(z.string()),
+  archived: z.literal(true).optional(),
 });
 export type Country = z.infer<typeof Country>;
 
@@ -55,6 +64,7 @@ export const listCountries = endpoint({
   path: '/api/countries',
   summary: 'Countries with their regions, income group and currency',
   access: 'public',
+  query,
   response: z.object({ data: z.array(Country) }),
 });
 
@@ -63,6 +73,7 @@ export const listRegions = endpoint({
   path: '/api/regions',
   summary: 'World Bank regions and their countries',
   access: 'public',
+  query,
   response: z.object({ data: z.array(Region) }),
 });
 
@@ -71,6 +82,7 @@ export const listIcdCategories = endpoint({
   path: '/api/icd/categories',
   summary: 'ICD-10 chapters, blocks, and categories of malignant neoplasms',
   access: 'public',
+  query,
   quiet: true,
   response: Entries,
 });
@@ -80,6 +92,7 @@ export const listGbdCategories = endpoint({
   path: '/api/gbd/categories',
   summary: 'Causes of the Global Burden of Disease Study 2019, three levels',
   access: 'public',
+  query,
   quiet: true,
   response: Entries,
 });
@@ -89,6 +102,7 @@ export const listVocabularies = endpoint({
   path: '/api/vocabularies',
   summary: 'Every vocabulary with its entries; countries and disease trees have separate calls',
   access: 'public',
+  query,
   response: z.object({ data: z.array(Vocabulary) }),
 });
 
@@ -97,6 +111,7 @@ export const readVocabulary = endpoint({
   path: '/api/vocabulary/:type',
   summary: 'The entries of one vocabulary',
   access: 'public',
+  query,
   params: z.object({ type: z.string().describe('A vocabulary of GET /api/vocabularies') }),
   response: Entries,
 });

@@ -456,9 +456,17 @@ export interface VocabularyEntries {
   include_details_field: Generated<boolean>;
   label: string;
   parent_id: number | null;
+  placed: Generated<boolean>;
   position: number;
   slug: string;
+  version: Generated<number>;
   vocabulary: string;
+}
+
+export interface VocabularyState {
+  applied: number;
+  one: Generated<boolean>;
+  version: number;
 }
 
 export interface DB {
@@ -509,4 +517,5 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   vocabulary_entries: VocabularyEntries;
+  vocabulary_state: VocabularyState;
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Successful answers of these routes may be cached by the browser, which then revalidates with the ETag and gets 304
+ * Successful answers of these routes are kept by the browser, which asks each time whether they still hold, and gets 304
  * while nothing has changed. Not by shared caches: every answer renews the caller's own CSRF cookie.
  */
-export function cacheInBrowser(routes: FastifyInstance, seconds: number): void {
+export function cacheInBrowser(routes: FastifyInstance): void {
   routes.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
-    reply.headers({ etag, 'cache-control': `private, max-age=${seconds}` });
+    reply.headers({ etag, 'cache-control': 'private, no-cache' });
     // A compressing proxy weakens the ETag.
     const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (!known.includes(etag)) return payload;

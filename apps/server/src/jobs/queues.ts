@@ -21,6 +21,8 @@ export const queueOptions = {
   'send-report-mail': triesForADay,
   'apply-rates': fewTries,
   'rebuild-records': fewTries,
+  // Waits for a rebuild of all records, which may take minutes.
+  'apply-vocabulary': { ...shared, retryLimit: 20, retryDelay: 5, retryDelayMax: 300 },
   'seal-audit-log': fewTries,
   'purge-expired': fewTries,
   'sweep-files': fewTries,

@@ -37,6 +37,21 @@ export function createCache<V extends {}>(bytes: number, sizeOf: (value: V) => n
   };
 }
 
+/** One value per version, loaded once for all callers; the last one is kept. */
+export function createVersioned<V>(load: () => Promise<V>): (version: number) => Promise<V> {
+  let kept: { readonly version: number; readonly value: Promise<V> } | undefined;
+  return (version) => {
+    if (kept?.version === version) return kept.value;
+    const value = load();
+    kept = { version, value };
+    // The next caller tries again.
+    value.catch(() => {
+      if (kept?.value === value) kept = undefined;
+    });
+    return value;
+  };
+}
+
 /** One value, reloaded after a while, once for all callers. While reloading fails, the last good value is served. */
 export function createRefreshed<V extends {}>(milliseconds: number, load: () => Promise<V>): () => Promise<V> {
   const kept = new LRUCache<string, V>({

@@ -13,7 +13,13 @@ import {
   writeConversions,
 } from '../money/convert-ratios.ts';
 import { getForm } from '../reading/get-form.ts';
-import { type ComposedRecord, composeEntry, type Entries, loadEntries } from '../records/compose-records.ts';
+import {
+  type ComposedRecord,
+  composeEntry,
+  type Entries,
+  loadEntries,
+  lockEntries,
+} from '../records/compose-records.ts';
 import { type ArticleTexts, type OwnText, ownVector, placeVector } from '../records/search-text.ts';
 import { assertSameDefinitions, beginRevision, closeRecords, endRevision, lockArticle } from './revisions.ts';
 
@@ -126,6 +132,7 @@ async function assertPublishable(tx: Tx, article_id: number, form_id: number): P
 }
 
 export async function beginPublishing(tx: Tx): Promise<Publishing> {
+  await lockEntries(tx);
   const entries = await loadEntries(tx);
   const revision = await beginRevision(tx);
   await assertSameDefinitions(tx);

@@ -47,7 +47,7 @@ async function isOurs(tx: Tx, terms_hash: string): Promise<boolean> {
   return state.terms_hash === inProgress(terms_hash);
 }
 
-interface StoredRecord {
+export interface StoredRecord {
   readonly seq: number;
   readonly type: DataType;
   readonly id: string;
@@ -57,7 +57,8 @@ interface StoredRecord {
   readonly text_seq: number;
 }
 
-const listRecords = async (tx: Tx, article_ids: readonly number[]): Promise<StoredRecord[]> => {
+/** Every version of the records of some articles. */
+export const listStoredRecords = async (tx: Tx, article_ids: readonly number[]): Promise<StoredRecord[]> => {
   const rows = await tx
     .selectFrom('records as r')
     .innerJoin('article_texts as t', (join) =>
@@ -96,8 +97,8 @@ function remake(records: readonly StoredRecord[], entries: Entries) {
 }
 
 /** Rebuilds records and words of some articles in every version: a release is searched by the same terms. */
-async function rebuildArticles(tx: Tx, ids: readonly number[], entries: Entries): Promise<void> {
-  const versions = Map.groupBy(await listRecords(tx, ids), ({ text_seq }) => text_seq);
+export async function rebuildArticles(tx: Tx, ids: readonly number[], entries: Entries): Promise<void> {
+  const versions = Map.groupBy(await listStoredRecords(tx, ids), ({ text_seq }) => text_seq);
   const made = [...versions.values()].map((records) => remake(records, entries));
   // An unchanged row need not be written to every index again.
   await sql`WITH made AS MATERIALIZED (SELECT seq, facets, numbers,

@@ -74,7 +74,7 @@ export async function loadForEdits(
     known AS (SELECT edit_id, form_id, seq FROM form_edits WHERE edit_id = ANY (${edit_ids}::uuid[])),
     last AS (${lastEdits(form.id, row_ids, seen)}),
     entries AS (
-      SELECT id, vocabulary, archived_at IS NOT NULL AS archived, include_details_field FROM vocabulary_entries
+      SELECT id, vocabulary, is_entry_archived(id) AS archived, include_details_field FROM vocabulary_entries
       WHERE id = ANY (${entry_ids}::integer[])),
     pairs AS (
       SELECT row_id, a_row_id, b_row_id FROM consensus_pairs

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addRow, editReview, readConsensus, readReview, removeRow } from '@cea/contract/forms';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { race, raceAtGate, times } from '../../test/race.ts';
@@ -124,6 +124,21 @@ describe('choices', () => {
       422,
       'Choose from the list.',
     ]);
+  });
+
+  it('cannot name an entry below an archived one', async () => {
+    const { outcomeOf } = await start();
+    const [chapter] = await entries('icd').execute();
+    const below = await entries('icd').where('parent_id', '=', chapter!.id).executeTakeFirstOrThrow();
+    expect(await outcomeOf('icd', [{ id: below.id }])).toBe('kept');
+    expect(await outcomeOf('icd', null)).toBe('kept');
+    const archive = (archived_at: RawBuilder<string> | null) =>
+      test.db.updateTable('vocabulary_entries').set({ archived_at }).where('id', '=', chapter!.id).execute();
+    await archive(sql`now()`);
+    const { outcomeOf: outcomeLater } = await start();
+    expect(await outcomeLater('icd', [{ id: below.id }])).toEqual([422, 'Choose from the list.']);
+    await archive(null);
+    expect(await outcomeLater('icd', [{ id: below.id }])).toBe('kept');
   });
 
   it('cannot name an archived entry; earlier choices of it stay, also in the consensus', async () => {

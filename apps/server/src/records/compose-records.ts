@@ -12,11 +12,21 @@ export interface Entries extends EntryTree {
   readonly placeOf: PlaceOf;
 }
 
-export async function loadEntries(db: Db | Tx): Promise<Entries> {
-  const rows = await db
+/**
+ * Entries stay as they are until the transaction ends: an edit waits, and what follows the edit then finds the records
+ * that were made with the entries before it.
+ */
+export async function lockEntries(tx: Tx): Promise<void> {
+  await tx.selectFrom('vocabulary_state').select('version').forShare().executeTakeFirstOrThrow();
+}
+
+/** `labels` replace those of today: an entry under an earlier name. */
+export async function loadEntries(db: Db | Tx, labels: ReadonlyMap<number, string> = new Map()): Promise<Entries> {
+  const stored = await db
     .selectFrom('vocabulary_entries')
     .select(['id', 'parent_id', 'label', 'vocabulary', 'slug'])
     .execute();
+  const rows = stored.map((row) => ({ ...row, label: labels.get(row.id) ?? row.label }));
   const entries = new Map(rows.map((row) => [row.id, row]));
   const named = new Map(rows.map((row) => [`${row.vocabulary}/${row.slug}`, row]));
   const countries = await db.selectFrom('countries').select(['entry_id', 'gbd_super_region', 'income_group']).execute();

@@ -17,8 +17,8 @@ const lockKey = 730_219_445;
 const rows = (values: readonly object[]) => sql`${JSON.stringify(values)}::jsonb`;
 
 /**
- * Loads the shipped reference data. Adds missing entries and sets the position of shipped ones in the tree; labels,
- * archived entries and an administrator's additions stay. Idempotent.
+ * Loads the shipped reference data. Adds missing entries and sets the position of shipped ones in the tree, unless an
+ * administrator has arranged the vocabulary; labels, archived entries and an administrator's additions stay. Idempotent.
  */
 export async function loadReference(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx);
@@ -55,6 +55,7 @@ async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<vo
   await sql`UPDATE vocabulary_entries entry SET position = shipped.position, parent_id = shipped.parent_id
     FROM ${shipped} shipped
     WHERE entry.vocabulary = shipped.vocabulary AND entry.slug = shipped.slug
+      AND NOT EXISTS (SELECT FROM vocabulary_entries own WHERE own.vocabulary = entry.vocabulary AND own.placed)
       AND (entry.position, entry.parent_id) IS DISTINCT FROM (shipped.position, shipped.parent_id)`.execute(tx);
   await sql`INSERT INTO vocabulary_entries (vocabulary, slug, code, label, position, include_details_field, parent_id)
     SELECT vocabulary, slug, code, label, position, include_details_field, parent_id FROM ${shipped} shipped

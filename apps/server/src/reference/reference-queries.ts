@@ -3,10 +3,11 @@ import type { VocabularyType } from '@cea/contract/vocabularies';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** The vocabularies as ordered trees. The children of an archived parent are left out too. */
+/** The vocabularies as ordered trees. What is below an archived entry is archived too. */
 export async function listTrees(
   db: Db,
   types: readonly VocabularyType[],
+  withArchived: boolean,
 ): Promise<ReadonlyMap<VocabularyType, Entry[]>> {
   const rows = await db
     .selectFrom('vocabulary_entries as entry')
@@ -15,8 +16,9 @@ export async function listTrees(
       join.onRef('parent.id', '=', 'entry.parent_id').onRef('parent.vocabulary', '=', 'entry.vocabulary'),
     )
     .where('entry.vocabulary', 'in', types)
-    .where('entry.archived_at', 'is', null)
+    .$if(!withArchived, (entries) => entries.where('entry.archived_at', 'is', null))
     .select([
+      'entry.archived_at',
       'entry.vocabulary',
       'parent.id as parent_id',
       'entry.id',
@@ -30,22 +32,24 @@ export async function listTrees(
     .execute();
 
   const childrenOf = Map.groupBy(rows, ({ vocabulary, parent_id }) => parent_id ?? vocabulary);
-  const nest = (above: string | number): Entry[] =>
-    (childrenOf.get(above) ?? []).map(({ id, slug, code, label, include_details_field }) => {
-      const entry = { id, slug, code, label, include_details_field };
-      const children = nest(id);
+  const nest = (above: string | number, isArchived: boolean): Entry[] =>
+    (childrenOf.get(above) ?? []).map(({ id, slug, code, label, include_details_field, archived_at }) => {
+      const archived = isArchived || archived_at !== null;
+      const children = nest(id, archived);
+      const entry = { id, slug, code, label, include_details_field, ...(archived && { archived }) };
       return children.length > 0 ? { ...entry, children } : entry;
     });
-  return new Map(types.map((type) => [type, nest(type)]));
+  return new Map(types.map((type) => [type, nest(type, false)]));
 }
 
-export const listCountries = (db: Db): Promise<Country[]> =>
-  db
+export async function listCountries(db: Db, withArchived: boolean): Promise<Country[]> {
+  const rows = await db
     .selectFrom('vocabulary_entries as entry')
     .leftJoin('countries', 'countries.entry_id', 'entry.id')
     .where('entry.vocabulary', '=', 'country')
-    .where('entry.archived_at', 'is', null)
+    .$if(!withArchived, (entries) => entries.where('entry.archived_at', 'is', null))
     .select([
+      'entry.archived_at',
       'entry.id',
       'entry.label',
       'countries.iso2',
@@ -61,3 +65,5 @@ export const listCountries = (db: Db): Promise<Country[]> =>
     .orderBy('entry.position')
     .orderBy('entry.id')
     .execute();
+  return rows.map(({ archived_at, ...country }) => (archived_at ? { ...country, archived: true } : country));
+}

@@ -8,28 +8,39 @@ import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { listCountries, listTrees } from './reference-queries.ts';
 
-const fiveMinutes = 300;
+interface Asked {
+  readonly archived?: 'included' | undefined;
+}
 
-async function treeOf(db: Db, type: VocabularyType): Promise<contract.Entry[]> {
-  const trees = await listTrees(db, [type]);
+async function treeOf(db: Db, type: VocabularyType, { archived }: Asked): Promise<contract.Entry[]> {
+  const trees = await listTrees(db, [type], archived === 'included');
   return trees.get(type) ?? [];
 }
 
 /** Public data that rarely changes. */
 export async function referenceRoutes(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   await app.register(async (kept) => {
-    cacheInBrowser(kept, fiveMinutes);
+    cacheInBrowser(kept);
 
-    route(kept, deps, contract.listCountries, async (_, { db }) => ({ data: await listCountries(db) }));
-    route(kept, deps, contract.listRegions, async (_, { db }) => {
-      const [regions, countries] = await Promise.all([treeOf(db, 'region'), listCountries(db)]);
+    route(kept, deps, contract.listCountries, async ({ query }, { db }) => ({
+      data: await listCountries(db, query.archived === 'included'),
+    }));
+    route(kept, deps, contract.listRegions, async ({ query }, { db }) => {
+      const [regions, countries] = await Promise.all([
+        treeOf(db, 'region', query),
+        listCountries(db, query.archived === 'included'),
+      ]);
       const within = Map.groupBy(countries, ({ region_id }) => region_id);
       return { data: regions.map((region) => ({ ...region, countries: within.get(region.id) ?? [] })) };
     });
-    route(kept, deps, contract.listIcdCategories, async (_, { db }) => ({ data: await treeOf(db, 'icd') }));
-    route(kept, deps, contract.listGbdCategories, async (_, { db }) => ({ data: await treeOf(db, 'gbd') }));
-    route(kept, deps, contract.listVocabularies, async (_, { db }) => {
-      const trees = await listTrees(db, listedVocabularies);
+    route(kept, deps, contract.listIcdCategories, async ({ query }, { db }) => ({
+      data: await treeOf(db, 'icd', query),
+    }));
+    route(kept, deps, contract.listGbdCategories, async ({ query }, { db }) => ({
+      data: await treeOf(db, 'gbd', query),
+    }));
+    route(kept, deps, contract.listVocabularies, async ({ query }, { db }) => {
+      const trees = await listTrees(db, listedVocabularies, query.archived === 'included');
       const data = listedVocabularies.map((type) => ({
         type,
         label: vocabularies[type],
@@ -37,9 +48,9 @@ export async function referenceRoutes(app: FastifyInstance, deps: HttpDeps): Pro
       }));
       return { data };
     });
-    route(kept, deps, contract.readVocabulary, async ({ params }, { db }) => {
+    route(kept, deps, contract.readVocabulary, async ({ params, query }, { db }) => {
       if (!isVocabularyType(params.type)) throw new Refusal('not-found');
-      return { data: await treeOf(db, params.type) };
+      return { data: await treeOf(db, params.type, query) };
     });
   });
 }

@@ -1,10 +1,19 @@
 import type { Databases, Db } from '../db/database.ts';
 import { type SearchSnapshot, loadSearchSnapshot } from './load-search-snapshot.ts';
 
-async function isCurrent(db: Db, { revision, terms_hash }: SearchSnapshot): Promise<boolean> {
-  const state = await db.selectFrom('registry_state').select(['revision', 'terms_hash']).executeTakeFirstOrThrow();
-  // A lower revision comes from a lagging standby. What was shown once must not disappear.
-  return state.revision <= revision && state.terms_hash === terms_hash;
+async function isCurrent(db: Db, snapshot: SearchSnapshot): Promise<boolean> {
+  const state = await db
+    .selectFrom('registry_state')
+    .innerJoin('vocabulary_state', (join) => join.onTrue())
+    .select(['revision', 'terms_hash', 'version', 'applied'])
+    .executeTakeFirstOrThrow();
+  // A lower number comes from a lagging standby. What was shown once must not disappear.
+  return (
+    state.revision <= snapshot.revision &&
+    state.terms_hash === snapshot.terms_hash &&
+    state.version <= snapshot.vocabulary_version &&
+    state.applied <= snapshot.vocabulary_applied
+  );
 }
 
 export interface SearchStatus {

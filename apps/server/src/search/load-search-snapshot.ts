@@ -13,11 +13,21 @@ export interface SearchSnapshot {
   readonly rates_version: number;
   /** Hash of the definitions its records were made by; changes when they are rebuilt. */
   readonly terms_hash: string | null;
+  /** The labels and the tree of the entries. */
+  readonly vocabulary_version: number;
+  /** The entries that words and facets of its records were made with. */
+  readonly vocabulary_applied: number;
   /** The fields whose definitions differ from this code's. */
   readonly stale: ReadonlySet<string>;
   readonly segments: Readonly<Record<DataType, Segment>>;
   readonly titles: ReadonlyMap<number, string>;
 }
+
+/** Whatever is computed from snapshots of the same key is the same. */
+export const keyOfSnapshot = (
+  snapshot: Omit<SearchSnapshot, 'segments' | 'titles' | 'stale' | 'rates_version'>,
+): string =>
+  JSON.stringify([snapshot.revision, snapshot.terms_hash, snapshot.vocabulary_version, snapshot.vocabulary_applied]);
 
 interface StoredRow {
   seq: number;
@@ -110,14 +120,20 @@ export async function loadSearchSnapshot(db: Db, previous?: SearchSnapshot): Pro
     const state = await tx
       .selectFrom('registry_state')
       .leftJoin('revisions', 'revisions.revision', 'registry_state.revision')
+      .innerJoin('vocabulary_state', (join) => join.onTrue())
       .select(['registry_state.revision', 'rates_version', 'terms_hash', 'definitions'])
+      .select(['vocabulary_state.version as vocabulary_version', 'applied as vocabulary_applied'])
       .executeTakeFirstOrThrow();
-    const { revision, terms_hash } = state;
+    const { revision, terms_hash, vocabulary_version, vocabulary_applied } = state;
     // Nothing is published yet, so nothing has other definitions.
     const stale = revision === 0 ? new Set<string>() : findStale(state.definitions as Definitions | null);
     const rates_version = state.rates_version ?? 0;
-    // Other rates change every ratio, and other terms every record, so the previous snapshot is of no use.
-    const same = previous?.rates_version === rates_version && previous.terms_hash === terms_hash;
+    // Other rates change every ratio, other terms every record, and a moved entry any of them, so the previous snapshot
+    // is of no use.
+    const same =
+      previous?.rates_version === rates_version &&
+      previous.terms_hash === terms_hash &&
+      previous.vocabulary_applied === vocabulary_applied;
     const base = same ? previous : undefined;
     const since = base?.revision ?? 0;
     const segments: Partial<Record<DataType, Segment>> = {};
@@ -131,6 +147,7 @@ export async function loadSearchSnapshot(db: Db, previous?: SearchSnapshot): Pro
       segments[type] = ended.size > 0 ? nextSegment(segment, ended, []) : segment;
     }
     const titles = new Map([...(base?.titles ?? []), ...(await loadTitles(tx, since))]);
-    return { revision, rates_version, terms_hash, stale, segments: segments as Record<DataType, Segment>, titles };
+    const made = { revision, rates_version, terms_hash, vocabulary_version, vocabulary_applied };
+    return { ...made, stale, segments: segments as Record<DataType, Segment>, titles };
   });
 }

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { type Databases, type Db, openOn } from '../db/database.ts';
 import { type Run, runOnDb, runOnPool, type Statement } from '../db/run-statement.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type CountedCache, createRefreshed } from '../lib/cache.ts';
+import { type CountedCache, createRefreshed, createVersioned } from '../lib/cache.ts';
 import { type QueuedCaller, FairQueue } from '../lib/fair-queue.ts';
 import { listSeqsOfArticles, readRecords } from '../records/read-records.ts';
 import { getRevision } from '../records/registry-state.ts';
@@ -14,7 +14,7 @@ import { assertUpToDate, type Plan, type Words } from './plan-search.ts';
 import { findBySql, type FoundBySql, type Slice } from './find-by-sql.ts';
 import { followRevision, type SearchStatus } from './follow-revision.ts';
 import { listRecords } from './list-records.ts';
-import type { SearchSnapshot } from './load-search-snapshot.ts';
+import { keyOfSnapshot, type SearchSnapshot } from './load-search-snapshot.ts';
 import { Lexemes } from './mark-words.ts';
 import { SearchEngine } from './search-engine.ts';
 import { visualize } from './visualize.ts';
@@ -79,8 +79,6 @@ const slots = { quick: 4, heavy: 2 } as const;
 export const searchConnections = slots.quick + slots.heavy;
 /** Time limit of an answer, so that the caller gets one within five seconds. */
 const patience = 4500;
-/** A new vocabulary entry has its label after this long. */
-const labelsKept = 30_000;
 /** How long the primary's revision is cached. */
 const primaryKept = 500;
 
@@ -102,7 +100,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
   const run = runOnPool(pool);
   const searchDb = openOn(pool);
   const lexemes = new Lexemes();
-  const labels = createRefreshed(labelsKept, () => loadLabels(databases.read));
+  const labels = createVersioned(() => loadLabels(databases.read));
   const engine = new SearchEngine(cacheBytes, labels);
   const follower = followRevision(databases, pollMs, onError);
   const primaryRevision = createRefreshed(primaryKept, () => getRevision(databases.write));
@@ -114,22 +112,27 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     return follower.current()!;
   }
 
-  const readOn = (on: Run, revision: number): Omit<RegistryView, 'key' | 'find'> => ({
+  const readOn = (on: Run, revision: number, snapshot: SearchSnapshot): Omit<RegistryView, 'find'> => ({
     revision,
+    key: keyOfSnapshot({ ...snapshot, revision }),
     listOfSameArticles: (type, seqs) => listSeqsOfArticles(on, type, seqs, revision),
     read: (seqs, hidden) => readRecords(on, seqs, { revision, hidden }),
     list: async (seqs, hidden, words) =>
-      listRecords(on, seqs, { revision, hidden }, { words, lexemes, labelOf: await labels() }),
+      listRecords(
+        on,
+        seqs,
+        { revision, hidden },
+        { words, lexemes, labelOf: await labels(snapshot.vocabulary_version) },
+      ),
   });
 
   function viewOf(current: SearchSnapshot, at: At): NewestView {
-    const { revision, terms_hash, stale } = current;
+    const { revision, stale } = current;
     const asking = asker(at);
     const onTurn = runInTurn(run, quick, asking);
     const atLeisure = runInTurn(run, heavy, asking);
     const runs = { quick: onTurn, heavy: atLeisure };
     return {
-      key: JSON.stringify([revision, terms_hash]),
       async find(type, plan, { offset, size, ...order }) {
         assertUpToDate(plan, order.sort, stale);
         const { total, filter_counts, page } = await engine.find(runs, current, type, plan);
@@ -139,17 +142,16 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
         assertUpToDate(plan, 'newest', stale);
         return visualize(engine, runs, current, type, plan);
       },
-      ...readOn(at.lasting ? atLeisure : onTurn, revision),
+      ...readOn(at.lasting ? atLeisure : onTurn, revision, current),
     };
   }
 
   /** Searches entirely in SQL, for a revision without a loaded snapshot. */
-  function viewBySql(db: Db, revision: number, terms_hash: string | null, at: At): RegistryView {
+  function viewBySql(db: Db, revision: number, current: SearchSnapshot, at: At): RegistryView {
     const asking = asker(at);
     return {
-      key: JSON.stringify([revision, terms_hash]),
       find: (type, plan, slice) => heavy.take(asking(), () => findBySql(db, type, plan, slice, revision)),
-      ...readOn(runInTurn(runOnDb(db), heavy, asking), revision),
+      ...readOn(runInTurn(runOnDb(db), heavy, asking), revision, current),
     };
   }
 
@@ -167,7 +169,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     async at(at) {
       const { revision: named, seen = 0 } = at;
       let current = await snapshot();
-      if (named !== undefined) return viewBySql(searchDb, named, current.terms_hash, at);
+      if (named !== undefined) return viewBySql(searchDb, named, current, at);
       if (seen > current.revision) {
         await follower.refresh();
         current = follower.current()!;
@@ -175,7 +177,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
       if (seen <= current.revision) return viewOf(current, at);
       // The replica lags behind what the caller has seen. A revision newer than the primary's is made up.
       const newest = await primaryRevision();
-      return seen > newest ? viewOf(current, at) : viewBySql(databases.write, newest, current.terms_hash, at);
+      return seen > newest ? viewOf(current, at) : viewBySql(databases.write, newest, current, at);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Run } from '../db/run-statement.ts';
 import { type Cache, createCache } from '../lib/cache.ts';
 import { isShown } from '../records/definitions.ts';
 import { presentCounts } from '../records/facets.ts';
-import type { SearchSnapshot } from './load-search-snapshot.ts';
+import { keyOfSnapshot, type SearchSnapshot } from './load-search-snapshot.ts';
 import type { LabelOf } from './list-records.ts';
 import {
   type Counted,
@@ -40,10 +40,10 @@ export class SearchEngine {
   readonly matches: Cache<Tiers>;
   /** Ranks by column, and rows sorted by them in either direction. */
   readonly #orders: Cache<Uint32Array>;
-  readonly #labels: () => Promise<LabelOf>;
+  readonly #labels: (version: number) => Promise<LabelOf>;
 
   /** Keeps up to `cacheBytes` of matches, and a quarter as much of orders. */
-  constructor(cacheBytes: number, labels: () => Promise<LabelOf>) {
+  constructor(cacheBytes: number, labels: (version: number) => Promise<LabelOf>) {
     this.matches = createCache(cacheBytes, (tiers) => tiers.byteLength);
     this.#orders = createCache(cacheBytes / 4, (order) => order.byteLength);
     this.#labels = labels;
@@ -84,13 +84,12 @@ export class SearchEngine {
     const { type } = segment;
     const column = sortColumn(type, order.sort);
     if (!column) return undefined;
-    const { revision, terms_hash } = snapshot;
-    const kept = [revision, terms_hash, type, order.sort];
+    const { revision, vocabulary_version } = snapshot;
+    const kept = [keyOfSnapshot(snapshot), type, order.sort];
     const ranks = await this.#orders.get(JSON.stringify(kept), async () => {
       const known = keysInMemory(snapshot, segment, order.sort);
       if (known) return rankRows(segment.rows, known);
-      // A changed label takes effect with the next revision.
-      const values = await loadSortValues(run, type, column, revision, await this.#labels());
+      const values = await loadSortValues(run, type, column, revision, await this.#labels(vocabulary_version));
       return rankRows(
         segment.rows,
         keysOf(segment.seq, (seq) => values.get(seq)),
@@ -99,14 +98,9 @@ export class SearchEngine {
     return this.#orders.get(JSON.stringify([...kept, order.direction]), async () => orderRows(ranks, order));
   }
 
-  #matching(
-    run: Run,
-    { revision, terms_hash }: SearchSnapshot,
-    segment: Segment,
-    asked: TextCondition,
-  ): Promise<Tiers> {
-    const key = JSON.stringify([revision, terms_hash, segment.type, asked]);
-    return this.matches.get(key, () => findMatches(run, segment, asked, terms_hash));
+  #matching(run: Run, snapshot: SearchSnapshot, segment: Segment, asked: TextCondition): Promise<Tiers> {
+    const key = JSON.stringify([keyOfSnapshot(snapshot), segment.type, asked]);
+    return this.matches.get(key, () => findMatches(run, segment, asked, snapshot.terms_hash));
   }
 }
 

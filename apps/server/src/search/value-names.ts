@@ -2,8 +2,9 @@ import { type TermKey, terms } from '@cea/contract/dictionary/terms';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { fixedValues, type KnownNames, type NamedValue, namesFrom } from '@cea/contract/query/value-names';
 import type { Db } from '../db/database.ts';
-import { createRefreshed } from '../lib/cache.ts';
+import { createVersioned } from '../lib/cache.ts';
 import { listEntryNames } from '../reference/entry-names.ts';
+import type { RegistrySearch } from './registry-search.ts';
 
 type NamedEntry = Awaited<ReturnType<typeof listEntryNames>>[number];
 
@@ -32,8 +33,8 @@ export async function loadValueNames(db: Db): Promise<KnownNames> {
   });
 }
 
-/** A new entry can be named after this long. */
-const kept = 30_000;
-
-export const refreshValueNames = (db: Db): (() => Promise<KnownNames>) =>
-  createRefreshed(kept, () => loadValueNames(db));
+/** The names of the newest entries that searches know of. */
+export function followValueNames(db: Db, search: Pick<RegistrySearch, 'snapshot'>): () => Promise<KnownNames> {
+  const names = createVersioned(() => loadValueNames(db));
+  return async () => names((await search.snapshot()).vocabulary_version);
+}

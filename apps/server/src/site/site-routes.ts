@@ -49,7 +49,7 @@ export function expandOptional(path: string): string[] {
 /** Pages and their files. Any other address opens the 404 page. */
 export async function siteRoutes(app: FastifyInstance, { config, databases }: Deps): Promise<void> {
   const render = await loadPageShell(config.webDist, config.appUrl);
-  const settings = createRefreshed(10_000, () => getPublicSettings(databases.read));
+  const settings = createRefreshed(1000, () => getPublicSettings(databases.read));
 
   const send = async (reply: FastifyReply, status: number, shown: Omit<ShownPage, 'site'>): Promise<FastifyReply> => {
     if (!render) throw new Refusal('unavailable', 'The web is not built.');

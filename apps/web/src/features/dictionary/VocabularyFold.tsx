@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { tokens } from '../../ui/tokens.ts';
-import type { Choice } from './choices.ts';
+import { type Choice, offeredChoices } from './choices.ts';
 
 interface Props {
   vocabulary: string;
@@ -9,7 +9,8 @@ interface Props {
 }
 
 /** The entries of a vocabulary, collapsed: there may be two or two thousand. */
-export function VocabularyFold({ vocabulary, choices }: Props) {
+export function VocabularyFold({ vocabulary, choices: all }: Props) {
+  const choices = offeredChoices(all);
   const [open, setOpen] = useState(false);
   return (
     <Box

@@ -8,10 +8,21 @@ export interface Choice {
   readonly depth: number;
   /** Requires a text when chosen. */
   readonly details: boolean;
+  /** Old answers still name it, and a search can ask for it, but it cannot be chosen as an answer. */
+  readonly archived?: true;
 }
 
 /** Vocabulary → its choices. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
+
+const offered = new WeakMap<readonly Choice[], readonly Choice[]>();
+
+/** The choices that an answer can name from now on. The same choices give the same list. */
+export function offeredChoices(choices: readonly Choice[]): readonly Choice[] {
+  const known = offered.get(choices) ?? choices.filter(({ archived }) => !archived);
+  offered.set(choices, known);
+  return known;
+}
 
 const noChoices: readonly Choice[] = [];
 

@@ -12,18 +12,26 @@ import type { Choice, Choices } from './choices.ts';
 
 /** Flattens a tree depth-first. */
 export function flatten(entries: readonly Entry[], depth = 0): Choice[] {
-  return entries.flatMap(({ id, label, slug, code, include_details_field, children = [] }) => [
-    { id, label, also: code === null ? [slug] : [slug, code], depth, details: include_details_field },
+  return entries.flatMap(({ id, label, slug, code, include_details_field, archived, children = [] }) => [
+    {
+      id,
+      label,
+      also: code === null ? [slug] : [slug, code],
+      depth,
+      details: include_details_field,
+      ...(archived && { archived }),
+    },
     ...flatten(children, depth + 1),
   ]);
 }
 
-const countryChoice = ({ id, label, iso3, iso2, names }: Country, depth = 0): Choice => ({
+const countryChoice = ({ id, label, iso3, iso2, names, archived }: Country, depth = 0): Choice => ({
   id,
   label,
   also: [iso3, iso2, ...names].filter((name) => name !== null),
   depth,
   details: false,
+  ...(archived && { archived }),
 });
 
 /** Each region with its countries, then the countries without a region. */
@@ -38,13 +46,15 @@ export const byRegion = (
   ...countries.filter(({ region_id }) => region_id === null).map((country) => countryChoice(country)),
 ];
 
+const query = { archived: 'included' } as const;
+
 export async function readChoices(signal: AbortSignal): Promise<Choices> {
   const [vocabularies, countries, regions, icd, gbd] = await Promise.all([
-    call(listVocabularies, {}, { signal }),
-    call(listCountries, {}, { signal }),
-    call(listRegions, {}, { signal }),
-    call(listIcdCategories, {}, { signal }),
-    call(listGbdCategories, {}, { signal }),
+    call(listVocabularies, { query }, { signal }),
+    call(listCountries, { query }, { signal }),
+    call(listRegions, { query }, { signal }),
+    call(listIcdCategories, { query }, { signal }),
+    call(listGbdCategories, { query }, { signal }),
   ]);
   return {
     ...Object.fromEntries(vocabularies.data.map(({ type, entries }) => [type, flatten(entries)])),

@@ -2,14 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { loadPart } from '../../lib/load-part.ts';
 import { type Labels, labelsOf } from './choices.ts';
 
-/** Vocabularies change a few times a year; a visit loads them once. */
+/** Everything read under this key is stale once an entry has changed. */
+const labelsKey = ['reference'];
+
+/** Vocabularies change a few times a year; while they do not, loading them again costs little. */
 const labelsOptions = queryOptions({
-  queryKey: ['reference'],
+  queryKey: labelsKey,
   queryFn: async ({ signal }) => {
     const { readChoices } = await loadPart('vocabularies', () => import('./read-choices.ts'));
     return labelsOf(await readChoices(signal));
   },
-  staleTime: 60 * 60_000,
+  staleTime: 5 * 60_000,
   gcTime: Infinity,
   // Contains functions, which cannot be compared.
   structuralSharing: false,

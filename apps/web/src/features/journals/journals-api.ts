@@ -28,7 +28,7 @@ export const foundJournals = (search: string) =>
 const vocabularyOptions = (type: VocabularyType) =>
   queryOptions({
     queryKey: ['/api/vocabulary', type],
-    queryFn: async ({ signal }) => (await call(readVocabulary, { params: { type } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(readVocabulary, { params: { type }, query: {} }, { signal })).data,
     select: (entries) => entries.map(({ id, label }) => ({ value: String(id), label })),
     staleTime: 60_000,
   });

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Picker } from '../../../ui/picker/Picker.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { choiceOptions } from '../choice-options.ts';
+import { offeredChoices } from '../choices.ts';
 import { useLabels } from '../use-labels.ts';
 import type { AnswerInputProps } from './answer-input.ts';
 
@@ -27,7 +28,7 @@ export function EntriesAnswer(props: AnswerInputProps<readonly Chosen[]>) {
         {...props}
         label={variable.label}
         several
-        options={known ? choiceOptions(choices) : undefined}
+        options={known ? choiceOptions(offeredChoices(choices)) : undefined}
         chosen={value.map(({ id }) => String(id))}
         labelOf={(id) => labelOf(Number(id))}
         onChange={(ids) => choose(ids.map(Number))}

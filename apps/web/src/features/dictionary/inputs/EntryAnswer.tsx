@@ -1,5 +1,6 @@
 import { Picker } from '../../../ui/picker/Picker.tsx';
 import { choiceOptions } from '../choice-options.ts';
+import { offeredChoices } from '../choices.ts';
 import { useLabels } from '../use-labels.ts';
 import type { AnswerInputProps } from './answer-input.ts';
 import { ListAnswer } from './ListAnswer.tsx';
@@ -9,8 +10,8 @@ const shortList = 25;
 
 export function EntryAnswer(props: AnswerInputProps<number>) {
   const { variable, value, onChange } = props;
-  const { choicesOf, labelOf } = useLabels();
-  const choices = choicesOf(variable.vocabulary);
+  const { choicesOf, labelOf, known } = useLabels();
+  const choices = offeredChoices(choicesOf(variable.vocabulary));
   if (choices.length > shortList) {
     return (
       <Picker
@@ -23,10 +24,13 @@ export function EntryAnswer(props: AnswerInputProps<number>) {
       />
     );
   }
+  const options = choices.map(({ id, label }) => ({ value: String(id), label }));
+  // An answer given before the entry was archived.
+  const isArchived = known && value !== undefined && !choices.some(({ id }) => id === value);
   return (
     <ListAnswer
       {...props}
-      options={choices.map(({ id, label }) => ({ value: String(id), label }))}
+      options={isArchived ? [...options, { value: String(value), label: `${labelOf(value)} (archived)` }] : options}
       value={value === undefined ? undefined : String(value)}
       onChoose={(chosen) => onChange(chosen === null ? null : Number(chosen))}
     />

@@ -1,0 +1,40 @@
+import { readSettings, updateSettings } from '@cea/contract/settings-editing';
+import { beforeAll, expect, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { getPublicSettings } from './public-settings.ts';
+
+const test = useApp();
+let admin: TestClient;
+beforeAll(async () => {
+  admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+});
+
+const update = (body: object) => admin.call(updateSettings, { body });
+const audited = () =>
+  test.db.selectFrom('audit_log').where('subject_type', '=', 'settings').orderBy('id').select(['old', 'new']).execute();
+
+it('the time zone is changed, read back, and audited', async () => {
+  expect((await admin.call(readSettings)).body.data).toEqual({ time_zone: 'America/New_York' });
+  expect((await update({ time_zone: 'Europe/Vienna' })).body.data).toEqual({ time_zone: 'Europe/Vienna' });
+  expect((await admin.call(readSettings)).body.data).toEqual({ time_zone: 'Europe/Vienna' });
+  expect((await getPublicSettings(test.db)).time_zone).toBe('Europe/Vienna');
+  expect(await audited()).toEqual([{ old: { time_zone: 'America/New_York' }, new: { time_zone: 'Europe/Vienna' } }]);
+  await update({ time_zone: 'Europe/Vienna' });
+  expect(await audited()).toHaveLength(1);
+});
+
+it.each(['Europe/Atlantis', '+02:00', '', 'x'.repeat(70), 5, null])('%s is refused', async (time_zone) => {
+  const { status, body } = await update({ time_zone });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['time_zone']]);
+});
+
+it('other keys are refused: a setting comes with what reads it', async () => {
+  expect((await update({ synthetic_registry: null })).status).toBe(422);
+});
+
+it('readers may not see them', async () => {
+  const reader = await test.as(await makeUser(test.db, { roles: ['External Reader'] }));
+  expect((await reader.call(readSettings)).status).toBe(403);
+});
