@@ -17,6 +17,10 @@ import { slowLoris } from './rows/c04-slow-loris.ts';
 import { smuggling } from './rows/c05-smuggling.ts';
 import { databaseRights } from './rows/c06-database-rights.ts';
 import { classroom } from './rows/c07-classroom.ts';
+import { typeLies } from './rows/f03-type-lies.ts';
+import { svgScript } from './rows/f04-svg-script.ts';
+import { fileNames } from './rows/f05-file-names.ts';
+import { uploadFlood } from './rows/f08-upload-flood.ts';
 import { auditCoverage } from './rows/l01-audit-coverage.ts';
 import { tampering } from './rows/l02-tampering.ts';
 import { secretsInLogs } from './rows/l03-secrets.ts';
@@ -47,6 +51,7 @@ import { grammarFuzz } from './rows/v05-grammar-fuzz.ts';
 import { unicode } from './rows/v06-unicode.ts';
 import { typesAndPollution } from './rows/v07-types.ts';
 import { contentTypes } from './rows/v08-content-types.ts';
+import { resourceAddresses } from './rows/v10-resource-addresses.ts';
 import { oversizeJson } from './rows/v12-oversize.ts';
 import { doubleSubmit } from './rows/x02-double-submit.ts';
 import { lostUpdate } from './rows/x03-lost-update.ts';
@@ -94,7 +99,13 @@ export const rows: readonly Row[] = [
   unicode,
   typesAndPollution,
   contentTypes,
+  resourceAddresses,
   oversizeJson,
+  // Files
+  typeLies,
+  svgScript,
+  fileNames,
+  uploadFlood,
   // Output
   policyAndFraming,
   sharedComputer,

@@ -12,7 +12,7 @@ export const rooms = {
   listing: ['audit', 'db', 'http', 'lib', 'settings'],
   jobs: ['db'],
   settings: ['audit', 'db', 'http'],
-  files: ['config.ts', 'db', 'http'],
+  files: ['config.ts', 'db', 'http', 'lib'],
   // What is known before any article is read
   reference: ['db', 'http', 'lib'],
   vocabularies: ['audit', 'db', 'deps.ts', 'http', 'jobs'],

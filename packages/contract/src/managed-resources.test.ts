@@ -13,6 +13,7 @@ describe('a link', () => {
     ' https://example.org',
     'https://example.org/a b',
     'https://',
+    'https:///evil.example',
     'file:///etc/passwd',
     'data:text/html,x',
     'ftp://example.org',

@@ -67,7 +67,7 @@ export const resourceList = declareList({
 });
 export const { page: listManagedResources, file: exportResources } = resourceList;
 
-const WebAddress = z.url({ protocol: /^https?$/ }).regex(/^https?:\/\//);
+const WebAddress = z.url({ protocol: /^https?$/ }).regex(/^https?:\/\/[^/]/);
 
 /** An address of the web, or a page of this site. Nothing is ever fetched from it. */
 export function isLink(text: string): boolean {

@@ -7,7 +7,7 @@ import {
 } from '@cea/contract/managed-resources';
 import { listResources, readResourceFile, type ResourceType, resourceTypeOf } from '@cea/contract/resources';
 import * as fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { expectFileAsShown } from '../../test/list-file.ts';
@@ -159,6 +159,29 @@ describe.each(storages)('resources, with files on %s', (_, useStorage) => {
         search: fc.constantFrom(undefined, 'Resource 3', 'file', 'nothing like it'),
       }),
     );
+  });
+
+  it('are refused while files cannot be stored or read, with a sentence and without details', async () => {
+    const { storage } = test.deps;
+    const failing = new Error('/secret/path is full');
+    const keep = vi.spyOn(storage, 'keep').mockRejectedValueOnce(failing);
+    const body = { type, title: 'Guide', file: pdfFile() };
+    const refused = await admin.call(createResource, { body });
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      { message: 'The file cannot be stored at the moment. Try again later.' },
+    ]);
+    expect(keep).toHaveBeenCalledOnce();
+    expect(await visitorSees()).toEqual([]);
+    const { id } = await add({ file: pdfFile() });
+    vi.spyOn(storage, 'read').mockRejectedValueOnce(failing);
+    const params = { id, extension: 'pdf' } as const;
+    const unread = await test.visitor().call(readResourceFile, { params });
+    expect([unread.status, unread.body]).toEqual([
+      503,
+      { message: 'The file is not available at the moment. Try again later.' },
+    ]);
+    expect((await test.visitor().call(readResourceFile, { params })).status).toBe(200);
   });
 
   it('may only be managed by administrators', async () => {

@@ -90,17 +90,14 @@ describe.each(storages)('files on %s', (_, useStorage) => {
     expect(await read(sha256)).toBe(content);
   });
 
-  it('uploaded again while they are being removed are there afterwards', async () => {
-    const content = words();
-    const sha256 = await keep(content);
-    await age(sha256);
+  /** The storage, whose removals begin with an upload of the same content that waits for the sweep. */
+  function whileUploading(content: string) {
     const { storage } = test.deps;
     let again: Promise<string> | undefined;
     const slow: FileStorage = {
       ...storage,
       async remove(hash) {
         again = keep(content);
-        // The upload waits for the row that the sweep is deleting.
         await vi.waitFor(async () => {
           const { rowCount } = await asOwner(`SELECT FROM pg_stat_activity WHERE datname = current_database()
             AND wait_event_type = 'Lock' AND query LIKE 'insert into "stored_files"%'`);
@@ -109,26 +106,44 @@ describe.each(storages)('files on %s', (_, useStorage) => {
         await storage.remove(hash);
       },
     };
-    expect(await sweep(slow)).toBe(1);
-    expect(await again).toBe(sha256);
+    return { slow, uploaded: () => again };
+  }
+
+  it.each([
+    ['unreferenced', async (sha256: string) => age(sha256), graceHours],
+    ['unknown', async () => test.db.deleteFrom('stored_files').execute(), 0],
+  ])('uploaded again while they are being removed as %s are there afterwards', async (_, prepare, hours) => {
+    const content = words();
+    const sha256 = await keep(content);
+    await prepare(sha256);
+    const { slow, uploaded } = whileUploading(content);
+    expect(await sweepFiles({ db: test.db, storage: slow, graceHours: hours })).toBe(1);
+    expect(await uploaded()).toBe(sha256);
     expect(await read(sha256)).toBe(content);
     expect(await rows()).toEqual([sha256]);
   });
 
-  it('referred to while they are being listed stay', async () => {
-    const sha256 = await keep(words());
+  it.each([
+    ['referred to', (sha256: string) => refer(sha256)],
+    ['uploaded again', (_: string, content: string) => keep(content)],
+  ])('%s after they were listed stay', async (_, act) => {
+    const content = words();
+    const sha256 = await keep(content);
     await age(sha256);
     const { storage, databases } = test.deps;
-    const referring = databases.write.withPlugin({
+    let listings = 0;
+    const watched = databases.write.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // The first answer is the list of those to remove.
-        if (result.rows.some((row) => row.sha256 === sha256)) await refer(sha256).catch(() => {});
+        if (result.rows.some((row) => row.sha256 === sha256) && listings === 0) {
+          listings += 1;
+          await act(sha256, content);
+        }
         return result;
       },
     });
-    expect(await sweepFiles({ db: referring, storage, graceHours })).toBe(0);
-    expect(await listed()).toEqual([sha256]);
+    expect(await sweepFiles({ db: watched, storage, graceHours })).toBe(0);
+    expect([listings, await listed()]).toEqual([1, [sha256]]);
   });
 
   it('of which the database knows nothing are swept by their own age', async () => {

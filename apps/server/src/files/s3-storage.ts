@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../config.ts';
+import { collecting } from '../lib/collect-buffers.ts';
 import type { FileStorage } from './storage.ts';
 
 type Settings = NonNullable<Config['s3']>;
@@ -42,7 +43,11 @@ export function s3Storage({ bucket: Bucket, region, endpoint, credentials }: Set
   return {
     async keep({ sha256, size, path }) {
       if ((await sizeOf(sha256)) === size) return;
-      const put = new PutObjectCommand({ ...keyOf(sha256), Body: createReadStream(path), ContentLength: size });
+      const put = new PutObjectCommand({
+        ...keyOf(sha256),
+        Body: collecting(createReadStream(path)),
+        ContentLength: size,
+      });
       // Signs the request with the known hash instead of reading the file twice; the store refuses other content.
       put.middlewareStack.add(
         (next) => (step) => {

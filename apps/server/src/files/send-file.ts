@@ -2,6 +2,7 @@ import { fileExtension, fileTypes } from '@cea/contract/uploads';
 import { attachment } from '../http/attachment.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Call } from '../http/route.ts';
+import { collecting } from '../lib/collect-buffers.ts';
 import type { FileStorage } from './storage.ts';
 
 export interface SentFile {
@@ -25,5 +26,5 @@ export async function sendStoredFile(
     .header('content-length', bytes)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .type(extension ? fileTypes[extension] : 'application/octet-stream')
-    .send(content);
+    .send(collecting(content));
 }

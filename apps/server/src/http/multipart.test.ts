@@ -75,6 +75,7 @@ describe('a form', () => {
     [{ title: 'A', file: textFile('a', 'a.html') }, { file: [expect.stringContaining('one of these types')] }],
     [{ title: 'A', pdf: textFile('a', 'a.txt') }, { pdf: [expect.stringContaining('one of these types')] }],
     [{ title: 'A', file: textFile('', 'a.txt') }, { file: ['The file is empty.'] }],
+    [{ title: 'A', file: pdfFile(), pdf: textFile('a', 'a.txt') }, { pdf: [expect.stringContaining('one of these')] }],
     [{ file: pdfFile() }, { title: ['Required'] }],
     [{ title: 'A', smuggled: 'b' }, { body: [expect.stringContaining('smuggled')] }],
     [{ title: 'A', other: pdfFile() }, { other: ['This field takes no file.'] }],
@@ -133,6 +134,32 @@ describe('too much', () => {
       expect(status).toBe(413);
       expect(Object.keys(body.errors!)).toEqual([field]);
     }
+    expect(await arriving()).toEqual([]);
+  });
+
+  it.each([
+    ['pdf', 4000],
+    ['file', 2 ** 20],
+  ])('is refused for %s even if its length is not announced', async (field, limit) => {
+    const { payload, headers } = await encodeForm({
+      title: 'A',
+      [field]: textFile(`%PDF-${'x'.repeat(8 * limit)}`, 'a.pdf'),
+    });
+    function* pieces() {
+      for (let at = 0; at < payload.length; at += 1000) yield payload.subarray(at, at + 1000);
+    }
+    const { port } = test.app.server.address() as { port: number };
+    const answer = await fetch(`http://127.0.0.1:${port}${sendForm.path}`, {
+      method: 'POST',
+      duplex: 'half',
+      body: ReadableStream.from(pieces()),
+      headers: {
+        ...headers,
+        cookie: [...admin.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+        'x-xsrf-token': admin.cookies.get('XSRF-TOKEN')!,
+      },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { errors: { [field]: [expect.any(String)] } }]);
     expect(await arriving()).toEqual([]);
   });
 

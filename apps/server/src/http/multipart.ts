@@ -7,6 +7,7 @@ import type { Endpoint } from '@cea/contract/endpoint';
 import { tooLargeText, type UploadKind } from '@cea/contract/uploads';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectBuffers } from '../lib/collect-buffers.ts';
 import { safeFileName } from '../lib/safe-file-name.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { Upload } from './upload.ts';
@@ -152,7 +153,7 @@ async function writeTemporary(
     }
   }
   try {
-    await pipeline(file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+    await pipeline(file, collectBuffers, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
   } catch (error) {
     await new Upload({ name: '', size, sha256: '', path }).discard();
     throw error;

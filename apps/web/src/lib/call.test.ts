@@ -2,7 +2,7 @@ import { currentUser, login, revokeSession } from '@cea/contract/accounts';
 import { endpoint } from '@cea/contract/endpoint';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activity } from './activity.ts';
-import { call } from './call.ts';
+import { call, callForFile } from './call.ts';
 import { seenVersion } from './seen-version.ts';
 
 const page = { cookie: '' };
@@ -24,6 +24,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const credentials = { body: { email: 'a@example.org', password: 'x' } };
+
+describe('a call for a file', () => {
+  const files = { access: 'public', summary: 'A file', file: ['text/csv'] } as const;
+  test('adds the time, so that no cache answers (spec §7); a POST is never cached', async () => {
+    vi.setSystemTime(1_700_000_000_000);
+    fetched.mockImplementation(async () => new Response('a,b'));
+    await callForFile(endpoint({ ...files, method: 'GET', path: '/api/file/:id' }), { params: { id: 1 } } as never);
+    await callForFile(endpoint({ ...files, method: 'POST', path: '/api/file' }), {});
+    vi.useRealTimers();
+    expect([sentTo(0).url, sentTo(1).url]).toEqual(['/api/file/1?t=1700000000000', '/api/file']);
+  });
+});
 
 describe('call', () => {
   test('a write sends the decoded token, its content type and its body', async () => {

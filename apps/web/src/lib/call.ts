@@ -102,11 +102,15 @@ const fileWith =
     name: fileNameIn(response.headers.get('content-disposition')),
   });
 
+/** A file is fetched under an address that no cache has seen (spec §7). */
+const uncached = (parts: Parts): Parts => ({ ...parts, query: { ...parts.query, t: Date.now() } });
+
 /** The same for an endpoint that answers with a file. */
 export function callForFile<E extends Endpoint & { file: readonly string[] }>(
   endpoint: E,
   sent: Sent<E>,
   options: CallOptions = {},
 ): Promise<ReceivedFile> {
-  return trackedUnlessQuiet(endpoint, perform(endpoint, sent, options, fileWith(options.onProgress)), options);
+  const parts: Parts = endpoint.method === 'GET' ? uncached(sent) : sent;
+  return trackedUnlessQuiet(endpoint, perform(endpoint, parts, options, fileWith(options.onProgress)), options);
 }

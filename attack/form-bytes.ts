@@ -1,0 +1,13 @@
+/** The bytes of a form for a new resource, with a file part exactly as given: browsers would escape its name. */
+export function formBytes(fileName: string, content: string | Buffer, type = 'CEA Registry') {
+  const boundary = 'boundary-of-an-attacker';
+  const text = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const head = `${text('type', type)}${text('title', 'Uploaded')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return {
+    head: Buffer.from(head),
+    body: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    tail: Buffer.from(`\r\n--${boundary}--\r\n`),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
