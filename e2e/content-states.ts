@@ -58,6 +58,13 @@ export const contentStates: readonly ShownState[] = [
       await expect(page.getByText('Service Unavailable').first()).toBeVisible();
     },
   },
+  {
+    name: 'settings of the public site, resources',
+    as: admin,
+    show: doing(open('/admin/sponsor/settings?tab=resource-list', 'Settings'), (page) =>
+      expect(page.getByRole('button', { name: 'CHEERS 2022', exact: true })).toBeVisible(),
+    ),
+  },
   { name: 'reader help', as: reader, show: open('/data-collection/help', 'Help') },
   {
     name: 'reader resources',

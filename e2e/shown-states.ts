@@ -11,6 +11,7 @@ import { ratesStates } from './rates-states.ts';
 import { readingStates } from './reading-states.ts';
 import { resultsStates } from './results-states.ts';
 import { searchStates } from './search-states.ts';
+import { sponsorsStates } from './sponsors-states.ts';
 import { failing, never, notFound, open, type ShownState, doing } from './shown-state.ts';
 
 const admin = 'super@demo.example';
@@ -135,6 +136,7 @@ export const shownStates: readonly ShownState[] = [
   ...journalsStates,
   ...ratesStates,
   ...contentStates,
+  ...sponsorsStates,
   { name: 'unknown page', show: notFound('/no-such-page') },
   {
     name: 'offline',

@@ -104,6 +104,21 @@ export const pages = [
     params: NumberedId,
   }),
   page({ path: '/admin/audit-log', title: 'Audit log', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+  page({ path: '/admin/sponsor', title: 'Sponsors', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+  page({ path: '/admin/sponsor/sponsors', title: 'Sponsors', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
+  page({
+    path: '/admin/sponsor/sponsors/create',
+    title: 'Add a sponsor',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+  }),
+  page({
+    path: '/admin/sponsor/sponsors/:id/edit',
+    title: 'Edit sponsor',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    params: NumberedId,
+  }),
   page({ path: '/admin/sponsor/settings', title: 'Settings', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
   page({ path: '/admin/data-collection', title: 'Dashboard', layout: 'admin', middleware: ['auth', 'isAdmin'] }),
   page({

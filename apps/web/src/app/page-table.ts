@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 /** Pages that only redirect. */
 export const redirects = {
   '/admin': () => '/admin/data-collection',
+  '/admin/sponsor': () => '/admin/sponsor/sponsors',
   '/data-collection/login': ({ searchParams }) => {
     const search = new URLSearchParams({ as: 'reader' });
     const dest = searchParams.get('dest');

@@ -8,6 +8,11 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/users/create': async () => (await import('../features/users/CreateUserPage.tsx')).CreateUserPage,
   '/admin/users/:id/edit': async () => (await import('../features/users/EditUserPage.tsx')).EditUserPage,
   '/admin/audit-log': async () => (await import('../features/audit-log/AuditLogPage.tsx')).AuditLogPage,
+  '/admin/sponsor/sponsors': async () => (await import('../features/sponsors/SponsorsPage.tsx')).SponsorsPage,
+  '/admin/sponsor/sponsors/create': async () =>
+    (await import('../features/sponsors/CreateSponsorPage.tsx')).CreateSponsorPage,
+  '/admin/sponsor/sponsors/:id/edit': async () =>
+    (await import('../features/sponsors/EditSponsorPage.tsx')).EditSponsorPage,
   '/admin/sponsor/settings': async () =>
     (await import('../features/content/SponsorSettingsPage.tsx')).SponsorSettingsPage,
   '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,

@@ -4,6 +4,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ManageContentBlock } from './ManageContentBlock.tsx';
+import { ManageResources } from './ManageResources.tsx';
 
 const texts = [
   { slug: 'about-page', title: 'About', lead: 'The text of the About page.' },
@@ -11,19 +12,31 @@ const texts = [
   { slug: 'daly-download', title: 'Global Access', lead: 'Shown above the form on the Global Access page.' },
 ] as const;
 
-const tabs = texts.map(({ slug, title }) => ({ name: slug, label: title, to: `?tab=${slug}` }));
+/** In the address, so that filters and pages of the list keep the tab. */
+const resources = { tab: 'resource-list' };
 
-/** The texts of the public site. */
+const tabs = [
+  ...texts.map(({ slug, title }) => ({ name: slug, label: title, to: `?tab=${slug}` })),
+  { name: resources.tab, label: 'Resource list', to: `?tab=${resources.tab}` },
+];
+
+/** The texts of the public site, and what its resources page lists. */
 export function SponsorSettingsPage() {
   const [search] = useSearchParams();
-  const text = texts.find(({ slug }) => slug === search.get('tab')) ?? texts[0];
+  const tab = search.get('tab');
+  const text = texts.find(({ slug }) => slug === tab) ?? texts[0];
+  const showsResources = tab === resources.tab;
   return (
     <PageContainer sx={{ pb: 6 }}>
       <PageHeader title="Settings" />
       <Box sx={{ mb: 2.5 }}>
-        <TabLinks label="Settings" tabs={tabs} current={text.slug} />
+        <TabLinks label="Settings" tabs={tabs} current={showsResources ? resources.tab : text.slug} />
       </Box>
-      <ManageContentBlock key={text.slug} {...text} />
+      {showsResources ? (
+        <ManageResources type="CEA Registry" address={resources} />
+      ) : (
+        <ManageContentBlock key={text.slug} {...text} />
+      )}
     </PageContainer>
   );
 }

@@ -1,8 +1,9 @@
+import { isSponsor } from '@cea/contract/roles';
 import { createUser, NewUser } from '@cea/contract/users';
 import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
@@ -17,27 +18,51 @@ import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
+import { SponsorField } from '../sponsors/SponsorField.tsx';
+import { sponsorsKey } from '../sponsors/sponsors-api.ts';
 import { AdminAccessField } from './AdminAccessField.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { usersKey } from './users-api.ts';
 
-const schema = NewUser.omit({ sponsor_id: true });
+/** The sponsor from whose page the user is invited. */
+function sponsorIn(search: URLSearchParams): number | null {
+  const id = Number(search.get('sponsor'));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
 
 export function CreateUserPage() {
   const grantsAdmin = holds(useCurrentUser(), 'manage-administrators');
   const confirmed = useConfirmed();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const sponsor_id = sponsorIn(useSearchParams()[0]);
+  const parent =
+    sponsor_id === null
+      ? { label: 'Users', to: '/admin/users' }
+      : { label: 'Sponsor', to: `/admin/sponsor/sponsors/${sponsor_id}/edit` };
   const { form, submit, pending, refusal } = useServerForm({
-    schema,
+    schema: NewUser,
     keepAs: 'invitation',
-    defaultValues: { full_name: '', email: '', roles: [], admin_area_access: true, send_invitation: true },
-    send: async ({ admin_area_access, ...fields }) => {
-      const body = fields.roles.includes('Admin') ? { ...fields, admin_area_access } : fields;
+    defaultValues: {
+      full_name: '',
+      email: '',
+      roles: sponsor_id === null ? [] : ['Sponsor'],
+      sponsor_id,
+      admin_area_access: true,
+      send_invitation: true,
+    },
+    send: async ({ admin_area_access, sponsor_id: chosen, ...fields }) => {
+      const { roles } = fields;
+      const body = {
+        ...fields,
+        ...(roles.includes('Admin') && { admin_area_access }),
+        ...(roles.some(isSponsor) && { sponsor_id: chosen }),
+      };
       const done = await confirmed((reason) => call(createUser, { body }, { reason, expected: [422, 423] }));
       if (!done) return;
       void queryClient.invalidateQueries({ queryKey: usersKey });
-      await navigate('/admin/users');
+      void queryClient.invalidateQueries({ queryKey: sponsorsKey });
+      await navigate(parent.to);
       addMessage(
         'success',
         fields.send_invitation ? `Invitation sent to ${fields.email}.` : `Account created for ${fields.full_name}.`,
@@ -48,7 +73,7 @@ export function CreateUserPage() {
 
   return (
     <PageContainer sx={{ pb: 6 }}>
-      <PageHeader title="Invite a user" parent={{ label: 'Users', to: '/admin/users' }} />
+      <PageHeader title="Invite a user" parent={parent} />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
         <UnsavedGuard when={form.formState.isDirty && !pending} />
         <FormStack onSubmit={submit}>
@@ -61,6 +86,15 @@ export function CreateUserPage() {
               <RoleFields {...field} fault={fieldState.error?.message} grantsAdmin={grantsAdmin} />
             )}
           />
+          {roles.some(isSponsor) && (
+            <Controller
+              control={form.control}
+              name="sponsor_id"
+              render={({ field, fieldState }) => (
+                <SponsorField value={field.value ?? null} onChange={field.onChange} fault={fieldState.error?.message} />
+              )}
+            />
+          )}
           {roles.includes('Admin') && (
             <Controller
               control={form.control}
@@ -83,7 +117,7 @@ export function CreateUserPage() {
             )}
           />
           <FormActions label="Invite" pending={pending} refusal={refusal} main>
-            <LinkButton to="/admin/users">Cancel</LinkButton>
+            <LinkButton to={parent.to}>Cancel</LinkButton>
           </FormActions>
         </FormStack>
       </Card>

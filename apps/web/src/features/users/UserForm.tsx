@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@cea/contract/accounts';
-import type { RoleName } from '@cea/contract/roles';
+import { isSponsor, type RoleName } from '@cea/contract/roles';
 import { type User, UserChanges, updateUser } from '@cea/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useWatch } from 'react-hook-form';
@@ -16,11 +16,13 @@ import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { AdminAccessField } from './AdminAccessField.tsx';
 import { editingOf, fieldsOf, savedMessage } from './editing.ts';
+import { SponsorField } from '../sponsors/SponsorField.tsx';
+import { sponsorsKey } from '../sponsors/sponsors-api.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { UserPendingEmail } from './UserPendingEmail.tsx';
 import { usersKey } from './users-api.ts';
 
-const schema = UserChanges.omit({ sponsor_id: true }).required();
+const schema = UserChanges.required();
 
 export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) {
   const { grantsAdmin, locked, rolesLocked } = editingOf(viewer, user);
@@ -41,6 +43,7 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
       form.reset(fieldsOf(answer.saved));
       addMessage('success', savedMessage(body, answer.saved));
       await queryClient.invalidateQueries({ queryKey: usersKey });
+      await queryClient.invalidateQueries({ queryKey: sponsorsKey });
     },
   });
   const { control } = form;
@@ -89,6 +92,20 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
             />
           )}
         />
+        {(roles.some(isSponsor) || user.sponsor) && (
+          <Controller
+            control={control}
+            name="sponsor_id"
+            render={({ field, fieldState }) => (
+              <SponsorField
+                value={field.value}
+                onChange={field.onChange}
+                fault={fieldState.error?.message}
+                disabled={!!locked}
+              />
+            )}
+          />
+        )}
         {roles.includes('Admin') && (
           <Controller
             control={control}

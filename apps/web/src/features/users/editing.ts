@@ -22,12 +22,13 @@ export function editingOf(viewer: CurrentUser, user: User): Editing {
   return { grantsAdmin };
 }
 
-export type EditedFields = Required<Omit<UserChanges, 'sponsor_id'>>;
+export type EditedFields = Required<UserChanges>;
 
 export const fieldsOf = (user: User): EditedFields => ({
   full_name: user.full_name,
   email: user.email,
   roles: user.roles,
+  sponsor_id: user.sponsor?.id ?? null,
   admin_area_access: user.admin_area_access,
   is_active: user.status !== 'inactive',
 });
