@@ -17,10 +17,12 @@ import type { ListFilter } from './list-filter.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { listOptions } from './list-options.ts';
 import { ListTable, type Renderers } from './ListTable.tsx';
-import { SavedViews } from './SavedViews.tsx';
+import { SaveView } from './SaveView.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useListQuery } from './use-list-query.ts';
+import { useSavedViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 
 export interface BulkProps<Filters> {
   selected: Selection<Filters>;
@@ -62,6 +64,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
   type Query = PageQuery & ListQuery<Filters>;
   const { query: asked, change, pageLink } = useListQuery(list, address);
   const query = { ...asked, ...fixed };
+  const saved = useSavedViews(list, address);
   const found = useQuery(listOptions(list, query));
   const total = found.data?.meta.total;
   const chosen = Object.fromEntries(list.filterKeys.map((key) => [key, query[key]])) as Filters;
@@ -91,13 +94,14 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
           </>
         }
       />
-      <SavedViews list={list} noun={noun[1]} address={address} />
+      <ViewTabs saved={saved} noun={noun[1]} />
       <ListFilters noun={noun[1]} filters={filters} query={query} onChange={changeAny}>
         <ColumnPicker
           columns={list.columns}
           chosen={shownColumns(list.columns, query.columns).map(({ key }) => key)}
           onChoose={(keys) => changeAny({ columns: keys?.join(',') })}
         />
+        <SaveView saved={saved} />
       </ListFilters>
       <LoadedList query={found} label={`Loading the ${noun[1]}`}>
         {(page, pending) =>
