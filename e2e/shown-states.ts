@@ -6,6 +6,7 @@ import { accountsStates } from './accounts-states.ts';
 import { articleStates } from './article-states.ts';
 import { contentStates } from './content-states.ts';
 import { firstVisit } from './first-visit.ts';
+import { errorReportsStates } from './error-reports-states.ts';
 import { journalsStates } from './journals-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { readingStates } from './reading-states.ts';
@@ -133,6 +134,7 @@ export const shownStates: readonly ShownState[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
+  ...errorReportsStates,
   ...journalsStates,
   ...ratesStates,
   ...contentStates,

@@ -1,10 +1,24 @@
-import { reportArticleError } from '@cea/contract/error-reports';
+import * as reports from '@cea/contract/error-reports';
 import * as contract from '@cea/contract/registry';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { makeReadingAt } from '../reading-stages.ts';
-import type { ValidWrite } from './valid-write.ts';
+import { makeUser } from '../../apps/server/test/factories.ts';
+import type { Site } from '../site.ts';
+import type { PreparedCall, ValidWrite } from './valid-write.ts';
 
 const query = [{ term: 'keyword', values: ['treatment'] }];
+
+/** An Admin, and a report in this state. */
+async function reportCall(site: Site, state: 'open' | 'dismissed'): Promise<PreparedCall & { params: { id: string } }> {
+  const { article } = await makeReadingAt(site, 'published');
+  const { rows } = await site.owner.query<{ id: string }>(
+    `INSERT INTO error_reports (article_id, revision, text, state, decided_at)
+     SELECT $1, revision, 'Wrong', $2, CASE WHEN $2 <> 'open' THEN now() END FROM registry_state RETURNING id`,
+    [article.id, state],
+  );
+  const account = await makeUser(site.db, { roles: ['Admin'] });
+  return { client: await site.signIn(account), actor: account.id, params: { id: rows[0]!.id } };
+}
 
 export const registryWrites: readonly ValidWrite[] = [
   {
@@ -37,7 +51,7 @@ export const registryWrites: readonly ValidWrite[] = [
     prepare: async (site) => ({ client: site.visitor(), actor: null, body: { ratios: ['2019-01-00001-01'] } }),
   },
   {
-    endpoint: reportArticleError,
+    endpoint: reports.reportArticleError,
     audit: { action: 'error reported', new: true },
     async prepare(site) {
       const { article } = await makeReadingAt(site, 'published');
@@ -47,6 +61,24 @@ export const registryWrites: readonly ValidWrite[] = [
         params: { id: article.compound_id },
         body: { text: 'The currency is wrong.', email: 'reader@example.org' },
       };
+    },
+  },
+  {
+    endpoint: reports.answerErrorReport,
+    audit: { action: 'error report answered', old: true, new: true },
+    prepare: async (site) => ({ ...(await reportCall(site, 'open')), body: { answer: 'It was corrected.' } }),
+  },
+  {
+    endpoint: reports.reopenErrorReport,
+    audit: { action: 'error report reopened', old: true, new: true },
+    prepare: (site) => reportCall(site, 'dismissed'),
+  },
+  {
+    endpoint: reports.dismissErrorReports,
+    audit: { action: 'error report dismissed', old: true, new: true },
+    async prepare(site) {
+      const { params, ...call } = await reportCall(site, 'open');
+      return { ...call, body: { ids: [params.id] } };
     },
   },
 ];

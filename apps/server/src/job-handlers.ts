@@ -12,6 +12,7 @@ import type { FileStorage } from './files/storage.ts';
 import type { Letter, SendMail } from './lib/mail.ts';
 import { applyRequested, releaseAbandoned } from './publishing/apply-rates.ts';
 import { applyVocabulary } from './publishing/apply-vocabulary.ts';
+import { composeAnswerMail } from './error-reports/answer-report.ts';
 import { composeReportMail } from './registry/report-error.ts';
 import { rebuildAs } from './publishing/rebuild-records.ts';
 import type { AddJob } from './jobs/add-job.ts';
@@ -42,6 +43,7 @@ export function jobHandlers({ config, db, addJob, storage, sendMail, log }: Work
     },
     'send-notice-mail': async ({ notice_id }) => send(await composeNotice(db, notice_id)),
     'send-report-mail': async ({ report_id }) => send(await composeReportMail(db, config, report_id)),
+    'send-report-answer': async ({ report_id }) => send(await composeAnswerMail(db, config, report_id)),
     'apply-rates': (requested) => applyRequested(db, requested),
     'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
     'apply-vocabulary': (change) => applyVocabulary(db, change),

@@ -20,6 +20,7 @@ export const rooms = {
   // From an article to the registry
   reading: ['audit', 'db', 'deps.ts', 'http'],
   articles: ['db', 'http', 'records'],
+  'error-reports': ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing'],
   journals: ['audit', 'db', 'http', 'listing'],
   records: ['db', 'http', 'reference'],
   money: ['audit', 'db', 'deps.ts', 'http', 'listing'],

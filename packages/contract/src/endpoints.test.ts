@@ -92,6 +92,7 @@ it('these answer with a file', () => {
     'POST /api/registry/download/registry-entries',
     'GET /api/resources/:id/file.:extension',
     'GET /api/admin/resources/export',
+    'GET /api/admin/error-reports/export',
     'GET /api/admin/journals/export',
     'GET /api/admin/exchange-rates/export',
     'GET /api/admin/cpi/export',

@@ -48,13 +48,16 @@ const search: readonly Endpoint[] = [
 /** Every endpoint by slice, in the order of the API description. */
 export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Search: search,
-  Registry: [registry, totals, errorReports].flatMap(endpointsOf).filter((call) => !search.includes(call)),
+  Registry: [...[registry, totals].flatMap(endpointsOf), errorReports.reportArticleError].filter(
+    (call) => !search.includes(call),
+  ),
   'Reference data': endpointsOf(reference),
   Content: endpointsOf(content),
   Resources: [resources, managedResources].flatMap(endpointsOf),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
   'Admin: registry': endpointsOf(releases),
+  'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
   'Admin: journals': endpointsOf(journals),
   'Admin: vocabularies': endpointsOf(vocabularyEditing),
   'Admin: settings': endpointsOf(settingsEditing),

@@ -9,6 +9,7 @@ export const jobs = {
   'send-code-mail': z.object({ code_id: z.uuid() }),
   'send-notice-mail': z.object({ notice_id: z.uuid() }),
   'send-report-mail': z.object({ report_id: z.uuid() }),
+  'send-report-answer': z.object({ report_id: z.uuid() }),
   'apply-rates': z.object({ version: z.int(), actor_id: z.int(), request_id: z.string().nullable() }),
   /** The definitions to rebuild with, so that no other version of the code takes the job. */
   'rebuild-records': z.object({ terms_hash: z.string() }),

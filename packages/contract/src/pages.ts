@@ -128,6 +128,12 @@ export const pages = [
     middleware: ['auth', 'isAdmin'],
   }),
   page({
+    path: '/admin/data-collection/error-reports',
+    title: 'Error reports',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+  }),
+  page({
     path: '/admin/data-collection/journals',
     title: 'Journals',
     layout: 'admin',

@@ -45,6 +45,10 @@ it(
     );
     const before = { articles: 31, settings: ['mine', 'synthetic_registry'] };
     expect(await look(url)).toEqual(before);
+    const states = await withClient({ connectionString: url }, (client) =>
+      client.query('SELECT DISTINCT state FROM error_reports ORDER BY state'),
+    );
+    expect(states.rows.map(({ state }) => state)).toEqual(['answered', 'dismissed', 'open']);
 
     const refused = await seed(url, ['--scale', '0.004']);
     expect(refused.code).toBe(1);

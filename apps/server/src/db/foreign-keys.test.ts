@@ -9,6 +9,7 @@ const withoutIndex = [
   'codes.user_id', // Only live codes are looked up, and those have an index.
   'content_blocks.updated_by',
   'currencies.replaced_by',
+  'error_reports.decided_by',
   'error_reports.revision',
   'form_edits.by',
   'rate_sets.applied_by',

@@ -211,12 +211,16 @@ export interface Datapoints {
 }
 
 export interface ErrorReports {
+  answer: string | null;
   article_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
   email: string | null;
   id: Generated<string>;
   name: string | null;
   reported_at: Generated<string>;
   revision: number;
+  state: Generated<string>;
   text: string;
 }
 

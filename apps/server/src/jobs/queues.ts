@@ -19,6 +19,7 @@ export const queueOptions = {
   'send-code-mail': triesForADay,
   'send-notice-mail': triesForADay,
   'send-report-mail': triesForADay,
+  'send-report-answer': triesForADay,
   'apply-rates': fewTries,
   'rebuild-records': fewTries,
   // Waits for a rebuild of all records, which may take minutes.

@@ -17,6 +17,8 @@ export const staffPages: PageTable<StaffPath> = {
     (await import('../features/content/SponsorSettingsPage.tsx')).SponsorSettingsPage,
   '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,
   '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
+  '/admin/data-collection/error-reports': async () =>
+    (await import('../features/error-reports/ErrorReportsPage.tsx')).ErrorReportsPage,
   '/admin/data-collection/journals': async () => (await import('../features/journals/JournalsPage.tsx')).JournalsPage,
   '/admin/data-collection/exchange-rates': async () =>
     (await import('../features/money/ExchangeRatesPage.tsx')).ExchangeRatesPage,

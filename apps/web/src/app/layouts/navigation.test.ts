@@ -17,6 +17,7 @@ describe('sectionLinks', () => {
       'Journals',
       'Exchange Rates',
       'ReaderBot Log',
+      'Error Reports',
     ]);
   });
   test.each(['/admin/users', '/admin/profile', '/admin/sponsors'])('%s has none', (path) => {

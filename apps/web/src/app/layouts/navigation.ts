@@ -46,6 +46,7 @@ const sections: Record<string, readonly NavItem[]> = {
     ['Journals', 'journals'],
     ['Exchange Rates', 'exchange-rates'],
     ['ReaderBot Log', 'readerbot'],
+    ['Error Reports', 'error-reports'],
   ]),
   '/admin/users': people,
   '/admin/audit-log': people,
