@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
 import { seedDemoSponsors } from '../../apps/server/db/seed/demo-sponsors.ts';
+import { seedDemoReports } from '../../apps/server/db/seed/demo-reports.ts';
 import { seedDemoReading } from '../../apps/server/db/seed/demo-reading.ts';
 import { seedDemoResources } from '../../apps/server/db/seed/demo-resources.ts';
 import { seedRegistry } from '../../apps/server/db/seed/seed-registry.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
+import { inBulkTransaction } from '../../apps/server/src/db/bulk-connection.ts';
 import { connectDatabases } from '../../apps/server/src/db/database.ts';
 import { openStorage } from '../../apps/server/src/files/storage.ts';
 import { ensureTemplate } from '../../apps/server/test/template-database.ts';
@@ -32,6 +34,7 @@ const isReady = async ({ HOST, PORT }: Record<string, string>) => (await fetch(`
 /** Some hundred invented articles, most of them published; the same ones each time. */
 export async function loadRegistry({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> {
   await seedRegistry(databaseUrl, { scale: 0.02, as_of: '2026-09-30' });
+  await inBulkTransaction(databaseUrl, seedDemoReports);
 }
 
 /** Another API process for a stack. */

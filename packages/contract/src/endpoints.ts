@@ -15,6 +15,7 @@ import * as exchangeRates from './exchange-rates.ts';
 import * as forms from './forms.ts';
 import * as journals from './journals.ts';
 import * as managedResources from './managed-resources.ts';
+import type { DeclaredList } from './listing.ts';
 import * as paging from './paging.ts';
 import * as rateImports from './rate-imports.ts';
 import * as rateSets from './rate-sets.ts';
@@ -112,6 +113,14 @@ export const callNames: ReadonlyMap<Endpoint, string> = new Map(
     endpoints.filter((endpoint) => endpoint === value).map((endpoint) => [endpoint, name] as const),
   ),
 );
+
+const isList = (value: unknown): value is DeclaredList<unknown, unknown> =>
+  typeof value === 'object' && value !== null && 'columns' in value && 'filterKeys' in value && 'Selection' in value;
+
+/** Every declared list, found by itself: the benchmark of lists measures each of them. */
+export const declaredLists: readonly DeclaredList<unknown, unknown>[] = declarations
+  .map(([, value]) => value)
+  .filter(isList);
 
 const pathsAndQueries = new Set<Schema | undefined>(endpoints.flatMap(({ params, query }) => [params, query]));
 

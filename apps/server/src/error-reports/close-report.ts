@@ -14,7 +14,7 @@ interface Change {
 }
 
 /** False if the report is in another state by now. What was reported and answered stays out of the audit log. */
-export async function changeState(tx: Tx, by: AuditSource, id: string, change: Change): Promise<boolean> {
+async function changeState(tx: Tx, by: AuditSource, id: string, change: Change): Promise<boolean> {
   const { from, to, answer = null } = change;
   const closes = to !== 'open';
   const changed = await tx

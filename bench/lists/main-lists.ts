@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { login } from '@cea/contract/accounts';
+import { declaredLists } from '@cea/contract/endpoints';
+import { Client } from 'pg';
+import { demoPassword } from '../../apps/server/db/seed/demo-accounts.ts';
+import { openApi } from '../api.ts';
+import { Cleanup } from '../cleanup.ts';
+import { makeRegistry, startPrimary } from '../cluster.ts';
+import { describeMachine, type Machine } from '../report/machine.ts';
+import { short } from '../report/write-markdown.ts';
+import { listFixtures } from './list-fixtures.ts';
+import { type MeasuredList, measureList } from './measure-list.ts';
+
+/** `npm run bench:lists`: the first page of every list by HTTP against fixed SQL, with 10,000 rows. */
+const limit = 3;
+const report = fileURLToPath(new URL('../../docs/benchmarks/lists.md', import.meta.url));
+const cleanup = new Cleanup();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
+}
+
+/** A session of the Super Admin of the demonstration. */
+async function signIn(url: string, visitor: Readonly<Record<string, string>>): Promise<string> {
+  const body = JSON.stringify({ email: 'super@demo.example', password: demoPassword });
+  const response = await fetch(`${url}${login.path}`, { method: 'POST', headers: visitor, body });
+  if (response.status !== 200) throw new Error(`signing in: ${response.status} ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0]!)
+    .join('; ');
+}
+
+async function run(): Promise<{ machine: Machine; measured: MeasuredList[] }> {
+  const serverUrl = await startPrimary(cleanup);
+  const databaseUrl = await makeRegistry(serverUrl, undefined, cleanup.signal);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  cleanup.add(() => client.end());
+  for (const { fill } of Object.values(listFixtures)) await client.query(fill);
+  await client.query('VACUUM ANALYZE');
+  const { url, headers } = await openApi(cleanup, databaseUrl, {});
+  const cookie = await signIn(url, headers);
+  const get = (path: string) => fetch(`${url}${path}`, { headers: { cookie, 'x-requested-with': 'XMLHttpRequest' } });
+  const measured: MeasuredList[] = [];
+  for (const { page } of declaredLists) {
+    const fixture = listFixtures[page.path];
+    if (!fixture) throw new Error(`bench/lists/list-fixtures.ts has no rows for ${page.path}`);
+    measured.push(await measureList({ path: page.path, fixture, client, get }));
+  }
+  return { machine: await describeMachine(serverUrl), measured };
+}
+
+const lines = (measured: readonly MeasuredList[]): string[] =>
+  measured.map(
+    ({ path, rows, http, sql, times }) =>
+      `| ${path} | ${rows.toLocaleString('en-US')} | ${short(http)} | ${short(sql)} | ${short(times)} | ${times <= limit ? 'passes' : 'FAILS'} |`,
+  );
+
+const describe = ({ date, commit, node, postgres, cpus, cpu, memoryGB }: Machine): string =>
+  `Written by \`npm run bench:lists\` on ${date}, commit ${commit}. Node ${node}, PostgreSQL ${postgres}, ${cpus} CPUs (${cpu}), ${memoryGB} GB.`;
+
+try {
+  const { machine, measured } = await run();
+  const text = `# Lists, measured
+
+${describe(machine)}
+
+The first page of every declared list with 10,000 rows, as the browser gets it (session, permission, page, count, reply
+checked against its schema), against SQL kept in \`bench/lists/list-fixtures.ts\` that reads the same page and counts the
+rows. Medians of 20, one after the other in turn; at most ${limit} times as long is asked. A price index exists for 125
+years at most.
+
+| list | rows | by HTTP, ms | SQL, ms | times |  |
+| --- | --- | --- | --- | --- | --- |
+${lines(measured).join('\n')}
+`;
+  console.log(text);
+  await writeFile(report, text);
+  process.exitCode = measured.every(({ times }) => times <= limit) ? 0 : 1;
+} finally {
+  await cleanup.run();
+}
