@@ -107,7 +107,8 @@ it('the list shows status, who and when, newest first', async () => {
   expect(retired.data.every(({ status }) => status === 'retired')).toBe(true);
   const statuses = fc.constantFrom(undefined, ...contract.rateSetStatuses);
   await expectFileAsShown(desk.client, contract.rateSetList, fc.record({ status: statuses }));
-});
+  // Every set counts its thousands of rates, in each of the 50 states.
+}, 60_000);
 
 describe('restoring', () => {
   it('opens a draft with the figures and the target year of a retired set', async () => {
