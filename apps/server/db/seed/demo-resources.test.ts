@@ -14,7 +14,7 @@ it('brings believable resources of both sites once, with files that the site its
   await seedDemoResources(test.deps);
   const reader = await test.as(await makeUser(test.db, { roles: ['Internal Reader'] }));
   const { data } = (await reader.call(listResources)).body;
-  expect(new Set(data.map(({ title }) => title)).size).toBe(data.length);
+  expect(new Set(data.map(({ type, title }) => `${type}: ${title}`)).size).toBe(data.length);
   for (const type of ['CEA Registry', 'Data Collection'] as const) {
     const files = data.filter((resource) => resource.type === type && resource.file_url);
     expect(files.length).toBeGreaterThanOrEqual(3);
