@@ -14,6 +14,7 @@ import { resultsStates } from './results-states.ts';
 import { searchStates } from './search-states.ts';
 import { sponsorsStates } from './sponsors-states.ts';
 import { failing, never, notFound, open, type ShownState, doing } from './shown-state.ts';
+import { vocabulariesStates } from './vocabularies-states.ts';
 
 const admin = 'super@demo.example';
 
@@ -137,6 +138,7 @@ export const shownStates: readonly ShownState[] = [
   ...errorReportsStates,
   ...journalsStates,
   ...ratesStates,
+  ...vocabulariesStates,
   ...contentStates,
   ...sponsorsStates,
   { name: 'unknown page', show: notFound('/no-such-page') },

@@ -140,6 +140,12 @@ export const pages = [
     middleware: ['auth', 'isAdmin'],
   }),
   page({
+    path: '/admin/data-collection/settings',
+    title: 'Settings',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+  }),
+  page({
     path: '/admin/data-collection/articles/:id',
     title: 'Article',
     layout: 'admin',

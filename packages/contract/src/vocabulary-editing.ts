@@ -77,6 +77,9 @@ export const NewEntry = EntryFields.partial()
   .strict();
 export type NewEntry = z.output<typeof NewEntry>;
 
+/** As a form holds it: an empty slug is made from the name. */
+export const EntryForm = EntryFields.extend({ slug: Slug.or(z.literal('')) });
+
 const version = wholeNumber(1, 2_147_483_647);
 
 export const EntryChanges = EntryFields.partial()

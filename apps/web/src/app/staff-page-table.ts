@@ -20,6 +20,8 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/data-collection/error-reports': async () =>
     (await import('../features/error-reports/ErrorReportsPage.tsx')).ErrorReportsPage,
   '/admin/data-collection/journals': async () => (await import('../features/journals/JournalsPage.tsx')).JournalsPage,
+  '/admin/data-collection/settings': async () =>
+    (await import('../features/vocabularies/DataCollectionSettingsPage.tsx')).DataCollectionSettingsPage,
   '/admin/data-collection/exchange-rates': async () =>
     (await import('../features/money/ExchangeRatesPage.tsx')).ExchangeRatesPage,
   '/data-collection': async () => (await import('../features/reading/DashboardPage.tsx')).DashboardPage,

@@ -11,3 +11,8 @@ function readSite(text: string | null | undefined): SiteData {
 }
 
 export const { settings, demo, user: userOnArrival } = readSite(document.querySelector('#site')?.textContent);
+
+/** What is drawn from now on follows settings that were changed on this page. */
+export const applySettings = (changes: Partial<PublicSettings>): void => {
+  Object.assign(settings, changes);
+};

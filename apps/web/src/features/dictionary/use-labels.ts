@@ -3,7 +3,7 @@ import { loadPart } from '../../lib/load-part.ts';
 import { type Labels, labelsOf } from './choices.ts';
 
 /** Everything read under this key is stale once an entry has changed. */
-const labelsKey = ['reference'];
+export const labelsKey = ['reference'];
 
 /** Vocabularies change a few times a year; while they do not, loading them again costs little. */
 const labelsOptions = queryOptions({

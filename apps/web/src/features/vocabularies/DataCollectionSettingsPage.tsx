@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import { ManageContentBlock } from '../content/ManageContentBlock.tsx';
+import { ManageResources } from '../content/ManageResources.tsx';
+import { TimeZone } from './TimeZone.tsx';
+import { Vocabularies } from './Vocabularies.tsx';
+
+const resourcesAddress = { tab: 'resources' };
+
+const HelpText = () => (
+  <ManageContentBlock slug="reader-about-page" title="Help page" lead="The text of the readers' Help page." />
+);
+const ResourcesText = () => (
+  <ManageContentBlock
+    slug="reader-resources-page"
+    title="Resources page"
+    lead="Shown above the list on the readers' Resources page."
+  />
+);
+const ReaderResources = () => <ManageResources type="Data Collection" address={resourcesAddress} />;
+
+interface Tab {
+  readonly name: string;
+  readonly label: string;
+  readonly Content: ComponentType;
+}
+
+const tabs = [
+  { name: 'vocabularies', label: 'Vocabularies', Content: Vocabularies },
+  { name: 'time-zone', label: 'Time zone', Content: TimeZone },
+  { name: 'help-page', label: 'Help page', Content: HelpText },
+  { name: 'resources-page', label: 'Resources page', Content: ResourcesText },
+  { name: 'resources', label: 'Resources', Content: ReaderResources },
+] as const satisfies readonly Tab[];
+const links = tabs.map(({ name, label }) => ({ name, label, to: `?tab=${name}` }));
+
+/** What data collection works with: choices, dates, and the texts and resources of readers. */
+export function DataCollectionSettingsPage() {
+  const [search] = useSearchParams();
+  const { name, Content } = tabs.find((tab) => tab.name === search.get('tab')) ?? tabs[0];
+  return (
+    <PageContainer sx={{ pb: 6 }}>
+      <PageHeader title="Settings" />
+      <Box sx={{ mb: 2.5 }}>
+        <TabLinks label="Settings" tabs={links} current={name} />
+      </Box>
+      <Content key={name} />
+    </PageContainer>
+  );
+}

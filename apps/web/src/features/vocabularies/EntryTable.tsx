@@ -1,0 +1,83 @@
+import type { ManagedEntry, ManagedVocabulary } from '@cea/contract/vocabulary-editing';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { counted } from '../../lib/number-format.ts';
+import type { Column } from '../../ui/column.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QuietButton } from '../../ui/QuietButton.tsx';
+import type { RowMenuAction } from '../../ui/row-menus.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { movesOf } from './entry-tree.ts';
+import { useEntryActions } from './use-entry-actions.ts';
+
+interface Props {
+  vocabulary: ManagedVocabulary;
+  /** Those to show. */
+  entries: readonly ManagedEntry[];
+  onEdit: (entry: ManagedEntry) => void;
+  onArchive: (entry: ManagedEntry) => void;
+}
+
+/** "3 articles, 1 journal" */
+const usesOf = ({ articles, journals }: ManagedEntry): string =>
+  [articles > 0 && counted(articles, 'article'), journals > 0 && counted(journals, 'journal')]
+    .filter(Boolean)
+    .join(', ') || '–';
+
+function Status({ archived_at, is_offered }: ManagedEntry) {
+  if (archived_at !== null) return <StatusChip tone="off" label="Archived" />;
+  return is_offered ? '–' : <StatusChip tone="off" label="Below an archived entry" />;
+}
+
+/** Codes are shown only where some entry has one. */
+const columnsOf = (onEdit: Props['onEdit'], hasCodes: boolean): Column<ManagedEntry>[] => [
+  {
+    label: 'Name',
+    cell: (entry) => (
+      <Box sx={{ pl: { xs: 0, sm: entry.level * 2.5 }, overflowWrap: 'anywhere' }}>
+        <QuietButton onClick={() => onEdit(entry)}>{entry.label}</QuietButton>
+      </Box>
+    ),
+  },
+  ...(hasCodes ? [{ label: 'Code', cell: ({ code }: ManagedEntry) => code ?? '–', nowrap: true as const }] : []),
+  { label: 'Slug', cell: ({ slug }) => slug },
+  { label: 'Details', cell: ({ include_details_field }) => (include_details_field ? 'Asked for' : '–') },
+  { label: 'Used by', cell: usesOf, nowrap: true },
+  { label: 'Status', cell: (entry) => <Status {...entry} /> },
+];
+
+/** The entries in their order, children below their parent. */
+export function EntryTable({ vocabulary, entries, onEdit, onArchive }: Props) {
+  const { move, restore } = useEntryActions(vocabulary.type);
+  const columns = columnsOf(
+    onEdit,
+    vocabulary.entries.some(({ code }) => code !== null),
+  );
+  const actionsOf = (entry: ManagedEntry): RowMenuAction[] => [
+    { label: 'Edit', onChoose: () => onEdit(entry) },
+    ...movesOf(vocabulary.entries, entry).map(({ label, after }) => ({ label, onChoose: () => move(entry, after) })),
+    entry.archived_at === null
+      ? { label: 'Archive', danger: true, onChoose: () => onArchive(entry) }
+      : { label: 'Bring back', onChoose: () => restore(entry) },
+  ];
+  if (entries.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={vocabulary.entries.length === 0 ? 'No entries yet' : 'No matching entries'}
+          text={vocabulary.entries.length === 0 ? 'Add the first one.' : 'Try another word, or show all entries.'}
+        />
+      </Card>
+    );
+  }
+  return (
+    <DataTable
+      caption={`Entries of ${vocabulary.label}`}
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      menus={{ actionsOf, nameOf: ({ label }) => label }}
+    />
+  );
+}

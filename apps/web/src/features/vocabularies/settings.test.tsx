@@ -1,0 +1,157 @@
+import { readSettings, updateSettings } from '@cea/contract/settings-editing';
+import {
+  archiveEntry,
+  createEntry,
+  listManagedVocabularies,
+  type ManagedEntry,
+  readManagedVocabulary,
+  restoreEntry,
+  updateEntry,
+} from '@cea/contract/vocabulary-editing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { administrator } from '../../../test/accounts.ts';
+import { FakeServer, refusal } from '../../../test/fake-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+const entry = (id: number, label: string, more: Partial<ManagedEntry> = {}): ManagedEntry => ({
+  id,
+  slug: label.toLowerCase(),
+  code: null,
+  label,
+  parent_id: null,
+  level: 0,
+  include_details_field: false,
+  archived_at: null,
+  is_offered: true,
+  version: 1,
+  articles: 0,
+  journals: 0,
+  ...more,
+});
+const payer = entry(1, 'Payer', { articles: 3, version: 4 });
+const society = entry(2, 'Society');
+const insurer = entry(3, 'Insurer', { parent_id: 1, level: 1 });
+const old = entry(4, 'Old', { archived_at: '2026-01-01T00:00:00.000Z', is_offered: false });
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.user = administrator;
+  server.answer(listManagedVocabularies, () => ({
+    data: [
+      {
+        type: 'perspective' as const,
+        label: 'Perspective',
+        entries: 4,
+        archived: 1,
+        asked_in: ['Perspective (stated)'],
+      },
+    ],
+  }));
+  server.answer(readManagedVocabulary, () => ({
+    data: {
+      type: 'perspective' as const,
+      label: 'Perspective',
+      parents: 'perspective' as const,
+      asked_in: ['Perspective (stated)'],
+      entries: [payer, insurer, society, old],
+    },
+  }));
+  server.answer(readSettings, () => ({ data: { time_zone: 'America/New_York' } }));
+});
+
+const path = '/admin/data-collection/settings';
+const openEntries = async (more = '') => {
+  await openApp(`${path}?tab=vocabularies&vocabulary=perspective${more}`, server);
+  await screen.findByRole('button', { name: 'Society' });
+};
+const choose = (of: string, action: string) => {
+  fireEvent.click(screen.getByRole('button', { name: `Actions for ${of}` }));
+  fireEvent.click(screen.getByRole('menuitem', { name: action }));
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('vocabularies are listed with their counts, and one opens', async () => {
+  await openApp(path, server);
+  const link = await screen.findByRole('link', { name: 'Perspective' });
+  expect(link.closest('tr')!.textContent).toContain('31Perspective (stated)');
+  fireEvent.click(link);
+  expect(await screen.findByRole('button', { name: 'Insurer' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Old' })).toBeNull();
+});
+
+test('the address says which entries are shown', async () => {
+  await openApp(`${path}?vocabulary=perspective&show=archived`, server);
+  expect(await screen.findByRole('button', { name: 'Old' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Payer' })).toBeNull();
+});
+
+test('an entry is added below another, with a slug of its name', async () => {
+  server.answer(createEntry, () => ({ data: entry(9, 'New one') }));
+  await openEntries();
+  fireEvent.click(screen.getByRole('button', { name: 'Add an entry' }));
+  const form = await dialog('Add an entry to Perspective');
+  fireEvent.click(form.getByRole('button', { name: 'Add entry' }));
+  expect(await form.findByText('Required')).toBeTruthy();
+  fill(form.getByLabelText('Name'), 'New one');
+  expect(form.getByLabelText<HTMLInputElement>('Slug').placeholder).toBe('new-one');
+  fill(form.getByRole('combobox', { name: 'Below' }), 'insur');
+  fireEvent.keyDown(form.getByRole('combobox', { name: 'Below' }), { key: 'Enter' });
+  fireEvent.click(form.getByLabelText('Ask for details'));
+  fireEvent.click(form.getByRole('button', { name: 'Add entry' }));
+  expect(await screen.findByText('New one was added.')).toBeTruthy();
+  expect(server.askedFor(createEntry).map(({ body }) => body)).toEqual([
+    { label: 'New one', parent_id: 3, include_details_field: true },
+  ]);
+});
+
+test('a rename sends the version it was made of, and says what will follow; a conflict is shown', async () => {
+  server.refuseOrAnswer(updateEntry, () => refusal('conflict', { message: 'Payer was changed by someone else.' }));
+  await openEntries();
+  fireEvent.click(screen.getByRole('button', { name: 'Payer' }));
+  const form = await dialog('Edit entry');
+  expect(form.getByText('3 published articles show the new name.')).toBeTruthy();
+  fill(form.getByLabelText('Name'), 'Health-care payer');
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Payer was changed by someone else.')).toBeTruthy();
+  expect(server.askedFor(updateEntry).map(({ body }) => body)).toEqual([{ version: 4, label: 'Health-care payer' }]);
+});
+
+test('an entry is moved, archived with its effects named, and brought back by undo', async () => {
+  server.answer(updateEntry, () => ({ data: society }));
+  server.answer(archiveEntry, () => ({ data: { ...payer, version: 5 } }));
+  server.answer(restoreEntry, () => ({ data: { ...payer, version: 6 } }));
+  await openEntries();
+  choose('Society', 'Move up');
+  await waitFor(() =>
+    expect(server.askedFor(updateEntry).map(({ body }) => body)).toEqual([{ version: 1, after: null }]),
+  );
+  choose('Payer', 'Archive');
+  const question = await dialog('Archive Payer?');
+  const effects = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(effects).toEqual([
+    'It can no longer be chosen as an answer. Searches still find it.',
+    '3 published articles keep it.',
+    '1 entry below it can no longer be chosen either.',
+  ]);
+  fireEvent.click(question.getByRole('button', { name: 'Archive' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.askedFor(restoreEntry).map(({ body }) => body)).toEqual([{ version: 5 }]));
+  expect(server.askedFor(archiveEntry)[0]!.url.search).toBe('?version=4');
+});
+
+test('the time zone is found by its city, and saved', async () => {
+  server.answer(updateSettings, () => ({ data: { time_zone: 'Europe/Vienna' } }));
+  await openApp(`${path}?tab=time-zone`, server);
+  const zone = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+  expect(zone.value).toBe('America/New_York');
+  fill(zone, 'vienna');
+  fireEvent.keyDown(zone, { key: 'Enter' });
+  expect(zone.value).toBe('Europe/Vienna');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Dates are those of Europe/Vienna from now on.')).toBeTruthy();
+  expect(server.askedFor(updateSettings).map(({ body }) => body)).toEqual([{ time_zone: 'Europe/Vienna' }]);
+});
