@@ -1,30 +1,15 @@
-import type { ManagedEntry } from '@cea/contract/vocabulary-editing';
 import { expect, test } from 'vitest';
+import { managedEntry } from '../../../test/entries.ts';
 import { countBelow, filterEntries, movesOf, parentOptions } from './entry-tree.ts';
 
-const entry = (id: number, label: string, more: Partial<ManagedEntry> = {}): ManagedEntry => ({
-  id,
-  slug: label.toLowerCase(),
-  code: null,
-  label,
-  parent_id: null,
-  level: 0,
-  include_details_field: false,
-  archived_at: null,
-  is_offered: true,
-  version: 1,
-  articles: 0,
-  journals: 0,
-  ...more,
-});
 const below = (parent_id: number, level: number) => ({ parent_id, level });
 const entries = [
-  entry(1, 'Heart', { code: 'I00-I99' }),
-  entry(2, 'Failure', { ...below(1, 1), code: 'I50' }),
-  entry(3, 'Acute', below(2, 2)),
-  entry(4, 'Rhythm', below(1, 1)),
-  entry(5, 'Lung'),
-  entry(6, 'Old', { is_offered: false, archived_at: '2026-01-01T00:00:00.000Z' }),
+  managedEntry(1, 'Heart', { code: 'I00-I99' }),
+  managedEntry(2, 'Failure', { ...below(1, 1), code: 'I50' }),
+  managedEntry(3, 'Acute', below(2, 2)),
+  managedEntry(4, 'Rhythm', below(1, 1)),
+  managedEntry(5, 'Lung'),
+  managedEntry(6, 'Old', { is_offered: false, archived_at: '2026-01-01T00:00:00.000Z' }),
 ];
 
 interface Branch {

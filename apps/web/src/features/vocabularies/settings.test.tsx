@@ -3,7 +3,6 @@ import {
   archiveEntry,
   createEntry,
   listManagedVocabularies,
-  type ManagedEntry,
   readManagedVocabulary,
   restoreEntry,
   updateEntry,
@@ -11,28 +10,14 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
+import { managedEntry } from '../../../test/entries.ts';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
-const entry = (id: number, label: string, more: Partial<ManagedEntry> = {}): ManagedEntry => ({
-  id,
-  slug: label.toLowerCase(),
-  code: null,
-  label,
-  parent_id: null,
-  level: 0,
-  include_details_field: false,
-  archived_at: null,
-  is_offered: true,
-  version: 1,
-  articles: 0,
-  journals: 0,
-  ...more,
-});
-const payer = entry(1, 'Payer', { articles: 3, version: 4 });
-const society = entry(2, 'Society');
-const insurer = entry(3, 'Insurer', { parent_id: 1, level: 1 });
-const old = entry(4, 'Old', { archived_at: '2026-01-01T00:00:00.000Z', is_offered: false });
+const payer = managedEntry(1, 'Payer', { articles: 3, version: 4 });
+const society = managedEntry(2, 'Society');
+const insurer = managedEntry(3, 'Insurer', { parent_id: 1, level: 1 });
+const old = managedEntry(4, 'Old', { archived_at: '2026-01-01T00:00:00.000Z', is_offered: false });
 
 let server: FakeServer;
 beforeEach(() => {
@@ -90,7 +75,7 @@ test('the address says which entries are shown', async () => {
 });
 
 test('an entry is added below another, with a slug of its name', async () => {
-  server.answer(createEntry, () => ({ data: entry(9, 'New one') }));
+  server.answer(createEntry, () => ({ data: managedEntry(9, 'New one') }));
   await openEntries();
   fireEvent.click(screen.getByRole('button', { name: 'Add an entry' }));
   const form = await dialog('Add an entry to Perspective');
