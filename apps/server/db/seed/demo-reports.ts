@@ -71,7 +71,7 @@ export async function seedDemoReports(tx: Tx): Promise<void> {
     .execute();
   for (const [at, { article_id, from_rev }] of articles.entries()) {
     const { daysAgo, state = 'open', ...report } = reports[at]!;
-    const reported = sql<string>`now() - make_interval(days => ${daysAgo})`;
+    const reported = sql<string>`now() - make_interval(days => ${daysAgo}, hours => ${(at * 5) % 9}, mins => ${(at * 17) % 60})`;
     await tx
       .insertInto('error_reports')
       .values({

@@ -3,17 +3,22 @@ import type { ReactNode } from 'react';
 
 interface Props {
   onClick: () => void;
+  /** Inside a line of a table or text, whose space it shares. */
+  inline?: boolean;
   children: ReactNode;
 }
 
 /** A secondary action that looks like a link. */
-export function QuietButton({ onClick, children }: Props) {
+export function QuietButton({ onClick, inline = false, children }: Props) {
   return (
     <Link
       component="button"
       type="button"
       onClick={onClick}
-      sx={{ font: 'inherit', fontSize: '0.875rem', px: 0.5, py: 0.75, textAlign: 'left' }}
+      sx={[
+        { font: 'inherit', textAlign: 'inherit' },
+        !inline && { fontSize: '0.875rem', px: 0.5, py: 0.75, textAlign: 'left' },
+      ]}
     >
       {children}
     </Link>

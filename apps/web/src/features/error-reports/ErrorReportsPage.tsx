@@ -86,7 +86,7 @@ export function ErrorReportsPage() {
         filters={filters}
         renderers={{
           text: (report, text) => (
-            <QuietButton onClick={() => setOpened(report)}>
+            <QuietButton inline onClick={() => setOpened(report)}>
               <Box component="span" sx={clamped}>
                 {text}
               </Box>

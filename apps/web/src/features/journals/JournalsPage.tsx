@@ -49,7 +49,11 @@ export function JournalsPage() {
         list={journalList}
         filters={filters}
         renderers={{
-          name: (journal, text) => <QuietButton onClick={() => edit(journal)}>{text}</QuietButton>,
+          name: (journal, text) => (
+            <QuietButton inline onClick={() => edit(journal)}>
+              {text}
+            </QuietButton>
+          ),
         }}
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}

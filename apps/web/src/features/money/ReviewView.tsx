@@ -55,7 +55,9 @@ const ratiosColumn = (onOpen: (change: RateChange) => void): Column<RateChange, 
     change.ratios === 0 ? (
       '0'
     ) : (
-      <QuietButton onClick={() => onOpen(change)}>{counted(change.ratios, 'ratio')}</QuietButton>
+      <QuietButton inline onClick={() => onOpen(change)}>
+        {counted(change.ratios, 'ratio')}
+      </QuietButton>
     ),
 });
 
