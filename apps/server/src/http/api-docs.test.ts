@@ -1,3 +1,4 @@
+import { createResource } from '@cea/contract/managed-resources';
 import { citeArticle, downloadQuery, searchRegistry } from '@cea/contract/registry';
 import { endpoints } from '@cea/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +77,15 @@ it('describes the parameters of a search, numbers as numbers', () => {
   expect(named('page').schema).toMatchObject({ type: 'integer', minimum: 1, default: 1 });
   expect(named('per_page').schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
   expect(named('seen').schema.type).toBe('integer');
+});
+
+it('describes forms with files as such', () => {
+  const { content } = document.paths[createResource.path]!.post!.requestBody!;
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(follow(content['multipart/form-data']!.schema).properties).toMatchObject({
+    title: { type: 'string' },
+    file: { type: 'string', format: 'binary' },
+  });
 });
 
 it('describes every parameter of a public endpoint', () => {
