@@ -17,7 +17,7 @@ export const errorReportsStates: readonly ShownState[] = [
     as,
     show: doing(open(`${path}?search=jonas`, 'Error reports'), async (page) => {
       await page.getByRole('button', { name: /arms reversed/ }).click();
-      await expect(page.getByLabel('Answer')).toBeFocused();
+      await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused();
     }),
   },
   {

@@ -31,7 +31,7 @@ test('a visitor reports an error, and an administrator answers by keyboard; the 
   await expect(page.getByRole('row')).toHaveCount(2);
   await tabTo(page, page.getByRole('button', { name: 'The horizon is ten years.' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Answer')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused();
   await page.keyboard.type('It is ten years in the base case and lifetime in the record.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Answer sent to ${email}.`)).toBeVisible();
