@@ -51,11 +51,14 @@ async function run(): Promise<{ machine: Machine; measured: MeasuredList[] }> {
   return { machine: await describeMachine(serverUrl), measured };
 }
 
+const passes = ({ isFull, times }: MeasuredList): boolean => !isFull || times <= limit;
+const verdict = (list: MeasuredList): string => (list.isFull ? (passes(list) ? 'passes' : 'FAILS') : 'not judged');
+
 const lines = (measured: readonly MeasuredList[]): string[] =>
-  measured.map(
-    ({ path, rows, http, sql, times }) =>
-      `| ${path} | ${rows.toLocaleString('en-US')} | ${short(http)} | ${short(sql)} | ${short(times)} | ${times <= limit ? 'passes' : 'FAILS'} |`,
-  );
+  measured.map((list) => {
+    const { path, rows, http, sql, times } = list;
+    return `| ${path} | ${rows.toLocaleString('en-US')} | ${short(http)} | ${short(sql)} | ${short(times)} | ${verdict(list)} |`;
+  });
 
 const describe = ({ date, commit, node, postgres, cpus, cpu, memoryGB }: Machine): string =>
   `Written by \`npm run bench:lists\` on ${date}, commit ${commit}. Node ${node}, PostgreSQL ${postgres}, ${cpus} CPUs (${cpu}), ${memoryGB} GB.`;
@@ -67,9 +70,9 @@ try {
 ${describe(machine)}
 
 The first page of every declared list with 10,000 rows, as the browser gets it (session, permission, page, count, reply
-checked against its schema), against SQL kept in \`bench/lists/list-fixtures.ts\` that reads the same page and counts the
-rows. Medians of 20, one after the other in turn; at most ${limit} times as long is asked. A price index exists for 125
-years at most.
+checked against its schema), against one statement kept in \`bench/lists/list-fixtures.ts\` that reads the same page
+and its total. Medians of 20, in turn; at most ${limit} times as long is asked. A price index has 125 years at most, too
+few to be judged: what every call costs by itself outweighs them.
 
 | list | rows | by HTTP, ms | SQL, ms | times |  |
 | --- | --- | --- | --- | --- | --- |
@@ -77,7 +80,7 @@ ${lines(measured).join('\n')}
 `;
   console.log(text);
   await writeFile(report, text);
-  process.exitCode = measured.every(({ times }) => times <= limit) ? 0 : 1;
+  process.exitCode = measured.every(passes) ? 0 : 1;
 } finally {
   await cleanup.run();
 }
