@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createCache, createRefreshed } from './cache.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createCache, createRefreshed, createVersioned } from './cache.ts';
 
 /** Makes a value on demand, and counts the requests for it. */
 function slowMaker<T>(value: T) {
@@ -77,4 +77,25 @@ it('concurrent callers of a refreshed value share one load, and a failed load ke
   while (performance.now() < until) await Promise.resolve(); // Wait until it is stale.
   expect(await failing()).toBe('good');
   expect(loads).toBe(2);
+});
+
+describe('a value per version', () => {
+  it('is loaded once for all callers of a version, and again for another', async () => {
+    let loads = 0;
+    const load = vi.fn(async () => {
+      loads += 1;
+      return loads;
+    });
+    const versioned = createVersioned(load);
+    expect(await Promise.all([versioned(7), versioned(7)])).toEqual([1, 1]);
+    expect([await versioned(8), await versioned(8)]).toEqual([2, 2]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again after a failure', async () => {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
+    const versioned = createVersioned(load);
+    await expect(versioned(1)).rejects.toThrow('away');
+    expect(await versioned(1)).toBe('here');
+  });
 });
