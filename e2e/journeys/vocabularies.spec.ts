@@ -48,7 +48,8 @@ test('by keyboard: an entry is added, found, renamed everywhere, moved, archived
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Archive' }).press('Enter');
   await expect(page.getByRole('dialog', { name: `Archive ${name} renamed?` })).toBeVisible();
-  await page.keyboard.press('Control+Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Archive' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} renamed was archived.`)).toBeVisible();
   await expect(page.getByText('No matching entries')).toBeVisible();
   expect(await (await page.request.get('/api/vocabulary/theme')).text()).not.toContain(name);

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import type { RowMenuAction } from '../../ui/row-menus.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { tokens } from '../../ui/tokens.ts';
 import { movesOf } from './entry-tree.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 
@@ -15,6 +16,8 @@ interface Props {
   vocabulary: ManagedVocabulary;
   /** Those to show. */
   entries: readonly ManagedEntry[];
+  /** They are those that a search found, without their surroundings. */
+  isSearched: boolean;
   onEdit: (entry: ManagedEntry) => void;
   onArchive: (entry: ManagedEntry) => void;
 }
@@ -30,15 +33,23 @@ function Status({ archived_at, is_offered }: ManagedEntry) {
   return is_offered ? '–' : <StatusChip tone="off" label="Below an archived entry" />;
 }
 
-/** Codes are shown only where some entry has one. */
-const columnsOf = (onEdit: Props['onEdit'], hasCodes: boolean): Column<ManagedEntry>[] => [
+/** Codes are shown only where some entry has one; parents are named where they are not in sight. */
+const columnsOf = (
+  onEdit: Props['onEdit'],
+  hasCodes: boolean,
+  parents: ReadonlyMap<number | null, string>,
+): Column<ManagedEntry>[] => [
   {
     label: 'Name',
-    cell: (entry) => (
-      <Box sx={{ pl: { xs: 0, sm: entry.level * 2.5 }, overflowWrap: 'anywhere' }}>
-        <QuietButton onClick={() => onEdit(entry)}>{entry.label}</QuietButton>
-      </Box>
-    ),
+    cell: (entry) => {
+      const parent = parents.get(entry.parent_id);
+      return (
+        <Box sx={{ pl: { xs: 0, sm: parent === undefined ? entry.level * 2.5 : 0 }, overflowWrap: 'anywhere' }}>
+          <QuietButton onClick={() => onEdit(entry)}>{entry.label}</QuietButton>
+          {parent !== undefined && <Box sx={{ pl: 0.5, fontSize: '0.8125rem', color: tokens.muted }}>in {parent}</Box>}
+        </Box>
+      );
+    },
   },
   ...(hasCodes ? [{ label: 'Code', cell: ({ code }: ManagedEntry) => code ?? '–', nowrap: true as const }] : []),
   { label: 'Slug', cell: ({ slug }) => slug },
@@ -48,11 +59,12 @@ const columnsOf = (onEdit: Props['onEdit'], hasCodes: boolean): Column<ManagedEn
 ];
 
 /** The entries in their order, children below their parent. */
-export function EntryTable({ vocabulary, entries, onEdit, onArchive }: Props) {
+export function EntryTable({ vocabulary, entries, isSearched, onEdit, onArchive }: Props) {
   const { move, restore } = useEntryActions(vocabulary.type);
   const columns = columnsOf(
     onEdit,
     vocabulary.entries.some(({ code }) => code !== null),
+    new Map(isSearched ? vocabulary.entries.map(({ id, label }) => [id, label]) : []),
   );
   const actionsOf = (entry: ManagedEntry): RowMenuAction[] => [
     { label: 'Edit', onChoose: () => onEdit(entry) },

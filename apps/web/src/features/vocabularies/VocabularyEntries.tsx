@@ -98,6 +98,7 @@ export function VocabularyEntries({ type }: { type: VocabularyType }) {
             <EntryTable
               vocabulary={vocabulary}
               entries={filterEntries(vocabulary.entries, search, shown)}
+              isSearched={search !== ''}
               onEdit={(entry) => setOpen({ dialog: 'edit', entry })}
               onArchive={(entry) => setOpen({ dialog: 'archive', entry })}
             />
