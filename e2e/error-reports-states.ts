@@ -11,7 +11,13 @@ export const errorReportsStates: readonly ShownState[] = [
     as,
     show: doing(reports, (page) => expect(page.getByText('Jonas Berg').first()).toBeVisible()),
   },
-  { name: 'error reports, none found', as, show: open(`${path}?search=nobody-says-so`, 'Error reports') },
+  {
+    name: 'error reports, none found',
+    as,
+    show: doing(open(`${path}?search=nobody-says-so`, 'Error reports'), (page) =>
+      expect(page.getByText('No matching reports')).toBeVisible(),
+    ),
+  },
   {
     name: 'answer an error report',
     as,

@@ -11,7 +11,13 @@ export const journalsStates: readonly ShownState[] = [
     as,
     show: doing(journals, (page) => expect(page.getByRole('row').nth(1)).toBeVisible()),
   },
-  { name: 'journals, none found', as, show: open(`${path}?search=nobody-says-so`, 'Journals') },
+  {
+    name: 'journals, none found',
+    as,
+    show: doing(open(`${path}?search=nobody-says-so`, 'Journals'), (page) =>
+      expect(page.getByText('No matching journals')).toBeVisible(),
+    ),
+  },
   {
     name: 'journals, failing',
     as,

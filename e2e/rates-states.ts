@@ -140,7 +140,13 @@ export const ratesStates: readonly ShownState[] = [
     as,
     show: doing(euros, (page) => expect(page.getByText(/is the currency of/)).toBeVisible()),
   },
-  { name: 'rates, none found', as, show: open(`${path}?source=nobody-says-so`, 'Exchange rates') },
+  {
+    name: 'rates, none found',
+    as,
+    show: doing(open(`${path}?source=nobody-says-so`, 'Exchange rates'), (page) =>
+      expect(page.getByText('No matching rates')).toBeVisible(),
+    ),
+  },
   {
     name: 'rates, loading',
     as,

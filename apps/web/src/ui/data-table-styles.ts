@@ -51,7 +51,7 @@ export const tableStyles = {
   'th[data-menu], td[data-menu]': { width: 52, padding: '0 10px', textAlign: 'right' },
   'tr[data-detail], tr[data-detail]:hover': { background: tokens.head },
   // Only for aligned numbers, because it also widens hyphens in this font.
-  'td[data-align=right]': { fontVariantNumeric: 'tabular-nums' },
+  'td[data-align=right]': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   'th[data-align=right], td[data-align=right]': { textAlign: 'right' },
 } as const;
 

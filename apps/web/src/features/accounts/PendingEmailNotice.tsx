@@ -9,8 +9,8 @@ interface Actions {
 
 interface Props {
   email: string;
-  /** Why the mail does not arrive. */
-  trouble?: string | undefined;
+  /** Why the mail does not arrive, and whether that is final. */
+  trouble?: { readonly text: string; readonly isFinal: boolean } | undefined;
   /** False if the viewer may only look. */
   actions: Actions | false;
 }
@@ -19,9 +19,9 @@ interface Props {
 export function PendingEmailNotice({ email, trouble, actions }: Props) {
   return (
     <Notice
-      tone={trouble ? 'fault' : 'waiting'}
+      tone={trouble?.isFinal ? 'fault' : 'waiting'}
       title={`Waiting for confirmation at ${email}`}
-      text={trouble ?? 'The current address stays in use until the new one is confirmed.'}
+      text={trouble?.text ?? 'The current address stays in use until the new one is confirmed.'}
       actions={actions && <PendingEmailButtons {...actions} />}
     />
   );

@@ -44,8 +44,8 @@ export function EditUserPage() {
         {user && viewer && (
           <>
             <ResetMailNotice user={user} />
-            <UserForm key={user.id} user={user} viewer={viewer} />
             {user.status === 'invited' && !editingOf(viewer, user).locked && <InvitationPanel user={user} />}
+            <UserForm key={user.id} user={user} viewer={viewer} />
             {!editingOf(viewer, user).locked && <UserSessions user={user} />}
             <DeleteUser user={user} viewer={viewer} />
           </>

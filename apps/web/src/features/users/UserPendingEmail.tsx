@@ -27,7 +27,7 @@ export function UserPendingEmail({ user: { id, pending_email: waiting }, locked 
   return (
     <PendingEmailNotice
       email={waiting.email}
-      trouble={failing ? mailSentences[waiting.mail] : undefined}
+      trouble={failing ? { text: mailSentences[waiting.mail], isFinal: waiting.mail === 'failed' } : undefined}
       actions={
         !locked && {
           resend: async () => {

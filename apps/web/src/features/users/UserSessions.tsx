@@ -28,7 +28,7 @@ export function UserSessions({ user }: { user: User }) {
         },
         {
           title: `Sign ${name} out everywhere?`,
-          text: 'Every session of the account ends at once. Answers that were not sent yet stay on the device.',
+          text: 'Ends all sessions now. Unsent answers stay on the user’s device.',
           action: 'Sign out everywhere',
           danger: true,
         },

@@ -59,7 +59,7 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
   };
   return (
     <>
-      <SortSelect columns={shown} sorting={sorting} />
+      <SortSelect columns={columns.map((column) => tableColumn(column, undefined))} sorting={sorting} />
       <DataTable
         caption={caption}
         columns={shown}

@@ -1,6 +1,7 @@
 import type { DeclaredList, ListQuery, Selection } from '@cea/contract/listing';
 import { shownColumns } from '@cea/contract/listing';
 import type { PageQuery } from '@cea/contract/paging';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { counted } from '../../lib/number-format.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadedList } from '../LoadedList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { tokens } from '../tokens.ts';
 import type { RowMenuAction } from '../row-menus.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import type { ListFilter } from './list-filter.ts';
@@ -56,6 +58,12 @@ export interface ListViewProps<Row extends RowData, Filters> {
 }
 
 const none = {};
+const inline = { display: 'contents' };
+/** While rows are selected, the call to action is in the bar of the selection. */
+const quietAccent = {
+  ...inline,
+  '& .MuiButton-containedAccent': { background: '#fff', boxShadow: `inset 0 0 0 1px ${tokens.inputLine}` },
+};
 
 /** A list of the administration: filters, columns, order and page in the address, rows from the server. */
 export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row, Filters>) {
@@ -79,6 +87,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
     ? { matching: chosen }
     : { ids: selection.keys.map((key) => list.key.parse(key)) };
 
+  const isSelecting = Bulk !== undefined && (selection.allMatching || selection.keys.length > 0);
   return (
     <>
       <PageHeader
@@ -90,7 +99,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
             <Button disabled={!total} loading={exporting.isPending} onClick={() => exporting.mutate()}>
               Export CSV
             </Button>
-            {actions}
+            <Box sx={isSelecting ? quietAccent : inline}>{actions}</Box>
           </>
         }
       />
@@ -130,7 +139,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
                 {...(Bulk && { selection: { selected: selection.ticked, onChange: selection.tick, nameOf } })}
                 {...(rowActions && { menus: { actionsOf: rowActions, nameOf } })}
               />
-              {Bulk && (selection.allMatching || selection.keys.length > 0) && (
+              {Bulk && isSelecting && (
                 <SelectionBar
                   selected={selection.keys.length}
                   total={page.meta.total}
