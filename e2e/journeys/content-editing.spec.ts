@@ -14,7 +14,7 @@ test('by keyboard: a text is written, previewed and saved, and visitors read it'
   const mark = crypto.randomUUID().slice(0, 8);
   await signIn(page, 'admin@demo.example');
   await page.goto('/admin/sponsor/settings');
-  await tabTo(page, page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Resources' }));
+  await tabTo(page, page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Resources page' }));
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeVisible();
   const area = await text(page).boundingBox();
@@ -70,7 +70,7 @@ test('a text that someone else saved in the meantime is not overwritten unseen',
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Sofia Superadmin saved it/)).toBeVisible();
   await expect(editor).toContainText('Mine.');
-  await page.getByRole('button', { name: 'Show theirs, discard mine' }).click();
+  await page.getByRole('button', { name: 'Use theirs, discard mine' }).click();
   await expect(editor).toHaveText('Theirs.');
 });
 

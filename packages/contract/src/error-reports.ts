@@ -77,7 +77,7 @@ export const errorReportList = declareList({
       sorts: true,
       text: ({ name, email }) => [name, email].filter(Boolean).join(', ') || 'Anonymous',
     },
-    { key: 'state', label: 'State', sorts: true, text: ({ state }) => reportStateLabels[state] },
+    { key: 'state', label: 'Status', sorts: true, text: ({ state }) => reportStateLabels[state] },
     {
       key: 'reported_at',
       label: 'Reported',

@@ -117,7 +117,7 @@ export const updateJournal = endpoint({
 export const deleteJournal = endpoint({
   method: 'DELETE',
   path: '/api/admin/journals/:key',
-  summary: 'Deletes a journal. While articles cite it, name the journal that takes them over (merge_into)',
+  summary: 'Deletes a journal. If it has articles, name the journal that takes them over (merge_into)',
   access: 'delete-collection-data',
   confirmed: true,
   params: ByKey,

@@ -22,7 +22,7 @@ export async function deleteJournal(tx: Tx, by: AuditSource, id: number, into: n
     if (!target) throw invalid({ merge_into: ['Choose from the list.'] });
     await merge(tx, id, into);
   } else if (articles > 0) {
-    throw new Refusal('conflict', 'Articles cite this journal. Merge it into another one.');
+    throw new Refusal('conflict', 'This journal has articles. Merge it into another one.');
   }
   await sql`DELETE FROM journals WHERE id = ${id}`.execute(tx);
   const action = into === undefined ? 'journal deleted' : 'journal merged';

@@ -201,7 +201,7 @@ describe('deleting', () => {
     const refused = await admin.call(contract.deleteJournal, { params: { key: id } }, { reason });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Articles cite this journal. Merge it into another one.',
+      'This journal has articles. Merge it into another one.',
     ]);
     expect((await read(id)).cited_by).toMatchObject([{ compound_id, title: 'A title' }]);
   });

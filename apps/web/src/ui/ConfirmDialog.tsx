@@ -9,6 +9,8 @@ interface Props {
   action: string;
   danger?: boolean;
   pending?: boolean;
+  /** Something has to be chosen first. */
+  disabled?: boolean;
   /** The server's refusal. */
   refusal?: string | undefined;
   /** What will happen, one sentence each. */
@@ -28,7 +30,7 @@ interface Props {
 
 /** Asks one clear question, with a button that names the action. */
 export function ConfirmDialog(props: Props) {
-  const { effects = [], reasonHint, typeToConfirm, onConfirm, onEnter, children, ...rest } = props;
+  const { disabled = false, effects = [], reasonHint, typeToConfirm, onConfirm, onEnter, children, ...rest } = props;
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: Props) {
     <FormDialog
       {...rest}
       size="xs"
-      disabled={typeToConfirm !== undefined && typed.trim() !== typeToConfirm}
+      disabled={disabled || (typeToConfirm !== undefined && typed.trim() !== typeToConfirm)}
       onSubmit={confirm}
       onEnter={onEnter ?? (() => firstField.current?.focus())}
     >

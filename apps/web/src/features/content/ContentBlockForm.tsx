@@ -32,7 +32,7 @@ const views = [
 const valuesOf = ({ html, version }: EditedContentBlock): ContentBlockChange => ({ html, version });
 
 const savedNote = ({ updated_at, updated_by }: EditedContentBlock): string =>
-  updated_by ? `Saved ${showDateTime(updated_at)} by ${updated_by}.` : 'Not edited yet.';
+  updated_by ? `Saved ${showDateTime(updated_at)} by ${updated_by}.` : 'Never edited.';
 
 export function ContentBlockForm({ block, label }: { block: EditedContentBlock; label: string }) {
   const { slug } = block;

@@ -45,7 +45,7 @@ const sent = () => server.askedFor(updateContentBlock).map(({ body }: FakeReques
 test('a text is edited, previewed and saved as the next version', async () => {
   await openApp(path, server);
   await box();
-  expect(screen.getByText('Not edited yet.')).toBeDefined();
+  expect(screen.getByText('Never edited.')).toBeDefined();
   expect(save().disabled).toBe(true);
   await write('New. ');
   await userEvent.click(screen.getByText('Preview'));
@@ -81,7 +81,7 @@ async function meetOther() {
 
 test('a text that someone else saved can be taken', async () => {
   await meetOther();
-  await userEvent.click(screen.getByRole('button', { name: 'Show theirs, discard mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use theirs, discard mine' }));
   expect((await box()).textContent).toBe('Theirs');
   expect(save().disabled).toBe(true);
   expect(screen.queryByText(/^Bob saved it/)).toBeNull();
@@ -98,11 +98,11 @@ test('a text that someone else saved can be replaced', async () => {
 test('another tab asks before changes are lost', async () => {
   await openApp(path, server);
   await write('New. ');
-  await userEvent.click(screen.getByRole('link', { name: 'Global Access' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Global Access page' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect((await box()).textContent).toBe('New. Before');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(screen.getByRole('link', { name: 'Global Access' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Global Access page' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('textbox', { name: 'Global Access' })).toBeDefined();
 });

@@ -16,8 +16,8 @@ const texts = [
 const resources = { tab: 'resource-list' };
 
 const tabs = [
-  ...texts.map(({ slug, title }) => ({ name: slug, label: title, to: `?tab=${slug}` })),
-  { name: resources.tab, label: 'Resource list', to: `?tab=${resources.tab}` },
+  ...texts.map(({ slug, title }) => ({ name: slug, label: `${title} page`, to: `?tab=${slug}` })),
+  { name: resources.tab, label: 'Resources', to: `?tab=${resources.tab}` },
 ];
 
 /** The texts of the public site, and what its resources page lists. */

@@ -28,13 +28,13 @@ const filters: ListFilter<keyof ReportFilters>[] = [
   {
     kind: 'choice',
     key: 'state',
-    label: 'State',
+    label: 'Status',
     options: reportStates.map((state) => ({ value: state, label: reportStateLabels[state] })),
   },
   {
     kind: 'choice',
     key: 'reporter',
-    label: 'Reporter',
+    label: 'From',
     options: [
       { value: 'reachable', label: 'With e-mail' },
       { value: 'anonymous', label: 'Without e-mail' },

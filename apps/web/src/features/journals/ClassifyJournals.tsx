@@ -1,4 +1,4 @@
-import { classifyJournals, type JournalFilters } from '@cea/contract/journals';
+import { classifyJournals, type JournalFilters, unclassified } from '@cea/contract/journals';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { counted } from '../../lib/number-format.ts';
@@ -14,20 +14,23 @@ export function ClassifyJournals({ selected, onDone }: BulkProps<JournalFilters>
   return (
     <BulkAction
       label="Set classification"
-      title="Set the classification?"
+      title={
+        'ids' in selected ? `Classify ${counted(selected.ids.length, 'journal')}` : 'Classify all matching journals'
+      }
       action="Set classification"
       act={async () => {
-        const body = { selected, classification_id: chosen ? Number(chosen) : null };
+        const body = { selected, classification_id: chosen === unclassified ? null : Number(chosen) };
         const { changed } = (await call(classifyJournals, { body })).data;
         return { changed, message: `${counted(changed, 'journal')} changed.` };
       }}
+      disabled={chosen === ''}
       onDone={onDone}
       refresh={useJournalsChanged()}
     >
       <SelectInput
-        label="Classification of the selected journals"
+        label="Classification"
         value={chosen}
-        options={[{ value: '', label: 'Not classified' }, ...classes]}
+        options={[{ value: '', label: 'Choose…' }, ...classes, { value: unclassified, label: 'Not classified' }]}
         onChange={setChosen}
       />
     </BulkAction>

@@ -21,8 +21,8 @@ function WhereUsed({ journal }: { journal: Journal }) {
   return (
     <div>
       {journal.articles === 0
-        ? 'No article cites this journal.'
-        : `${counted(journal.articles, 'article cites', 'articles cite')} this journal:`}
+        ? 'This journal has no articles.'
+        : `This journal has ${counted(journal.articles, 'article')}. Merging moves ${journal.articles === 1 ? 'it' : 'them'} to the journal that you choose, and deletes this one.`}
       {cited.length > 0 && (
         <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
           {cited.map(({ id, compound_id, title }) => (

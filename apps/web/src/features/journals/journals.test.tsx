@@ -132,8 +132,8 @@ test('the classification of ticked journals is set in one step', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /Lancet \(London\)/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: /Unused/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Set classification' }));
-  const question = await dialog('Set the classification?');
-  fill(question.getByLabelText('Classification of the selected journals'), '5');
+  const question = await dialog('Classify 2 journals');
+  fill(question.getByLabelText('Classification'), '5');
   fireEvent.click(question.getByRole('button', { name: 'Set classification' }));
   await screen.findByText('2 journals changed.');
   expect(server.askedFor(classifyJournals)[0]!.body).toEqual({ selected: { ids: [2, 3] }, classification_id: 5 });

@@ -13,7 +13,7 @@ export function useDeleteJournal(): (journal: Journal) => void {
     mutationFn: ({ id, name }: Journal) =>
       confirmed((reason) => call(deleteJournal, { params: { key: id }, query: {} }, { reason, expected: [423] }), {
         title: `Delete ${name}?`,
-        text: 'No article cites this journal. Its name and ISSN become available again.',
+        text: 'This journal has no articles. Its name and ISSN become available again.',
         action: 'Delete journal',
         danger: true,
       }),

@@ -21,12 +21,14 @@ interface Props {
   onDone: () => void;
   /** Refetches what the action changed. */
   refresh: () => Promise<unknown>;
+  /** Something has to be chosen first. */
+  disabled?: boolean;
   /** What will happen, and fields of the caller. */
   children: ReactNode;
 }
 
 /** Something done with all selected rows, after one question. */
-export function BulkAction({ label, title, action, act, onDone, refresh, children }: Props) {
+export function BulkAction({ label, title, action, act, onDone, refresh, disabled = false, children }: Props) {
   const [asks, setAsks] = useState(false);
   const acting = useMutation({
     mutationFn: act,
@@ -46,6 +48,7 @@ export function BulkAction({ label, title, action, act, onDone, refresh, childre
         <ConfirmDialog
           {...{ title, action }}
           pending={acting.isPending}
+          disabled={disabled}
           onConfirm={() => acting.mutate()}
           onClose={() => setAsks(false)}
         >
