@@ -25,6 +25,7 @@ import { auditCoverage } from './rows/l01-audit-coverage.ts';
 import { tampering } from './rows/l02-tampering.ts';
 import { secretsInLogs } from './rows/l03-secrets.ts';
 import { policyAndFraming } from './rows/o02-framing.ts';
+import { scriptBreakout } from './rows/o03-script-breakout.ts';
 import { sharedComputer } from './rows/o04-shared-computer.ts';
 import { roleSweep } from './rows/p01-role-sweep.ts';
 import { readerBlinding } from './rows/p03-blinding.ts';
@@ -108,6 +109,7 @@ export const rows: readonly Row[] = [
   uploadFlood,
   // Output
   policyAndFraming,
+  scriptBreakout,
   sharedComputer,
   // Configuration
   headersAndCors,

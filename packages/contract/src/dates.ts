@@ -17,6 +17,9 @@ export function formatDate(at: Date, timeZone: string): string {
   return `${month}/${day}/${year}`;
 }
 
+/** A day, which has no time and no zone: `11/20/2026` for `2026-11-20`. */
+export const formatDay = (day: string): string => formatDate(new Date(`${day}T00:00Z`), 'UTC');
+
 export function formatDateTime(at: Date, timeZone: string): string {
   const { hour, minute, dayPeriod } = parts(at, timeZone);
   return `${formatDate(at, timeZone)} ${hour}:${minute} ${dayPeriod}`;

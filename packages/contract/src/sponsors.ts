@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate } from './dates.ts';
+import { formatDate, formatDay } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { declareList } from './listing.ts';
 import { ById } from './numbers.ts';
@@ -39,9 +39,6 @@ const SponsorFilters = z.object({
   status: SponsorStatus.optional(),
 });
 export type SponsorFilters = z.output<typeof SponsorFilters>;
-
-/** A day has no time zone. */
-const formatDay = (day: string): string => formatDate(new Date(`${day}T00:00Z`), 'UTC');
 
 export const sponsorList = declareList({
   path: '/api/admin/sponsors',
