@@ -10,6 +10,7 @@ import { errorReportsStates } from './error-reports-states.ts';
 import { journalsStates } from './journals-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { readingStates } from './reading-states.ts';
+import { resourcesStates } from './resources-states.ts';
 import { resultsStates } from './results-states.ts';
 import { searchStates } from './search-states.ts';
 import { sponsorsStates } from './sponsors-states.ts';
@@ -141,6 +142,7 @@ export const shownStates: readonly ShownState[] = [
   ...vocabulariesStates,
   ...contentStates,
   ...sponsorsStates,
+  ...resourcesStates,
   { name: 'unknown page', show: notFound('/no-such-page') },
   {
     name: 'offline',

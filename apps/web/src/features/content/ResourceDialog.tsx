@@ -9,6 +9,8 @@ import {
 } from '@cea/contract/managed-resources';
 import type { ResourceType } from '@cea/contract/resources';
 import { type FormFile, tooLargeText, uploads } from '@cea/contract/uploads';
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { call } from '../../lib/call.ts';
@@ -41,21 +43,26 @@ interface FileProps {
 function ResourceFile({ control, stored, progress, onRemoveStored }: FileProps) {
   const { field, fieldState } = useController({ control, name: 'file' });
   return (
-    <FileField
-      label="Choose a file"
-      hint={`or drop it here. ${tooLargeText(uploads.resource)}`}
-      extensions={uploads.resource.extensions}
-      file={field.value ?? stored}
-      fault={fieldState.error?.message}
-      progress={progress}
-      inputRef={field.ref}
-      onChoose={field.onChange}
-      onRemove={() => {
-        // A chosen file gives way to the stored one.
-        if (field.value) field.onChange(undefined);
-        else onRemoveStored();
-      }}
-    />
+    <Box>
+      <FormLabel component="span" sx={{ display: 'block', mb: 0.5 }}>
+        File
+      </FormLabel>
+      <FileField
+        label="Choose a file"
+        hint={`or drop it here. ${tooLargeText(uploads.resource)}`}
+        extensions={uploads.resource.extensions}
+        file={field.value ?? stored}
+        fault={fieldState.error?.message}
+        progress={progress}
+        inputRef={field.ref}
+        onChoose={field.onChange}
+        onRemove={() => {
+          // A chosen file gives way to the stored one.
+          if (field.value) field.onChange(undefined);
+          else onRemoveStored();
+        }}
+      />
+    </Box>
   );
 }
 
@@ -80,6 +87,7 @@ export function ResourceDialog({ type, resource, onClose }: Props) {
     send: async (fields) => {
       const body = { ...fields, ...(isRemoved && { remove_file: 'true' as const }) };
       const options = { expected: [413, 422], signal: upload.signal, ...(body.file && { onProgress: setProgress }) };
+      if (body.file) setProgress(0);
       try {
         if (resource) await call(updateResource, { params: { id: resource.id }, body }, options);
         else await call(createResource, { body }, options);
