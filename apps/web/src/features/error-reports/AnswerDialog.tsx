@@ -34,7 +34,9 @@ function Reported({ report: { article, text, name, email, reported_at, revision 
         <TextLink to={entryPath(article.compound_id)}>{article.title || article.compound_id}</TextLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {`${article.compound_id}, revision ${revision} · `}
-          <TextLink to={`/admin/data-collection/articles/${article.id}`}>Forms and history</TextLink>
+          <TextLink to={`/admin/data-collection/articles/${article.id}`} underline="always">
+            Forms and history
+          </TextLink>
         </Typography>
       </div>
       <Box component="blockquote" sx={quote}>
