@@ -24,6 +24,7 @@ import { uploadFlood } from './rows/f08-upload-flood.ts';
 import { auditCoverage } from './rows/l01-audit-coverage.ts';
 import { tampering } from './rows/l02-tampering.ts';
 import { secretsInLogs } from './rows/l03-secrets.ts';
+import { storedXss } from './rows/o01-stored-xss.ts';
 import { policyAndFraming } from './rows/o02-framing.ts';
 import { scriptBreakout } from './rows/o03-script-breakout.ts';
 import { sharedComputer } from './rows/o04-shared-computer.ts';
@@ -108,6 +109,7 @@ export const rows: readonly Row[] = [
   fileNames,
   uploadFlood,
   // Output
+  storedXss,
   policyAndFraming,
   scriptBreakout,
   sharedComputer,
