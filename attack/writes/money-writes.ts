@@ -105,8 +105,16 @@ export const moneyWrites: readonly ValidWrite[] = [
       const { call, draft } = await adminWithDraft(site);
       await inTransaction(site.db, (tx) => discardDraft(tx, bySystem, draft.version));
       const retired = await site.owner.query<{ version: number }>(`INSERT INTO rate_sets (version, target_year, status)
-        SELECT max(version) + 1, 2024, 'retired' FROM rate_sets RETURNING version`);
-      return { ...call, params: { version: retired.rows[0]!.version } };
+        SELECT max(version) + 1, 2024, 'draft' FROM rate_sets RETURNING version`);
+      const { version } = retired.rows[0]!;
+      // With price indices: the writes after this one work on the draft that it leaves.
+      await site.owner.query(
+        `INSERT INTO cpi SELECT $1, year, index, source FROM cpi
+         WHERE version = (SELECT version FROM rate_sets WHERE status = 'applied')`,
+        [version],
+      );
+      await site.owner.query(`UPDATE rate_sets SET status = 'retired' WHERE version = $1`, [version]);
+      return { ...call, params: { version } };
     },
   },
   {

@@ -23,7 +23,7 @@ const response = z.object({ data: EditableSettings });
 export const readSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
-  summary: "The organisation's settings",
+  summary: "The organization's settings",
   access: 'manage-reference-data',
   response,
 });

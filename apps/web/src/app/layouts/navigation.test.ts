@@ -20,7 +20,10 @@ describe('sectionLinks', () => {
       'Error Reports',
     ]);
   });
-  test.each(['/admin/users', '/admin/profile', '/admin/sponsors'])('%s has none', (path) => {
+  test.each(['/admin/users/7/edit', '/admin/audit-log'])('%s is among the people', (path) => {
+    expect(labels(path)).toEqual(['Users', 'Audit Log']);
+  });
+  test.each(['/admin/profile', '/admin/sponsors'])('%s has none', (path) => {
     expect(labels(path)).toEqual([]);
   });
 });
