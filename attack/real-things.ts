@@ -13,6 +13,8 @@ export interface RealThings {
   readonly confirmation: string;
   readonly reading: StagedReading;
   readonly sponsor_id: number;
+  /** Of a public resource with a PDF. */
+  readonly resource_id: number;
 }
 
 export async function makeThings(site: Site): Promise<RealThings> {
@@ -23,7 +25,13 @@ export async function makeThings(site: Site): Promise<RealThings> {
     confirmation: await makeCode(site, 'email-change', { id: moving.id, email: `moving-${moving.email}` }),
     reading: await makeReadingAt(site, 'published'),
     sponsor_id: await makeSponsor(site.db),
+    resource_id: await findResource(site),
   };
+}
+
+async function findResource({ db }: Site): Promise<number> {
+  const found = db.selectFrom('resources').where('type', '=', 'CEA Registry').where('file_name', 'like', '%.pdf');
+  return (await found.select('id').executeTakeFirstOrThrow()).id;
 }
 
 /** What `:id` refers to, by the start of the path. */
@@ -33,6 +41,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/admin/articles/': ({ reading }) => reading.article.id,
   '/api/data-collection/my-assignments/': ({ reading }) => reading.assignment_id,
   '/api/data-collection/article-reviews/': ({ reading }) => reading.forms[0]?.id,
+  '/api/resources/': ({ resource_id }) => resource_id,
   '/api/registry/': ({ reading }) => reading.article.compound_id,
 };
 
@@ -46,6 +55,7 @@ export function paramsFor({ path }: Endpoint, things: RealThings): Record<string
     key: 'EUR-2014',
     version: '1',
     slug: 'about-page',
+    extension: 'pdf',
     type: path.startsWith('/api/registry/') ? 'methods' : 'country',
   };
 }
