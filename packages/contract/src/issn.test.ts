@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { JournalChanges } from './journals.ts';
 import { Issn } from './issn.ts';
 
 const messageOf = (issn: string) => Issn.safeParse(issn).error?.issues[0]?.message;
@@ -36,4 +37,8 @@ describe('an ISSN', () => {
     const accepted = mistyped.filter((typed) => Issn.safeParse(typed).success);
     expect(accepted).toEqual(places.map(() => right));
   });
+});
+
+it.each([[[]], [{}], [7], [true]])('a field of a journal refuses %j instead of failing', (abbreviation) => {
+  expect(JournalChanges.safeParse({ abbreviation }).success).toBe(false);
 });

@@ -57,7 +57,10 @@ export const { page: listJournals, file: exportJournals } = journalList;
 
 /** An empty field of a form says that there is none. */
 const orNone = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given: string | null) => (given?.trim() === '' ? null : given), schema.nullable());
+  z.preprocess(
+    (given: string | null) => (typeof given === 'string' && given.trim() === '' ? null : given),
+    schema.nullable(),
+  );
 
 export const JournalFields = z.strictObject({
   name: requiredText(300),
