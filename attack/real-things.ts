@@ -13,6 +13,7 @@ export interface RealThings {
   readonly confirmation: string;
   readonly reading: StagedReading;
   readonly sponsor_id: number;
+  readonly journal_id: number;
   /** Of a public resource with a PDF. */
   readonly resource_id: number;
 }
@@ -25,9 +26,13 @@ export async function makeThings(site: Site): Promise<RealThings> {
     confirmation: await makeCode(site, 'email-change', { id: moving.id, email: `moving-${moving.email}` }),
     reading: await makeReadingAt(site, 'published'),
     sponsor_id: await makeSponsor(site.db),
+    journal_id: await findJournal(site),
     resource_id: await findResource(site),
   };
 }
+
+const findJournal = async ({ db }: Site): Promise<number> =>
+  (await db.selectFrom('journals').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
 
 async function findResource({ db }: Site): Promise<number> {
   const found = db.selectFrom('resources').where('type', '=', 'CEA Registry').where('file_name', 'like', '%.pdf');
@@ -45,6 +50,13 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/registry/': ({ reading }) => reading.article.compound_id,
 };
 
+/** What calls must be asked with, besides the path. */
+export const queryFor = ({ path }: Endpoint): Record<string, string> => {
+  if (path === '/api/admin/saved-views') return { list: '/api/admin/users' };
+  if (path === '/api/admin/rate-sets/:version/ratios') return { kind: 'target-year', key: 'target-year' };
+  return {};
+};
+
 /** Path parameters that all refer to something existing. */
 export function paramsFor({ path }: Endpoint, things: RealThings): Record<string, string> {
   const start = Object.keys(idAfter).find((known) => path.startsWith(known));
@@ -52,7 +64,7 @@ export function paramsFor({ path }: Endpoint, things: RealThings): Record<string
     id: String(start ? idAfter[start]?.(things) : ''),
     articleAssignmentId: String(things.reading.article_assignment_id),
     code: path.startsWith('/api/email-confirmations/') ? things.confirmation : things.code,
-    key: 'EUR-2014',
+    key: path.startsWith('/api/admin/journals/') ? String(things.journal_id) : 'EUR-2014',
     version: '1',
     slug: 'about-page',
     extension: 'pdf',

@@ -5,7 +5,7 @@ import { can } from '@cea/contract/roles';
 import { actorOf, callers } from '../../apps/server/test/callers.ts';
 import { signInAs } from '../sign-in-as.ts';
 import type { Answer, Client } from '../http-client.ts';
-import { makeThings, paramsFor } from '../real-things.ts';
+import { makeThings, paramsFor, queryFor } from '../real-things.ts';
 import { type Row, assertNone } from '../row.ts';
 import { undeclared } from '../undeclared.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
@@ -27,7 +27,14 @@ export const overExposure: Row = {
     const things = await makeThings(target);
     const crawl = async (client: Client, mayReadAll: boolean): Promise<void> => {
       for (const endpoint of gets) {
-        check(endpoint, await client.call(endpoint, { params: paramsFor(endpoint, things) }), mayReadAll);
+        check(
+          endpoint,
+          await client.call(endpoint, {
+            params: paramsFor(endpoint, things),
+            query: queryFor(endpoint),
+          }),
+          mayReadAll,
+        );
       }
     };
 

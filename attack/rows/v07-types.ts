@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Endpoint } from '@cea/contract/endpoint';
 import { perPageLimit } from '@cea/contract/paging';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { tryDeepValues } from '../deep-values.ts';
@@ -6,6 +7,7 @@ import { fillPath } from '../fill-path.ts';
 import type { Client } from '../http-client.ts';
 import { type Row, assertNone } from '../row.ts';
 import { nameOf, validWrites } from '../writes/every-write.ts';
+import type { z } from 'zod';
 
 /** JSON that none of our fields accepts. */
 const values = ['[]', '{}', '[["x"]]', '{"$ne":null}', '9007199254740993', '1e400', '-1e400', '-0.5', 'true', 'null'];
@@ -41,7 +43,7 @@ const rateQueries = [
   'year_from=1e3',
   'year_to=9007199254740993',
   'sort=usd_per_unit;DROP TABLE rates',
-  'direction=up',
+  'sort=year,-year',
   `source=${'x'.repeat(201)}`,
 ];
 /** Unknown parameters have no effect. */
@@ -65,6 +67,16 @@ const ids = [
   '%2B1',
   '__proto__',
 ];
+
+/** Of the values, those that are right for this field. */
+function allowedFor({ body }: Endpoint, name: string, valid: unknown): string[] {
+  const field = (body as unknown as z.ZodObject).shape?.[name] as z.ZodType | undefined;
+  return [
+    ...(Array.isArray(valid) ? ['[]'] : []),
+    ...(typeof valid === 'boolean' ? ['true'] : []),
+    ...(field?.safeParse(null).success ? ['null'] : []),
+  ];
+}
 
 /** Answers other than invalid input and not found. */
 type UnexpectedAnswers = string[];
@@ -115,7 +127,7 @@ export const typesAndPollution: Row = {
         const rest = Object.entries(body)
           .filter(([other]) => other !== name)
           .map(([other, value]) => `"${other}":${JSON.stringify(value)}`);
-        const allowed = Array.isArray(body[name]) ? ['[]'] : [];
+        const allowed = allowedFor(endpoint, name, body[name]);
         for (const value of values.filter((one) => !allowed.includes(one)))
           await send(`{${[...rest, `"${name}":${value}`].join(',')}}`);
         // The schema sees the last of duplicate keys.
