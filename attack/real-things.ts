@@ -14,6 +14,8 @@ export interface RealThings {
   readonly reading: StagedReading;
   readonly sponsor_id: number;
   readonly journal_id: number;
+  /** Of an error that a visitor reported. */
+  readonly report_id: string;
   /** Of a public resource with a PDF. */
   readonly resource_id: number;
 }
@@ -27,9 +29,13 @@ export async function makeThings(site: Site): Promise<RealThings> {
     reading: await makeReadingAt(site, 'published'),
     sponsor_id: await makeSponsor(site.db),
     journal_id: await findJournal(site),
+    report_id: await findReport(site),
     resource_id: await findResource(site),
   };
 }
+
+const findReport = async ({ db }: Site): Promise<string> =>
+  (await db.selectFrom('error_reports').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
 
 const findJournal = async ({ db }: Site): Promise<number> =>
   (await db.selectFrom('journals').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
@@ -43,6 +49,7 @@ async function findResource({ db }: Site): Promise<number> {
 const idAfter: Readonly<Record<string, (things: RealThings) => string | number | undefined>> = {
   '/api/admin/users/': ({ user }) => user.id,
   '/api/admin/sponsors/': ({ sponsor_id }) => sponsor_id,
+  '/api/admin/error-reports/': ({ report_id }) => report_id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,
   '/api/data-collection/my-assignments/': ({ reading }) => reading.assignment_id,
   '/api/data-collection/article-reviews/': ({ reading }) => reading.forms[0]?.id,
