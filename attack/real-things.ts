@@ -22,20 +22,23 @@ export interface RealThings {
 
 export async function makeThings(site: Site): Promise<RealThings> {
   const moving = await makeUser(site.db);
+  const reading = await makeReadingAt(site, 'published');
   return {
     user: await makeUser(site.db, { roles: ['Sponsor'] }),
     code: await makeCode(site, 'invitation', await makeInvited(site)),
     confirmation: await makeCode(site, 'email-change', { id: moving.id, email: `moving-${moving.email}` }),
-    reading: await makeReadingAt(site, 'published'),
+    reading,
     sponsor_id: await makeSponsor(site.db),
     journal_id: await findJournal(site),
-    report_id: await findReport(site),
+    report_id: await makeReport(site, reading.article.id),
     resource_id: await findResource(site),
   };
 }
 
-const findReport = async ({ db }: Site): Promise<string> =>
-  (await db.selectFrom('error_reports').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+async function makeReport({ db }: Site, article_id: number): Promise<string> {
+  const report = { article_id, revision: 1, text: 'The time horizon is ten years.', email: 'reporter@example.org' };
+  return (await db.insertInto('error_reports').values(report).returning('id').executeTakeFirstOrThrow()).id;
+}
 
 const findJournal = async ({ db }: Site): Promise<number> =>
   (await db.selectFrom('journals').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
