@@ -37,6 +37,7 @@ test('by keyboard: a text is written, previewed and saved, and visitors read it'
   for (let left = 0; left < 2; left += 1) await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Address')).toBeFocused();
   await page.keyboard.type('/data-dictionary');
   await page.keyboard.press('Tab');
   await page.keyboard.type('All variables');
