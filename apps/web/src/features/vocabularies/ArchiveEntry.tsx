@@ -26,7 +26,8 @@ export function ArchiveEntry({ vocabulary, entry, onClose }: Props) {
   const changed = useVocabulariesChanged();
   const { archive, restore } = entryCalls(vocabulary.type);
   const archiving = useMutation({
-    mutationFn: () => archive(entry),
+    // Moving it a moment ago has raised its version, which the list may have read since the dialog opened.
+    mutationFn: () => archive(vocabulary.entries.find(({ id }) => id === entry.id) ?? entry),
     onSuccess: ({ data }) =>
       addMessage('success', `${entry.label} was archived.`, async () => {
         await restore(data);
