@@ -37,7 +37,7 @@ export function openUpload(url: string, client: Client, size?: number): LargeUpl
     });
     request.on('error', reject);
   });
-  answered.catch(() => {}); // Whoever cuts the connection does not wait for the answer.
+  answered.catch(() => {}); // A caller that cuts the connection never reads the answer.
   request.write(head);
   return {
     async send(bytes) {

@@ -22,7 +22,7 @@ export function watchScripts(page: Page): { take: () => string[] } {
   };
 }
 
-/** Markup in the page that would run a script, now or at a touch. None of it is ever ours. */
+/** Markup that runs a script at once or when it is clicked. The application itself never writes any. */
 export const findLiveMarkup = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((selector) => {
     const foreign =

@@ -9,7 +9,7 @@ export const journalsStates: readonly ShownState[] = [
   {
     name: 'journals',
     as,
-    show: doing(journals, (page) => expect(page.getByRole('row').nth(1)).toBeVisible()),
+    show: doing(journals, (page) => expect(page.getByRole('row').filter({ hasText: '0269-9370' })).toBeVisible()),
   },
   {
     name: 'journals, none found',

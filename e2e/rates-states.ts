@@ -1,6 +1,7 @@
 import type { Reply } from '@cea/contract/endpoint';
 import type { AffectedRatio, listRateChanges, listRateSets, RateChange, RateSetSummary } from '@cea/contract/rate-sets';
 import { expect, type Page } from '@playwright/test';
+import { rateSetWith } from '../apps/web/test/rate-sets.ts';
 import { failing, never, open, type ShownState, doing } from './shown-state.ts';
 
 const as = 'super@demo.example';
@@ -9,25 +10,16 @@ const rates = open(path, 'Exchange rates');
 const somebody = { id: 2, full_name: 'Adam Admin' };
 const at = '2026-06-01T14:03:00.000Z';
 
-const applied: RateSetSummary = {
-  version: 1,
-  status: 'applied',
+const applied = rateSetWith({
   target_year: 2025,
   note: 'As shipped',
   seq: 0,
   rates: 3485,
   indices: 50,
-  changes: null,
   created_at: at,
-  created_by: null,
   changed_at: at,
-  apply_failed_at: null,
   applied_at: at,
-  applied_by: null,
-  revision: 1,
-  discarded_at: null,
-  discarded_by: null,
-};
+});
 const draft: RateSetSummary = {
   ...applied,
   version: 2,

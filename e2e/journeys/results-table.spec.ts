@@ -26,7 +26,7 @@ for (const [type, { search, body }] of Object.entries(searches)) {
     await openResults(page, `${search}&view=table`);
     const heads = headsOf(page);
     await expect(heads.first()).toBeVisible();
-    // Every column but that of the boxes.
+    // Every column except the check boxes.
     expect(await heads.count()).toBe((await resultsOf(page).getByRole('columnheader').count()) - 1);
     expect(await heads.count()).toBeGreaterThan(7);
     for (const head of await heads.all()) {

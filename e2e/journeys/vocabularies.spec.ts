@@ -42,7 +42,9 @@ test('by keyboard: an entry is added, found, renamed everywhere, moved, archived
 
   await tabTo(page, page.getByRole('button', { name: `Actions for ${name} renamed` }));
   await page.keyboard.press('Enter');
+  const moved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+  await moved;
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await tabTo(page, page.getByRole('button', { name: `Actions for ${name} renamed` }));
   await page.keyboard.press('Enter');

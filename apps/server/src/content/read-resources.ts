@@ -6,7 +6,7 @@ import { likePattern } from '../db/like-pattern.ts';
 import type { SentFile } from '../files/send-file.ts';
 import type { ListSource } from '../listing/list-source.ts';
 
-/** The extension as in the contract: that of the last part of the name. */
+/** What follows the last dot of the name, as `fileExtension` in the contract reads it. */
 const extension = sql<string>`lower(substring(resources.file_name from '\.([A-Za-z0-9]+)$'))`;
 const fileUrl = sql<string | null>`'/api/resources/' || resources.id || '/file.' || ${extension}`;
 const resourceType = sql<string>`CASE WHEN resources.url IS NOT NULL THEN 'url' ELSE coalesce(${extension}, '') END`;

@@ -2,7 +2,7 @@ import type { ErrorReport, ReportFilters, ReportState } from '@cea/contract/erro
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
-import type { ListSource } from '../listing/list-source.ts';
+import type { Condition, ListSource } from '../listing/list-source.ts';
 
 const title = sql<string>`coalesce(articles.answers->>'title', '')`;
 
@@ -36,13 +36,13 @@ const searched = [
 ];
 
 function matching({ search, state, reporter }: ReportFilters) {
-  const all: ReturnType<typeof sql<SqlBool>>[] = [];
+  const all: Condition[] = [];
   if (search) {
     const found = searched.map((place) => sql`${place} ILIKE ${likePattern(search)}`);
-    all.push(sql`(${sql.join(found, sql` OR `)})`);
+    all.push(sql<SqlBool>`(${sql.join(found, sql` OR `)})`);
   }
-  if (state) all.push(sql`error_reports.state = ${state}`);
-  if (reporter) all.push(sql`(error_reports.email IS NULL) = ${reporter === 'anonymous'}`);
+  if (state) all.push(sql<SqlBool>`error_reports.state = ${state}`);
+  if (reporter) all.push(sql<SqlBool>`(error_reports.email IS NULL) = ${reporter === 'anonymous'}`);
   return all;
 }
 

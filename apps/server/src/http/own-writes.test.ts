@@ -25,7 +25,7 @@ let superAdmin: TestClient;
 let [record, entry] = ['', ''];
 beforeAll(async () => {
   superAdmin = await test.as(await makeUser(test.db, { roles: ['Super Admin'] }));
-  await test.db.insertInto('content_blocks').values({ slug: 'daly-download', html: '<p>New</p>' }).execute();
+  await test.db.updateTable('content_blocks').set({ html: '<p>New</p>' }).where('slug', '=', 'daly-download').execute();
   record = await publishRatios(test.db, await sampleMethod(test.db), [sampleRatio]);
   entry = record.slice(0, -'-01'.length);
 });
@@ -50,19 +50,23 @@ it.each([
 });
 
 describe('public data', () => {
+  const isTextNew = async (client: TestClient) => {
+    const { body } = await client.call(readContentBlock, { params: { slug: 'daly-download' } });
+    return body.data.html === '<p>New</p>';
+  };
   const statuses = async (client: TestClient, query: { seen?: number } = {}) => [
-    (await client.call(readContentBlock, { params: { slug: 'daly-download' } })).status,
     (await client.call(readRegistryEntry, { params: { id: entry }, query })).status,
     (await client.call(readRecord, { params: { type: 'ratios', id: record }, query })).status,
     (await client.raw('GET', `/registry/article/${entry}`, { headers: { accept: 'text/html' } })).statusCode,
   ];
 
   it('is current for signed-in users, and comes from the replica for visitors', async () => {
-    expect(await statuses(superAdmin)).toEqual([200, 200, 200, 200]);
-    expect(await statuses(test.visitor())).toEqual([404, 404, 404, 404]);
+    expect([await isTextNew(superAdmin), ...(await statuses(superAdmin))]).toEqual([true, 200, 200, 200]);
+    const visitor = test.visitor();
+    expect([await isTextNew(visitor), ...(await statuses(visitor))]).toEqual([false, 404, 404, 404]);
   });
 
   it('never goes back to a revision older than one that a visitor has seen', async () => {
-    expect((await statuses(test.visitor(), { seen: 1 })).slice(1, 3)).toEqual([200, 200]);
+    expect((await statuses(test.visitor(), { seen: 1 })).slice(0, 2)).toEqual([200, 200]);
   });
 });

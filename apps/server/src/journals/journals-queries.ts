@@ -2,7 +2,7 @@ import { type Journal, type JournalFilters, unclassified } from '@cea/contract/j
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
-import type { ListSource } from '../listing/list-source.ts';
+import type { Condition, ListSource } from '../listing/list-source.ts';
 
 const articles = sql<number>`(SELECT count(*) FROM articles WHERE articles.journal_id = journals.id)`;
 const labelled = (table: 'country' | 'classification') =>
@@ -32,13 +32,13 @@ const useConditions = {
 };
 
 function matching({ search, classification, use }: JournalFilters) {
-  const all: ReturnType<typeof sql<SqlBool>>[] = [];
+  const all: Condition[] = [];
   if (search) {
     const found = searched.map((column) => sql`${sql.ref(`journals.${column}`)} ILIKE ${likePattern(search)}`);
-    all.push(sql`(${sql.join(found, sql` OR `)})`);
+    all.push(sql<SqlBool>`(${sql.join(found, sql` OR `)})`);
   }
-  if (classification === unclassified) all.push(sql`journals.classification_id IS NULL`);
-  else if (classification) all.push(sql`journals.classification_id = ${classification}`);
+  if (classification === unclassified) all.push(sql<SqlBool>`journals.classification_id IS NULL`);
+  else if (classification) all.push(sql<SqlBool>`journals.classification_id = ${classification}`);
   if (use) all.push(useConditions[use]);
   return all;
 }

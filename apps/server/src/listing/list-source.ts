@@ -5,10 +5,12 @@ import type { Db, Tx } from '../db/database.ts';
 import { invalid } from '../http/refusal.ts';
 
 type Sorted = Expression<unknown>;
+/** What a row must fulfil to be listed. */
+export type Condition = Expression<SqlBool>;
 
 /** A select of Kysely, as far as a list goes on building it. */
 interface Select<Row> extends OperationNodeSource {
-  where(condition: Expression<SqlBool>): Select<Row>;
+  where(condition: Condition): Select<Row>;
   orderBy(by: Sorted, direction: (order: OrderByItemBuilder) => OrderByItemBuilder): Select<Row>;
   limit(count: number): Select<Row>;
   offset(count: number): Select<Row>;
@@ -20,7 +22,7 @@ export interface ListSource<Row, Filters> {
   /** All rows with what is shown of them, unfiltered and in no order. */
   readonly rows: (db: Db | Tx) => Select<Row>;
   /** One condition for each filter that is set; all must hold. */
-  readonly matching: (filters: Filters) => Expression<SqlBool>[];
+  readonly matching: (filters: Filters) => Condition[];
   /** One for each column that sorts. */
   readonly sortKeys: Readonly<Record<string, Sorted>>;
   /** Unique: it puts rows that are equal otherwise into one order, so that no page repeats or skips a row. */

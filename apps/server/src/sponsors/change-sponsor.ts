@@ -40,8 +40,8 @@ export async function updateSponsor(tx: Tx, by: AuditSource, id: number, changes
 }
 
 /**
- * Its users keep their accounts. They are locked first, as whoever changes an account locks the account before the
- * sponsor: the other way round, both would wait for each other.
+ * Its users keep their accounts. They are locked first, because every change of an account locks the account and then
+ * the sponsor: in the other order two transactions could wait for each other.
  */
 export async function deleteSponsor(tx: Tx, by: AuditSource, id: number): Promise<void> {
   await tx.selectFrom('users').where('sponsor_id', '=', id).select('id').orderBy('id').forNoKeyUpdate().execute();

@@ -28,7 +28,7 @@ const read = async (id: number) => (await admin.call(readSponsor, { params: { id
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-it('a user without a seat is refused at its field, and nothing of it is left', async () => {
+it('without a free seat a user is refused at the field, and nothing is stored', async () => {
   const id = await makeSponsor(test.db, { seats: 1 });
   expect((await invite(id)).status).toBe(200);
   const { status, body } = await invite(id);

@@ -2,7 +2,7 @@ import type { Sponsor, SponsorFilters, SponsorStatus, SponsorUser } from '@cea/c
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
-import type { ListSource } from '../listing/list-source.ts';
+import type { Condition, ListSource } from '../listing/list-source.ts';
 
 const used = sql<number>`seats_used(sponsors.id)`;
 const available = sql<number>`greatest(sponsors.seats - ${used}, 0)`;
@@ -28,13 +28,13 @@ const presented = (db: Db | Tx) =>
     ]);
 
 function matching({ search, status: wanted }: SponsorFilters) {
-  const all: ReturnType<typeof sql<SqlBool>>[] = [];
+  const all: Condition[] = [];
   if (search) {
     const pattern = likePattern(search);
-    all.push(sql`(sponsors.name ILIKE ${pattern} OR EXISTS (SELECT FROM users u WHERE u.sponsor_id = sponsors.id
+    all.push(sql<SqlBool>`(sponsors.name ILIKE ${pattern} OR EXISTS (SELECT FROM users u WHERE u.sponsor_id = sponsors.id
       AND u.deleted_at IS NULL AND (u.email ILIKE ${pattern} OR u.full_name ILIKE ${pattern})))`);
   }
-  if (wanted) all.push(sql`${status} = ${wanted}`);
+  if (wanted) all.push(sql<SqlBool>`${status} = ${wanted}`);
   return all;
 }
 

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { mailStateOfCode } from '../accounts/code-mail-state.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Db, Tx } from '../db/database.ts';
-import type { ListSource } from '../listing/list-source.ts';
+import type { Condition, ListSource } from '../listing/list-source.ts';
 
 const status = sql<UserStatus>`CASE WHEN NOT users.is_active THEN 'inactive'
   WHEN users.password_hash IS NULL THEN 'invited' ELSE 'active' END`;
@@ -43,11 +43,12 @@ const presented = (db: Db | Tx) =>
     ]);
 
 function matching({ search, role, status: wanted, mail }: UserFilters) {
-  const all: ReturnType<typeof sql<SqlBool>>[] = [];
-  if (search) all.push(sql`(users.full_name ILIKE ${likePattern(search)} OR users.email ILIKE ${likePattern(search)})`);
-  if (role) all.push(sql`${role} = ANY(${roles})`);
-  if (wanted) all.push(sql`${status} = ${wanted}`);
-  if (mail) all.push(sql`${mail} IN (${invitationMail}, ${resetMail}, (${mailStateOfCode('email-change')}))`);
+  const all: Condition[] = [];
+  if (search)
+    all.push(sql<SqlBool>`(users.full_name ILIKE ${likePattern(search)} OR users.email ILIKE ${likePattern(search)})`);
+  if (role) all.push(sql<SqlBool>`${role} = ANY(${roles})`);
+  if (wanted) all.push(sql<SqlBool>`${status} = ${wanted}`);
+  if (mail) all.push(sql<SqlBool>`${mail} IN (${invitationMail}, ${resetMail}, (${mailStateOfCode('email-change')}))`);
   return all;
 }
 

@@ -7,7 +7,7 @@ import { functionalUpdate, type RowData, rowSelectionFeature, tableFeatures, use
 import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { Column } from './column.ts';
 import { listedStyles, tableStyles } from './data-table-styles.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { ActionMenu } from './ActionMenu.tsx';
 import type { RowMenus } from './row-menus.ts';
 import type { RowSelection } from './row-selection.ts';
 import { SelectCell, SelectHead } from './SelectCell.tsx';
@@ -162,7 +162,7 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
                     ))}
                     {menus && (
                       <td role="cell" data-menu>
-                        <RowMenu of={menus.nameOf(row)} actions={menus.actionsOf(row)} />
+                        <ActionMenu of={menus.nameOf(row)} actions={menus.actionsOf(row)} />
                       </td>
                     )}
                   </tr>

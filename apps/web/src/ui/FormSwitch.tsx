@@ -1,38 +1,12 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import type { FormFieldProps } from './FormText.tsx';
+import { SwitchInput, type SwitchInputProps } from './SwitchInput.tsx';
 
-interface Props {
-  label: string;
-  hint?: string | undefined;
-  checked: boolean;
-  disabled?: boolean;
-  onChange: (checked: boolean) => void;
-}
+type Props<T extends FieldValues> = Pick<FormFieldProps<T>, 'control' | 'name'> &
+  Omit<SwitchInputProps, 'checked' | 'onChange'>;
 
-/** An on/off switch with an explanation. */
-export function FormSwitch({ label, hint, checked, disabled = false, onChange }: Props) {
-  const id = useId();
-  return (
-    <Box>
-      <FormControlLabel
-        label={label}
-        disabled={disabled}
-        control={
-          <Switch
-            checked={checked}
-            onChange={(_, on) => onChange(on)}
-            slotProps={{ input: { 'aria-describedby': hint ? id : undefined } }}
-          />
-        }
-      />
-      {hint && (
-        <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
-          {hint}
-        </Typography>
-      )}
-    </Box>
-  );
+/** An on/off field of a form. */
+export function FormSwitch<T extends FieldValues>({ control, name, ...rest }: Props<T>) {
+  const { field } = useController({ control, name });
+  return <SwitchInput {...rest} checked={Boolean(field.value)} onChange={field.onChange} />;
 }

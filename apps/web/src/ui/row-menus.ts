@@ -1,5 +1,5 @@
-/** One line of the menu of a row. */
-export interface RowMenuAction {
+/** One line of a menu of actions. */
+export interface MenuAction {
   readonly label: string;
   readonly danger?: boolean;
   readonly onChoose: () => void;
@@ -7,7 +7,7 @@ export interface RowMenuAction {
 
 /** The menus of the rows of a table. */
 export interface RowMenus<Row> {
-  readonly actionsOf: (row: Row) => readonly RowMenuAction[];
+  readonly actionsOf: (row: Row) => readonly MenuAction[];
   /** What a row is called, for those who hear its button without seeing the row. */
   readonly nameOf: (row: Row) => string;
 }

@@ -3,7 +3,7 @@ import { looksInverted, type RateFigure } from '@cea/contract/money/figures';
 import Box from '@mui/material/Box';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import { FormNumber } from '../../ui/FormNumber.tsx';
-import { FormSwitch } from '../../ui/FormSwitch.tsx';
+import { SwitchInput } from '../../ui/SwitchInput.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { tokens } from '../../ui/tokens.ts';
 
@@ -51,7 +51,7 @@ export function RateFields({ control, currency, applied }: Props) {
         control={control}
         name="indicative"
         render={({ field }) => (
-          <FormSwitch
+          <SwitchInput
             label="Official figure"
             hint="Turn off to mark the rate as indicative."
             checked={!field.value}

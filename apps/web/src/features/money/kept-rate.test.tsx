@@ -6,33 +6,15 @@ import {
   updateExchangeRate,
 } from '@cea/contract/exchange-rates';
 import { pageMeta } from '@cea/contract/paging';
-import { listRateSets, type RateSetSummary } from '@cea/contract/rate-sets';
+import { listRateSets } from '@cea/contract/rate-sets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { rateSetWith } from '../../../test/rate-sets.ts';
 
-const at = '2026-01-02T03:04:05.000Z';
-const applied: RateSetSummary = {
-  version: 1,
-  status: 'applied',
-  target_year: 2024,
-  note: '',
-  seq: 1,
-  rates: 1,
-  indices: 0,
-  changes: null,
-  created_at: at,
-  created_by: null,
-  changed_at: at,
-  apply_failed_at: null,
-  applied_at: at,
-  applied_by: null,
-  revision: 1,
-  discarded_at: null,
-  discarded_by: null,
-};
+const applied = rateSetWith();
 const figure = { usd_per_unit: 0.77, source: 'World Bank', indicative: false };
 const rate: ExchangeRate = {
   key: 'CAD-2014',

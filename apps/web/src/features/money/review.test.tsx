@@ -12,28 +12,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { rateSetWith } from '../../../test/rate-sets.ts';
 import { pageOf } from '../../../test/pages-of.ts';
 
-const at = '2026-01-02T03:04:05.000Z';
-const applied: RateSetSummary = {
-  version: 2,
-  status: 'applied',
-  target_year: 2024,
-  note: '',
-  seq: 1,
-  rates: 1,
-  indices: 0,
-  changes: null,
-  created_at: at,
-  created_by: null,
-  changed_at: at,
-  apply_failed_at: null,
-  applied_at: at,
-  applied_by: null,
-  revision: 1,
-  discarded_at: null,
-  discarded_by: null,
-};
+const applied = rateSetWith({ version: 2 });
 const draft: RateSetSummary = { ...applied, version: 3, status: 'draft', changes: 1, seq: 7 };
 const retired: RateSetSummary = { ...applied, version: 1, status: 'retired' };
 const side = (value: number) => ({ value, source: 'Bank', indicative: false });

@@ -7,7 +7,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
-import type { RowMenuAction } from '../../ui/row-menus.ts';
+import type { MenuAction } from '../../ui/row-menus.ts';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { useMoneyChanged } from './money-api.ts';
 
@@ -38,7 +38,7 @@ export function useRateActions(onEdit: (rate: ExchangeRate) => void) {
     onSuccess: (done, rate) => done && addMessage('success', `${nameOfRate(rate)} was deleted from the draft.`),
     onSettled: moneyChanged,
   });
-  return (rate: ExchangeRate): RowMenuAction[] => [
+  return (rate: ExchangeRate): MenuAction[] => [
     ...(rate.applied && rate.change !== 'none'
       ? [{ label: 'Undo the change', onChoose: () => undoing.mutate(rate) }]
       : []),

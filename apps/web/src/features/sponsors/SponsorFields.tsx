@@ -1,6 +1,6 @@
 import type { NewSponsor } from '@cea/contract/sponsors';
 import type { z } from 'zod';
-import { type Control, Controller } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { FormDate } from '../../ui/FormDate.tsx';
 import { FormNumber } from '../../ui/FormNumber.tsx';
 import { FormSwitch } from '../../ui/FormSwitch.tsx';
@@ -35,17 +35,11 @@ export function SponsorFields({ control, used }: Props) {
         hint="The last day of access. If blank, it does not expire."
         sx={{ maxWidth: 360 }}
       />
-      <Controller
+      <FormSwitch
         control={control}
         name="is_active"
-        render={({ field }) => (
-          <FormSwitch
-            label="Active"
-            hint="Turn off to stop its users from downloading full entries. They can still sign in."
-            checked={field.value ?? true}
-            onChange={field.onChange}
-          />
-        )}
+        label="Active"
+        hint="Turn off to stop its users from downloading full entries. They can still sign in."
       />
     </>
   );

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Renderers } from '../../ui/list/ListTable.tsx';
-import type { RowMenuAction } from '../../ui/row-menus.ts';
+import type { MenuAction } from '../../ui/row-menus.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
@@ -43,7 +43,7 @@ export function SponsorsPage() {
   const navigate = useNavigate();
   const mayDelete = holds(useCurrentUser(), 'delete-sponsors');
   const remove = useDeleteSponsor();
-  const rowActions = (sponsor: Sponsor): RowMenuAction[] => [
+  const rowActions = (sponsor: Sponsor): MenuAction[] => [
     { label: 'Edit', onChoose: () => void navigate(editPath(sponsor)) },
     ...(mayDelete ? [{ label: 'Delete', danger: true, onChoose: () => remove(sponsor) }] : []),
   ];

@@ -1,4 +1,4 @@
-import { FormSwitch } from '../../ui/FormSwitch.tsx';
+import { SwitchInput } from '../../ui/SwitchInput.tsx';
 
 interface Props {
   on: boolean;
@@ -9,7 +9,7 @@ interface Props {
 /** The switch that opens the admin area to an Admin; only a Super Admin can change it. */
 export function AdminAccessField({ on, onChange, disabled }: Props) {
   return (
-    <FormSwitch
+    <SwitchInput
       label="Admin area access"
       hint="Turn off to block the admin area without removing the role."
       checked={on}

@@ -104,17 +104,11 @@ export function CreateUserPage() {
               )}
             />
           )}
-          <Controller
+          <FormSwitch
             control={form.control}
             name="send_invitation"
-            render={({ field }) => (
-              <FormSwitch
-                label="Send invitation now"
-                hint="Turn off to create the account now and send the invitation later."
-                checked={field.value ?? true}
-                onChange={field.onChange}
-              />
-            )}
+            label="Send invitation now"
+            hint="Turn off to create the account now and send the invitation later."
           />
           <FormActions label="Invite" pending={pending} refusal={refusal} main>
             <LinkButton to={parent.to}>Cancel</LinkButton>

@@ -115,18 +115,12 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
             )}
           />
         )}
-        <Controller
+        <FormSwitch
           control={control}
           name="is_active"
-          render={({ field }) => (
-            <FormSwitch
-              label="Active"
-              hint="Turn off to block sign-in. No data is deleted."
-              checked={field.value}
-              onChange={field.onChange}
-              disabled={!!rolesLocked}
-            />
-          )}
+          label="Active"
+          hint="Turn off to block sign-in. No data is deleted."
+          disabled={!!rolesLocked}
         />
         <FormActions
           label="Save"

@@ -2,7 +2,7 @@ import { roleNames } from '@cea/contract/roles';
 import { type User, type UserFilters, userList, userStatuses, userStatusLabels } from '@cea/contract/users';
 import { useNavigate } from 'react-router';
 import { PlusIcon } from '../../ui/icons.tsx';
-import type { RowMenuAction } from '../../ui/row-menus.ts';
+import type { MenuAction } from '../../ui/row-menus.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -46,7 +46,7 @@ const renderers: Renderers<User> = {
 export function UsersPage() {
   const navigate = useNavigate();
   const send = useSendInvitation();
-  const rowActions = (user: User): RowMenuAction[] => [
+  const rowActions = (user: User): MenuAction[] => [
     { label: 'Edit', onChoose: () => void navigate(editPath(user)) },
     ...(user.status === 'invited' ? [{ label: 'Resend invitation', onChoose: () => send.mutate(user) }] : []),
   ];

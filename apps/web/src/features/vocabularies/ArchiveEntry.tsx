@@ -4,7 +4,7 @@ import { addMessage } from '../../lib/messages.ts';
 import { counted } from '../../lib/number-format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { countBelow } from './entry-tree.ts';
-import { entryCalls, useVocabulariesChanged } from './vocabularies-api.ts';
+import { useEntryCalls, useVocabulariesChanged } from './vocabularies-api.ts';
 
 interface Props {
   vocabulary: ManagedVocabulary;
@@ -24,10 +24,9 @@ function effectsOf({ entries }: ManagedVocabulary, { id, articles, journals }: M
 /** Archives an entry after one question. */
 export function ArchiveEntry({ vocabulary, entry, onClose }: Props) {
   const changed = useVocabulariesChanged();
-  const { archive, restore } = entryCalls(vocabulary.type);
+  const { archive, restore } = useEntryCalls(vocabulary.type);
   const archiving = useMutation({
-    // Moving it a moment ago has raised its version, which the list may have read since the dialog opened.
-    mutationFn: () => archive(vocabulary.entries.find(({ id }) => id === entry.id) ?? entry),
+    mutationFn: () => archive(entry),
     onSuccess: ({ data }) =>
       addMessage('success', `${entry.label} was archived.`, async () => {
         await restore(data);

@@ -19,7 +19,7 @@ import { FormSwitch } from '../../ui/FormSwitch.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { PickerField } from '../../ui/picker/PickerField.tsx';
 import { parentOptions } from './entry-tree.ts';
-import { entryCalls, useVocabulariesChanged, vocabularyOptions } from './vocabularies-api.ts';
+import { useEntryCalls, useVocabulariesChanged, vocabularyOptions } from './vocabularies-api.ts';
 
 interface Props {
   vocabulary: ManagedVocabulary;
@@ -41,13 +41,14 @@ const renameHint = ({ articles }: ManagedEntry): string | undefined =>
 export function EntryDialog({ vocabulary, entry, onClose }: Props) {
   const { type, parents } = vocabulary;
   const changed = useVocabulariesChanged();
+  const { update } = useEntryCalls(type);
   const defaultValues = fieldsOf(entry);
   const { form, submit, pending, refusal } = useServerForm({
     schema: EntryForm,
     keepAs: entry ? `entry ${entry.id}` : `new entry of ${type}`,
     defaultValues: { ...defaultValues, slug: '' },
     send: async ({ slug, ...fields }) => {
-      if (entry) await entryCalls(type).update(entry, changedFields(defaultValues, fields));
+      if (entry) await update(entry, changedFields(defaultValues, fields));
       else {
         const body = { ...fields, ...(slug && { slug }) };
         await call(createEntry, { params: { type }, body }, { expected: [422] });
@@ -102,17 +103,11 @@ export function EntryDialog({ vocabulary, entry, onClose }: Props) {
           />
         )}
       />
-      <Controller
+      <FormSwitch
         control={control}
         name="include_details_field"
-        render={({ field }) => (
-          <FormSwitch
-            label="Ask for details"
-            hint="Readers who choose it are asked for a text."
-            checked={field.value}
-            onChange={field.onChange}
-          />
-        )}
+        label="Ask for details"
+        hint="Readers who choose it are asked for a text."
       />
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QuietButton } from '../../ui/QuietButton.tsx';
-import type { RowMenuAction } from '../../ui/row-menus.ts';
+import type { MenuAction } from '../../ui/row-menus.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { movesOf } from './entry-tree.ts';
@@ -66,7 +66,7 @@ export function EntryTable({ vocabulary, entries, isSearched, onEdit, onArchive 
     vocabulary.entries.some(({ code }) => code !== null),
     new Map(isSearched ? vocabulary.entries.map(({ id, label }) => [id, label]) : []),
   );
-  const actionsOf = (entry: ManagedEntry): RowMenuAction[] => [
+  const actionsOf = (entry: ManagedEntry): MenuAction[] => [
     { label: 'Edit', onChoose: () => onEdit(entry) },
     ...movesOf(vocabulary.entries, entry).map(({ label, after }) => ({ label, onChoose: () => move(entry, after) })),
     entry.archived_at === null

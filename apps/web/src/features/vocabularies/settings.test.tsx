@@ -128,6 +128,20 @@ test('an entry is moved, archived with its effects named, and brought back by un
   expect(server.askedFor(archiveEntry)[0]!.url.search).toBe('?version=4');
 });
 
+test('what follows a move has the version of its answer, also before the list was read again', async () => {
+  await openEntries();
+  server.refuseOrAnswer(readManagedVocabulary, () => refusal('unavailable'));
+  server.answer(updateEntry, () => ({ data: { ...society, version: 9 } }));
+  server.answer(archiveEntry, () => ({ data: { ...society, version: 10 } }));
+  choose('Society', 'Move up');
+  await waitFor(() => expect(server.askedFor(updateEntry)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  choose('Society', 'Archive');
+  fireEvent.click((await dialog('Archive Society?')).getByRole('button', { name: 'Archive' }));
+  await screen.findByText('Society was archived.');
+  expect(server.askedFor(archiveEntry)[0]!.url.searchParams.get('version')).toBe('9');
+});
+
 test('the time zone is found by its city, and saved', async () => {
   server.answer(updateSettings, () => ({ data: { time_zone: 'Europe/Vienna' } }));
   await openApp(`${path}?tab=time-zone`, server);

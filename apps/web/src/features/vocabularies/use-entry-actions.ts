@@ -2,12 +2,12 @@ import type { ManagedEntry } from '@cea/contract/vocabulary-editing';
 import type { VocabularyType } from '@cea/contract/vocabularies';
 import { useMutation } from '@tanstack/react-query';
 import { addMessage } from '../../lib/messages.ts';
-import { entryCalls, useVocabulariesChanged } from './vocabularies-api.ts';
+import { useEntryCalls, useVocabulariesChanged } from './vocabularies-api.ts';
 
 /** What is done with an entry at once, without a question. */
 export function useEntryActions(type: VocabularyType) {
   const changed = useVocabulariesChanged();
-  const calls = entryCalls(type);
+  const calls = useEntryCalls(type);
   const moving = useMutation({
     mutationFn: ({ entry, after }: { entry: ManagedEntry; after: number | null }) => calls.update(entry, { after }),
     onSettled: changed,

@@ -46,10 +46,26 @@ export function useVocabulariesChanged(): () => Promise<void> {
 
 const options = { expected: [409, 422] };
 
-/** The calls for the entries of one vocabulary. */
-export const entryCalls = (type: VocabularyType) => ({
-  update: ({ id, version }: ManagedEntry, changes: Omit<EntryChanges, 'version'>) =>
-    call(updateEntry, { params: { type, id }, body: { version, ...changes } }, options),
-  archive: ({ id, version }: ManagedEntry) => call(archiveEntry, { params: { type, id }, query: { version } }, options),
-  restore: ({ id, version }: ManagedEntry) => call(restoreEntry, { params: { type, id }, body: { version } }, options),
-});
+/**
+ * The calls for the entries of one vocabulary. Each answers the entry with its next version, which replaces the one in
+ * the list at once: another action may follow before the list has been read again.
+ */
+export function useEntryCalls(type: VocabularyType) {
+  const queryClient = useQueryClient();
+  const replace = <A extends { readonly data: ManagedEntry }>(answer: A): A => {
+    queryClient.setQueryData(
+      vocabularyOptions(type).queryKey,
+      (before) =>
+        before && { ...before, entries: before.entries.map((one) => (one.id === answer.data.id ? answer.data : one)) },
+    );
+    return answer;
+  };
+  return {
+    update: async ({ id, version }: ManagedEntry, changes: Omit<EntryChanges, 'version'>) =>
+      replace(await call(updateEntry, { params: { type, id }, body: { version, ...changes } }, options)),
+    archive: async ({ id, version }: ManagedEntry) =>
+      replace(await call(archiveEntry, { params: { type, id }, query: { version } }, options)),
+    restore: async ({ id, version }: ManagedEntry) =>
+      replace(await call(restoreEntry, { params: { type, id }, body: { version } }, options)),
+  };
+}

@@ -13,7 +13,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { LoadedList } from '../LoadedList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { tokens } from '../tokens.ts';
-import type { RowMenuAction } from '../row-menus.ts';
+import type { MenuAction } from '../row-menus.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { ListFilters } from './ListFilters.tsx';
@@ -50,7 +50,7 @@ export interface ListViewProps<Row extends RowData, Filters> {
   /** What can be done with rows that are ticked. */
   Bulk?: ComponentType<BulkProps<Filters>>;
   /** What can be done with one row, in a menu at its end. */
-  rowActions?: (row: Row) => readonly RowMenuAction[];
+  rowActions?: (row: Row) => readonly MenuAction[];
   /** Filters that the page sets itself and does not offer. */
   fixed?: Partial<Filters>;
   /** What else the page keeps in the address: its tab. */

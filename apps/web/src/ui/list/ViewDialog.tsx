@@ -1,5 +1,4 @@
 import { NewSavedView } from '@cea/contract/saved-views';
-import { Controller } from 'react-hook-form';
 import { useServerForm } from '../../lib/use-server-form.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { FormSwitch } from '../FormSwitch.tsx';
@@ -43,17 +42,11 @@ export function ViewDialog({ title, view, send, onClose }: Props) {
       onEnter={() => setFocus('name')}
     >
       <FormText control={control} name="name" label="Name" autoComplete="off" required />
-      <Controller
+      <FormSwitch
         control={control}
         name="is_shared"
-        render={({ field }) => (
-          <FormSwitch
-            label="Share with all administrators"
-            hint="Only you can change it."
-            checked={field.value}
-            onChange={field.onChange}
-          />
-        )}
+        label="Share with all administrators"
+        hint="Only you can change it."
       />
     </FormDialog>
   );

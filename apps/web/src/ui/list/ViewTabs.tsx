@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RowMenu } from '../RowMenu.tsx';
+import { ActionMenu } from '../ActionMenu.tsx';
 import { TabLinks } from '../TabLinks.tsx';
 import { tokens } from '../tokens.ts';
 import type { SavedViewsOfList } from './use-saved-views.ts';
@@ -31,7 +31,7 @@ export function ViewTabs({ saved: { views, current, linkTo, update, remove }, no
         />
       </Box>
       {current?.is_own && (
-        <RowMenu
+        <ActionMenu
           of={`the view ${current.name}`}
           actions={[
             { label: 'Rename or share', onChoose: () => setEdits(true) },

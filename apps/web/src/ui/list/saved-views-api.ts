@@ -12,7 +12,7 @@ export const savedViewsOptions = (list: string) =>
     meta: { handled: true },
   });
 
-/** A saved state as it reads today: what the list no longer knows of it is left out. */
+/** The part of a saved state that the list still understands; a filter that no longer exists is dropped. */
 export function stateText<Row, Filters>(list: DeclaredList<Row, Filters>, search: URLSearchParams): string {
   const { parse, format } = listSearch(list.State);
   return format(parse(search));

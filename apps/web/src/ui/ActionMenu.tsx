@@ -4,17 +4,17 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { MoreIcon } from './icons.tsx';
-import type { RowMenuAction } from './row-menus.ts';
+import type { MenuAction } from './row-menus.ts';
 import { tokens } from './tokens.ts';
 
 interface Props {
-  /** Names the row for screen readers. */
+  /** Names what it is for, for screen readers. */
   of: string;
-  actions: readonly RowMenuAction[];
+  actions: readonly MenuAction[];
 }
 
-/** What can be done with one row; dangerous actions come last, below a line. */
-export function RowMenu({ of, actions }: Props) {
+/** What can be done with one thing, such as a row; dangerous actions come last, below a line. */
+export function ActionMenu({ of, actions }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   if (actions.length === 0) return null;
