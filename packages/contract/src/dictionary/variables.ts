@@ -28,7 +28,7 @@ export type ValueOf<K extends VariableKey> = (typeof variables)[K] extends Varia
 export type Answers = { readonly [K in VariableKey]?: ValueOf<K> | NotReported };
 
 /** Increased with every change of the dictionary; a form stores the version it was filled under. */
-export const dictionaryVersion = 2;
+export const dictionaryVersion = 3;
 
 /** The same table with its keys as plain text, for code that treats all variables in the same way. */
 export type Dictionary = Readonly<Record<string, Variable>>;

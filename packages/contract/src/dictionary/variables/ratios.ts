@@ -5,6 +5,7 @@ const shared = { scope: 'ratio', section: 'Ratios', fill: 'reader', forms: ['rev
 const amount = { ...shared, kind: 'number' } as const;
 const cost = { ...amount, money: studyMoney } as const;
 const addedCost = { ...cost, since: 2 } as const;
+const statedCost = { ...cost, since: 3 } as const;
 const sameAsArticle = 'Leave blank if the same as the article’s.';
 
 export const ratios = {
@@ -50,6 +51,15 @@ export const ratios = {
   other_cost_comparator: variable({ ...cost, label: 'Non-health costs, comparator' }),
   total_cost_intervention: variable({ ...cost, label: 'Total costs, intervention' }),
   total_cost_comparator: variable({ ...cost, label: 'Total costs, comparator' }),
+  arm_effects: variable({
+    ...shared,
+    since: 3,
+    kind: 'choice',
+    choices: ['DALYs incurred', 'DALYs averted'],
+    label: 'Effects per arm',
+    help: 'What the article prints for each arm. Of DALYs incurred fewer is better; of DALYs averted more is better.',
+    shownWhen: { key: 'cost_per_daly', in: [true] },
+  }),
   effect_intervention: variable({ ...amount, label: 'Effect, intervention' }),
   effect_comparator: variable({ ...amount, label: 'Effect, comparator' }),
   population_direct_cost_intervention: variable({
@@ -92,6 +102,25 @@ export const ratios = {
 
   ratio_article: variable({ ...cost, label: 'Ratio (as reported)' }),
   ratio_uncertainty: variable({ ...shared, kind: 'text', label: 'Ratio uncertainty' }),
+  uncertainty_kind: variable({
+    ...shared,
+    since: 3,
+    kind: 'choice',
+    choices: ['95% confidence interval', '95% credible interval', 'range', 'other'],
+    label: 'Interval of the ratio',
+  }),
+  uncertainty_point: variable({ ...statedCost, label: 'Interval, point estimate' }),
+  uncertainty_lower: variable({ ...statedCost, label: 'Interval, lower bound' }),
+  uncertainty_upper: variable({ ...statedCost, label: 'Interval, upper bound' }),
+  probability_cost_effective: variable({
+    ...amount,
+    since: 3,
+    min: 0,
+    max: 100,
+    unit: '%',
+    label: 'Probability of being cost-effective',
+  }),
+  probability_threshold: variable({ ...statedCost, label: 'Threshold of that probability' }),
   ratio_per_ly: variable({ ...cost, label: 'Cost per life-year' }),
   other_ratios: variable({ ...shared, kind: 'text', long: true, label: 'Other ratios' }),
   budget_impact: variable({ ...shared, kind: 'flag', label: 'Budget impact reported' }),
@@ -122,8 +151,16 @@ export const ratios = {
   gdp_per_capita: variable({
     ...amount,
     min: 0,
-    label: 'GDP per capita',
+    label: 'GDP per capita (as reported)',
     unit: 'US$',
+    help: 'Only if the article prints it. The registry has a table of its own.',
+    shownWhen: { key: 'cost_per_daly', in: [true] },
+  }),
+  gdp_per_capita_year: variable({
+    ...shared,
+    since: 3,
+    kind: 'year',
+    label: 'Year of that GDP per capita',
     shownWhen: { key: 'cost_per_daly', in: [true] },
   }),
 };

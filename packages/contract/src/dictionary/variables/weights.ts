@@ -1,7 +1,12 @@
 import { variable } from '../variable.ts';
 
 const shared = { scope: 'weight', section: 'Weights', fill: 'reader', forms: ['review'], since: 1 } as const;
+const added = { ...shared, since: 3 } as const;
 const utility = { ...shared, kind: 'number', min: -1, max: 1 } as const;
+
+/** Never on one axis or in one median: they measure different things. */
+export const weightKinds = ['level', 'decrement', 'disability weight'] as const;
+export type WeightKind = (typeof weightKinds)[number];
 
 export const weights = {
   health_state: variable({
@@ -12,6 +17,13 @@ export const weights = {
     legacyName: 'HealthState',
   }),
   no_weight: variable({ ...shared, kind: 'flag', label: 'No weight reported', legacyName: 'NoWeight' }),
+  weight_kind: variable({
+    ...added,
+    kind: 'choice',
+    choices: weightKinds,
+    label: 'Kind of weight',
+    help: 'Level: the utility of a state. Decrement: a loss against another state. Disability weight: 0 is full health.',
+  }),
   weight: variable({
     ...utility,
     label: 'Utility weight',
