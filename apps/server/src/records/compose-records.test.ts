@@ -19,6 +19,7 @@ const entries: Entries = {
   labelOf: String,
   placeOf: () => ({ region: 'A region' }),
   idOf: () => undefined,
+  incomeGroupOf: () => undefined,
 };
 const answersOf = (scope: RowScope) => randomAnswers('review', scope, () => ids);
 

@@ -40,6 +40,7 @@ export async function loadEntries(db: Db | Tx, labels: ReadonlyMap<number, strin
       },
     ]),
   );
+  const incomeGroups = new Map(countries.map(({ entry_id, income_group }) => [entry_id, income_group]));
   return {
     lineage(id) {
       const line: number[] = [];
@@ -51,6 +52,7 @@ export async function loadEntries(db: Db | Tx, labels: ReadonlyMap<number, strin
     labelOf: (id) => entries.get(id)?.label ?? String(id),
     placeOf: (id) => places.get(id),
     idOf: (vocabulary, slug) => named.get(`${vocabulary}/${slug}`)?.id,
+    incomeGroupOf: (country) => named.get(`income-group/${incomeGroups.get(country)}`)?.id,
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { bandPlaces, choicePlaces, numberPlaces, quadrantNumber, termPlaces } from '@cea/contract/dictionary/numbering';
 import { numberKeys } from '@cea/contract/dictionary/number-fields';
 import { quadrants } from '@cea/contract/dictionary/quadrants';
+import { valueTypeOfKey } from '@cea/contract/dictionary/value-types';
 import { bandTexts, dataTypes, type RawField, rawFields, type Term, terms } from '@cea/contract/dictionary/terms';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { Refusal } from '../http/refusal.ts';
@@ -29,7 +30,7 @@ const hash = (made: unknown): string =>
 
 function defineRead(key: string): unknown {
   if (key === 'quadrant') return quadrants.map((one) => [one, quadrantNumber(one)]);
-  const { kind, vocabulary, choices } = dictionary[key]!;
+  const { kind, vocabulary, choices } = valueTypeOfKey(key)!;
   return [kind, vocabulary, choices?.map((one) => [one, choicePlaces(key).placeOf(one)])];
 }
 

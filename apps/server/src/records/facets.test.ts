@@ -1,3 +1,4 @@
+import { codeOfNumber } from '@cea/contract/dictionary/code-numbers';
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import { notReported } from '@cea/contract/dictionary/variable';
 import { expect, it } from 'vitest';
@@ -7,6 +8,7 @@ const slugs = ['', 'qaly', 'daly', 'life-year'];
 const entries: EntryTree = {
   lineage: (id) => [id],
   idOf: (vocabulary, slug) => (vocabulary === 'measure' ? slugs.indexOf(slug) : undefined),
+  incomeGroupOf: (country) => ({ 1: 101, 2: 101, 3: 102 })[country],
 };
 const valuesOf = (term: string, type: 'methods' | 'ratios', answers: object) =>
   facetsOf(type, { ...answers }, entries)
@@ -37,4 +39,26 @@ it('an abstract that reports cost per QALY counts under that outcome, though out
   expect(outcomes({ cost_per_qaly: false, cost_per_daly: notReported })).toEqual([]);
   expect(outcomes({ cost_per_qaly: true, measure: [{ id: 7 }] })).toEqual(['7']);
   expect(outcomes({ cost_per_qaly: true, measure: notReported })).toEqual(['none']);
+});
+
+it('countries count under their income groups, a ratio’s own country before the study’s', () => {
+  const groups = (answers: object) => valuesOf('income_group', 'ratios', answers);
+  const country = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  expect(groups({ country })).toEqual(['101', '102']);
+  expect(groups({ country, population_country: 3 })).toEqual(['102']);
+  expect(groups({ country: [{ id: 4 }] })).toEqual([]);
+  expect(groups({ country: notReported })).toEqual(['none']);
+});
+
+it('a currency counts by its code, however it is written', () => {
+  const codes = (currency: unknown) =>
+    valuesOf('currency', 'ratios', { currency }).map((value) =>
+      value === 'none' ? value : codeOfNumber(Number(value)),
+    );
+  expect(codes('EUR')).toEqual(['EUR']);
+  expect(codes(' cad ')).toEqual(['CAD']);
+  expect(codes('ZZZ')).toEqual(['ZZZ']);
+  expect(codes('AAA')).toEqual(['AAA']);
+  expect(codes('euros')).toEqual([]);
+  expect(codes(notReported)).toEqual(['none']);
 });

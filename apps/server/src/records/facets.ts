@@ -1,3 +1,4 @@
+import { numberOfCode } from '@cea/contract/dictionary/code-numbers';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { numberKeys } from '@cea/contract/dictionary/number-fields';
 import { bandPlaces, choicePlaces, numberPlaces, quadrantNumber, termPlaces } from '@cea/contract/dictionary/numbering';
@@ -11,6 +12,7 @@ import {
   type TermKey,
   terms,
 } from '@cea/contract/dictionary/terms';
+import { valueTypeOfKey } from '@cea/contract/dictionary/value-types';
 import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 
@@ -58,6 +60,8 @@ export interface EntryTree {
   readonly lineage: (id: number) => readonly number[];
   /** An entry by its slug, which never changes. */
   readonly idOf: (vocabulary: string, slug: string) => number | undefined;
+  /** The income group of a country. */
+  readonly incomeGroupOf: (country: number) => number | undefined;
 }
 
 function bandOf(bands: readonly number[], value: number): string {
@@ -68,17 +72,19 @@ function bandOf(bands: readonly number[], value: number): string {
 function valuesOf(
   key: string,
   term: TermKey,
-  { bands }: Term,
+  { bands, group }: Term,
   value: unknown,
-  { lineage }: EntryTree,
+  { lineage, incomeGroupOf }: EntryTree,
 ): readonly number[] {
   if (isNotReported(value)) return [none];
   if (typeof value === 'boolean') return [value ? 1 : 0];
   if (key === 'quadrant') return [quadrantNumber(value as Quadrant)];
-  const { kind } = dictionary[key]!;
+  const { kind, isCurrency } = valueTypeOfKey(key)!;
+  if (isCurrency) return [numberOfCode(value as string) ?? []].flat();
   if (kind === 'choice') return [choicePlaces(key).placeOf(value as string)];
-  if (kind === 'entry') return lineage(value as number);
-  if (kind === 'entries') return (value as Chosen[]).flatMap(({ id }) => lineage(id));
+  const counted = (id: number): readonly number[] => (group ? [incomeGroupOf(id) ?? []].flat() : lineage(id));
+  if (kind === 'entry') return counted(value as number);
+  if (kind === 'entries') return (value as Chosen[]).flatMap(({ id }) => counted(id));
   return [bands ? bandPlaces(term).placeOf(bandOf(bands, value as number)) : (value as number)];
 }
 

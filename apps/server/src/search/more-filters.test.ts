@@ -1,3 +1,5 @@
+import { codeOfNumber } from '@cea/contract/dictionary/code-numbers';
+import type { DataType } from '@cea/contract/dictionary/terms';
 import { type Expression, listSearchableFields, searchRegistry } from '@cea/contract/registry';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -7,9 +9,10 @@ import { useApp } from '../../test/harness.ts';
 const test = useApp();
 beforeAll(() => seedRegistry(test.url, { scale: 0.02, as_of: '2026-09-30' }), 120_000);
 
-const ask = (raw_query: string, query: Expression[] = []) =>
-  test.visitor().call(searchRegistry, { params: { type: 'weights' }, body: { raw_query, query } });
-const search = async (raw_query: string, query?: Expression[]) => (await ask(raw_query, query)).body;
+const ask = (raw_query: string, query: Expression[] = [], type: DataType = 'weights') =>
+  test.visitor().call(searchRegistry, { params: { type }, body: { raw_query, query } });
+const search = async (raw_query: string, query?: Expression[], type?: DataType) =>
+  (await ask(raw_query, query, type)).body;
 
 const year = sql`SELECT m.answers->>'publication_year'`;
 /** Each chosen entry and its ancestors. */
@@ -78,4 +81,50 @@ it('rows and marked filters accept only the valid terms of weights', async () =>
   const offered = data.weights.filter(({ raw_text_only }) => !raw_text_only).map(({ term }) => term);
   expect(offered).toEqual(['keyword', 'data_source', 'disutility', 'instrument_used']);
   expect(data.weights.find(({ term }) => term === 'gbd_category')).toMatchObject({ vocabulary: 'gbd' });
+});
+
+/** The counts of ratios by plain SQL over their answers and their articles'. */
+async function countRatios(value: ReturnType<typeof sql>): Promise<Record<string, number>> {
+  const { rows } = await sql<{ value: string; count: number }>`
+    SELECT said.value, count(DISTINCT r.seq)::int AS count
+    FROM records r JOIN records m ON m.type = 'methods' AND m.article_id = r.article_id AND m.from_rev = r.from_rev
+      CROSS JOIN LATERAL (${value}) said (value)
+    WHERE r.type = 'ratios' AND r.to_rev IS NULL AND said.value IS NOT NULL GROUP BY 1`.execute(test.db);
+  return Object.fromEntries(rows.map((row) => [row.value, row.count]));
+}
+
+const chosenOf = (key: string) => sql`
+  SELECT jsonb_path_query(m.answers, ${`$.${key}[*].id`})::text UNION SELECT 'none' WHERE m.answers->${key} ? 'not_reported'`;
+const flagOf = sql`SELECT CASE r.answers->'base_case' WHEN 'true' THEN '1' WHEN 'false' THEN '0' END
+  UNION SELECT 'none' WHERE r.answers->'base_case' ? 'not_reported'`;
+const groupOf = sql`SELECT g.id::text FROM countries c
+    JOIN vocabulary_entries g ON g.vocabulary = 'income-group' AND g.slug = c.income_group
+  WHERE CASE jsonb_typeof(r.answers->'population_country')
+    WHEN 'number' THEN c.entry_id = (r.answers->'population_country')::int
+    ELSE m.answers->'country' @> jsonb_build_array(jsonb_build_object('id', c.entry_id)) END
+  UNION SELECT 'none' WHERE m.answers->'country' ? 'not_reported' AND r.answers->'population_country' IS NULL`;
+
+it('ratios are counted by base case, income group, model type and funding', async () => {
+  const { filter_counts } = await search('incremental_or_not OR NOT incremental_or_not', [], 'ratios');
+  expect(filter_counts.base_case).toEqual(await countRatios(flagOf));
+  expect(filter_counts.model_type).toEqual(await countRatios(chosenOf('model_type')));
+  expect(filter_counts.funding).toEqual(await countRatios(chosenOf('funding_source')));
+  expect(filter_counts.income_group).toEqual(await countRatios(groupOf));
+  for (const term of ['base_case', 'model_type', 'funding', 'income_group'])
+    expect(Object.keys(filter_counts[term]!).length).toBeGreaterThan(1);
+});
+
+it('ratios are counted and found by currency', async () => {
+  const { filter_counts } = await search('', [{ term: 'quadrants', values: [1, 2, 3, 4, 5] }], 'ratios');
+  const counts = Object.entries(filter_counts.currency!).filter(([value]) => value !== 'none');
+  expect(Object.fromEntries(counts.map(([value, count]) => [codeOfNumber(Number(value)), count]))).toEqual(
+    await countRatios(sql`SELECT upper(m.answers->>'currency') WHERE jsonb_typeof(m.answers->'currency') = 'string'`),
+  );
+  const euro = await search('currency:eur', [], 'ratios');
+  expect([euro.searched_as, euro.total]).toEqual([
+    'currency:EUR',
+    counts.find(([value]) => codeOfNumber(Number(value)) === 'EUR')![1],
+  ]);
+  const { status, body } = await ask('currency:euros', [], 'ratios');
+  expect([status, body]).toMatchObject([422, { message: expect.any(String) }]);
 });

@@ -146,9 +146,13 @@ describe('the names of values', () => {
     expect(Object.keys(values)).toEqual(expect.arrayContaining(fixed));
     for (const term of fixed) {
       for (const { id, label } of fixedValues(term)!) {
-        expect(facetsOf(type, values[term]!(label), { lineage: () => [], idOf: () => undefined })).toEqual([
-          facetOf(term, id),
-        ]);
+        expect(
+          facetsOf(type, values[term]!(label), {
+            lineage: () => [],
+            idOf: () => undefined,
+            incomeGroupOf: () => undefined,
+          }),
+        ).toEqual([facetOf(term, id)]);
       }
     }
   });

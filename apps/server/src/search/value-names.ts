@@ -1,5 +1,5 @@
+import { valueTypeOfTerm } from '@cea/contract/dictionary/value-types';
 import { type TermKey, terms } from '@cea/contract/dictionary/terms';
-import { dictionary } from '@cea/contract/dictionary/variables';
 import { fixedValues, type KnownNames, type NamedValue, namesFrom } from '@cea/contract/query/value-names';
 import type { Db } from '../db/database.ts';
 import { createVersioned } from '../lib/cache.ts';
@@ -28,8 +28,8 @@ export async function loadValueNames(db: Db): Promise<KnownNames> {
   const entries = new Map((await listEntryNames(db)).map((entry) => [entry.id, entry]));
   return namesFrom((term) => {
     if (!Object.hasOwn(terms, term)) return [];
-    const [first] = terms[term as TermKey].reads;
-    return fixedValues(term as TermKey) ?? withAncestors(dictionary[first]?.vocabulary, entries).map(namedValue);
+    const { vocabulary } = valueTypeOfTerm(terms[term as TermKey]);
+    return fixedValues(term as TermKey) ?? withAncestors(vocabulary, entries).map(namedValue);
   });
 }
 

@@ -16,7 +16,7 @@ import {
   readerRatio,
 } from './increments.ts';
 import { quadrants } from './quadrants.ts';
-import { isNotReported, type Named, type Scope, studyMoney } from './variable.ts';
+import { isNotReported, type Named, type Scope, studyMoney, type Variable } from './variable.ts';
 import type { ValueOf, VariableKey } from './variables.ts';
 
 /** A pure function of variables, with its inputs declared: it can be ordered, explained and recomputed. */
@@ -24,6 +24,8 @@ export interface Computed<T = unknown> extends Named {
   readonly from: readonly VariableKey[];
   /** Typed by its inputs where it is declared; `computeAll` passes exactly those. */
   readonly by: (inputs: never, labelOf: LabelOf, placeOf: PlaceOf) => T | undefined;
+  /** For terms that count it: its kind, and the choices of a closed list. */
+  readonly values?: Pick<Variable, 'kind' | 'choices'>;
 }
 
 /** The label of a vocabulary entry. */
@@ -39,6 +41,7 @@ export type PlaceOf = (country: number) => Place | undefined;
 
 const computed = <I extends VariableKey, T>(
   declared: Named & {
+    values?: Computed['values'] & object;
     from: readonly I[];
     by: (inputs: { [K in I]?: ValueOf<K> }, labelOf: LabelOf, placeOf: PlaceOf) => T | undefined;
   },
@@ -171,6 +174,7 @@ export const computedVariables = {
   quadrant: computed({
     ...ofRatio,
     label: 'Quadrant',
+    values: { kind: 'choice', choices: quadrants },
     help: 'Based on the signs of incremental cost and effect; if unknown, as entered by the reader.',
     from: [...incrementInputs, 'quadrant_stated'],
     by: ({ quadrant_stated, ...a }) =>

@@ -248,7 +248,9 @@ it('the terms of each type are those of the specification', () => {
   );
   expect(termsOf('weights').toSorted()).toEqual(['data_source', 'disutility', 'instrument_used']);
   expect(moreTermsOf('weights').toSorted()).toEqual(['gbd_category', 'icd_category', 'publication_year']);
-  expect([...moreTermsOf('methods'), ...moreTermsOf('ratios')]).toEqual([]);
+  const more = ['income_group', 'model_type', 'funding', 'currency'];
+  expect(moreTermsOf('methods')).toEqual(more);
+  expect(moreTermsOf('ratios')).toEqual(['base_case', ...more]);
 });
 
 it('a ratio’s own answer takes precedence over the article’s, if it has one', () => {

@@ -1,6 +1,7 @@
 import lock from './numbering.lock.json' with { type: 'json' };
 import { numberKeys } from './number-fields.ts';
-import { type Quadrant, quadrants } from './quadrants.ts';
+import type { Quadrant } from './quadrants.ts';
+import { valueTypeOfKey } from './value-types.ts';
 import { bandTexts, type DataType, dataTypes, type Term, terms } from './terms.ts';
 import { dictionary } from './variables.ts';
 
@@ -33,7 +34,7 @@ function placesIn(locked: readonly string[], declared: () => readonly string[]):
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 const declaredTerms: Readonly<Record<string, Term>> = terms;
-const choicesOf = (key: string): readonly string[] => (key === 'quadrant' ? quadrants : dictionary[key]?.choices) ?? [];
+const choicesOf = (key: string): readonly string[] => valueTypeOfKey(key)?.choices ?? [];
 const bandsOf = (term: string): readonly string[] => {
   const bands = declaredTerms[term]?.bands;
   return bands ? bandTexts(bands) : [];

@@ -19,6 +19,8 @@ export interface Term {
   readonly flags?: { readonly [K in VariableKey]?: string };
   /** Upper limits of the bands in which numbers are counted. */
   readonly bands?: readonly number[];
+  /** Countries are counted by their group: the vocabulary of these groups. */
+  readonly group?: 'income-group';
 }
 
 /** Not a term, because it reads text. */
@@ -83,12 +85,32 @@ export const terms = {
   data_source: { types: ['weights'], label: 'Data source', reads: ['weight_source'] },
   disutility: { types: ['weights'], label: 'Disutility', reads: ['disutility'] },
   instrument_used: { types: ['weights'], label: 'Instrument', reads: ['instrument'] },
+  base_case: { types: [], more: ['ratios'], label: 'Base case', reads: ['base_case'] },
+  income_group: {
+    types: [],
+    more: ['methods', 'ratios'],
+    label: 'Income group',
+    reads: ['population_country', 'country'],
+    own: 'population_country',
+    group: 'income-group',
+  },
+  model_type: { types: [], more: ['methods', 'ratios'], label: 'Model type', reads: ['model_type'] },
+  funding: { types: [], more: ['methods', 'ratios'], label: 'Funding', reads: ['funding_source'] },
+  currency: { types: [], more: ['methods', 'ratios'], label: 'Currency', reads: ['currency'] },
 } as const satisfies Record<string, Term>;
 export type TermKey = keyof typeof terms;
 
-/** Terms for which a ratio can have an answer of its own. */
-export type OwnTerm = { [K in TermKey]: (typeof terms)[K] extends { own: VariableKey } ? K : never }[TermKey];
-export const ownTerms = (Object.keys(terms) as TermKey[]).filter((key): key is OwnTerm => 'own' in terms[key]);
+/** Terms for which a ratio can have an answer of its own. A group is not an answer. */
+export type OwnTerm = {
+  [K in TermKey]: (typeof terms)[K] extends { group: string }
+    ? never
+    : (typeof terms)[K] extends { own: VariableKey }
+      ? K
+      : never;
+}[TermKey];
+export const ownTerms = (Object.keys(terms) as TermKey[]).filter(
+  (key): key is OwnTerm => 'own' in terms[key] && !('group' in terms[key]),
+);
 
 /** The answers that a term reads from a record: only a ratio's own if it has one. */
 export function countedReads({ reads, own }: Term, values: AnyAnswers): readonly (VariableKey | ComputedKey)[] {

@@ -1,6 +1,6 @@
 import { type DataType, dataTypes, keyword, type RawField, rawFields, type Term, terms } from '../dictionary/terms.ts';
+import { valueTypeOfTerm } from '../dictionary/value-types.ts';
 import type { Kind } from '../dictionary/variable.ts';
-import { dictionary } from '../dictionary/variables.ts';
 import { nearest } from './nearest.ts';
 
 /** The operands of a field: words of its text, a number or a range, one threshold, or values by name. */
@@ -31,13 +31,10 @@ const sorts: Record<FieldKind, FieldSort> = {
   entries: 'values',
 };
 
-function fieldOfTerm(name: string, { label, reads }: Term, isTerm: boolean): Field {
-  const variable = dictionary[reads[0]!];
-  // A computed value has no kind; the only one that is a term is the quadrant, a choice.
-  const kind = variable?.kind ?? 'choice';
-  const vocabulary = variable?.vocabulary ?? null;
-  const isPercent = variable?.unit === '%';
-  return { name, label, sort: sorts[kind], kind, isTerm, isCounted: true, vocabulary, isPercent };
+function fieldOfTerm(name: string, term: Term, isTerm: boolean): Field {
+  const { kind, vocabulary = null, unit, isCurrency } = valueTypeOfTerm(term);
+  const sort = isCurrency ? 'values' : sorts[kind];
+  return { name, label: term.label, sort, kind, isTerm, isCounted: true, vocabulary, isPercent: unit === '%' };
 }
 
 const fieldOfText = (name: string, { label, kind }: RawField): Field => ({

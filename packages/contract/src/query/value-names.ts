@@ -1,8 +1,9 @@
+import { codeOfNumber, numberOfCode } from '../dictionary/code-numbers.ts';
 import { foldText } from '../fold-text.ts';
 import { choicePlaces, quadrantNumber } from '../dictionary/numbering.ts';
 import { quadrantCorners, quadrants } from '../dictionary/quadrants.ts';
 import { type Term, type TermKey, terms } from '../dictionary/terms.ts';
-import { dictionary } from '../dictionary/variables.ts';
+import { valueTypeOfTerm } from '../dictionary/value-types.ts';
 import type { Place } from '../errors.ts';
 import type { ValueNames } from './expressions.ts';
 import { isLeaf, leavesOf, type QueryNode } from './model.ts';
@@ -18,12 +19,12 @@ export interface NamedValue {
 /** The values of a term without a vocabulary, numbered as in records; undefined if it has one. */
 export function fixedValues(term: TermKey): NamedValue[] | undefined {
   const { reads }: Term = terms[term];
-  const variable = dictionary[reads[0]!];
-  if (!variable) return quadrants.map((label) => ({ id: quadrantNumber(label), label, also: cornerOf(label) }));
-  if (variable.kind === 'choice') {
-    return variable.choices?.map((label) => ({ id: choicePlaces(reads[0]!).placeOf(label), label }));
+  const { kind, choices } = valueTypeOfTerm(terms[term]);
+  if (reads[0] === 'quadrant') {
+    return quadrants.map((label) => ({ id: quadrantNumber(label), label, also: cornerOf(label) }));
   }
-  if (variable.kind !== 'flag') return undefined;
+  if (kind === 'choice') return choices?.map((label) => ({ id: choicePlaces(reads[0]!).placeOf(label), label }));
+  if (kind !== 'flag') return undefined;
   return [
     { id: 1, label: 'Yes' },
     { id: 0, label: 'No' },
@@ -57,6 +58,10 @@ export interface KnownNames extends ValueNames {
   nearestTo(term: string, written: string): string | undefined;
 }
 
+/** A term whose values are currency codes: every code is one, so that there is no list. */
+export const isCodeTerm = (term: string): boolean =>
+  Object.hasOwn(terms, term) && valueTypeOfTerm(terms[term as TermKey]).isCurrency === true;
+
 /** Names from lists of values; of two values with one label the first gets it. */
 export function namesFrom(valuesOf: (term: string) => readonly NamedValue[]): KnownNames {
   const indexes = new Map<string, Index>();
@@ -66,8 +71,9 @@ export function namesFrom(valuesOf: (term: string) => readonly NamedValue[]): Kn
     return known;
   };
   return {
-    idOf: (term, written) => indexFor(term).ids.get(fold(written)),
+    idOf: (term, written) => (isCodeTerm(term) ? numberOfCode(written) : indexFor(term).ids.get(fold(written))),
     nameOf: (term, id) => {
+      if (isCodeTerm(term)) return codeOfNumber(id);
       const { ids, values } = indexFor(term);
       const value = values.get(id);
       return value && [value.label, ...(value.also ?? []), String(id)].find((name) => ids.get(fold(name)) === id);

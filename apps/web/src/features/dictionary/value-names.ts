@@ -1,10 +1,10 @@
 import { type TermKey, terms } from '@cea/contract/dictionary/terms';
-import { dictionary } from '@cea/contract/dictionary/variables';
+import { valueTypeOfTerm } from '@cea/contract/dictionary/value-types';
 import { fixedValues, type KnownNames, type NamedValue, namesFrom } from '@cea/contract/query/value-names';
 import type { Choice, Labels } from './choices.ts';
 
 /** The vocabulary of a term's values; undefined if the dictionary lists them itself. */
-export const vocabularyOf = (term: TermKey): string | undefined => dictionary[terms[term].reads[0]]?.vocabulary;
+export const vocabularyOf = (term: TermKey): string | undefined => valueTypeOfTerm(terms[term]).vocabulary;
 
 /** For a vocabulary nested under another one, the list with both. */
 const withAbove: Readonly<Record<string, string>> = { country: 'countriesByRegion' };

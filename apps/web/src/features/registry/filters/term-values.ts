@@ -1,18 +1,18 @@
+import { codeOfNumber } from '@cea/contract/dictionary/code-numbers';
 import { bandTexts, type Term, type TermKey, terms } from '@cea/contract/dictionary/terms';
 import { joinUnit } from '@cea/contract/dictionary/units';
-import { dictionary } from '@cea/contract/dictionary/variables';
+import { valueTypeOfTerm } from '@cea/contract/dictionary/value-types';
 import { notReportedWord } from '@cea/contract/query/model';
-import { fixedValues } from '@cea/contract/query/value-names';
+import { fixedValues, isCodeTerm } from '@cea/contract/query/value-names';
 import { capital, showNumber } from '../../dictionary/fields.ts';
 import { rangeLabel, readRange } from '../range-value.ts';
 
-/** The variable that defines a term's values; a computed value has none. */
-export const variableOf = (term: TermKey) => dictionary[(terms[term] as Term).reads[0]!];
+export const valueTypeOf = (term: TermKey) => valueTypeOfTerm(terms[term]);
 
-const isNumber = (term: TermKey): boolean => ['number', 'year'].includes(variableOf(term)?.kind ?? '');
+const isNumber = (term: TermKey): boolean => ['number', 'year'].includes(valueTypeOf(term).kind);
 
 function numberLabel(term: TermKey, value: string): string {
-  const { kind, unit } = variableOf(term)!;
+  const { kind, unit } = valueTypeOf(term);
   const range = readRange(value);
   if (!range) return value;
   const words = rangeLabel(range, kind === 'year' ? String : (end) => showNumber(end));
@@ -23,6 +23,7 @@ function numberLabel(term: TermKey, value: string): string {
 export function valueLabel(term: TermKey, value: string, labelOf: (id: number) => string): string {
   if (value === notReportedWord) return 'Not reported';
   if (isNumber(term)) return numberLabel(term, value);
+  if (isCodeTerm(term)) return codeOfNumber(Number(value));
   const fixed = fixedValues(term);
   if (!fixed) return labelOf(Number(value));
   const label = fixed.find(({ id }) => String(id) === value)?.label;
@@ -41,6 +42,6 @@ const last = (value: string): number => Number(value === notReportedWord);
 
 /** Most frequent first, years newest first; not reported last. */
 export function orderedValues(term: TermKey, counts: Counts): string[] {
-  const size = (value: string) => (variableOf(term)?.kind === 'year' ? Number(value) : counts[value]!);
+  const size = (value: string) => (valueTypeOf(term).kind === 'year' ? Number(value) : counts[value]!);
   return Object.keys(counts).toSorted((a, b) => last(a) - last(b) || size(b) - size(a) || Number(a) - Number(b));
 }
