@@ -48,7 +48,7 @@ export const acuteInfections = inField(shared, [
     disease: 'influenza',
     icd: ['J09-J18'],
     gbd: ['lower-respiratory-infections'],
-    years: [1998],
+    years: [1999],
     interventions: ['oseltamivir', 'zanamivir', 'rapid testing followed by antivirals', 'baloxavir'],
     comparators: ['no antiviral treatment', 'amantadine'],
     population: 'adults with influenza-like illness',

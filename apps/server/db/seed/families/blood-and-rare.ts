@@ -32,7 +32,7 @@ export const bloodAndRare = inField(shared, [
     disease: 'sickle cell disease and thalassaemia',
     icd: ['D55-D59'],
     gbd: ['hemoglobinopathies-and-hemolytic-anemias'],
-    years: [1994],
+    years: [1995],
     interventions: [
       'deferasirox',
       'hydroxyurea',

@@ -246,7 +246,7 @@ export const cardiovascular = inField(shared, [
     disease: 'heart failure with reduced ejection fraction',
     icd: ['I30-I52'],
     gbd: ['cardiomyopathy-and-myocarditis'],
-    years: [2014],
+    years: [2015],
     interventions: [
       'sacubitril/valsartan',
       'dapagliflozin added to standard therapy',

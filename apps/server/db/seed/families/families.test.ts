@@ -4,7 +4,7 @@ import { journals } from '../registry/journals.ts';
 import { places } from '../registry/places.ts';
 import { allFamilies } from './all-families.ts';
 import type { Family, Range } from './family.ts';
-import { knownIn } from './first-years.ts';
+import { firstYearOf, knownIn, listedTerms } from './first-years.ts';
 
 const known = new Set(
   readEntries().flatMap(({ vocabulary, slug, code }) => [`${vocabulary}/${slug}`, `${vocabulary}/${code}`]),
@@ -56,14 +56,50 @@ it('their figures are plausible', () => {
 });
 
 it('every family has interventions and comparators to study in each of its years', () => {
-  const unasked = wrong(({ years: [from, to = 2026], interventions, comparators, against = {}, figures = {} }) => [
-    ...(from >= 1976 && from <= to ? [] : [from, to]),
-    ...(knownIn(from, interventions).length > 0 ? [] : [from]),
-    ...interventions.filter((name) => knownIn(to, [name]).length === 0),
-    ...interventions.filter((name) =>
-      knownIn(from, against[name] ?? comparators).every((comparator) => comparator === name),
-    ),
-    ...[...Object.keys(against), ...Object.keys(figures)].filter((name) => !interventions.includes(name)),
-  ]);
+  const unasked = wrong((family) => {
+    const {
+      years: [from, to = 2026],
+      interventions,
+      comparators,
+      against = {},
+      figures = {},
+    } = family;
+    return [
+      ...(from >= 1976 && from <= to ? [] : [from, to]),
+      ...(knownIn(from, interventions, family).length > 0 ? [] : [from]),
+      ...interventions.filter((name) => knownIn(to, [name], family).length === 0),
+      ...interventions.filter((name) =>
+        knownIn(from, against[name] ?? comparators, family).every((comparator) => comparator === name),
+      ),
+      ...[...Object.keys(against), ...Object.keys(figures)].filter((name) => !interventions.includes(name)),
+    ];
+  });
   expect(unasked).toEqual([]);
+});
+
+const namesOf = ({ interventions, comparators, against = {} }: Family): readonly string[] => [
+  ...interventions,
+  ...comparators,
+  ...Object.values(against).flat(),
+];
+
+/** The endings that non-proprietary names share by class. */
+const drugs =
+  /(?:mab|nib|ciclib|parib|gliptin|flozin|glutide|statin|xaban|gatran|leucel|cept|prazole|sartan|vastatin|triptan|dipine|caftor|vir)\b/;
+
+it('every drug has its launch year, and every listed year is of something studied', () => {
+  const undated = wrong((family) =>
+    namesOf(family).filter(
+      (name) => drugs.test(name) && !name.startsWith('no ') && firstYearOf(name, family.disease) === 0,
+    ),
+  );
+  expect(undated).toEqual([]);
+  const unused = listedTerms.filter(
+    ({ term, disease }) =>
+      !allFamilies.some(
+        (family) =>
+          (disease === '' || family.disease === disease) && namesOf(family).some((name) => name.includes(term)),
+      ),
+  );
+  expect(unused).toEqual([]);
 });

@@ -132,7 +132,7 @@ export const globalInfections = inField(shared, [
   {
     ...malaria,
     types: ['immunization'],
-    years: [2012],
+    years: [2015],
     interventions: ['RTS,S malaria vaccination', 'R21 malaria vaccination', 'seasonal RTS,S with chemoprevention'],
     comparators: ['no malaria vaccination', 'existing malaria control'],
     population: 'young children in endemic areas',
@@ -178,7 +178,7 @@ export const globalInfections = inField(shared, [
   {
     ...hiv,
     types: ['pharmaceutical', 'maternal-or-neonatal-care'],
-    years: [1997],
+    years: [1999],
     interventions: [
       'single-dose nevirapine',
       'lifelong antiretroviral therapy in pregnancy',
@@ -202,7 +202,7 @@ export const globalInfections = inField(shared, [
   {
     ...hiv,
     types: ['surgical'],
-    years: [2006],
+    years: [2007],
     interventions: ['voluntary male circumcision', 'early infant male circumcision', 'device-based male circumcision'],
     comparators: ['no circumcision programme'],
     population: 'men and boys in communities of high HIV prevalence',

@@ -109,7 +109,7 @@ export const infections = inField(shared, [
   {
     ...hiv,
     stage: 'primary',
-    years: [2008],
+    years: [2010],
     interventions: [
       'daily oral pre-exposure prophylaxis',
       'event-driven pre-exposure prophylaxis',
@@ -154,7 +154,7 @@ export const infections = inField(shared, [
   },
   {
     ...hepatitisC,
-    years: [2013],
+    years: [2014],
     interventions: ['sofosbuvir/ledipasvir', 'sofosbuvir/velpatasvir', 'glecaprevir/pibrentasvir'],
     comparators: ['peginterferon with ribavirin', 'no treatment'],
     population: 'adults with chronic hepatitis C',

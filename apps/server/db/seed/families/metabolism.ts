@@ -15,7 +15,7 @@ const diabetesStates = {
 export const metabolism = inField(shared, [
   {
     ...diabetes,
-    years: [2011],
+    years: [2012],
     interventions: [
       'empagliflozin added to metformin',
       'dapagliflozin added to metformin',
@@ -36,7 +36,7 @@ export const metabolism = inField(shared, [
   },
   {
     ...diabetes,
-    years: [2007],
+    years: [2009],
     interventions: ['liraglutide 1.8 mg', 'exenatide once weekly', 'semaglutide 1 mg', 'dulaglutide 1.5 mg'],
     comparators: ['insulin glargine', 'sitagliptin', 'a sulfonylurea'],
     population: 'adults with type 2 diabetes on oral drugs',

@@ -58,7 +58,7 @@ export const oncologyBreastAndProstate = inField(shared, [
   },
   {
     ...breast,
-    years: [2004],
+    years: [2006],
     interventions: ['adjuvant trastuzumab for 1 year', 'pertuzumab with trastuzumab', 'trastuzumab emtansine'],
     comparators: ['chemotherapy alone', 'trastuzumab with chemotherapy'],
     population: 'women with HER2-positive early breast cancer',
@@ -85,7 +85,7 @@ export const oncologyBreastAndProstate = inField(shared, [
   },
   {
     ...breast,
-    years: [2013],
+    years: [2015],
     interventions: ['palbociclib with letrozole', 'ribociclib with letrozole', 'abemaciclib with fulvestrant'],
     comparators: ['letrozole alone', 'fulvestrant alone'],
     population: 'women with hormone receptor-positive metastatic breast cancer',

@@ -35,7 +35,7 @@ export const oncologyGynaecology = inField(shared, [
     types: ['immunization'],
     stage: 'primary',
     field: 'infection',
-    years: [2003],
+    years: [2006],
     interventions: ['bivalent HPV vaccination', 'quadrivalent HPV vaccination', 'nonavalent HPV vaccination'],
     comparators: ['screening alone', 'no vaccination'],
     population: 'girls before sexual debut',

@@ -115,7 +115,7 @@ export const stroke = inField(shared, [
     gbd: ['stroke', 'ischemic-heart-disease'],
     types: ['pharmaceutical'],
     stage: 'secondary',
-    years: [1996],
+    years: [1997],
     interventions: [
       'clopidogrel',
       'aspirin with extended-release dipyridamole',

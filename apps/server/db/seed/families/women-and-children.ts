@@ -83,7 +83,7 @@ export const womenAndChildren = inField(shared, [
     gbd: ['neonatal-disorders', 'maternal-disorders'],
     types: ['maternal-or-neonatal-care'],
     stage: 'primary',
-    years: [2001],
+    years: [2003],
     interventions: [
       'vaginal progesterone',
       'universal cervical length screening',

@@ -79,7 +79,8 @@ function openIn(outcome: Family['outcome'], year: number): readonly Weighed[] {
   const known =
     byYear.get(key) ??
     weighed[outcome].filter(
-      ({ question: { family, intervention } }) => isStudied(family, year) && knownIn(year, [intervention]).length > 0,
+      ({ question: { family, intervention } }) =>
+        isStudied(family, year) && knownIn(year, [intervention], family).length > 0,
     );
   byYear.set(key, known);
   return known;

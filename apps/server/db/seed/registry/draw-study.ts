@@ -107,7 +107,7 @@ export function drawStudy(plan: ArticlePlan, rates: RateSet, seed: string): Stud
   const random = openStream(`${seed}/studies/${number}`);
   const question = chooseQuestion(random, outcome, year, shares);
   const { family, intervention } = question;
-  const comparators = knownIn(year, family.against?.[intervention] ?? family.comparators).filter(
+  const comparators = knownIn(year, family.against?.[intervention] ?? family.comparators, family).filter(
     (name) => name !== intervention,
   );
   // Doing nothing is rarely the better option.

@@ -3,6 +3,8 @@ export interface Journal {
   readonly country: string;
   /** The year of its first volume. */
   readonly since: number;
+  /** The last year under this name. */
+  readonly until?: number;
   readonly field: string;
   /** The only subject that the journal accepts. */
   readonly about?: RegExp;
@@ -108,7 +110,7 @@ export const journals: readonly Journal[] = [
   journal('ear', 'International Journal of Pediatric Otorhinolaryngology', 1979, 'Ireland'),
   journal('skin', 'The British Journal of Dermatology', 1888, uk),
   journal('skin', 'Journal of the American Academy of Dermatology', 1979, us),
-  journal('skin', 'Archives of Dermatology', 1960, us),
+  { ...journal('skin', 'Archives of Dermatology', 1960, us), until: 2012 },
   journal('women', 'Obstetrics and Gynecology', 1953, us),
   journal('women', 'American Journal of Obstetrics and Gynecology', 1920, us),
   journal('women', 'BJOG', 2000, uk),

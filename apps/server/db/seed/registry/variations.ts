@@ -86,7 +86,9 @@ const ofSex: Vary = (random, base, { family }) => {
 const withOther: Vary = (random, base, { family, plan, question }) => {
   const special = (name: string) => family.figures?.[name] ?? family.against?.[name];
   if (special(question.intervention)) return undefined;
-  const alike = knownIn(plan.year, family.interventions).filter((name) => !special(name) && name !== base.comparator);
+  const alike = knownIn(plan.year, family.interventions, family).filter(
+    (name) => !special(name) && name !== base.comparator,
+  );
   const intervention = otherThan(random, alike, base.intervention);
   return intervention ? { ...base, intervention } : undefined;
 };

@@ -1,5 +1,6 @@
 import type { Answers } from '@cea/contract/dictionary/variables';
 import type { Study } from './draw-study.ts';
+import { issuesOf, numbersArticles, volumesOf } from './journal-volumes.ts';
 import { type Journal, journals } from './journals.ts';
 import { type NamePool, namePools } from './names.ts';
 import type { Place } from './places.ts';
@@ -31,7 +32,9 @@ const fromMedicine = 0.16;
 
 function chooseJournal(random: Random, { family, plan, question }: Study): Journal {
   const words = `${family.disease} ${question.intervention}`;
-  const open = journals.filter(({ since, about }) => since <= plan.year && (about?.test(words) ?? true));
+  const open = journals.filter(
+    (journal) => volumesOf(journal, plan.year) !== undefined && (journal.about?.test(words) ?? true),
+  );
   const field = random.chance(fromField)
     ? family.field
     : random.chance(fromMedicine / (1 - fromField))
@@ -96,6 +99,21 @@ function drawKeywords({ study, findings: [base] }: Sketch): string {
     .join('; ');
 }
 
+/** Volume, issue and pages. Pages are counted through a volume, so later issues begin on later pages. */
+function drawPlaceInVolume(random: Random, journal: Journal, year: number): Answers {
+  const [first, last] = volumesOf(journal, year)!;
+  const issues = issuesOf(journal, year);
+  const issue = random.whole(1, issues);
+  const numbered = numbersArticles(journal) || (year >= 2010 && random.chance(0.12));
+  const pagesOfIssue = Math.min(180, Math.floor(2000 / issues));
+  const page = (issue - 1) * pagesOfIssue + random.whole(1, pagesOfIssue);
+  return {
+    volume: String(random.whole(first, last)),
+    ...(issues > 1 && random.chance(0.85) && { issue: String(issue) }),
+    pages: numbered ? `e${random.whole(100_000, 999_999)}` : `${page}-${page + random.whole(5, 14)}`,
+  };
+}
+
 /** The citation as an import from PubMed would bring it. */
 export function writeCitation(sketch: Sketch, title: string, abstract: string | undefined, seed: string): Answers {
   const { study } = sketch;
@@ -107,7 +125,6 @@ export function writeCitation(sketch: Sketch, title: string, abstract: string | 
   );
   const [first] = authors as [Author];
   const journal = chooseJournal(random, study);
-  const page = random.whole(1, 1400);
   const modern = year >= 2003;
   return {
     title,
@@ -119,10 +136,7 @@ export function writeCitation(sketch: Sketch, title: string, abstract: string | 
     ...(year >= 1988 && { affiliation: drawAffiliation(random, place) }),
     journal: journal.name,
     journal_country: journal.country,
-    volume: String(year - journal.since + 1),
-    ...(random.chance(0.85) && { issue: String(random.whole(1, 12)) }),
-    pages:
-      modern && random.chance(0.15) ? `e${random.whole(100_000, 999_999)}` : `${page}-${page + random.whole(5, 14)}`,
+    ...drawPlaceInVolume(random, journal, year),
     publication_year: year,
     ...(random.chance(0.97) && { pubmed_id: String(firstPubMedId + number) }),
     ...(year >= 2000 && random.chance(0.93) && { doi: `${doiPrefix}/${compound_id}` }),
