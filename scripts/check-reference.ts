@@ -157,7 +157,7 @@ function checkRest(): Finding {
     subject: 'Everything else',
     checked: 0,
     differences: [],
-    unchecked: [...count(causes, 'causes of GBD 2019'), ...count(entries.length - causes, 'entries of vocabularies')],
+    unchecked: [...count(causes, 'causes of GBD 2021'), ...count(entries.length - causes, 'entries of vocabularies')],
   };
 }
 

@@ -170,7 +170,7 @@ it('no interface text is one of those that were replaced', () => {
 
 /** Published classifications and names, and the spellings that search folds. */
 const isOthers = (file: string): boolean =>
-  /\/reference\/(?:icd10|gbd2019|countries|country-names|spellings)\.csv$/.test(file);
+  /\/reference\/(?:icd10|gbd2021|countries|country-names|spellings)\.csv$/.test(file);
 
 it('the interface uses American spelling', () => {
   const left = files

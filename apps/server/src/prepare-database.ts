@@ -5,7 +5,9 @@ import { openOn, type Tx } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { inTransaction } from './db/transaction.ts';
 import { installQueues } from './jobs/queues.ts';
+import { offerShippedRates } from './money/offer-shipped-rates.ts';
 import { loadReference } from './reference/load-reference.ts';
+import { ratesEdition, readRates } from './reference/read-reference.ts';
 
 async function asOwner(ownerUrl: string, work: (tx: Tx) => Promise<void>): Promise<void> {
   const owner = openOn(new Pool({ connectionString: ownerUrl, max: 1 }));
@@ -20,6 +22,7 @@ async function asOwner(ownerUrl: string, work: (tx: Tx) => Promise<void>): Promi
 export const installShippedData = (ownerUrl: string): Promise<void> =>
   asOwner(ownerUrl, async (tx) => {
     await loadReference(tx);
+    await offerShippedRates(tx, { edition: ratesEdition, rates: readRates() });
     await loadContent(tx);
   });
 

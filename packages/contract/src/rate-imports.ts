@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { RateFigure } from './money/figures.ts';
 
-export const importLineLimit = 5000;
+export const importLineLimit = 8000;
 /** Characters of text: a request can hold little more. */
 export const importTextLimit = 900_000;
 

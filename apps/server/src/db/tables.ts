@@ -153,6 +153,7 @@ export interface ContentBlocks {
 export interface ConversionRates {
   currency: string | null;
   indicative: boolean | null;
+  official_only: boolean | null;
   rests_on: string | null;
   source: string | null;
   usd_per_unit: Numeric | null;
@@ -185,6 +186,15 @@ export interface Countries {
   memberships_as_of: string;
   names: Generated<string[]>;
   who_region: string | null;
+}
+
+export interface CountryFigures {
+  base_year: number | null;
+  currency: string | null;
+  iso3: string;
+  series: string;
+  value: number;
+  year: number;
 }
 
 export interface Cpi {
@@ -291,6 +301,12 @@ export interface Notices {
   user_id: number;
 }
 
+export interface OfficialRates {
+  currency: string;
+  source: string;
+  year: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -318,6 +334,7 @@ export interface RateSets {
   discarded_by: number | null;
   note: Generated<string>;
   seq: Generated<number>;
+  shipped_edition: number | null;
   status: Generated<string>;
   target_year: number;
   version: number;
@@ -492,6 +509,7 @@ export interface DB {
   conversion_rates: ConversionRates;
   conversions: Conversions;
   countries: Countries;
+  country_figures: CountryFigures;
   cpi: Cpi;
   currencies: Currencies;
   datapoints: Datapoints;
@@ -503,6 +521,7 @@ export interface DB {
   journals: Journals;
   migrations: Migrations;
   notices: Notices;
+  official_rates: OfficialRates;
   rate_limits: RateLimits;
   rate_sets: RateSets;
   rates: Rates;

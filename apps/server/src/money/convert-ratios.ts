@@ -22,7 +22,7 @@ export interface LoadedRates extends RateSet {
   restsOn(currency: string, year: number): string | undefined;
 }
 
-/** A whole set in memory: some 4,000 rates, read once for any number of ratios. */
+/** A whole set in memory: some 7,000 rates, read once for any number of ratios. */
 export async function loadRates(db: Db | Tx, version: number): Promise<LoadedRates> {
   const { target_year } = await db
     .selectFrom('rate_sets')

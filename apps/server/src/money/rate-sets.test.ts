@@ -102,7 +102,7 @@ it('the list shows status, who and when, newest first', async () => {
   expect(meta.total).toBe(data.length);
   expect(data.map(({ version }) => version)).toEqual(data.map((_, at) => data.length - at));
   expect(data[0]).toMatchObject({ version, status: 'applied', applied_by: { full_name: 'Ada Admin' } });
-  expect(data.at(-1)).toMatchObject({ version: 1, status: 'retired', note: 'As shipped', rates: 3485, indices: 50 });
+  expect(data.at(-1)).toMatchObject({ version: 1, status: 'retired', note: 'As shipped', rates: 6679, indices: 50 });
   const retired = (await desk.client.call(contract.listRateSets, { query: { status: 'retired' } })).body;
   expect(retired.data.every(({ status }) => status === 'retired')).toBe(true);
   const statuses = fc.constantFrom(undefined, ...contract.rateSetStatuses);

@@ -163,6 +163,8 @@ export async function rebuildRecords(db: Db, progress: (articles: number) => voi
       .updateTable('registry_state')
       .set({ definitions: JSON.stringify(own), terms_hash })
       .execute();
+    // The entries may have moved while the definitions stayed, so this is what tells search of other facets.
+    await sql`UPDATE vocabulary_state SET applied = applied + 1`.execute(tx);
   });
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { installShippedData } from '../prepare-database.ts';
+import { ratesEdition, readRates } from './read-reference.ts';
 
 const test = useApp();
 
@@ -25,7 +26,9 @@ async function asOwner<Row extends object>(query: string): Promise<Row[]> {
 
 /** One hash of all rows of the reference tables and the next entry id. */
 async function fingerprint(): Promise<string | undefined> {
-  const tables = ['vocabulary_entries', 'countries', 'currencies', 'rate_sets', 'rates', 'cpi'];
+  const tables = 'vocabulary_entries countries currencies country_figures official_rates rate_sets rates cpi'.split(
+    ' ',
+  );
   const lines = tables.map((table) => `SELECT '${table}' || t::text AS line FROM ${table} t`).join(' UNION ALL ');
   const [found] = await asOwner<{ hash: string }>(`SELECT md5(string_agg(line, '|' ORDER BY line))
     || (SELECT last_value FROM vocabulary_entries_id_seq) AS hash FROM (${lines}) all_lines`);
@@ -87,7 +90,7 @@ describe('rates', () => {
     const [found] = await asOwner<{ currencies: number; years: string; firm: number }>(`SELECT
       count(DISTINCT currency)::int AS currencies, min(year) || '-' || max(year) AS years,
       count(*) FILTER (WHERE NOT indicative)::int AS firm FROM rates`);
-    expect(found).toEqual({ currencies: 96, years: '1976-2025', firm: 0 });
+    expect(found).toEqual({ currencies: 185, years: '1976-2025', firm: 0 });
     expect(await asOwner('SELECT count(*)::int AS years FROM cpi')).toEqual([{ years: 50 }]);
   });
 
@@ -122,6 +125,23 @@ describe('rates', () => {
     expect(await asOwner(`SELECT usd_per_unit FROM rates WHERE version = 2`)).toEqual([{ usd_per_unit: '1.15' }]);
   });
 
+  it('of a later edition are offered once as a draft, beside the figures in force', async () => {
+    await asOwner(
+      `UPDATE rate_sets SET shipped_edition = NULL; UPDATE rate_sets SET shipped_edition = 1 WHERE version = 1`,
+    );
+    const sets = () => asOwner(`SELECT version, status, shipped_edition AS edition FROM rate_sets ORDER BY version`);
+    const before = await sets();
+    await installShippedData(test.url);
+    expect(await sets()).toEqual([...before, { version: 3, status: 'draft', edition: ratesEdition }]);
+    const [draft] = await asOwner(`SELECT count(*)::int AS rates, min(usd_per_unit) FILTER
+      (WHERE currency = 'EUR' AND year = 2020)::float8 AS euro FROM rates WHERE version = 3`);
+    expect(draft).toEqual({ rates: readRates().length, euro: 1.15 });
+    await run(`DELETE FROM rates WHERE version = 3`, `DELETE FROM cpi WHERE version = 3`);
+    await run(`UPDATE rate_sets SET status = 'discarded', discarded_at = now() WHERE version = 3`);
+    await installShippedData(test.url);
+    expect(await sets()).toHaveLength(3);
+  });
+
   const rateOf = async (currency: string, year: number): Promise<string | undefined> => {
     const [found] = await asOwner<{ usd_per_unit: string }>(
       `SELECT usd_per_unit FROM conversion_rates WHERE version = 1 AND currency = '${currency}' AND year = ${year}`,
@@ -140,8 +160,30 @@ describe('rates', () => {
     ['BGN', 2025, 1.1306 / 1.95583, 'parity with the euro'],
     ['TRL', 2004, 1 / 1_425_537, 'in the unit of the year'],
     ['TRL', 2005, 1 / 1_343_580, 'the new lira by a million'],
+    ['GHS', 2015, 1 / 3.71464167, 'a currency of the World Bank'],
+    ['GHC', 1990, 1 / 326.15622, 'in the unit of the year'],
+    ['GHC', 2010, 1 / 14_299.8333, 'the new cedi by ten thousand'],
+    ['ZMK', 2000, 1 / 3110.84417, 'in the unit of the year'],
+    ['MZM', 2000, 1 / 15_227.25, 'in the unit of the year'],
+    ['SLL', 2021, 1 / 10_439.4253, 'in the unit of the year'],
+    ['MRO', 2017, 1 / 357.944167, 'in the unit of the year'],
+    ['SKK', 2008, 1 / 21.3614167, 'its own rate before the euro'],
   ])('convert %s of %i at %f: %s', async (currency, year, expected) => {
     expect(Number(await rateOf(currency, year)) / expected).toBeCloseTo(1, 6);
+  });
+
+  it.each([
+    ['IRR', 2018, false],
+    ['IRR', 2021, true],
+    ['MMK', 2011, true],
+    ['MMK', 2012, false],
+    ['EUR', 2021, false],
+    ['VEB', 2012, true],
+  ])('of %s in %i are official only: %s', async (currency, year, official_only) => {
+    expect(
+      await asOwner(`SELECT official_only FROM conversion_rates
+        WHERE version = 1 AND currency = '${currency}' AND year = ${year}`),
+    ).toEqual([{ official_only }]);
   });
 
   it.each([
@@ -149,6 +191,11 @@ describe('rates', () => {
     ['TRY', 2004],
     ['VES', 2021],
     ['INT', 2010],
+    ['IQD', 2003],
+    ['LRD', 1997],
+    ['AFN', 2002],
+    ['TMT', 2000],
+    ['GHS', 2007],
   ])('have no rate for %s of %i', async (currency, year) => {
     expect(await rateOf(currency, year)).toBeUndefined();
   });

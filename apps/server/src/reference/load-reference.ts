@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { loadCountryFigures, loadOfficialRates } from './load-figures.ts';
 import {
   membershipsAsOf,
+  ratesEdition,
   readCountries,
   readCountryNames,
   readCpi,
@@ -25,6 +27,8 @@ export async function loadReference(tx: Tx): Promise<void> {
   for (const level of levelsOf(readEntries())) await loadEntries(tx, level);
   await loadCurrencies(tx);
   await loadCountries(tx);
+  await loadCountryFigures(tx);
+  await loadOfficialRates(tx);
   await loadFirstRateSet(tx);
 }
 
@@ -51,12 +55,18 @@ async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<vo
     LEFT JOIN vocabulary_entries parent
       ON parent.vocabulary = e.parent ->> 'vocabulary' AND parent.slug = e.parent ->> 'slug'
   )`;
+  const known = sql`entry.vocabulary = shipped.vocabulary AND entry.slug = shipped.slug
+    AND NOT EXISTS (SELECT FROM vocabulary_entries own WHERE own.vocabulary = entry.vocabulary AND own.placed)`;
+  // Published records are counted under the parents of their entries, so they must be rebuilt if one is moved.
+  await sql`UPDATE registry_state SET terms_hash = 'entries moved' WHERE EXISTS (
+    SELECT FROM vocabulary_entries entry, ${shipped} shipped
+    WHERE ${known} AND entry.parent_id IS DISTINCT FROM shipped.parent_id)`.execute(tx);
   // Not ON CONFLICT, which would use up an id for every existing entry.
   await sql`UPDATE vocabulary_entries entry SET position = shipped.position, parent_id = shipped.parent_id
     FROM ${shipped} shipped
-    WHERE entry.vocabulary = shipped.vocabulary AND entry.slug = shipped.slug
-      AND NOT EXISTS (SELECT FROM vocabulary_entries own WHERE own.vocabulary = entry.vocabulary AND own.placed)
-      AND (entry.position, entry.parent_id) IS DISTINCT FROM (shipped.position, shipped.parent_id)`.execute(tx);
+    WHERE ${known} AND (entry.position, entry.parent_id) IS DISTINCT FROM (shipped.position, shipped.parent_id)`.execute(
+    tx,
+  );
   await sql`INSERT INTO vocabulary_entries (vocabulary, slug, code, label, position, include_details_field, parent_id)
     SELECT vocabulary, slug, code, label, position, include_details_field, parent_id FROM ${shipped} shipped
     WHERE NOT EXISTS (SELECT FROM vocabulary_entries entry
@@ -98,7 +108,10 @@ async function loadFirstRateSet(tx: Tx): Promise<void> {
   const version = 1;
   const indices = readCpi();
   const target_year = Math.max(...indices.map(({ year }) => year));
-  await tx.insertInto('rate_sets').values({ version, target_year, note: 'As shipped' }).execute();
+  await tx
+    .insertInto('rate_sets')
+    .values({ version, target_year, note: 'As shipped', shipped_edition: ratesEdition })
+    .execute();
   await sql`INSERT INTO rates (version, currency, year, usd_per_unit, source, indicative)
     SELECT ${version}, currency, year, usd_per_unit, source, true
     FROM jsonb_to_recordset(${rows(readRates())}) AS r (currency text, year integer, usd_per_unit numeric, source text)`.execute(

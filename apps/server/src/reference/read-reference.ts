@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readCsv } from '../lib/read-csv.ts';
 
 const folder = fileURLToPath(new URL('../../db/reference', import.meta.url));
-const table = <Column extends string>(name: string, columns: readonly Column[]) =>
+export const readTable = <Column extends string>(name: string, columns: readonly Column[]) =>
   readCsv(readFileSync(`${folder}/${name}.csv`, 'utf8'), columns);
 
 /** Changes with every change of the shipped tables. */
@@ -27,7 +27,7 @@ export interface ShippedEntry {
 type Bare = Omit<ShippedEntry, 'position' | 'include_details_field'> & { readonly details?: boolean };
 
 const chosen = (): Bare[] =>
-  table('vocabularies', ['vocabulary', 'slug', 'parent', 'code', 'details', 'label']).map(
+  readTable('vocabularies', ['vocabulary', 'slug', 'parent', 'code', 'details', 'label']).map(
     ({ vocabulary, slug, parent, code, details, label }) => ({
       vocabulary,
       slug,
@@ -38,7 +38,7 @@ const chosen = (): Bare[] =>
     }),
   );
 
-export const readIcd = () => table('icd10', ['level', 'code', 'numeral', 'parent', 'title']);
+export const readIcd = () => readTable('icd10', ['level', 'code', 'numeral', 'parent', 'title']);
 
 const icd = (): Bare[] =>
   readIcd().map(({ level, code, numeral, parent, title }) => ({
@@ -50,7 +50,7 @@ const icd = (): Bare[] =>
   }));
 
 const gbd = (): Bare[] =>
-  table('gbd2019', ['code', 'slug', 'parent', 'label']).map(({ code, slug, parent, label }) => ({
+  readTable('gbd2021', ['code', 'slug', 'parent', 'label']).map(({ code, slug, parent, label }) => ({
     vocabulary: 'gbd',
     slug,
     code,
@@ -59,10 +59,19 @@ const gbd = (): Bare[] =>
   }));
 
 /** Date of the World Bank, WHO and IHME memberships in countries.csv. */
-export const membershipsAsOf = '2024-07-01';
+export const membershipsAsOf = '2025-07-01';
 
 export const readCountries = () =>
-  table('countries', ['iso3', 'iso2', 'label', 'region', 'currency', 'who_region', 'gbd_super_region', 'income_group']);
+  readTable('countries', [
+    'iso3',
+    'iso2',
+    'label',
+    'region',
+    'currency',
+    'who_region',
+    'gbd_super_region',
+    'income_group',
+  ]);
 
 function countries(regions: readonly Bare[]): Bare[] {
   const regionOf = new Map(regions.filter(({ vocabulary }) => vocabulary === 'region').map((one) => [one.code, one]));
@@ -97,19 +106,22 @@ export function readEntries(): ShippedEntry[] {
 /** Country → alternative names. */
 export const readCountryNames = (): ReadonlyMap<string, string[]> =>
   new Map(
-    [...Map.groupBy(table('country-names', ['iso3', 'name']), ({ iso3 }) => iso3)].map(([iso3, rows]) => [
+    [...Map.groupBy(readTable('country-names', ['iso3', 'name']), ({ iso3 }) => iso3)].map(([iso3, rows]) => [
       iso3,
       rows.map(({ name }) => name),
     ]),
   );
 
-export const readSpellings = () => table('spellings', ['us', 'uk']);
+export const readSpellings = () => readTable('spellings', ['us', 'uk']);
 
 export const readCurrencies = () =>
-  table('currencies', ['code', 'name', 'euro_rate', 'ended_year', 'replaced_by', 'redenomination']);
+  readTable('currencies', ['code', 'name', 'euro_rate', 'ended_year', 'replaced_by', 'redenomination']);
 
 export const readCpi = () =>
-  table('us-cpi-u', ['year', 'index']).map(({ year, index }) => ({ year: Number(year), index }));
+  readTable('us-cpi-u', ['year', 'index']).map(({ year, index }) => ({ year: Number(year), index }));
+
+/** Raised when exchange-rates.csv gains figures: databases with an earlier edition are offered them as a draft. */
+export const ratesEdition = 2;
 
 export interface ShippedRate {
   readonly currency: string;
@@ -122,9 +134,9 @@ const digits = 10;
 
 /** The rates in dollars per unit, whichever way round their source gives them. */
 export function readRates(): ShippedRate[] {
-  const quotes = table('exchange-rates', ['currency', 'year', 'quote', 'source']);
+  const quotes = readTable('exchange-rates', ['currency', 'year', 'quote', 'source']);
   const sources = new Map(
-    table('rate-sources', ['source', 'quoted_as', 'name']).map(({ source, ...about }) => [source, about]),
+    readTable('rate-sources', ['source', 'quoted_as', 'name']).map(({ source, ...about }) => [source, about]),
   );
   const euros = new Map(quotes.filter(({ currency }) => currency === 'EUR').map(({ year, quote }) => [year, quote]));
   const inDollars: Record<string, (quote: number, year: string) => number> = {
@@ -139,4 +151,17 @@ export function readRates(): ShippedRate[] {
     const usd_per_unit = convert(Number(quote), year).toPrecision(digits);
     return { currency, year: Number(year), usd_per_unit, source: about.name };
   });
+}
+
+/** The shipped rates that are official, of years in which the market rate differed. */
+export function readOfficialRates(): ShippedRate[] {
+  const periods = readTable('official-rates', ['currency', 'first_year', 'last_year']);
+  return readRates().filter(({ currency, year }) =>
+    periods.some(
+      (period) =>
+        period.currency === currency &&
+        year >= Number(period.first_year) &&
+        (period.last_year === '' || year <= Number(period.last_year)),
+    ),
+  );
 }

@@ -28,7 +28,7 @@ describe('countries and regions', () => {
       who_region: 'afr',
       gbd_super_region: 'sub-saharan-africa',
       income_group: 'lower-middle',
-      memberships_as_of: '2024-07-01',
+      memberships_as_of: '2025-07-01',
     });
     const labels = countries.map(({ label }) => label);
     expect(labels).toEqual(labels.toSorted(new Intl.Collator('en').compare));
@@ -43,7 +43,7 @@ describe('countries and regions', () => {
       'East Asia & Pacific',
       'Europe & Central Asia',
       'Latin America & Caribbean',
-      'Middle East & North Africa',
+      'Middle East, North Africa, Afghanistan & Pakistan',
       'North America',
       'South Asia',
       'Sub-Saharan Africa',
@@ -52,6 +52,17 @@ describe('countries and regions', () => {
     expect(america?.countries.map(({ iso3 }) => iso3)).toEqual(['BMU', 'CAN', 'SPM', 'USA']);
     const placed = regions.body.data.flatMap(({ countries }) => countries);
     expect(placed).toHaveLength(countries.body.data.filter(({ region_id }) => region_id !== null).length);
+  });
+
+  it.each([
+    ['HKG', { gbd_super_region: 'southeast-asia-east-asia-and-oceania' }],
+    ['MAC', { gbd_super_region: 'southeast-asia-east-asia-and-oceania' }],
+    ['IDN', { who_region: 'wpr' }],
+    ['CRI', { income_group: 'high' }],
+    ['ETH', { income_group: null }],
+  ])('gives the memberships of %s in July 2025', async (iso3, memberships) => {
+    const { body } = await test.visitor().call(contract.listCountries);
+    expect(body.data.find((country) => country.iso3 === iso3)).toMatchObject(memberships);
   });
 
   it('refers to memberships by the slugs of their vocabularies', async () => {
@@ -78,11 +89,13 @@ describe('trees', () => {
     expect(count(body.data)).toBe(22 + 274 + 87);
   });
 
-  it('nests the causes of GBD 2019 in three levels', async () => {
+  it('nests the causes of GBD 2021 in three levels', async () => {
     const { body } = await test.visitor().call(contract.listGbdCategories);
     const groups = body.data.flatMap(({ children = [] }) => children);
     const causes = groups.flatMap(({ children = [] }) => children);
-    expect([body.data.length, groups.length, causes.length]).toEqual([3, 22, 174]);
+    expect([body.data.length, groups.length, causes.length]).toEqual([3, 22, 175]);
+    const respiratory = named(groups, 'respiratory-infections-and-tuberculosis');
+    expect(named(respiratory?.children, 'covid-19')).toMatchObject({ code: 'A.2.5', label: 'COVID-19' });
     expect(named(causes, 'ischemic-heart-disease')).toMatchObject({ code: 'B.2.2', label: 'Ischemic heart disease' });
   });
 

@@ -30,7 +30,7 @@ async function previewOf(name: string, csv: string): Promise<Read> {
 }
 
 async function readFile(file: File): Promise<Read> {
-  if (file.size > importTextLimit) throw new Error('The file is too large. The limit is 900 kB, about 5,000 lines.');
+  if (file.size > importTextLimit) throw new Error('The file is too large. The limit is 900 kB, about 8,000 lines.');
   return previewOf(file.name, await file.text());
 }
 
