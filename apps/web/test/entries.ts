@@ -9,6 +9,7 @@ export const managedEntry = (id: number, label: string, more: Partial<ManagedEnt
   parent_id: null,
   level: 0,
   include_details_field: false,
+  severity: null,
   archived_at: null,
   is_offered: true,
   version: 1,

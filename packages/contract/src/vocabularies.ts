@@ -29,6 +29,7 @@ export const vocabularies = {
   'future-cost': 'Future Cost',
   'incremental-analysis': 'Incremental Analysis',
   threshold: 'Threshold',
+  'health-state': 'Health State',
   instrument: 'Instrument',
   'valuation-method': 'Valuation Method',
   'preference-source': 'Preference Source',

@@ -28,6 +28,8 @@ export const ManagedEntry = z.object({
   /** Depth in its tree, from 0. */
   level: z.int(),
   include_details_field: z.boolean(),
+  /** Of a health state: rank within its disease, from the best. */
+  severity: z.int().nullable(),
   archived_at: z.iso.datetime().nullable(),
   /** It can be chosen: neither archived itself nor below an archived entry. */
   is_offered: z.boolean(),
@@ -65,10 +67,16 @@ const Slug = z
   .max(slugLimit)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.');
 
+/** Vocabularies whose entries are ranked by severity. */
+export const isRanked = (type: VocabularyType): boolean => type === 'health-state';
+
+const severityLimit = 99;
+
 export const EntryFields = z.strictObject({
   label: requiredText(labelLimit),
   parent_id: Id.nullable(),
   include_details_field: z.boolean(),
+  severity: wholeNumber(1, severityLimit).nullable(),
 });
 export type EntryFields = z.output<typeof EntryFields>;
 
@@ -77,8 +85,11 @@ export const NewEntry = EntryFields.partial()
   .strict();
 export type NewEntry = z.output<typeof NewEntry>;
 
-/** As a form holds it: an empty slug is made from the name. */
-export const EntryForm = EntryFields.extend({ slug: Slug.or(z.literal('')) });
+/** As a form holds it: an empty slug is made from the name, and an empty rank is none. */
+export const EntryForm = EntryFields.extend({
+  slug: Slug.or(z.literal('')),
+  severity: z.preprocess((typed) => (typed === '' ? null : typed), EntryFields.shape.severity),
+});
 
 const version = wholeNumber(1, 2_147_483_647);
 

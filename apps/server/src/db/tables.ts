@@ -479,6 +479,7 @@ export interface VocabularyEntries {
   parent_id: number | null;
   placed: Generated<boolean>;
   position: number;
+  severity: number | null;
   slug: string;
   version: Generated<number>;
   vocabulary: string;

@@ -49,9 +49,9 @@ function levelsOf(entries: readonly ShippedEntry[]): ShippedEntry[][] {
 
 async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<void> {
   const shipped = sql`(
-    SELECT e.vocabulary, e.slug, e.code, e.label, e.position, e.include_details_field, parent.id AS parent_id
+    SELECT e.vocabulary, e.slug, e.code, e.label, e.position, e.include_details_field, e.severity, parent.id AS parent_id
     FROM jsonb_to_recordset(${rows(entries)}) AS e (vocabulary text, slug text, code text, label text, position integer,
-      include_details_field boolean, parent jsonb)
+      include_details_field boolean, severity smallint, parent jsonb)
     LEFT JOIN vocabulary_entries parent
       ON parent.vocabulary = e.parent ->> 'vocabulary' AND parent.slug = e.parent ->> 'slug'
   )`;
@@ -67,8 +67,9 @@ async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<vo
     WHERE ${known} AND (entry.position, entry.parent_id) IS DISTINCT FROM (shipped.position, shipped.parent_id)`.execute(
     tx,
   );
-  await sql`INSERT INTO vocabulary_entries (vocabulary, slug, code, label, position, include_details_field, parent_id)
-    SELECT vocabulary, slug, code, label, position, include_details_field, parent_id FROM ${shipped} shipped
+  await sql`INSERT INTO vocabulary_entries (vocabulary, slug, code, label, position, include_details_field, severity,
+      parent_id)
+    SELECT vocabulary, slug, code, label, position, include_details_field, severity, parent_id FROM ${shipped} shipped
     WHERE NOT EXISTS (SELECT FROM vocabulary_entries entry
       WHERE entry.vocabulary = shipped.vocabulary AND entry.slug = shipped.slug)
     ORDER BY vocabulary, position`.execute(tx);

@@ -21,10 +21,15 @@ export interface ShippedEntry {
   readonly label: string;
   readonly position: number;
   readonly include_details_field: boolean;
+  /** Rank of a health state within its disease, from the best. */
+  readonly severity: number | null;
   readonly parent: { readonly vocabulary: string; readonly slug: string } | null;
 }
 
-type Bare = Omit<ShippedEntry, 'position' | 'include_details_field'> & { readonly details?: boolean };
+type Bare = Omit<ShippedEntry, 'position' | 'include_details_field' | 'severity'> & {
+  readonly details?: boolean;
+  readonly severity?: number | null;
+};
 
 const chosen = (): Bare[] =>
   readTable('vocabularies', ['vocabulary', 'slug', 'parent', 'code', 'details', 'label']).map(
@@ -58,6 +63,16 @@ const gbd = (): Bare[] =>
     parent: parent ? { vocabulary: 'gbd', slug: parent } : null,
   }));
 
+const healthStates = (): Bare[] =>
+  readTable('health-states', ['slug', 'parent', 'severity', 'label']).map(({ slug, parent, severity, label }) => ({
+    vocabulary: 'health-state',
+    slug,
+    code: null,
+    label,
+    severity: severity ? Number(severity) : null,
+    parent: parent ? { vocabulary: 'health-state', slug: parent } : null,
+  }));
+
 /** Date of the World Bank, WHO and IHME memberships in countries.csv. */
 export const membershipsAsOf = '2025-07-01';
 
@@ -89,14 +104,15 @@ export function readEntries(): ShippedEntry[] {
     vocabulary === 'country' ? 'elsewhere' : 'listed',
   );
   const counted = new Map<string, number>();
-  return [...listed, ...icd(), ...gbd(), ...countries(listed), ...elsewhere].map(
-    ({ details = false, parent, ...entry }) => {
+  return [...listed, ...icd(), ...gbd(), ...healthStates(), ...countries(listed), ...elsewhere].map(
+    ({ details = false, severity = null, parent, ...entry }) => {
       const position = (counted.get(entry.vocabulary) ?? 0) + 1;
       counted.set(entry.vocabulary, position);
       return {
         ...entry,
         position,
         include_details_field: details,
+        severity,
         parent: parent && { vocabulary: parent.vocabulary, slug: parent.slug },
       };
     },

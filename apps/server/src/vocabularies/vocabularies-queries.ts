@@ -63,7 +63,7 @@ const listEntries = (db: Db | Tx, type: VocabularyType) =>
   db
     .selectFrom('vocabulary_entries as entry')
     .where('vocabulary', '=', type)
-    .select(['id', 'slug', 'code', 'label', 'parent_id', 'include_details_field', 'archived_at', 'version'])
+    .select(['id', 'slug', 'code', 'label', 'parent_id', 'include_details_field', 'severity', 'archived_at', 'version'])
     .select(journals.as('journals'))
     .orderBy('position')
     .orderBy('id')

@@ -83,6 +83,7 @@ describe('a new entry', () => {
           slug: 'elan-vital-more-3-5',
           label: 'Élan vital & more (3.5%)',
           parent_id: null,
+          severity: null,
           include_details_field: false,
         },
       },
@@ -105,6 +106,30 @@ describe('a new entry', () => {
     });
     expect((await create('theme', { label: '日本' })).status).toBe(422);
     expect((await create('measure', { label: 'Twice' })).status).toBe(200);
+  });
+});
+
+describe('the severity of a health state', () => {
+  it('is shipped with every state, and with no disease', async () => {
+    const { entries } = await read('health-state');
+    for (const { label, level, severity } of entries) expect([label, severity !== null]).toEqual([label, level === 1]);
+    expect(entries.filter(({ level }) => level === 1).length).toBeGreaterThan(100);
+    expect((await bySlug('health-state', 'stroke-mrs-5')).severity).toBe(5);
+  });
+
+  it('is set, changed and audited; other vocabularies have none', async () => {
+    const { id: parent_id } = await bySlug('health-state', 'malaria');
+    const { id } = (await create('health-state', { label: 'Malaria: cerebral', parent_id, severity: 3 })).body.data;
+    const { body } = await update('health-state', id, { version: 1, severity: 4 });
+    expect(body.data).toMatchObject({ severity: 4, version: 2 });
+    expect((await auditOf(id)).at(-1)).toMatchObject({ old: { severity: 3 }, new: { severity: 4 } });
+    expect((await update('health-state', id, { version: 2, severity: null })).body.data.severity).toBeNull();
+    for (const severity of [0, 100, 1.5]) {
+      expect((await update('health-state', id, { version: 3, severity })).status).toBe(422);
+    }
+    expect((await create('theme', { label: 'Ranked', severity: 1 })).body.errors).toEqual({
+      severity: ['Only health states have a severity.'],
+    });
   });
 });
 

@@ -22,6 +22,16 @@ const Described = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
   step: z.number().optional(),
+  limitsWhen: z
+    .object({
+      key: z.string(),
+      is: z.record(
+        z.string(),
+        z.object({ min: z.number().optional(), max: z.number().optional(), help: z.string().optional() }),
+      ),
+    })
+    .optional()
+    .describe('Limits by the value of another variable'),
   from: Texts.optional().describe('The variables that it is calculated from'),
   shownWhen: z
     .object({ key: z.string(), in: z.array(z.unknown()).readonly() })
@@ -57,7 +67,7 @@ const named = (
 });
 
 const asked = (key: string, variable: Variable): Described => {
-  const { kind, choices, vocabulary, min, max, step, shownWhen } = variable;
+  const { kind, choices, vocabulary, min, max, step, limitsWhen, shownWhen } = variable;
   return {
     ...named(key, variable),
     kind,
@@ -66,6 +76,7 @@ const asked = (key: string, variable: Variable): Described => {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(step !== undefined && { step }),
+    ...(limitsWhen && { limitsWhen }),
     ...(shownWhen && { shownWhen }),
   };
 };

@@ -14,21 +14,27 @@ const holdsOf = (condition: When, own: AnyAnswers, above: AnyAnswers): boolean =
   includes(condition, Object.hasOwn(own, condition.key) ? own[condition.key] : above[condition.key]);
 
 /** Needed for every row of a registry, so computed once per dictionary. */
-const askedByForm = new WeakMap<Dictionary, Map<string, readonly string[]>>();
+const keysByForm = new WeakMap<Dictionary, Map<string, readonly string[]>>();
 
-/** The questions that a form of this kind asks in a scope, without imported and retired variables. */
-export function askedKeys(form: FormKind, scope: Scope, from: Dictionary = dictionary): readonly string[] {
-  const known = askedByForm.get(from) ?? new Map<string, readonly string[]>();
-  askedByForm.set(from, known);
-  const keys =
-    known.get(`${form} ${scope}`) ??
-    keysOf(scope, from).filter((key) => {
-      const { forms, fill, retired } = from[key]!;
-      return fill !== 'import' && retired === undefined && forms.includes(form);
-    });
-  known.set(`${form} ${scope}`, keys);
+function memoized(from: Dictionary, name: string, list: () => readonly string[]): readonly string[] {
+  const known = keysByForm.get(from) ?? new Map<string, readonly string[]>();
+  keysByForm.set(from, known);
+  const keys = known.get(name) ?? list();
+  known.set(name, keys);
   return keys;
 }
+
+/** The questions that a form of this kind asks or once asked in a scope, without imported variables. */
+const everAskedKeys = (form: FormKind, scope: Scope, from: Dictionary): readonly string[] =>
+  memoized(from, `ever ${form} ${scope}`, () =>
+    keysOf(scope, from).filter((key) => from[key]!.fill !== 'import' && from[key]!.forms.includes(form)),
+  );
+
+/** The questions that a form of this kind asks in a scope, without imported and retired variables. */
+export const askedKeys = (form: FormKind, scope: Scope, from: Dictionary = dictionary): readonly string[] =>
+  memoized(from, `${form} ${scope}`, () =>
+    everAskedKeys(form, scope, from).filter((key) => from[key]!.retired === undefined),
+  );
 
 /** The answers of one row of a form, with the inherited ones. */
 export interface RowAnswers {
@@ -42,11 +48,12 @@ export interface RowAnswers {
 
 /**
  * The one step before checking, comparing, publishing and counting: answers to questions hidden by an answer above do
- * not count. A hidden question is treated as never asked, so questions that depend on it are hidden too.
+ * not count. A hidden question is treated as never asked, so questions that depend on it are hidden too. An answer to a
+ * question retired since does count.
  */
 export function effective({ form, scope, answers, above = {}, from = dictionary }: RowAnswers): AnyAnswers {
   const kept: Record<string, unknown> = {};
-  for (const key of askedKeys(form, scope, from)) {
+  for (const key of everAskedKeys(form, scope, from)) {
     const { shownWhen } = from[key]!;
     const shown = !shownWhen || holdsOf(shownWhen, kept, above);
     if (shown && answers[key] !== undefined) kept[key] = answers[key];

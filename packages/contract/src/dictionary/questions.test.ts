@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, checkAnswers } from './check.ts';
+import { checkAnswer, checkAnswers, limitedBy } from './check.ts';
 import { columnsOf } from './columns.ts';
 import { computeAll, computedVariables } from './computed-variables.ts';
 import { describeDictionary } from './describe.ts';
@@ -114,6 +114,39 @@ describe('an answer at the limit of its question', () => {
   });
 });
 
+describe('limits that depend on another answer', () => {
+  const faultOf = (weight_kind: unknown, weight: unknown) =>
+    checkAnswers({
+      form: 'review',
+      scope: 'weight',
+      answers: { health_state: 'Stroke', weight_kind, weight },
+    }).weight;
+
+  it.each<[kind: unknown, taken: unknown[], refused: unknown[]]>([
+    ['level', [-1, -0.594, 0, 1, notReported], [-1.01, 1.01]],
+    ['decrement', [-1, -0.12, 0, notReported], [-1.01, 0.01, 0.12]],
+    ['disability weight', [0, 0.582, 1, notReported], [-0.133, 1.01]],
+    // Without a kind the limits of all three apply.
+    [notReported, [-1, 1], [-1.01, 1.01]],
+    ['constructor', [-1, 1], [-1.01, 1.01]],
+  ])('a weight that is a %j', (kind, taken, refused) => {
+    for (const weight of taken) expect([weight, faultOf(kind, weight)]).toEqual([weight, undefined]);
+    for (const weight of refused) expect([weight, faultOf(kind, weight)]).toEqual([weight, expect.any(String)]);
+  });
+
+  it('come with their own help, and only a level can be worse than death', () => {
+    const helpOf = (weight_kind: string) => limitedBy(dictionary.weight!, { weight_kind }).help;
+    expect(helpOf('level')).toMatch(/below 0 are worse than death/);
+    expect([helpOf('decrement'), helpOf('disability weight')].join(' ')).not.toMatch(/death/);
+    expect(helpOf('disability weight')).toMatch(/Higher is worse/);
+  });
+
+  it('name a question with choices, and each of its choices', () => {
+    const limits = Object.values(dictionary).flatMap(({ limitsWhen }) => limitsWhen ?? []);
+    for (const { key, is } of limits) expect(Object.keys(is)).toEqual(dictionary[key]?.choices);
+  });
+});
+
 describe('a question that depends on another', () => {
   const shown = (scope: Scope, answers: AnyAnswers, above: AnyAnswers = {}) =>
     shownKeys({ form: 'review', scope, answers, above });
@@ -167,7 +200,8 @@ describe('a question that depends on another', () => {
     };
     const row = { form: 'review', scope: 'method', from } as const;
     const answers = { first: false, second: true, third: true, gone: true, brought: true };
-    expect(effective({ ...row, answers })).toEqual({ first: false });
+    // An earlier form's answer to a retired question still counts, though it is no longer asked.
+    expect(effective({ ...row, answers })).toEqual({ first: false, gone: true });
     expect(shownKeys({ ...row, answers })).toEqual(['first']);
     expect(shownKeys({ ...row, answers: { ...answers, first: true } })).toEqual(['first', 'second', 'third']);
     // The row's own answer takes precedence over the one above.

@@ -43,6 +43,19 @@ export interface When {
   readonly in: readonly unknown[];
 }
 
+/** The range of a number, and what it means. */
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+  readonly help?: string;
+}
+
+/** Limits by the answer to another question, which replace the variable's own. */
+export interface LimitsWhen {
+  readonly key: string;
+  readonly is: Readonly<Record<string, Limits>>;
+}
+
 /** The keys of the answers with the currency and the price year of an amount. */
 export interface Money {
   readonly currency: string;
@@ -89,6 +102,7 @@ export interface Variable<K extends Kind = Kind> extends Named {
   /** Limits of a number; for entries, how many may be chosen. */
   readonly min?: number;
   readonly max?: number;
+  readonly limitsWhen?: LimitsWhen;
   /** Only multiples of it: 1 means whole numbers. */
   readonly step?: number;
   /** For the article's texts: the place in which a keyword finds it. Texts of other scopes belong to the record. */

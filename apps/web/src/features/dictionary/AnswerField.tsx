@@ -13,6 +13,8 @@ interface Props {
   variable: Variable;
   /** Overrides the variable's unit: the currency of the study. */
   unit?: string | undefined;
+  /** Overrides the variable's help: limits that depend on another answer. */
+  help?: string | undefined;
   value: unknown;
   required?: boolean;
   fault?: string | undefined;
@@ -43,11 +45,12 @@ const layout = {
 
 /** One question of the dictionary with the input for its kind; every question can be answered 'Not reported'. */
 export function AnswerField(props: Props) {
-  const { id, variable, unit = variable.unit, value, required = false, fault, disabled = false, onChange } = props;
+  const { id, variable, value, required = false, fault, disabled = false, onChange } = props;
+  const { unit = variable.unit, help = variable.help } = props;
   const silent = isNotReported(value);
   const Input = answerInputs[variable.kind];
   const labelId = `${id}-label`;
-  const describedBy = [variable.help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
+  const describedBy = [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
   return (
     <Box
       sx={layout}
@@ -70,9 +73,9 @@ export function AnswerField(props: Props) {
             </Box>
           )}
         </Box>
-        {variable.help && (
+        {help && (
           <Typography id={`${id}-help`} variant="body2" sx={{ color: 'text.secondary' }}>
-            {variable.help}
+            {help}
           </Typography>
         )}
       </Box>

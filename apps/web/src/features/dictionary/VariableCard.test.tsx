@@ -24,6 +24,10 @@ test.each<[Partial<Described>, string | undefined]>([
   [{ step: 0.5, unit: '%' }, 'in steps of 0.5'],
   [{ kind: 'entries', max: 3 }, 'up to 3'],
   [{ kind: 'entries', min: 1 }, undefined],
+  [
+    { min: -1, max: 1, limitsWhen: { key: 'k', is: { level: { min: -1, max: 1 }, decrement: { min: -1, max: 0 } } } },
+    'Level: −1 to 1; Decrement: −1 to 0',
+  ],
   [{ kind: 'choice', choices: ['low', 'high'] }, 'Low, High'],
 ])('the values of %j', (more, values) => {
   expect(factsOf(more).Values).toBe(values);

@@ -32,8 +32,15 @@ function stepOf(step: number | undefined): string | undefined {
   return step === 1 ? 'whole numbers' : `in steps of ${showNumber(step)}`;
 }
 
-/** `0 to 15%, whole numbers`. */
-function rangeOf({ kind, min, max, step, unit }: Described): string | undefined {
+/** `0 to 15%, whole numbers`; limits that depend on another variable as `Level: −1 to 1`. */
+function rangeOf({ limitsWhen, ...variable }: Described): string | undefined {
+  if (limitsWhen) {
+    const ranges = Object.entries(limitsWhen.is).map(
+      ([answer, limits]) => `${capital(answer)}: ${rangeOf({ ...variable, ...limits })}`,
+    );
+    return ranges.join('; ');
+  }
+  const { kind, min, max, step, unit } = variable;
   if (kind === 'entries') return max === undefined ? undefined : `up to ${max}`;
   const bounds = [
     min !== undefined && max !== undefined ? `${showNumber(min)} to ${showNumber(max)}` : undefined,

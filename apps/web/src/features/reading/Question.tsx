@@ -12,10 +12,11 @@ interface Props {
   name: string;
   required: boolean;
   unit: string | undefined;
+  help: string | undefined;
 }
 
 /** One cell of the form; rendered again only when it changes itself. */
-export const Question = memo(function Question({ rowId, name, required, unit }: Props) {
+export const Question = memo(function Question({ rowId, name, required, unit, help }: Props) {
   const { edit, leave, settleConflict } = useSession();
   const cell = cellName(rowId, name);
   const value = useFormState(({ rows }) => rows.find(({ row_id }) => row_id === rowId)?.answers[name]);
@@ -28,6 +29,7 @@ export const Question = memo(function Question({ rowId, name, required, unit }: 
       id={inputId(rowId, name)}
       variable={variable}
       unit={unit}
+      help={help}
       value={value}
       required={required}
       fault={fault}

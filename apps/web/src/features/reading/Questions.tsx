@@ -1,3 +1,4 @@
+import { limitedBy } from '@cea/contract/dictionary/check';
 import { type AnyAnswers, holds } from '@cea/contract/dictionary/effective';
 import { unitOf } from '@cea/contract/dictionary/units';
 import { dictionary } from '@cea/contract/dictionary/variables';
@@ -7,7 +8,7 @@ import { Question } from './Question.tsx';
 interface Props {
   rowId: string;
   keys: readonly string[];
-  /** The row's answers and those above it, which determine the required questions and the currency. */
+  /** The row's answers and those above it, which determine the required questions, the limits and the currency. */
   answers: AnyAnswers;
 }
 
@@ -18,7 +19,9 @@ export function Questions({ rowId, keys, answers }: Props) {
         const variable = dictionary[key]!;
         const { requiredWhen } = variable;
         const required = requiredWhen === true || (requiredWhen !== undefined && holds(requiredWhen, answers));
-        return <Question key={key} rowId={rowId} name={key} required={required} unit={unitOf(variable, answers)} />;
+        const { help } = limitedBy(variable, answers);
+        const unit = unitOf(variable, answers);
+        return <Question key={key} rowId={rowId} name={key} required={required} unit={unit} help={help} />;
       })}
     </Box>
   );

@@ -2,6 +2,7 @@ import {
   createEntry,
   type EntryFields,
   EntryForm,
+  isRanked,
   type ManagedEntry,
   type ManagedVocabulary,
   slugOf,
@@ -32,6 +33,7 @@ const fieldsOf = (entry: ManagedEntry | undefined): EntryFields => ({
   label: entry?.label ?? '',
   parent_id: entry?.parent_id ?? null,
   include_details_field: entry?.include_details_field ?? false,
+  severity: entry?.severity ?? null,
 });
 
 const renameHint = ({ articles }: ManagedEntry): string | undefined =>
@@ -103,6 +105,15 @@ export function EntryDialog({ vocabulary, entry, onClose }: Props) {
           />
         )}
       />
+      {isRanked(type) && (
+        <FormText
+          control={control}
+          name="severity"
+          label="Severity"
+          inputMode="numeric"
+          hint="Rank within its disease: 1 is the best. Charts list states in this order."
+        />
+      )}
       <FormSwitch
         control={control}
         name="include_details_field"

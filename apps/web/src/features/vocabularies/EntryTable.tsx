@@ -1,4 +1,4 @@
-import type { ManagedEntry, ManagedVocabulary } from '@cea/contract/vocabulary-editing';
+import { isRanked, type ManagedEntry, type ManagedVocabulary } from '@cea/contract/vocabulary-editing';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { counted } from '../../lib/number-format.ts';
@@ -33,10 +33,10 @@ function Status({ archived_at, is_offered }: ManagedEntry) {
   return is_offered ? '–' : <StatusChip tone="off" label="Below an archived entry" />;
 }
 
-/** Codes are shown only where some entry has one; parents are named where they are not in sight. */
+/** Codes and ranks are shown only where entries have them; parents are named where they are not in sight. */
 const columnsOf = (
   onEdit: Props['onEdit'],
-  hasCodes: boolean,
+  has: { readonly codes: boolean; readonly ranks: boolean },
   parents: ReadonlyMap<number | null, string>,
 ): Column<ManagedEntry>[] => [
   {
@@ -51,7 +51,8 @@ const columnsOf = (
       );
     },
   },
-  ...(hasCodes ? [{ label: 'Code', cell: ({ code }: ManagedEntry) => code ?? '–', nowrap: true as const }] : []),
+  ...(has.ranks ? [{ label: 'Severity', cell: ({ severity }: ManagedEntry) => severity ?? '–' }] : []),
+  ...(has.codes ? [{ label: 'Code', cell: ({ code }: ManagedEntry) => code ?? '–', nowrap: true as const }] : []),
   { label: 'Slug', cell: ({ slug }) => slug },
   { label: 'Details', cell: ({ include_details_field }) => (include_details_field ? 'Asked for' : '–') },
   { label: 'Used by', cell: usesOf, nowrap: true },
@@ -63,7 +64,7 @@ export function EntryTable({ vocabulary, entries, isSearched, onEdit, onArchive 
   const { move, restore } = useEntryActions(vocabulary.type);
   const columns = columnsOf(
     onEdit,
-    vocabulary.entries.some(({ code }) => code !== null),
+    { codes: vocabulary.entries.some(({ code }) => code !== null), ranks: isRanked(vocabulary.type) },
     new Map(isSearched ? vocabulary.entries.map(({ id, label }) => [id, label]) : []),
   );
   const actionsOf = (entry: ManagedEntry): MenuAction[] => [

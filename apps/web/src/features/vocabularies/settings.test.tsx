@@ -89,7 +89,7 @@ test('an entry is added below another, with a slug of its name', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Add entry' }));
   expect(await screen.findByText('New one was added.')).toBeTruthy();
   expect(server.askedFor(createEntry).map(({ body }) => body)).toEqual([
-    { label: 'New one', parent_id: 3, include_details_field: true },
+    { label: 'New one', parent_id: 3, include_details_field: true, severity: null },
   ]);
 });
 
@@ -153,4 +153,31 @@ test('the time zone is found by its city, and saved', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Dates are those of Europe/Vienna from now on.')).toBeTruthy();
   expect(server.askedFor(updateSettings).map(({ body }) => body)).toEqual([{ time_zone: 'Europe/Vienna' }]);
+});
+
+test('the severity of a health state is shown and changed; no other entry has one', async () => {
+  await openEntries();
+  expect(screen.queryByRole('columnheader', { name: 'Severity' })).toBeNull();
+  const mild = managedEntry(7, 'Stroke: mild', { severity: 2 });
+  server.answer(readManagedVocabulary, () => ({
+    data: {
+      type: 'health-state' as const,
+      label: 'Health State',
+      parents: 'health-state' as const,
+      asked_in: ['Health state (coded)'],
+      entries: [mild],
+    },
+  }));
+  server.answer(updateEntry, () => ({ data: mild }));
+  await openApp(`${path}?tab=vocabularies&vocabulary=health-state`, server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Stroke: mild' }));
+  expect(screen.getByRole('columnheader', { name: 'Severity', hidden: true })).toBeTruthy();
+  const form = await dialog('Edit entry');
+  fill(form.getByLabelText('Severity'), 'worst');
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter a whole number.')).toBeTruthy();
+  fill(form.getByLabelText('Severity'), '3');
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Stroke: mild was saved.')).toBeTruthy();
+  expect(server.askedFor(updateEntry).map(({ body }) => body)).toEqual([{ version: 1, severity: 3 }]);
 });

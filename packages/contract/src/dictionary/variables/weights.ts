@@ -16,18 +16,41 @@ export const weights = {
     requiredWhen: true,
     legacyName: 'HealthState',
   }),
+  health_state_code: variable({
+    ...added,
+    kind: 'entry',
+    vocabulary: 'health-state',
+    label: 'Health state (coded)',
+    help: 'The nearest state of the list. Leave it blank if there is none.',
+  }),
   no_weight: variable({ ...shared, kind: 'flag', label: 'No weight reported', legacyName: 'NoWeight' }),
   weight_kind: variable({
     ...added,
     kind: 'choice',
     choices: weightKinds,
     label: 'Kind of weight',
-    help: 'Level: the utility of a state. Decrement: a loss against another state. Disability weight: 0 is full health.',
+    help: 'Level: the utility of a state. Decrement: a loss against a reference state. Disability weight: 0 is full health.',
   }),
   weight: variable({
     ...utility,
     label: 'Utility weight',
-    help: 'Values below 0 are worse than death.',
+    help: 'Values below 0 are worse than death only for a level.',
+    limitsWhen: {
+      key: 'weight_kind',
+      is: {
+        level: { min: -1, max: 1, help: 'Between −1 and 1. Values below 0 are worse than death.' },
+        decrement: {
+          min: -1,
+          max: 0,
+          help: 'Between −1 and 0: the loss against the reference state, with its minus sign.',
+        },
+        'disability weight': {
+          min: 0,
+          max: 1,
+          help: 'Between 0 (full health) and 1. Higher is worse; never negative.',
+        },
+      },
+    },
     legacyName: 'Weight',
   }),
   disutility: variable({
