@@ -25,7 +25,7 @@ export const acuteInfections = inField(shared, [
   {
     disease: 'COVID-19',
     icd: ['U00-U49'],
-    gbd: ['lower-respiratory-infections'],
+    gbd: ['covid-19'],
     years: [2020],
     interventions: ['remdesivir', 'nirmatrelvir/ritonavir', 'dexamethasone', 'tocilizumab added to dexamethasone'],
     comparators: ['standard care', 'best supportive care'],
@@ -70,6 +70,7 @@ export const acuteInfections = inField(shared, [
     types: ['care-delivery'],
     stage: 'secondary',
     years: [2002],
+    condition: 'critical illness',
     interventions: [
       'early goal-directed therapy',
       'a central-line infection bundle',

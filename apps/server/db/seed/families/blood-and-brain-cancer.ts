@@ -158,6 +158,7 @@ export const bloodAndBrainCancer = inField(shared, [
     gbd: ['other-neoplasms'],
     stage: 'secondary',
     years: [1994],
+    condition: 'cancer',
     interventions: ['primary prophylaxis with pegfilgrastim', 'primary prophylaxis with filgrastim'],
     comparators: ['secondary prophylaxis', 'no prophylaxis'],
     population: 'adults receiving myelosuppressive chemotherapy',

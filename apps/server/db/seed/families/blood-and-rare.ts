@@ -120,6 +120,7 @@ export const bloodAndRare = inField(shared, [
     stage: 'primary',
     field: 'surgery',
     years: [1993],
+    condition: 'disease that needs elective surgery',
     interventions: [
       'preoperative autologous blood donation',
       'cell salvage',
@@ -154,7 +155,7 @@ export const bloodAndRare = inField(shared, [
     interventions: ['heart transplantation', 'a left ventricular assist device'],
     comparators: ['medical management', 'waiting on the transplant list'],
     population: 'adults with end-stage heart failure',
-    subgroups: ['as a bridge to transplantation', 'as destination therapy', 'dependent on inotropes'],
+    subgroups: ['dependent on inotropes', 'with ischaemic cardiomyopathy', 'aged over 55 years'],
     age: [42, 62],
     cost: [60_000, 420_000],
     effect: [0.5, 5],

@@ -238,6 +238,7 @@ export const bonesAndJoints = inField(shared, [
     stage: 'primary',
     field: 'surgery',
     years: [1999],
+    healthy: true,
     interventions: ['a multifactorial falls programme', 'tai chi classes', 'home safety assessment'],
     comparators: ['usual care', 'no programme'],
     population: 'older adults living at home',

@@ -26,7 +26,9 @@ export interface Family {
   readonly age: Range;
   readonly gender?: 'female' | 'male';
   /** Prevention and screening: the people have no disease yet. */
-  readonly healthy?: true;
+  readonly healthy?: boolean;
+  /** What these people have, if it is not the disease studied. */
+  readonly condition?: string;
   /** Incremental cost, and QALYs gained or DALYs averted, of the better but more expensive option. */
   readonly cost: Range;
   readonly effect: Range;
@@ -34,7 +36,7 @@ export interface Family {
   readonly figures?: Readonly<Record<string, { readonly cost: Range; readonly effect: Range }>>;
   /** Lifetime cost of the comparator, if it is of another order than the incremental cost. */
   readonly usual?: Range;
-  /** How likely the intervention is to save money, and how likely it is to be dominated: 0 never, 1 often. */
+  /** How likely the intervention is to save money, and how likely it is to lose health: 0 never, 1 often. */
   readonly saving: number;
   readonly losing: number;
   /** Remaining years of life of these people. */

@@ -116,6 +116,7 @@ export const globalChildren = inField(shared, [
     types: ['nutrition'],
     stage: 'tertiary',
     years: [2007],
+    healthy: false,
     interventions: [
       'community-based management of acute malnutrition',
       'lipid-based nutrient supplements',
@@ -165,6 +166,7 @@ export const globalChildren = inField(shared, [
     types: ['care-delivery'],
     stage: 'tertiary',
     years: [2003],
+    healthy: false,
     interventions: [
       'integrated community case management',
       'pulse oximetry in primary care',

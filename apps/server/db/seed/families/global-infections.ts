@@ -178,6 +178,7 @@ export const globalInfections = inField(shared, [
   {
     ...hiv,
     types: ['pharmaceutical', 'maternal-or-neonatal-care'],
+    healthy: true,
     years: [1999],
     interventions: [
       'single-dose nevirapine',

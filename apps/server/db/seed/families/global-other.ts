@@ -16,6 +16,7 @@ export const globalOther = inField(shared, [
     gbd: ['maternal-disorders'],
     types: ['maternal-or-neonatal-care', 'pharmaceutical'],
     years: [2000],
+    healthy: true,
     interventions: [
       'misoprostol at home births',
       'tranexamic acid',

@@ -63,6 +63,7 @@ export const globalTropical = inField(shared, [
     gbd: ['rabies'],
     stage: 'secondary',
     years: [2002],
+    condition: 'dog bite',
     interventions: ['post-exposure rabies prophylaxis', 'intradermal post-exposure vaccination'],
     comparators: ['no prophylaxis', 'current access to prophylaxis'],
     population: 'people bitten by dogs suspected of rabies',

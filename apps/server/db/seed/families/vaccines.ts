@@ -223,7 +223,7 @@ export const vaccines = inField(shared, [
   {
     disease: 'COVID-19',
     icd: ['U00-U49', 'J09-J18'],
-    gbd: ['lower-respiratory-infections'],
+    gbd: ['covid-19'],
     years: [2021],
     interventions: ['mRNA vaccination', 'mRNA vaccination with a booster dose'],
     comparators: ['no vaccination'],

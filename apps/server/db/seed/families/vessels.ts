@@ -123,6 +123,7 @@ export const vessels = inField(shared, [
     types: ['pharmaceutical'],
     stage: 'primary',
     years: [1990],
+    condition: 'hip or knee disease that needs surgery',
     interventions: [
       'enoxaparin',
       'fondaparinux',

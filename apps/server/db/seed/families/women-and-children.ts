@@ -9,6 +9,7 @@ export const womenAndChildren = inField(shared, [
     gbd: ['gynecological-diseases'],
     stage: 'primary',
     years: [1980, 2012],
+    healthy: true,
     interventions: ['oestrogen therapy', 'combined hormone replacement therapy', 'transdermal oestradiol'],
     comparators: ['no hormone therapy', 'placebo'],
     population: 'postmenopausal women',
@@ -84,6 +85,7 @@ export const womenAndChildren = inField(shared, [
     types: ['maternal-or-neonatal-care'],
     stage: 'primary',
     years: [2003],
+    healthy: true,
     interventions: [
       'vaginal progesterone',
       'universal cervical length screening',

@@ -1,6 +1,8 @@
 import { allFamilies } from '../families/all-families.ts';
 import type { Family, Range } from '../families/family.ts';
 import { isStudied, knownIn } from '../families/first-years.ts';
+import { asksAbout } from './perspectives.ts';
+import type { ArticlePlan } from './plan-articles.ts';
 import type { Random } from './random.ts';
 import { targetAt } from './spread.ts';
 
@@ -87,12 +89,7 @@ function openIn(outcome: Family['outcome'], year: number): readonly Weighed[] {
 }
 
 /** The results are drawn first; this chooses a question that was studied in that year and could have had them. */
-export function chooseQuestion(
-  random: Random,
-  outcome: Family['outcome'],
-  year: number,
-  shares: readonly number[],
-): Question {
+export function chooseQuestion(random: Random, { outcome, year, shares, perspective }: ArticlePlan): Question {
   const at = shares.map((share) => Math.min(steps - 1, Math.floor(share * steps)));
   // The ratios of one article are correlated, so they count less than independent ones.
   const evenness = 1 / Math.sqrt(at.length);
@@ -101,5 +98,6 @@ export function chooseQuestion(
     for (const step of at) sum += likelihoods[step]!;
     return prior * Math.exp(sum * evenness);
   };
-  return random.weighted(openIn(outcome, year), fits).question;
+  const open = openIn(outcome, year).filter(({ question }) => asksAbout(perspective, question.family));
+  return random.weighted(open, fits).question;
 }

@@ -5,6 +5,7 @@ import { chooseQuestion, type Question } from './choose-question.ts';
 import { chooseCurrency, perDollar } from './currency.ts';
 import { isShort } from './horizon.ts';
 import { type Place, places } from './places.ts';
+import { horizonsFor } from './perspectives.ts';
 import type { ArticlePlan } from './plan-articles.ts';
 import { openStream, type Random } from './random.ts';
 
@@ -103,9 +104,9 @@ function suits(model: string, horizon: Horizon, year: number): boolean {
 }
 
 export function drawStudy(plan: ArticlePlan, rates: RateSet, seed: string): Study {
-  const { number, year, outcome, shares, perspective, targets } = plan;
+  const { number, year, perspective, targets } = plan;
   const random = openStream(`${seed}/studies/${number}`);
-  const question = chooseQuestion(random, outcome, year, shares);
+  const question = chooseQuestion(random, plan);
   const { family, intervention } = question;
   const comparators = knownIn(year, family.against?.[intervention] ?? family.comparators, family).filter(
     (name) => name !== intervention,
@@ -117,7 +118,8 @@ export function drawStudy(plan: ArticlePlan, rates: RateSet, seed: string): Stud
   const chosen = choosePlaces(random, family, year);
   const costs = chooseCostYear(random, year, rates);
   const currency = chooseCurrency(random, chosen[0]!, costs.costYear, rates);
-  const horizon = random.weighted(family.horizons, (one) => 1 / (1 + family.horizons.indexOf(one)));
+  const horizons = horizonsFor(perspective, family);
+  const horizon = random.weighted(horizons, (one) => 1 / (1 + horizons.indexOf(one)));
   const models = family.models.filter((one) => suits(one, horizon, year));
   const fallback = suits('markov-cohort', horizon, year) ? 'markov-cohort' : 'decision-tree';
   const model = random.weighted(models.length > 0 ? models : [fallback], (one) => 1 / (1 + models.indexOf(one)));

@@ -1,4 +1,5 @@
 import type { Family } from '../families/family.ts';
+import { fitPerspective } from './perspectives.ts';
 import { openStream, type Random } from './random.ts';
 import { perspectiveShares, qualityShares, shareAt, type Target, targetAt } from './spread.ts';
 import { planYears } from './years.ts';
@@ -129,7 +130,7 @@ function planBlock(block: readonly Slot[], random: Random): ArticlePlan[] {
     weights,
     shares: shares.get(at)!,
     targets: shares.get(at)!.map((share) => targetAt(outcome, share)),
-    perspective: shareAt(perspectiveShares, perspectives[at]!),
+    perspective: fitPerspective(shareAt(perspectiveShares, perspectives[at]!), outcome, year),
     quality: shareAt(qualityShares, qualities[at]!),
     rigour: qualities[at]!,
   }));

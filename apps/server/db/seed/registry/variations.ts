@@ -1,6 +1,7 @@
 import type { Horizon, Range } from '../families/family.ts';
 import { knownIn } from '../families/first-years.ts';
 import type { Study } from './draw-study.ts';
+import { horizonsFor } from './perspectives.ts';
 import type { Random } from './random.ts';
 
 /** Intervention, comparator and population, and anything else that differs from the base case. */
@@ -45,6 +46,32 @@ function sexNamed(words: string): Gender | undefined {
 
 export const genderOf = ({ sex, subgroup = '' }: Variation, { family }: Study): Gender | 'both' =>
   family.gender ?? sexNamed(sex ?? subgroup) ?? 'both';
+
+/** Diseases by the words with which a subgroup of healthy people names them. */
+const diseasesNamed: readonly (readonly [words: RegExp, disease: string])[] = [
+  [/\bHIV infection$|living with HIV/, 'HIV infection'],
+  [/with asthma/, 'asthma'],
+  [/chronic obstructive pulmonary disease/, 'chronic obstructive pulmonary disease'],
+  [/chronic lung disease/, 'chronic lung disease'],
+  [/congenital heart disease/, 'congenital heart disease'],
+  [/with heart disease/, 'heart disease'],
+  [/after myocardial infarction/, 'myocardial infarction'],
+  [/with chronic disease/, 'chronic disease'],
+  [/immune suppression/, 'immune suppression'],
+  [/with diabetes/, 'diabetes'],
+  [/with obesity/, 'obesity'],
+  [/with hypertension/, 'hypertension'],
+  [/pre-eclampsia/, 'pre-eclampsia'],
+  [/with severe symptoms/, 'menopausal symptoms'],
+  [/starting biological drugs/, 'inflammatory disease'],
+  [/after a wrist fracture/, 'wrist fracture'],
+];
+
+/** What these people have; undefined if they are healthy. */
+export function diseaseOf({ subgroup = '' }: Variation, { family }: Study): string | undefined {
+  if (!family.healthy) return family.condition ?? family.disease;
+  return diseasesNamed.find(([words]) => words.test(subgroup))?.[1];
+}
 
 const grownUps = /^(older )?(?:adults|people|patients)\b/;
 
@@ -103,8 +130,8 @@ const fromElsewhere: Vary = (random, base, { plan }) => ({
   perspective: otherThan(random, ['societal', 'health-care-payer', 'health-care-sector'], plan.perspective),
 });
 
-const overTime: Vary = (random, base, { family, horizon }) => {
-  const other = otherThan(random, family.horizons, horizon);
+const overTime: Vary = (random, base, { family, horizon, plan }) => {
+  const other = otherThan(random, horizonsFor(plan.perspective, family), horizon);
   return other ? { ...base, horizon: other } : undefined;
 };
 

@@ -4,11 +4,12 @@ import type { Range } from '../families/family.ts';
 import { choose, type EntryId } from './choose-entries.ts';
 import { printMoney, roundMoney } from './currency.ts';
 import type { Finding } from './draw-findings.ts';
+import type { Study } from './draw-study.ts';
 import { bandOfHorizon } from './horizon.ts';
 import type { Random } from './random.ts';
 import type { Sketch } from './sketch.ts';
-import { gdpOf } from './thresholds.ts';
-import { agesOf, describePopulation, genderOf } from './variations.ts';
+import { findGdp } from './gdp.ts';
+import { agesOf, describePopulation, diseaseOf, genderOf } from './variations.ts';
 import { printedRatio } from './write-abstract.ts';
 import { capital } from './words.ts';
 
@@ -39,12 +40,13 @@ function writePopulation(random: Random, finding: Finding, { study }: Sketch, id
   const { family, places } = study;
   const population = describePopulation(finding, study);
   const ages = agesOf(finding, study);
+  const disease = diseaseOf(finding, study);
   const grown = !ages && family.age[0] >= 18;
   const named = grown ? ['adult-unspecified'] : ageBands(ages ?? family.age, family.outcome === 'daly');
   return {
     target_population: population,
-    population_health: family.healthy ? 'healthy' : 'specific disease',
-    ...(!family.healthy && { population_disease: family.disease }),
+    population_health: disease ? 'specific disease' : 'healthy',
+    ...(disease && { population_disease: disease }),
     population_gender: id('target-gender', genderOf(finding, study)),
     population_ages: choose(id, 'target-age', named),
     ...(ages && ages[0] === ages[1] && { population_age_text: `${ages[0]} ${ages[0] === 1 ? 'year' : 'years'}` }),
@@ -128,6 +130,12 @@ function writeDeviations({ perspective, horizon, discountRate }: Finding, id: En
   };
 }
 
+/** Most studies of DALYs print the GDP per capita of their country, which is the World Bank's. */
+function writeGdp({ places: [place], costYear, plan }: Study): Answers {
+  const gdp = plan.number % 4 === 0 ? undefined : findGdp(place!.iso3, costYear);
+  return gdp ? { gdp_per_capita: Math.round(gdp.usd), gdp_per_capita_year: gdp.year } : {};
+}
+
 export function writeRatio(
   random: Random,
   finding: Finding,
@@ -158,6 +166,6 @@ export function writeRatio(
     base_case: finding === sketch.findings[0],
     ratio_outcome: id('measure', study.family.outcome),
     ...writeDeviations(finding, id),
-    ...(daly && { gdp_per_capita: gdpOf(study) }),
+    ...(daly && writeGdp(study)),
   };
 }

@@ -1,6 +1,7 @@
 import { isNotReported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import type { RateSet } from '@cea/contract/money/convert';
+import { readEntries } from '../../../src/reference/read-reference.ts';
 import type { GeneratedArticle } from '../registry/generate-registry.ts';
 
 /** A published review as an expert reads it: plain answers, without the sketch they were written from. */
@@ -34,3 +35,14 @@ export function reviewOf({ compound_id, answers, stage, form }: GeneratedArticle
     rates,
   } satisfies ReviewedStudy;
 }
+
+/** Slugs of the shipped vocabularies, numbered in reading order. */
+const slugs = readEntries().map(({ slug }) => slug);
+export const slugOf = (id: number | undefined): string | undefined => (id === undefined ? undefined : slugs[id - 1]);
+
+/** ISO codes of the countries of study. */
+export const countriesOf = ({ method }: ReviewedStudy): string[] =>
+  (method.country ?? []).flatMap(({ id }) => slugOf(id)?.toUpperCase() ?? []);
+
+/** The year of the prices; if the article does not say, the year before it. */
+export const priceYearOf = ({ method, year }: ReviewedStudy): number => method.currency_year ?? year - 1;

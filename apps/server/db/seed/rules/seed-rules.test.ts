@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generateSample, sampleRates } from '../../../test/synthetic-sample.ts';
+import { entryId, generateSample, sampleRates } from '../../../test/synthetic-sample.ts';
 import { reviewOf, type ReviewedStudy } from './reviewed-study.ts';
 import { findViolations, seedRules } from './seed-rules.ts';
 
@@ -18,6 +18,27 @@ const faults: Readonly<Record<string, (study: ReviewedStudy) => ReviewedStudy>> 
     ...study,
     year: 2008,
     ratios: [{ ...study.ratios[0], intervention: 'sunitinib', comparator: 'everolimus' }],
+  }),
+  'thresholds fit country and year': (study) => ({
+    ...study,
+    year: 1990,
+    method: { ...study.method, threshold_low: 20_000, threshold_currency: 'GBP' },
+  }),
+  'GDP per capita is the World Bank’s': (study) => ({
+    ...study,
+    ratios: study.ratios.map((row) => ({ ...row, gdp_per_capita: 1234, gdp_per_capita_year: 2010 })),
+  }),
+  'populations fit their disease': (study) => ({
+    ...study,
+    ratios: [{ target_population: 'children with asthma', population_health: 'healthy' }],
+  }),
+  'perspectives fit their horizon': (study) => ({
+    ...study,
+    method: {
+      ...study.method,
+      perspective_judged: entryId('perspective', 'employer'),
+      time_horizon: entryId('time-horizon', 'lifetime'),
+    },
   }),
   'volumes fit their year': (study) => ({ ...study, citation: { ...study.citation, volume: '9999' } }),
 };
