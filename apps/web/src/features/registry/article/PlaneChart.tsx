@@ -4,7 +4,7 @@ import { tokens } from '../../../ui/tokens.ts';
 import { showNumber } from '../../dictionary/fields.ts';
 import { gainName } from './outcome.ts';
 import { extentOf, placing, type Point, thresholdLine, ticksOf, costEffectiveArea } from './plane-geometry.ts';
-import { describePlane, type Plane, type PlanePoint } from './plane-points.ts';
+import { describePlane, type Plane, type PlanePoint, type PlaneThreshold } from './plane-points.ts';
 
 const [width, height] = [300, 190];
 const fills: Readonly<Record<string, string>> = { 'Cost-Saving': '#2a9d7f', Dominated: tokens.errorInk };
@@ -19,8 +19,27 @@ const beside = ({ x, y }: Point) =>
   x > width - 24 ? { x: x - 8, y: y - 4, textAnchor: 'end' as const } : { x: x + 8, y: y - 4 };
 
 /** Position of the line's label: above its end, or beside it if the line leaves at the top. */
-const atEnd = ({ x, y }: Point) =>
-  y > 8 || x > width - 90 ? { x, y: Math.max(y - 6, 8), textAnchor: 'end' as const } : { x: x + 6, y: 12 };
+const atEnd = ({ x, y }: Point, room: number) =>
+  y > 8 || x > width - room ? { x, y: Math.max(y - 6, 8), textAnchor: 'end' as const } : { x: x + 6, y: 12 };
+
+/** The line up to which a ratio is cost-effective, labelled with what the article wrote. */
+function ThresholdLine({ threshold, from, to }: { threshold: PlaneThreshold; from: Point; to: Point }) {
+  const { label, stated } = threshold;
+  const place = atEnd(to, stated ? 130 : 90);
+  return (
+    <>
+      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} stroke="#d86503" strokeWidth={2} strokeDasharray="5 4" />
+      <text {...place} fontSize={13} fontWeight={600} fill={tokens.warningInk}>
+        {label}
+        {stated && (
+          <tspan x={place.x} dy={15} fontSize={12} fontWeight={400}>
+            {stated}
+          </tspan>
+        )}
+      </text>
+    </>
+  );
+}
 
 function Mark({ at, point }: { at: Point; point: PlanePoint }) {
   return (
@@ -42,11 +61,11 @@ const brief = (value: number): string =>
 /** The cost-effectiveness plane: health to the right, cost upwards, and the threshold line. */
 export function PlaneChart({ plane }: { plane: Plane }) {
   const id = useId();
-  const { points, threshold, threshold_label, outcome, money } = plane;
+  const { points, threshold, outcome, money } = plane;
   const extent = extentOf(points);
   const place = placing(extent, width, height);
   const origin = place({ x: 0, y: 0 });
-  const [from, to] = thresholdLine(extent, threshold).map(place) as [Point, Point];
+  const [from, to] = threshold ? (thresholdLine(extent, threshold.amount).map(place) as [Point, Point]) : [];
   return (
     <Box
       component="svg"
@@ -57,7 +76,7 @@ export function PlaneChart({ plane }: { plane: Plane }) {
     >
       <title id={`${id}-title`}>Cost-effectiveness plane</title>
       <desc id={`${id}-desc`}>{describePlane(plane)}.</desc>
-      <path d={`${pathOf(costEffectiveArea(extent, threshold).map(place))}Z`} fill="#e2f6f0" />
+      {threshold && <path d={`${pathOf(costEffectiveArea(extent, threshold.amount).map(place))}Z`} fill="#e2f6f0" />}
       <line x1={0} x2={width} y1={origin.y} y2={origin.y} stroke="#8ba0b7" />
       <line x1={origin.x} x2={origin.x} y1={0} y2={height} stroke="#8ba0b7" />
       {ticksOf(extent.bottom, extent.top).map((cost) => (
@@ -76,10 +95,7 @@ export function PlaneChart({ plane }: { plane: Plane }) {
       <text x={width} y={height + 31} textAnchor="end" {...quiet}>
         {gainName(outcome)}
       </text>
-      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} stroke="#d86503" strokeWidth={2} strokeDasharray="5 4" />
-      <text {...atEnd(to)} fontSize={13} fontWeight={600} fill={tokens.warningInk}>
-        {threshold_label}
-      </text>
+      {threshold && from && to && <ThresholdLine threshold={threshold} from={from} to={to} />}
       {points.map((point) => (
         <Mark key={point.number} at={place(point)} point={point} />
       ))}

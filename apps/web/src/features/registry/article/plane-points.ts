@@ -2,6 +2,7 @@ import type { Conversion } from '@cea/contract/money/convert';
 import type { RegistryRecord } from '@cea/contract/registry';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import { numberOf } from './entry-records.ts';
+import { usualThreshold } from '../threshold.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Point } from './plane-geometry.ts';
 
@@ -10,9 +11,6 @@ export interface PlanePoint extends Point {
   readonly display: string | null;
 }
 
-/** The threshold if the article names none in the study's currency. */
-const usualThreshold = 50_000;
-
 export interface Plane {
   readonly points: readonly PlanePoint[];
   /** The number of ratios that cannot be plotted. */
@@ -20,20 +18,42 @@ export interface Plane {
   readonly outcome: string;
   /** The currency of the costs: US dollars of one year, or the study's own. */
   readonly money: string;
-  readonly threshold: number;
-  readonly threshold_label: string;
+  readonly threshold: PlaneThreshold | undefined;
+}
+
+/** A line on the plane. Its amount is in the money of the axis, whatever the article wrote. */
+export interface PlaneThreshold {
+  readonly amount: number;
+  readonly label: string;
+  /** What the article wrote, with the year of its prices. */
+  readonly stated?: string;
+}
+
+interface Factor {
+  readonly factor: number;
+  readonly money: string;
+  readonly cost_year: number;
 }
 
 /** The factor from the study's currency to US dollars of the target year; the same for all ratios of an article. */
-function factorOf(ratios: readonly RegistryRecord[]): { factor: number; money: string } | undefined {
+function factorOf(ratios: readonly RegistryRecord[]): Factor | undefined {
   const steps = ratios.find(({ conversion }) => conversion?.steps)?.conversion?.steps as Conversion | undefined;
-  return steps && { factor: (steps.rate * steps.cpi_to) / steps.cpi_from, money: `${steps.target_year} US$` };
+  if (!steps) return undefined;
+  const { rate, cpi_from, cpi_to, cost_year, target_year } = steps;
+  return { factor: (rate * cpi_to) / cpi_from, money: `${target_year} US$`, cost_year };
 }
 
 const short = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
-/** The article's own threshold if it is in the study's currency, else the usual one in US dollars. */
-function thresholdOf({ answers }: RegistryRecord, factor: number): Pick<Plane, 'threshold' | 'threshold_label'> {
+/** As exact as a threshold is known. */
+const dollars = (amount: number): string => `$${short(Number(amount.toPrecision(2)))}`;
+
+/** The article's own threshold if it is in the study's currency, else the usual one of the outcome, if there is one. */
+function thresholdOf(
+  { answers }: RegistryRecord,
+  { factor, cost_year }: Factor,
+  outcome: string,
+): PlaneThreshold | undefined {
   const { threshold_low: own, threshold_currency: currency, currency: money } = answers;
   if (
     typeof own === 'number' &&
@@ -41,9 +61,11 @@ function thresholdOf({ answers }: RegistryRecord, factor: number): Pick<Plane, '
     typeof money === 'string' &&
     (currency === undefined || currency === money)
   ) {
-    return { threshold: own * factor, threshold_label: `${short(own)} ${money}` };
+    const amount = own * factor;
+    return { amount, label: dollars(amount), stated: `${short(own)} ${money} of ${cost_year}` };
   }
-  return { threshold: usualThreshold, threshold_label: `$${short(usualThreshold)}` };
+  const usual = usualThreshold(outcome);
+  return usual === undefined ? undefined : { amount: usual, label: dollars(usual) };
 }
 
 /** The ratios as points; only those of the most frequent outcome, because two outcomes share no axis. */
@@ -66,20 +88,28 @@ export function planeOf(ratios: readonly RegistryRecord[], labelOf: LabelOf): Pl
     left_out: ratios.length - points.length,
     outcome,
     money: money.money,
-    ...thresholdOf(first, money.factor),
+    threshold: thresholdOf(first, money, outcome),
   };
 }
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+function describeThreshold({ points, threshold, outcome, money }: Plane): string {
+  if (!threshold) return `no threshold is assumed per ${outcome}`;
+  const within = points.filter(({ x, y }) => y <= threshold.amount * x).length;
+  const { label, stated } = threshold;
+  const amount = stated ? `the article’s threshold, ${stated} (${label} in ${money})` : `${label} (${money})`;
+  return `${within === 0 ? 'none' : within} at or below ${amount} per ${outcome}`;
+}
+
 /** Describes the plane in a sentence, above all for people who cannot see it. */
-export function describePlane({ points, left_out, threshold, threshold_label, outcome }: Plane): string {
+export function describePlane(plane: Plane): string {
+  const { points, left_out } = plane;
   const saving = points.filter(({ display }) => display === 'Cost-Saving').length;
   const dominated = points.filter(({ display }) => display === 'Dominated').length;
-  const worth = points.filter(({ x, y }) => y <= threshold * x).length;
   return [
     times(points.length, 'ratio', 'ratios'),
-    `${worth === 0 ? 'none' : worth} at or below ${threshold_label} per ${outcome}`,
+    describeThreshold(plane),
     ...(saving > 0 ? [`${saving} cost-saving`] : []),
     ...(dominated > 0 ? [`${dominated} dominated`] : []),
     ...(left_out > 0 ? [`${left_out} not plotted`] : []),

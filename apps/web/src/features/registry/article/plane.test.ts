@@ -21,7 +21,7 @@ const ratio = (
     usd_target: 1,
     why_missing: null,
     gdp_class: null,
-    steps: { rate: 0.5, cpi_from: 100, cpi_to: 200, target_year: 2025 },
+    steps: { rate: 0.5, cpi_from: 100, cpi_to: 250, cost_year: 1994, target_year: 2025 },
   },
   registryEntry: { article: { id: 1, compound_id: '2019-01-00001', title: '' } },
 });
@@ -30,22 +30,33 @@ const at = (cost: number, effect: number) => ({ incremental_cost: cost, incremen
 describe('the points of a plane', () => {
   it('are effects and costs in dollars, below or above the usual threshold', () => {
     const plane = planeOf([ratio(1, at(4000, 0.2)), ratio(2, at(20_000, 0.1)), ratio(3, {})], labelOf)!;
-    expect(plane).toMatchObject({ money: '2025 US$', outcome: 'QALY', threshold: 50_000, left_out: 1 });
+    expect(plane).toMatchObject({ money: '2025 US$', outcome: 'QALY', threshold: { amount: 50_000 }, left_out: 1 });
     expect(plane.points.map(({ x, y }) => [x, y])).toEqual([
-      [0.2, 4000],
-      [0.1, 20_000],
+      [0.2, 5000],
+      [0.1, 25_000],
     ]);
-    expect(describePlane(plane)).toBe('2 ratios; 1 at or below $50,000 per QALY; 1 not plotted');
+    expect(describePlane(plane)).toBe('2 ratios; 1 at or below $50,000 (2025 US$) per QALY; 1 not plotted');
   });
 
-  it('use the article’s own threshold if it is in the same currency', () => {
+  it('label the article’s own threshold with its year and its conversion', () => {
     const own = { threshold_low: 40_000, threshold_currency: 'CAD' };
-    expect(planeOf([ratio(1, at(1, 1), own)], labelOf)).toMatchObject({
-      threshold: 40_000,
-      threshold_label: '40,000 CAD',
-    });
-    const other = { threshold_low: 40_000, threshold_currency: 'GBP' };
-    expect(planeOf([ratio(1, at(1, 1), other)], labelOf)).toMatchObject({ threshold_label: '$50,000' });
+    const plane = planeOf([ratio(1, at(1, 1), own)], labelOf)!;
+    // It was drawn at 50,000 dollars of 2025 and labelled 40,000 CAD.
+    expect(plane.threshold).toEqual({ amount: 50_000, label: '$50,000', stated: '40,000 CAD of 1994' });
+    expect(describePlane(plane)).toBe(
+      '1 ratio; 1 at or below the article’s threshold, 40,000 CAD of 1994 ($50,000 in 2025 US$) per QALY',
+    );
+    const other = { threshold_low: 30_000, threshold_currency: 'GBP' };
+    expect(planeOf([ratio(1, at(1, 1), other)], labelOf)!.threshold).toEqual({ amount: 50_000, label: '$50,000' });
+  });
+
+  it('have no threshold for DALYs unless the article states one', () => {
+    const daly = { cost_per_qaly: false, cost_per_daly: true };
+    const plane = planeOf([ratio(1, at(1, 1), daly)], labelOf)!;
+    expect(plane.threshold).toBeUndefined();
+    expect(describePlane(plane)).toBe('1 ratio; no threshold is assumed per DALY');
+    const stated = { ...daly, threshold_low: 2000, threshold_currency: 'CAD' };
+    expect(planeOf([ratio(1, at(1, 1), stated)], labelOf)!.threshold).toMatchObject({ label: '$2,500' });
   });
 
   it('share one outcome', () => {
@@ -55,7 +66,9 @@ describe('the points of a plane', () => {
 
   it('distinguish cost-saving from dominated', () => {
     const plane = planeOf([ratio(1, at(-1, 1), {}, 'Cost-Saving'), ratio(2, at(1, -1), {}, 'Dominated')], labelOf)!;
-    expect(describePlane(plane)).toBe('2 ratios; 1 at or below $50,000 per QALY; 1 cost-saving; 1 dominated');
+    expect(describePlane(plane)).toBe(
+      '2 ratios; 1 at or below $50,000 (2025 US$) per QALY; 1 cost-saving; 1 dominated',
+    );
   });
 
   it('are empty without costs or increments', () => {

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { showCount } from '../../../lib/number-format.ts';
 import { gainName } from '../article/outcome.ts';
 import { recordPath } from '../data-types.ts';
+import { usualThreshold } from '../threshold.ts';
 import { leftOut } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
@@ -15,7 +16,7 @@ import { ThresholdInput } from './ThresholdInput.tsx';
 const height = 244;
 
 /** The cost-effectiveness plane of the results, with an adjustable threshold line. */
-export function PlaneCard({ state, figures, labels, onChange, threshold }: ChartProps & { threshold: number }) {
+export function PlaneCard({ state, figures, labels, onChange }: ChartProps) {
   const { plane } = figures;
   const view = plane && planeView(plane);
   if (!plane || !view) return null;
@@ -23,11 +24,16 @@ export function PlaneCard({ state, figures, labels, onChange, threshold }: Chart
   const outcome = outcomeName(view.outcome, labels.labelOf);
   const drawn = view.points.length;
   const sampled = plane.drawn_of > plane.points.length ? `, evenly sampled from ${showCount(plane.drawn_of)}` : '';
+  const threshold = state.threshold ?? usualThreshold(outcome);
+  const judged =
+    threshold === undefined
+      ? `${showCount(drawn)} per ${outcome}${sampled}. No threshold is assumed; enter one to draw it.`
+      : `${showCount(countCostEffective(view.points, threshold))} of ${showCount(drawn)} fall at or below ${dollars(threshold)} per ${outcome}${sampled}.`;
   const summary =
-    `${showCount(countCostEffective(view.points, threshold))} of ${showCount(drawn)} fall at or below ${dollars(threshold)} per ${outcome}${sampled}.` +
+    judged +
     leftOut(view.beyond, 'is off the scale.', 'are off the scale.') +
     leftOut(plane.left_out, 'not plotted: incremental cost or effect missing.');
-  const turn = (next: number) => onChange({ threshold: next, page });
+  const turn = (next: number | undefined) => onChange({ threshold: next, page });
   return (
     <ChartCard
       title="Cost-effectiveness plane"

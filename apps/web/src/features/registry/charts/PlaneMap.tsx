@@ -13,7 +13,8 @@ interface Props {
   outcome: string;
   width: number;
   height: number;
-  threshold: number;
+  /** Undefined: no line. */
+  threshold: number | undefined;
   /** Called with the signs of cost and health of the clicked corner. */
   onCorner: (cost: number, effect: number) => void;
   onThreshold: (threshold: number) => void;
@@ -40,7 +41,7 @@ export function PlaneMap({ label, view, outcome, width, height, threshold, onCor
   const place = placing(view.extent, w, h);
   const origin = place({ x: 0, y: 0 });
   const shown = turned ?? threshold;
-  const [from, to] = thresholdLine(view.extent, shown).map(place) as [Point, Point];
+  const line = shown === undefined ? undefined : (thresholdLine(view.extent, shown).map(place) as [Point, Point]);
   const dots = view.points.map((point) => ({
     ...place(withinPlane(view.extent, point)),
     saves: point.y < 0 && point.x > 0,
@@ -76,7 +77,9 @@ export function PlaneMap({ label, view, outcome, width, height, threshold, onCor
           }}
         />
         <g pointerEvents="none">
-          <path d={`${pathOf(costEffectiveArea(view.extent, shown).map(place))}Z`} fill="#e2f6f0" />
+          {shown !== undefined && (
+            <path d={`${pathOf(costEffectiveArea(view.extent, shown).map(place))}Z`} fill="#e2f6f0" />
+          )}
           <line x1={0} x2={w} y1={origin.y} y2={origin.y} stroke={axis} />
           <line x1={origin.x} x2={origin.x} y1={0} y2={h} stroke={axis} />
           {ticksOf(view.extent.bottom, view.extent.top).map((cost) => (
@@ -99,25 +102,31 @@ export function PlaneMap({ label, view, outcome, width, height, threshold, onCor
             <path d={dotsOf(dots.filter(({ saves }) => !saves))} stroke={fills.plain} />
             <path d={dotsOf(dots.filter(({ saves }) => saves))} stroke={fills.saving} />
           </g>
-          <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} stroke={limit} strokeWidth={2} strokeDasharray="5 4" />
-          <text {...besideHandle(to, w)} {...strong}>
-            {dollars(shown)}
-          </text>
+          {shown !== undefined && line && (
+            <>
+              <path d={pathOf(line)} stroke={limit} strokeWidth={2} strokeDasharray="5 4" />
+              <text {...besideHandle(line[1], w)} {...strong}>
+                {dollars(shown)}
+              </text>
+            </>
+          )}
         </g>
-        <circle
-          cx={to.x}
-          cy={to.y}
-          r={8}
-          fill={limit}
-          style={{ cursor: 'grab', touchAction: 'none' }}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            setTurned(shown);
-          }}
-          onPointerMove={turn}
-          onPointerUp={settle}
-          onPointerCancel={() => setTurned(undefined)}
-        />
+        {line && (
+          <circle
+            cx={line[1].x}
+            cy={line[1].y}
+            r={8}
+            fill={limit}
+            style={{ cursor: 'grab', touchAction: 'none' }}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              setTurned(shown);
+            }}
+            onPointerMove={turn}
+            onPointerUp={settle}
+            onPointerCancel={() => setTurned(undefined)}
+          />
+        )}
       </g>
     </Drawing>
   );

@@ -8,6 +8,7 @@ import type { ChartProps } from './chart-props.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 import { fixedMarks } from './counted-marks.ts';
 import { withPhrase } from './narrow-search.ts';
+import { usualThreshold } from '../threshold.ts';
 import { outcomeName } from './outcome-name.ts';
 import { PlaneCard } from './PlaneCard.tsx';
 import { brief, dollars, ratioBins } from './ratio-bins.ts';
@@ -15,8 +16,6 @@ import { RowChart, rowHeight } from './RowChart.tsx';
 import { leagueRows, leagueTable, logScale } from './spread-rows.ts';
 import { SpreadChart, spreadFoot } from './SpreadChart.tsx';
 
-/** The default threshold. */
-const usualThreshold = 50_000;
 const binsHeight = 244;
 const most = 8;
 const leagueHeight = most * rowHeight + spreadFoot;
@@ -28,9 +27,9 @@ export function RatiosCharts(props: ChartProps) {
   const { state, figures, labels, onChange } = props;
   const { labelOf } = labels;
   const names = namesOf(labels);
-  const threshold = state.threshold ?? usualThreshold;
   const [distribution, ...others] = figures.distributions;
   const outcome = outcomeName(distribution?.outcome ?? null, labelOf);
+  const threshold = state.threshold ?? usualThreshold(outcome);
   const corners = fixedMarks(state, 'quadrants', quadrantKeys, figures.counts);
   const league = leagueRows(figures.league, distribution?.outcome ?? null, most).map((row) => ({
     ...row,
@@ -43,7 +42,7 @@ export function RatiosCharts(props: ChartProps) {
     : '';
   return (
     <>
-      <PlaneCard {...props} threshold={threshold} />
+      <PlaneCard {...props} />
       {distribution && (
         <ChartCard
           title={`US$ per ${outcome}`}
@@ -59,10 +58,11 @@ export function RatiosCharts(props: ChartProps) {
               height={binsHeight}
               marks={bins}
               tick={({ key }) => ends[key] ?? brief(Number(key))}
-              line={{
-                before: bins.find(({ tone }) => tone === 'pale')?.key,
-                text: dollars(threshold),
-              }}
+              line={
+                threshold === undefined
+                  ? undefined
+                  : { before: bins.find(({ key }) => Number(key) >= threshold)?.key, text: dollars(threshold) }
+              }
               onChange={onChange}
             />
           )}

@@ -4,17 +4,20 @@ import { tokens } from '../../../ui/tokens.ts';
 import { Threshold } from '../search-state.ts';
 
 interface Props {
-  value: number;
-  onChange: (value: number) => void;
+  /** Undefined: no threshold is drawn. */
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
 }
 
-/** Input for the threshold; takes effect on Enter or on leaving the field. */
+/** Input for the threshold; takes effect on Enter or on leaving the field. Emptied, the chart has its usual one again. */
 export function ThresholdInput({ value, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const settle = () => {
+    if (typed === undefined) return;
     setTyped(undefined);
-    const read = Threshold.safeParse(typed?.replaceAll(/[\s,$]/g, '')).data;
-    if (read !== undefined && read !== value) onChange(read);
+    const digits = typed.replaceAll(/[\s,$]/g, '');
+    const read = Threshold.safeParse(digits).data;
+    if ((digits === '' || read !== undefined) && read !== value) onChange(read);
   };
   return (
     <Box
@@ -41,7 +44,8 @@ export function ThresholdInput({ value, onChange }: Props) {
       Threshold, US$
       <input
         inputMode="numeric"
-        value={typed ?? value.toLocaleString('en-US')}
+        placeholder="none"
+        value={typed ?? value?.toLocaleString('en-US') ?? ''}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={settle}
         onKeyDown={({ key }) => key === 'Enter' && settle()}

@@ -27,7 +27,7 @@ const limits = ({ from, to }: Distribution['bins'][number]): string =>
 export function ratioBins(
   state: SearchState,
   { outcome, bins, cost_saving, saves_by_losing, dominated }: Distribution,
-  { threshold, several, names }: { threshold: number; several: boolean; names: ValueNames | undefined },
+  { threshold, several, names }: { threshold: number | undefined; several: boolean; names: ValueNames | undefined },
 ): Mark[] {
   const own = (filters: readonly Filter[]) =>
     several && outcome !== null ? onlyValue(filters, 'health_outcome', String(outcome)) : filters;
@@ -49,7 +49,7 @@ export function ratioBins(
         key: String(bin.from),
         label: limits(bin),
         count: bin.count,
-        tone: bin.from >= threshold ? 'pale' : 'plain',
+        tone: threshold !== undefined && bin.from >= threshold ? 'pale' : 'plain',
         change: narrowed && { ...narrowed, filters: within('More cost, more health') },
       };
     }),
