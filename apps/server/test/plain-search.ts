@@ -78,9 +78,10 @@ const within = (value: number | null | undefined, { from, to, above, under }: Ra
 };
 
 /** Whether a ratio is cost-effective, computed directly from its quadrant. */
-function isBelow({ quadrant, usd_target }: PlainRow, threshold: number): boolean {
-  if (quadrant === 'Less cost, more health') return true;
-  if (usd_target === null) return false;
+function isBelow({ quadrant, usd_target, record }: PlainRow, threshold: number): boolean {
+  const isFree = record.computed.incremental_cost === 0 && record.computed.incremental_effect !== undefined;
+  if (quadrant === 'Less cost, more health') return !isFree || threshold > 0;
+  if (usd_target === null || usd_target < 0) return false;
   if (quadrant === 'More cost, more health') return usd_target < threshold;
   return quadrant === 'Less cost, less health' && usd_target > threshold;
 }
@@ -106,7 +107,9 @@ function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearn
     case 'range':
       return one(condition.keys.some((key) => within(row.numbers[numberPlaces(type).placeOf(key)], condition)));
     case 'icer':
-      return one(row.quadrant === 'More cost, more health' && within(row.usd_target, condition));
+      return one(
+        row.quadrant === 'More cost, more health' && row.usd_target! >= 0 && within(row.usd_target, condition),
+      );
     case 'below':
       return one(isBelow(row, condition.usd));
     case 'exact': {

@@ -12,7 +12,8 @@ const Distribution = z.object({
   cost_saving: z.int(),
   dominated: z.int(),
   saves_by_losing: z.int().describe('Ratios with less cost and less health: the number is the saving per unit lost'),
-  left_out: z.int(),
+  indeterminate: z.int().describe('Ratios whose direction is unknown: they may cost or save, gain or lose health'),
+  left_out: z.int().describe('Without a value: ratios without US dollars, records without a weight'),
 });
 export type Distribution = z.infer<typeof Distribution>;
 

@@ -162,10 +162,12 @@ export interface ConversionRates {
 }
 
 export interface Conversions {
+  bar: string;
   display: string | null;
   from_rev: number;
   gdp_class: string | null;
   id: string;
+  median_usd: number | null;
   rank_group: number;
   rank_within: number;
   rates_version: number;
@@ -174,6 +176,8 @@ export interface Conversions {
   usd: number | null;
   usd_target: number | null;
   why_missing: string | null;
+  worth_above: number | null;
+  worth_below: number | null;
 }
 
 export interface Countries {

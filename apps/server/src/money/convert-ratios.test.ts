@@ -9,14 +9,19 @@ const rates = {
   usdPerUnit: (currency: string, year: number) => (currency === 'EUR' && year === 2010 ? 1.5 : undefined),
   cpi: (year: number) => ({ 2010: 100, 2025: 200 })[year],
 };
-const answers: Answers = { currency: 'EUR', currency_year: 2010, publication_year: 2012 };
+const answers: Answers = {
+  currency: 'EUR',
+  currency_year: 2010,
+  publication_year: 2012,
+  quadrant_stated: 'More cost, more health',
+};
 const convertOne = (ratio_final: number, more: Answers = {}) =>
   convertRatio(
     {
       id: '2012-01-00001-01',
       from_rev: 5,
       answers: { ...answers, ...more },
-      computed: { ratio_final, quadrant: 'More cost, more health' },
+      computed: { ratio_final },
     },
     rates,
   );

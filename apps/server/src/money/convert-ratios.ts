@@ -1,9 +1,11 @@
-import type { Quadrant } from '@cea/contract/dictionary/quadrants';
-import { isNotReported } from '@cea/contract/dictionary/variable';
+import { chooseIncrements, ratioAnswers } from '@cea/contract/dictionary/increments';
+import { type Quadrant, quadrants } from '@cea/contract/dictionary/quadrants';
+import { reported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { rateKey } from '@cea/contract/exchange-rates';
 import { convert, isConverted, type MoneyInputs, type RateSet } from '@cea/contract/money/convert';
-import { displayRatio, gdpClass, lostHealth, rankRatio } from '@cea/contract/money/display';
+import { gdpClass, lostHealth } from '@cea/contract/money/display';
+import { type Fate, fateOf } from '@cea/contract/money/fate';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Conversions } from '../db/tables.ts';
@@ -55,40 +57,62 @@ export interface PublishedRatio {
   readonly id: string;
   readonly from_rev: number;
   readonly answers: Answers;
-  readonly computed: { readonly ratio_final?: number; readonly quadrant?: Quadrant };
+  readonly computed: {
+    readonly incremental_cost?: number;
+    readonly incremental_effect?: number;
+    readonly population_incremental_cost?: number;
+    readonly population_incremental_effect?: number;
+    readonly ratio_final?: number;
+    readonly quadrant?: Quadrant;
+  };
 }
-
-const known = <T>(value: T): Exclude<T, { not_reported: true }> | undefined =>
-  isNotReported(value) ? undefined : (value as Exclude<T, { not_reported: true }>);
 
 /** The inputs of a conversion, taken from a record. */
 export const moneyInputs = (answers: Answers, computed: PublishedRatio['computed']): MoneyInputs => ({
   amount: computed.ratio_final,
-  currency: known(answers.currency),
-  currency_year: known(answers.currency_year),
-  year_stated: known(answers.currency_year_stated),
-  publication_year: known(answers.publication_year),
+  currency: reported(answers.currency),
+  currency_year: reported(answers.currency_year),
+  year_stated: reported(answers.currency_year_stated),
+  publication_year: reported(answers.publication_year),
 });
 
 /** A conversion as stored in its table. */
 export type ConversionRow = Required<Omit<Insertable<Conversions>, 'type'>>;
 
+/** What becomes of a ratio at this many US dollars of the target year. */
+function fateOfRecord({ answers, computed }: Pick<PublishedRatio, 'answers' | 'computed'>, usd?: number): Fate {
+  const { quadrant_stated, ...said } = ratioAnswers(answers);
+  return fateOf({
+    increments: chooseIncrements(
+      [computed.incremental_cost, computed.incremental_effect],
+      [computed.population_incremental_cost, computed.population_incremental_effect],
+    ),
+    stated: quadrants.find((one) => one === quadrant_stated),
+    ratio: computed.ratio_final,
+    usd,
+    lost: lostHealth(said),
+  });
+}
+
 /** A ratio in US dollars of the target year, with every step. */
 export function convertRatio({ id, from_rev, answers, computed }: PublishedRatio, rates: RateSet): ConversionRow {
   const converted = convert(moneyInputs(answers, computed), rates);
   const money = isConverted(converted) ? converted : undefined;
-  const quadrant = computed.quadrant ?? 'Indeterminate';
-  const rank = rankRatio(quadrant, money?.usd_target);
+  const { display, bar, rank, median, worth } = fateOfRecord({ answers, computed }, money?.usd_target);
   return {
     id,
     from_rev,
     rates_version: rates.version,
     usd: money?.usd ?? null,
     usd_target: money?.usd_target ?? null,
-    display: displayRatio(quadrant, money?.usd_target, lostHealth(answers)) ?? null,
+    display: display ?? null,
+    bar,
     rank_group: rank.group,
     rank_within: rank.within,
-    gdp_class: gdpClass(quadrant, money?.usd, known(answers.gdp_per_capita)) ?? null,
+    median_usd: median ?? null,
+    worth_above: worth?.above ?? null,
+    worth_below: worth?.below ?? null,
+    gdp_class: gdpClass(bar, money?.usd, reported(answers.gdp_per_capita)) ?? null,
     why_missing: isConverted(converted) ? null : converted.why_missing,
     steps: money ? JSON.stringify(money) : null,
   };

@@ -38,7 +38,12 @@ async function publishOne(method: object, ratio: object): Promise<string> {
 const conversionOf = async (id: string) =>
   (await test.visitor().call(readRecord, { params: { type: 'ratios', id } })).body.data.conversion!;
 
-const yen = { delta_cost: undefined, delta_effect: undefined, ratio_article: 2_148_465 };
+const yen = {
+  delta_cost: undefined,
+  delta_effect: undefined,
+  quadrant_stated: 'More cost, more health',
+  ratio_article: 2_148_465,
+};
 
 it('a published ratio carries its conversion and the steps of it', async () => {
   const id = await publishOne({ currency: 'JPY', currency_year: 2015 }, yen);

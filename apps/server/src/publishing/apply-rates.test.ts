@@ -161,8 +161,8 @@ describe('applying a rate set', () => {
     const { version } = (await findDraft(test.db))!;
     const before = await getAppliedVersion(test.db);
     await desk.apply(version, 1);
-    await sql`INSERT INTO conversions (id, from_rev, rates_version, rank_group, rank_within, why_missing)
-      SELECT id, from_rev, ${version}, 4, 0, 'in the way' FROM records WHERE type = 'ratios' AND to_rev IS NULL
+    await sql`INSERT INTO conversions (id, from_rev, rates_version, bar, rank_group, rank_within, why_missing)
+      SELECT id, from_rev, ${version}, 'indeterminate', 4, 0, 'in the way' FROM records WHERE type = 'ratios' AND to_rev IS NULL
       ORDER BY id LIMIT 1`.execute(test.db);
     await expect(desk.work(version)).rejects.toThrow('duplicate key');
     expect(await getAppliedVersion(test.db)).toBe(before);

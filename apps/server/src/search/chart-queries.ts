@@ -36,8 +36,7 @@ export async function readPlane(run: Run, seqs: readonly number[], revision: num
 
 const leagueRows = 50;
 
-/** A median over ranks: cost-saving lowest, dominated highest, neither of them a number. */
-const ranked = `CASE c.rank_group WHEN 0 THEN '-infinity' WHEN 3 THEN 'infinity' WHEN 1 THEN c.usd_target END`;
+/** A median may be cost-saving or dominated, neither of them a number. */
 const finite = (value: string): string => `nullif(nullif(${value}, '-infinity'), 'infinity')`;
 
 const leagueStatement = {
@@ -45,9 +44,10 @@ const leagueStatement = {
   text: `SELECT min(intervention) AS intervention, outcome, count(*)::int AS ratios,
       count(DISTINCT article_id)::int AS studies, min(usd) AS lowest, max(usd) AS highest,
       ${finite('percentile_disc(0.5) WITHIN GROUP (ORDER BY rank)')} AS median,
-      count(*) FILTER (WHERE rank_group = 0)::int AS cost_saving, count(*) FILTER (WHERE rank_group = 3)::int AS dominated
-    FROM (SELECT r.article_id, r.answers->>'intervention' AS intervention, ${outcome} AS outcome, c.rank_group,
-        (${ranked})::float8 AS rank, CASE c.rank_group WHEN 1 THEN c.usd_target END AS usd FROM ${found} ${money}) rows
+      count(*) FILTER (WHERE bar = 'cost_saving')::int AS cost_saving,
+      count(*) FILTER (WHERE bar = 'dominated')::int AS dominated
+    FROM (SELECT r.article_id, r.answers->>'intervention' AS intervention, ${outcome} AS outcome, c.bar,
+        c.median_usd AS rank, CASE c.bar WHEN 'ratio' THEN c.usd_target END AS usd FROM ${found} ${money}) rows
     WHERE intervention IS NOT NULL
     GROUP BY lower(intervention), outcome ORDER BY ratios DESC, lower(intervention), outcome LIMIT ${leagueRows}`,
 };

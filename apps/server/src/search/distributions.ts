@@ -1,4 +1,4 @@
-import { quadrantNumber } from '@cea/contract/dictionary/numbering';
+import { bars } from '@cea/contract/money/fate';
 import type { Distribution } from '@cea/contract/visualizations';
 import { facetOf, isFacetOf, readFacet } from '../records/facets.ts';
 import type { Tiers } from './match-rows.ts';
@@ -20,13 +20,9 @@ const empty = (outcome: number | null, limits: readonly number[]): Distribution 
   cost_saving: 0,
   dominated: 0,
   saves_by_losing: 0,
+  indeterminate: 0,
   left_out: 0,
 });
-
-const moreLess = quadrantNumber('More cost, less health');
-const moreMore = quadrantNumber('More cost, more health');
-const lessLess = quadrantNumber('Less cost, less health');
-const lessMore = quadrantNumber('Less cost, more health');
 
 /** The outcome's code; the first of several is the ratio's own. */
 function outcomeOf({ starts, codes, facetOfCode }: Segment, row: number): number | null {
@@ -39,12 +35,10 @@ function outcomeOf({ starts, codes, facetOfCode }: Segment, row: number): number
   return null;
 }
 
-function addRatio(made: Distribution, quadrant: number, usd: number): void {
-  if (quadrant === lessMore) made.cost_saving += 1;
-  else if (quadrant === moreLess) made.dominated += 1;
-  else if (quadrant === lessLess) made.saves_by_losing += 1;
-  else if (quadrant === moreMore && usd >= 0) made.bins[binOf(dollarLimits, usd)]!.count += 1;
-  else made.left_out += 1;
+function addRatio(made: Distribution, index: number, usd: number): void {
+  const bar = bars[index]!;
+  if (bar === 'ratio') made.bins[binOf(dollarLimits, usd)]!.count += 1;
+  else made[bar === 'not_converted' ? 'left_out' : bar] += 1;
 }
 
 /** Ratios by their dollars, one distribution per health outcome, the most frequent first. */
@@ -57,7 +51,7 @@ export function ratioDistributions(segment: Segment, hits: Tiers): Distribution[
     const made = byOutcome.get(outcome) ?? empty(outcome, dollarLimits);
     byOutcome.set(outcome, made);
     sizes.set(made, (sizes.get(made) ?? 0) + 1);
-    addRatio(made, segment.quadrant[row]!, segment.usd[row]!);
+    addRatio(made, segment.bar[row]!, segment.usd[row]!);
   }
   return [...byOutcome.values()].toSorted((a, b) => sizes.get(b)! - sizes.get(a)!);
 }

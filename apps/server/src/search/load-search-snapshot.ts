@@ -1,6 +1,5 @@
-import { quadrantNumber } from '@cea/contract/dictionary/numbering';
-import { type Quadrant, quadrants } from '@cea/contract/dictionary/quadrants';
 import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
+import { type Bar, bars } from '@cea/contract/money/fate';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
@@ -37,9 +36,11 @@ interface StoredRow {
   facets: string;
   numbers: string;
   usd_target: number | null;
-  quadrant: string | null;
+  bar: Bar | null;
   rank_group: number | null;
   rank_within: number | null;
+  worth_above: number | null;
+  worth_below: number | null;
 }
 
 const list = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
@@ -61,9 +62,11 @@ const loaded = (row: StoredRow): LoadedRow => ({
   facets: list(row.facets).map(Number),
   numbers: list(row.numbers).map((number) => (number === 'NULL' ? Number.NaN : Number(number))),
   usd: row.usd_target ?? Number.NaN,
-  quadrant: quadrants.includes(row.quadrant as Quadrant) ? quadrantNumber(row.quadrant as Quadrant) : 0,
+  bar: bars.indexOf(row.bar ?? 'not_converted'),
   rank_group: row.rank_group ?? 0,
   rank_within: row.rank_within ?? 0,
+  worth_above: row.worth_above ?? Number.NaN,
+  worth_below: row.worth_below ?? Number.NaN,
 });
 
 const chunk = 20_000;
@@ -76,7 +79,7 @@ async function* loadRows(
 ): AsyncGenerator<LoadedRow[]> {
   await sql`DECLARE loading NO SCROLL CURSOR FOR
     SELECT r.seq, t.seq AS text_seq, r.id, t.year, r.facets::text AS facets, r.numbers::text AS numbers,
-      c.usd_target, r.computed->>'quadrant' AS quadrant, c.rank_group, c.rank_within
+      c.usd_target, c.bar, c.rank_group, c.rank_within, c.worth_above, c.worth_below
     FROM records r JOIN article_texts t USING (article_id, from_rev)
     LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
       AND c.rates_version = ${sql.lit(rates_version)}

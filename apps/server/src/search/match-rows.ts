@@ -1,5 +1,5 @@
-import { quadrantNumber } from '@cea/contract/dictionary/numbering';
 import type { TermKey } from '@cea/contract/dictionary/terms';
+import { bars } from '@cea/contract/money/fate';
 import { readFacet } from '../records/facets.ts';
 import type { Condition, Filter, Range } from './plan-search.ts';
 import { rowsWith, type Segment } from './segment.ts';
@@ -63,22 +63,13 @@ function withNumber({ rows, numbers }: Segment, keys: readonly string[], range: 
   return tiers;
 }
 
-const moreMore = quadrantNumber('More cost, more health');
-const lessMore = quadrantNumber('Less cost, more health');
-const lessLess = quadrantNumber('Less cost, less health');
+const ratioBar = bars.indexOf('ratio');
 
-const withIcer = ({ rows, usd, quadrant }: Segment, range: Range): Tiers =>
-  where(rows, (row) => quadrant[row] === moreMore && inRange(usd[row]!, range));
+const withIcer = ({ rows, usd, bar }: Segment, range: Range): Tiers =>
+  where(rows, (row) => bar[row] === ratioBar && inRange(usd[row]!, range));
 
-/** Net monetary benefit above 0: always for cost-saving with health gains; for less health if enough is saved. */
-const withBenefit = ({ rows, usd, quadrant }: Segment, threshold: number): Tiers =>
-  where(
-    rows,
-    (row) =>
-      quadrant[row] === lessMore ||
-      (quadrant[row] === moreMore && usd[row]! < threshold) ||
-      (quadrant[row] === lessLess && usd[row]! > threshold),
-  );
+const withBenefit = ({ rows, worthAbove, worthBelow }: Segment, threshold: number): Tiers =>
+  where(rows, (row) => worthAbove[row]! < threshold && threshold < worthBelow[row]!);
 
 /** The tiers of a condition, in a new array that the caller may modify. */
 export function evaluate(segment: Segment, condition: Condition, matched: (asked: TextCondition) => Tiers): Tiers {

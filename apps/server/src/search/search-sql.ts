@@ -1,6 +1,7 @@
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
+import { unranked } from '@cea/contract/money/fate';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isNumberSort, type Order } from './order.ts';
 import type { Condition, Range, Words } from './plan-search.ts';
@@ -31,8 +32,6 @@ function nearness(words: Words): Expression {
   return sql`CASE ${sql.join([...own, ...cases], sql` `)} END`;
 }
 
-const quadrant = sql`(r.computed->>'quadrant')`;
-
 /** Whether a condition other than words holds. */
 function holds(type: DataType, condition: Exclude<Condition, Words | { kind: 'and' | 'or' | 'not' }>): Expression {
   switch (condition.kind) {
@@ -46,11 +45,9 @@ function holds(type: DataType, condition: Exclude<Condition, Words | { kind: 'an
       )})`;
     }
     case 'icer':
-      return sql`(${quadrant} = 'More cost, more health' AND ${between(sql`c.usd_target`, condition)})`;
+      return sql`(c.bar IS NOT DISTINCT FROM 'ratio' AND ${between(sql`c.usd_target`, condition)})`;
     case 'below':
-      return sql`coalesce(CASE ${quadrant} WHEN 'Less cost, more health' THEN true
-        WHEN 'More cost, more health' THEN c.usd_target < ${condition.usd}
-        WHEN 'Less cost, less health' THEN c.usd_target > ${condition.usd} END, false)`;
+      return sql`coalesce(c.worth_above < ${condition.usd} AND ${condition.usd} < c.worth_below, false)`;
     case 'exact': {
       const { key, text, begins } = condition;
       const is = (column: Expression) =>
@@ -139,6 +136,6 @@ export function orderBy(type: DataType, { sort, direction }: Order): Expression 
   if (sort === 'relevance') return sql`tier, ${newest}`;
   if (sort === 'newest') return newest;
   if (sort === 'title') return sql`sort_title = '', sort_title ${way}, ${newest}`;
-  if (sort === 'ratio') return sql`rank_group = 4, rank_group ${way}, rank_within ${way}, ${newest}`;
+  if (sort === 'ratio') return sql`rank_group = ${sql.lit(unranked)}, rank_group ${way}, rank_within ${way}, ${newest}`;
   return isNumberSort(type, sort) ? sql`number ${way} NULLS LAST, ${newest}` : undefined;
 }

@@ -8,9 +8,11 @@ const row = (seq: number, facets: number[]): LoadedRow => ({
   facets,
   numbers: [],
   usd: Number.NaN,
-  quadrant: 0,
+  bar: 0,
   rank_group: 0,
   rank_within: 0,
+  worth_above: Number.NaN,
+  worth_below: Number.NaN,
 });
 
 it('finds the rows of a facet, separately in each segment', () => {

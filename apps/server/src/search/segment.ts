@@ -10,11 +10,13 @@ export interface LoadedRow {
   readonly facets: readonly number[];
   /** At the indexes fixed by numbering.lock.json. */
   readonly numbers: readonly number[];
-  /** Ratios only: the amount in dollars, and its rank. */
+  /** Ratios only: the amount in dollars, the index of its bar, its rank, and the thresholds at which it is worth it. */
   readonly usd: number;
-  readonly quadrant: number;
+  readonly bar: number;
   readonly rank_group: number;
   readonly rank_within: number;
+  readonly worth_above: number;
+  readonly worth_below: number;
 }
 
 /**
@@ -36,9 +38,12 @@ export interface Segment {
   /** By variable; NaN if missing. */
   readonly numbers: ReadonlyMap<string, Float64Array>;
   readonly usd: Float64Array;
-  readonly quadrant: Uint8Array;
+  readonly bar: Uint8Array;
   readonly rankGroup: Uint8Array;
   readonly rankWithin: Float64Array;
+  /** NaN if no threshold is high enough. */
+  readonly worthAbove: Float64Array;
+  readonly worthBelow: Float64Array;
 }
 
 export function emptySegment(type: DataType): Segment {
@@ -54,9 +59,11 @@ export function emptySegment(type: DataType): Segment {
     codeOfFacet: new Map(),
     numbers: new Map(numberKeys(type).map((key) => [key, new Float64Array()])),
     usd: new Float64Array(),
-    quadrant: new Uint8Array(),
+    bar: new Uint8Array(),
     rankGroup: new Uint8Array(),
     rankWithin: new Float64Array(),
+    worthAbove: new Float64Array(),
+    worthBelow: new Float64Array(),
   };
 }
 
@@ -128,9 +135,11 @@ export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: rea
       }),
     ),
     usd: fill(new Float64Array(rows), old.usd, ({ usd }) => usd),
-    quadrant: fill(new Uint8Array(rows), old.quadrant, ({ quadrant }) => quadrant),
+    bar: fill(new Uint8Array(rows), old.bar, ({ bar }) => bar),
     rankGroup: fill(new Uint8Array(rows), old.rankGroup, ({ rank_group }) => rank_group),
     rankWithin: fill(new Float64Array(rows), old.rankWithin, ({ rank_within }) => rank_within),
+    worthAbove: fill(new Float64Array(rows), old.worthAbove, ({ worth_above }) => worth_above),
+    worthBelow: fill(new Float64Array(rows), old.worthBelow, ({ worth_below }) => worth_below),
   };
 }
 

@@ -1,22 +1,17 @@
+import { fateOf } from '../money/fate.ts';
 import type { AnyAnswers } from './effective.ts';
 import {
-  costInputs,
   costOf,
   difference,
-  effectInputs,
-  effectOf,
-  finalRatio,
-  incrementInputs,
+  healthOf,
   incrementsOf,
-  populationCostInputs,
+  inputsOf,
   populationCostOf,
-  populationEffectInputs,
-  populationEffectOf,
-  quadrantOf,
-  readerRatio,
+  populationHealthOf,
 } from './increments.ts';
 import { quadrants } from './quadrants.ts';
-import { isNotReported, type Named, type Scope, studyMoney, type Variable } from './variable.ts';
+import { calculateRatio, chooseRatio } from './ratio-used.ts';
+import { type Named, reported, type Scope, studyMoney, type Variable } from './variable.ts';
 import type { ValueOf, VariableKey } from './variables.ts';
 
 /** A pure function of variables, with its inputs declared: it can be ordered, explained and recomputed. */
@@ -95,7 +90,7 @@ const costDifference = (label: string, of: readonly [VariableKey, VariableKey]):
   label,
   money: studyMoney,
   from: of,
-  by: (inputs: Partial<Record<VariableKey, number>>) => difference(undefined, inputs[of[0]], inputs[of[1]]),
+  by: (inputs: Partial<Record<VariableKey, number>>) => difference(inputs[of[0]], inputs[of[1]])?.value,
 });
 
 export const computedVariables = {
@@ -132,28 +127,28 @@ export const computedVariables = {
     label: 'Incremental cost used in calculation',
     money: studyMoney,
     help: 'As reported; if missing, the difference in total costs.',
-    from: costInputs,
-    by: costOf,
+    from: inputsOf.cost,
+    by: (a) => costOf(a)?.value,
   }),
   incremental_effect: computed({
     ...ofRatio,
     label: 'Incremental effect used in calculation',
-    help: 'As reported; if missing, the difference in effects.',
-    from: effectInputs,
-    by: effectOf,
+    help: 'Health gained, as reported; if missing, the difference in effects. Fewer DALYs incurred are a gain.',
+    from: inputsOf.health,
+    by: (a) => healthOf(a)?.value,
   }),
   population_incremental_cost: computed({
     ...ofRatio,
     label: 'Incremental cost (population) used in calculation',
     money: studyMoney,
-    from: populationCostInputs,
-    by: populationCostOf,
+    from: inputsOf.populationCost,
+    by: (a) => populationCostOf(a)?.value,
   }),
   population_incremental_effect: computed({
     ...ofRatio,
     label: 'Incremental effect (population) used in calculation',
-    from: populationEffectInputs,
-    by: populationEffectOf,
+    from: inputsOf.populationHealth,
+    by: (a) => populationHealthOf(a)?.value,
   }),
   direct_cost_difference: costDifference('Incremental direct costs', [
     'direct_cost_intervention',
@@ -175,32 +170,36 @@ export const computedVariables = {
     ...ofRatio,
     label: 'Quadrant',
     values: { kind: 'choice', choices: quadrants },
-    help: 'Based on the signs of incremental cost and effect; if unknown, as entered by the reader.',
-    from: [...incrementInputs, 'quadrant_stated'],
-    by: ({ quadrant_stated, ...a }) =>
-      quadrantOf(...incrementsOf(a)) ?? quadrants.find((one) => one === quadrant_stated) ?? 'Indeterminate',
+    help: 'Based on the signs of incremental cost and effect; if unknown, as entered by the reader. With no difference in one of them, the alternative that is worse in the other is dominated.',
+    from: inputsOf.ratio,
+    by: (a) => {
+      const [cost, health] = incrementsOf(a);
+      return fateOf({
+        increments: [cost?.value, health?.value],
+        stated: quadrants.find((one) => one === a.quadrant_stated),
+        ratio: chooseRatio(a)?.value,
+      }).quadrant;
+    },
   }),
   ratio_reader: computed({
     ...ofRatio,
     label: 'Calculated ratio',
     help: 'Incremental cost divided by incremental effect.',
     money: studyMoney,
-    from: incrementInputs,
-    by: (a) => readerRatio(...incrementsOf(a)),
+    from: inputsOf.ratio,
+    by: calculateRatio,
   }),
   ratio_final: computed({
     ...ofRatio,
     label: 'Ratio used',
     money: studyMoney,
-    help: 'The reported ratio, unless it is missing or differs from the calculated ratio by more than 10%.',
-    from: ['ratio_article', ...incrementInputs],
-    by: ({ ratio_article, ...a }) => finalRatio(ratio_article, readerRatio(...incrementsOf(a))),
+    help: 'The reported ratio, unless it is missing or lies more than 10% outside what the rounding of incremental cost and effect allows.',
+    from: inputsOf.ratio,
+    by: (a) => chooseRatio(a)?.value,
     legacyName: '$/QALY Final',
   }),
 };
 export type ComputedKey = keyof typeof computedVariables;
-
-const known = (value: unknown): unknown => (isNotReported(value) ? undefined : value);
 
 /** Every computed value of a scope, except those that cannot be computed. */
 export function computeAll(
@@ -213,7 +212,7 @@ export function computeAll(
   for (const [key, { scope: own, from, by }] of Object.entries(computedVariables) as [string, Computed][]) {
     if (own !== scope) continue;
     const value = by(
-      Object.fromEntries(from.map((input) => [input, known(answers[input])])) as never,
+      Object.fromEntries(from.map((input) => [input, reported(answers[input])])) as never,
       labelOf,
       placeOf,
     );

@@ -5,7 +5,6 @@ import { computeAll, computedVariables } from './computed-variables.ts';
 import { type AnyAnswers, askedKeys, effective, shownKeys } from './effective.ts';
 import { printAnswer, sameAnswer } from './kinds.ts';
 import lock from './dictionary.lock.json' with { type: 'json' };
-import { finalRatio } from './increments.ts';
 import { findBroken, findWrongVersions, lockOf } from './lock.ts';
 import { countedReads, moreTermsOf, terms, termsOf } from './terms.ts';
 import { variable, notReported } from './variable.ts';
@@ -120,7 +119,6 @@ describe('computed values', () => {
     [-10, 0.2, 'Less cost, more health'],
     [-10, -0.2, 'Less cost, less health'],
     [undefined, 0.2, 'Indeterminate'],
-    [10, 0, 'Indeterminate'],
   ])('ΔC %s and ΔE %s: %s', (delta_cost, delta_effect, quadrant) => {
     expect(computeAll('ratio', { delta_cost, delta_effect }, String).quadrant).toBe(quadrant);
   });
@@ -136,14 +134,6 @@ describe('computed values', () => {
     expect(incremental_cost).toBe(200);
     expect(ratio_reader).toBeCloseTo(2000);
     expect(computeAll('ratio', { ...totals, delta_cost: 50 }, String).incremental_cost).toBe(50);
-  });
-
-  it('the final ratio is the article’s up to a deviation of 10 %', () => {
-    expect(finalRatio(20_000, 21_999)).toBe(20_000);
-    expect(finalRatio(20_000, 22_001)).toBe(22_001);
-    expect(finalRatio(undefined, 5)).toBe(5);
-    expect(finalRatio(5, undefined)).toBe(5);
-    expect(finalRatio(-1000, -1101)).toBe(-1101);
   });
 
   it('without known differences, the quadrant is what the article says in words', () => {

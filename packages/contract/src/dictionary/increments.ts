@@ -1,61 +1,101 @@
-import type { Quadrant } from './quadrants.ts';
+import type { AnyAnswers } from './effective.ts';
+import { minus, type Printed, printed } from './printed-amounts.ts';
+import { reported } from './variable.ts';
+import type { ValueOf } from './variables.ts';
 
-export function quadrantOf(cost: number | undefined, effect: number | undefined): Quadrant | undefined {
-  if (!cost || !effect) return undefined;
-  if (cost > 0) return effect > 0 ? 'More cost, more health' : 'More cost, less health';
-  return effect > 0 ? 'Less cost, more health' : 'Less cost, less health';
-}
-
-/** The article's value is used unless it is missing or differs from the reader's by more than this. */
-const tolerance = 0.1;
-
-export function finalRatio(article: number | undefined, reader: number | undefined): number | undefined {
-  if (article === undefined || reader === undefined) return article ?? reader;
-  return Math.abs(reader - article) > Math.abs(article) * tolerance ? reader : article;
-}
-
-/** No ratio for an effect so small that the quotient is not finite. */
-export function readerRatio(cost: number | undefined, effect: number | undefined): number | undefined {
-  const ratio = cost === undefined || !effect ? undefined : cost / effect;
-  return Number.isFinite(ratio) ? ratio : undefined;
-}
-
-export const difference = (
-  given: number | undefined,
-  a: number | undefined,
-  b: number | undefined,
-): number | undefined => given ?? (a === undefined || b === undefined ? undefined : a - b);
-
-export const costInputs = ['delta_cost', 'total_cost_intervention', 'total_cost_comparator'] as const;
-export const effectInputs = ['delta_effect', 'effect_intervention', 'effect_comparator'] as const;
-export const populationCostInputs = [
+const costInputs = ['delta_cost', 'total_cost_intervention', 'total_cost_comparator'] as const;
+const effectInputs = ['delta_effect', 'effect_intervention', 'effect_comparator'] as const;
+const populationCostInputs = [
   'population_delta_cost',
   'population_cost_intervention',
   'population_cost_comparator',
 ] as const;
-export const populationEffectInputs = [
+const populationEffectInputs = [
   'population_delta_effect',
   'population_effect_intervention',
   'population_effect_comparator',
 ] as const;
-export const incrementInputs = [
-  ...costInputs,
-  ...effectInputs,
-  ...populationCostInputs,
-  ...populationEffectInputs,
-] as const;
-type Increments = Partial<Record<(typeof incrementInputs)[number], number>>;
+/** The answers that tell whether more of an effect per arm is better. */
+const directionInputs = ['arm_effects', 'cost_per_qaly', 'cost_per_daly', 'quadrant_stated', 'ratio_article'] as const;
 
-export const costOf = (a: Increments) => difference(a.delta_cost, a.total_cost_intervention, a.total_cost_comparator);
-export const effectOf = (a: Increments) => difference(a.delta_effect, a.effect_intervention, a.effect_comparator);
-export const populationCostOf = (a: Increments) =>
-  difference(a.population_delta_cost, a.population_cost_intervention, a.population_cost_comparator);
-export const populationEffectOf = (a: Increments) =>
-  difference(a.population_delta_effect, a.population_effect_intervention, a.population_effect_comparator);
+export const inputsOf = {
+  cost: costInputs,
+  health: [...effectInputs, ...costInputs, ...directionInputs],
+  populationCost: populationCostInputs,
+  populationHealth: [...populationEffectInputs, ...populationCostInputs, ...directionInputs],
+  ratio: [...costInputs, ...effectInputs, ...populationCostInputs, ...populationEffectInputs, ...directionInputs],
+} as const;
+
+/** The answers about a ratio's figures, without those that are not reported. */
+export type RatioAnswers = { readonly [K in (typeof inputsOf.ratio)[number]]?: ValueOf<K> | undefined };
+
+/** Those answers among all of a row's. */
+export const ratioAnswers = (answers: AnyAnswers): RatioAnswers =>
+  Object.fromEntries(inputsOf.ratio.map((key) => [key, reported(answers[key])]));
+
+/** DALYs are a loss: per arm they are incurred, and fewer are better. */
+export const isDalyRatio = ({ cost_per_qaly, cost_per_daly }: Pick<RatioAnswers, 'cost_per_qaly' | 'cost_per_daly'>) =>
+  cost_per_daly === true && cost_per_qaly !== true;
+
+export const difference = (a: number | undefined, b: number | undefined): Printed | undefined =>
+  a === undefined || b === undefined ? undefined : minus(printed(a), printed(b));
+
+const given = (value: number | undefined): Printed | undefined => (value === undefined ? undefined : printed(value));
+
+export const costOf = (a: RatioAnswers): Printed | undefined =>
+  given(a.delta_cost) ?? difference(a.total_cost_intervention, a.total_cost_comparator);
+export const populationCostOf = (a: RatioAnswers): Printed | undefined =>
+  given(a.population_delta_cost) ?? difference(a.population_cost_intervention, a.population_cost_comparator);
+
+const healthStated = (quadrant: string | undefined): number =>
+  quadrant?.endsWith('more health') ? 1 : quadrant?.endsWith('less health') ? -1 : 0;
+
+/** Whether the article says that health is gained (1) or lost (-1): by its quadrant, or the signs of cost and ratio. */
+export const statedHealth = ({ quadrant_stated, ratio_article }: RatioAnswers, cost: number | undefined): number =>
+  healthStated(quadrant_stated) || Math.sign(ratio_article ?? 0) * Math.sign(cost ?? 0);
+
+/** What a reader said about the effects per arm, or else what the article's direction, or the measure, implies. */
+export type ArmEffects = 'gained' | 'averted' | 'incurred' | 'looks averted' | 'assumed incurred';
+
+export function armEffectsOf(a: RatioAnswers, more: number, cost: number | undefined): ArmEffects {
+  if (a.arm_effects === 'DALYs averted') return 'averted';
+  if (a.arm_effects === 'DALYs incurred') return 'incurred';
+  if (!isDalyRatio(a)) return 'gained';
+  return statedHealth(a, cost) * Math.sign(more) > 0 ? 'looks averted' : 'assumed incurred';
+}
+
+const isLoss = (effects: ArmEffects): boolean => effects === 'incurred' || effects === 'assumed incurred';
+
+interface Arms {
+  readonly intervention: number | undefined;
+  readonly comparator: number | undefined;
+}
+
+/** Health gained: of DALYs incurred, how many fewer; of everything else, how much more. */
+function gained(a: RatioAnswers, { intervention, comparator }: Arms, cost: Printed | undefined): Printed | undefined {
+  const more = difference(intervention, comparator);
+  if (!more) return undefined;
+  return isLoss(armEffectsOf(a, more.value, cost?.value)) ? difference(comparator, intervention) : more;
+}
+
+/** An incremental effect is health gained, also of DALYs: those averted. */
+export const healthOf = (a: RatioAnswers): Printed | undefined =>
+  given(a.delta_effect) ??
+  gained(a, { intervention: a.effect_intervention, comparator: a.effect_comparator }, costOf(a));
+export const populationHealthOf = (a: RatioAnswers): Printed | undefined =>
+  given(a.population_delta_effect) ??
+  gained(
+    a,
+    { intervention: a.population_effect_intervention, comparator: a.population_effect_comparator },
+    populationCostOf(a),
+  );
+
+export type Increments<T> = readonly [cost: T | undefined, health: T | undefined];
 
 /** Both differences per person, else both for the population: mixing them would compare different scales. */
-export function incrementsOf(a: Increments): readonly [cost: number | undefined, effect: number | undefined] {
-  const person = [costOf(a), effectOf(a)] as const;
-  const population = [populationCostOf(a), populationEffectOf(a)] as const;
+export function chooseIncrements<T>(person: Increments<T>, population: Increments<T>): Increments<T> {
   return person.includes(undefined) && !population.includes(undefined) ? population : person;
 }
+
+export const incrementsOf = (a: RatioAnswers): Increments<Printed> =>
+  chooseIncrements([costOf(a), healthOf(a)], [populationCostOf(a), populationHealthOf(a)]);

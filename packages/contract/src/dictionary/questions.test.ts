@@ -4,7 +4,6 @@ import { columnsOf } from './columns.ts';
 import { computeAll, computedVariables } from './computed-variables.ts';
 import { describeDictionary } from './describe.ts';
 import { type AnyAnswers, askedKeys, effective, shownKeys } from './effective.ts';
-import { finalRatio } from './increments.ts';
 import { dataTypes } from './terms.ts';
 import { type Variable, isNotReported, notReported, repeats, type Scope, scopes } from './variable.ts';
 import { dictionary } from './variables.ts';
@@ -42,18 +41,6 @@ describe('computed values', () => {
     for (const key of Object.keys(parts))
       expect(ratio({ ...parts, [key]: undefined })).not.toHaveProperty('comparison');
     expect(ratio({ ...parts, comparator: notReported })).not.toHaveProperty('comparison');
-  });
-
-  it.each([
-    [20_000, 22_000, 20_000],
-    [20_000, 22_000.01, 22_000.01],
-    [20_000, 18_000, 20_000],
-    [20_000, 17_999.99, 17_999.99],
-    [-1000, -1100, -1000],
-    [0, 0, 0],
-    [0, 1, 1],
-  ])('with %s in the article and %s from its figures, %s counts', (article, reader, counted) => {
-    expect(finalRatio(article, reader)).toBe(counted);
   });
 
   it('the population is described in parts, with its ages together', () => {

@@ -11,6 +11,10 @@ export const isNotReported = (value: unknown): value is NotReported =>
   value.not_reported === true &&
   Object.keys(value).length === 1;
 
+/** An answer that says something. */
+export const reported = <T>(value: T): Exclude<T, NotReported> | undefined =>
+  isNotReported(value) ? undefined : (value as Exclude<T, NotReported>);
+
 /** One of several choices, with the free text that some entries require. */
 export interface Chosen {
   readonly id: number;

@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convert, isConverted, type MoneyInputs, type RateSet } from './convert.ts';
-import {
-  compareRanks,
-  displayRatio,
-  gdpClass,
-  lostHealth,
-  netMonetaryBenefit,
-  rankRatio,
-  roundRatio,
-} from './display.ts';
+import { dollars, netMonetaryBenefit, roundRatio } from './display.ts';
 
 const cpi: Record<number, number> = { 2013: 232.957, 2014: 236.736, 2015: 237.017, 2016: 240.007, 2017: 245.12 };
 const perUnit: Record<string, number> = {
@@ -43,7 +35,7 @@ describe('convert', () => {
     if (!isConverted(result)) throw new Error(result.why_missing);
     expect(Math.round(result.usd)).toBe(17_746);
     expect(Math.round(result.usd_target)).toBe(18_353);
-    expect(displayRatio('More cost, more health', result.usd_target)).toBe('$18,000');
+    expect(dollars(result.usd_target)).toBe('$18,000');
   });
 
   it.each([
@@ -115,52 +107,6 @@ describe('the ratio as shown', () => {
     expect(roundRatio(value)).toBe(rounded);
   });
 
-  it('never shows a negative number', () => {
-    expect(displayRatio('Less cost, more health', -5000)).toBe('Cost-Saving');
-    expect(displayRatio('More cost, less health', -5000)).toBe('Dominated');
-    expect(displayRatio('Less cost, less health', 5230)).toBe('SW: saves $5,200 per QALY lost');
-    const lost = lostHealth({ cost_per_qaly: false, cost_per_daly: true });
-    expect(displayRatio('Less cost, less health', 5230, lost)).toBe('SW: saves $5,200 per DALY not averted');
-    expect(displayRatio('More cost, more health', undefined)).toBeUndefined();
-  });
-
-  it.each([
-    [0, '$0'],
-    [0.004567, '$0.0046'],
-    [1e-9, '$0.000000001'],
-    [0.5, '$0.5'],
-    [99.6, '$100'],
-    [1e15, '$1,000,000,000,000,000'],
-  ])('%s is shown as %s: two significant figures, and 0 only for 0', (usd, shown) => {
-    expect(displayRatio('More cost, more health', usd)).toBe(shown);
-  });
-
-  it('a negative ratio without a quadrant is not shown: it may save or harm', () => {
-    expect(displayRatio('Indeterminate', -5000)).toBe('Indeterminate');
-    expect(rankRatio('Indeterminate', -5000)).toEqual(rankRatio('More cost, more health', undefined));
-    expect(gdpClass('Indeterminate', -5000, 1000)).toBeUndefined();
-    expect(displayRatio('Indeterminate', 5000)).toBe('$5,000');
-  });
-
-  it('orders cost-saving first and dominated last, blanks after all', () => {
-    const ranks = [
-      rankRatio('More cost, less health', -10),
-      rankRatio('More cost, more health', undefined),
-      rankRatio('More cost, more health', 900),
-      rankRatio('Less cost, more health', -99_999),
-      rankRatio('Less cost, less health', 50),
-      rankRatio('More cost, more health', 20),
-    ].toSorted(compareRanks);
-    expect(ranks.map(({ group, within }) => [group, within])).toEqual([
-      [0, 0],
-      [1, 20],
-      [1, 900],
-      [2, -50],
-      [3, 0],
-      [4, 0],
-    ]);
-  });
-
   it('net benefit is positive below the threshold, in every quadrant', () => {
     expect(netMonetaryBenefit(50_000, 4120, 0.21)).toBeGreaterThan(0);
     expect(netMonetaryBenefit(10_000, 4120, 0.21)).toBeLessThan(0);
@@ -168,16 +114,4 @@ describe('the ratio as shown', () => {
     expect(netMonetaryBenefit(50_000, 10, -0.1)).toBeLessThan(0);
     expect(netMonetaryBenefit(50_000, -9000, -0.1)).toBeGreaterThan(0);
   });
-});
-
-it.each([
-  ['More cost, more health', 900, 1000, 'Below 1 × GDP per head'],
-  ['More cost, more health', 1000, 1000, '1 to 3 × GDP per head'],
-  ['More cost, more health', 3001, 1000, 'Above 3 × GDP per head'],
-  ['Less cost, more health', -50, 1000, 'Cost-saving'],
-  ['More cost, less health', -50, 1000, 'Dominated'],
-  ['Less cost, less health', 500, 1000, undefined],
-  ['More cost, more health', 900, undefined, undefined],
-] as const)('%s at %s with a GDP per capita of %s: %s', (quadrant, usd, gdp, expected) => {
-  expect(gdpClass(quadrant, usd, gdp)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { computeAll } from '@cea/contract/dictionary/computed-variables';
-import { compareRanks, rankRatio } from '@cea/contract/money/display';
+import { compareRanks, unranked } from '@cea/contract/money/fate';
 import { expect, it } from 'vitest';
 import { convertRatio, type PublishedRatio } from '../../../src/money/convert-ratios.ts';
 import {
@@ -24,9 +24,12 @@ const shown = reviews.flatMap((article) => {
   return rowsOf(article, 'ratio').map((own) => {
     const answers = { ...article.answers, ...method, ...own };
     const computed = computeAll('ratio', answers, String) as PublishedRatio['computed'];
-    const { usd_target } = convertRatio({ id: '', from_rev: 1, answers, computed }, sampleRates);
-    const usd = usd_target ?? undefined;
-    return { daly: said(method, 'cost_per_daly') === true, rank: rankRatio(computed.quadrant!, usd), usd };
+    const { usd_target, rank_group, rank_within } = convertRatio(
+      { id: '', from_rev: 1, answers, computed },
+      sampleRates,
+    );
+    const rank = { group: rank_group, within: rank_within };
+    return { daly: said(method, 'cost_per_daly') === true, rank, usd: usd_target ?? undefined };
   });
 });
 const near = (target: number) => (value: number) => Math.abs(value - target) <= target * 0.1;
@@ -38,7 +41,8 @@ it.each([
   [false, 0.75, 110_000],
   [true, 0.5, 430],
 ])('per DALY %s: at the share %s the ratio is US$ %s', (daly, at, usd) => {
-  const sorted = shown.filter((ratio) => ratio.daly === daly).toSorted((a, b) => compareRanks(a.rank, b.rank));
+  const ranked = shown.filter((ratio) => ratio.daly === daly && ratio.rank.group !== unranked);
+  const sorted = ranked.toSorted((a, b) => compareRanks(a.rank, b.rank));
   expect(sorted[Math.floor(sorted.length * at)]!.usd).toSatisfy(near(usd));
 });
 

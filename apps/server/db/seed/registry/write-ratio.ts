@@ -87,6 +87,7 @@ function writeForAll(random: Random, { deltaEffect, costs, prints }: Finding, sk
     }),
     population_cost_intervention: intervention,
     population_cost_comparator: comparator,
+    arm_effects: 'DALYs averted',
     population_effect_intervention: effect,
     population_effect_comparator: 0,
     ...(prints === 'differences' && {
@@ -159,8 +160,9 @@ export function writeRatio(
       delta_cost: finding.deltaCost,
       delta_effect: finding.deltaEffect,
     }),
-    // The other rows leave it blank, like articles that give a ratio without comment.
-    ...(prints === 'ratio' && finding === sketch.findings[0] && { quadrant_stated: 'More cost, more health' }),
+    // Some rows leave it blank, like articles that give a ratio without comment.
+    ...(prints === 'ratio' &&
+      sketch.findings.indexOf(finding) % 4 !== 3 && { quadrant_stated: 'More cost, more health' }),
     ...writeRatioItself(random, finding, sketch, perLifeYear),
     budget_impact: random.chance(0.05),
     base_case: finding === sketch.findings[0],

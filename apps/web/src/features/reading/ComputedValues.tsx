@@ -15,7 +15,7 @@ interface Props {
 /** Values computed from the answers as they are typed. */
 export function ComputedValues({ scope, answers, above }: Props) {
   const { labelOf } = useLabels();
-  const values = computeAll(scope, answers, labelOf);
+  const values = computeAll(scope, { ...above, ...answers }, labelOf);
   const keys = computedKeys(scope).filter((key) => values[key] !== undefined);
   if (keys.length === 0) return null;
   return (

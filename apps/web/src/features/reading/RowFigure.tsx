@@ -11,14 +11,14 @@ interface Props {
   above: AnyAnswers;
 }
 
-/** In other quadrants the number alone would mislead: cost-saving and dominated are both negative. */
-const plain = new Set<unknown>(['More cost, more health', 'Indeterminate'] satisfies Quadrant[]);
-
 function figureOf({ scope, answers, above }: Props): string {
   if (scope === 'weight') return showWithUnit('weight', answers.weight, String);
-  const { quadrant, ratio_final } = computeAll(scope, answers, String);
-  const isPlain = plain.has(quadrant) && !(Number(ratio_final) < 0);
-  return isPlain ? showWithUnit('ratio_final', ratio_final, String, above) : String(quadrant);
+  const { quadrant, ratio_final } = computeAll(scope, { ...above, ...answers }, String);
+  const amount = typeof ratio_final === 'number' ? showWithUnit('ratio_final', ratio_final, String, above) : undefined;
+  // In other quadrants the number alone would mislead: cost-saving and dominated are both negative.
+  if (amount === undefined || Number(ratio_final) < 0) return String(quadrant);
+  if (quadrant === ('Indeterminate' satisfies Quadrant)) return `${amount} (indeterminate)`;
+  return quadrant === ('More cost, more health' satisfies Quadrant) ? amount : String(quadrant);
 }
 
 /** The row's result, next to its title, so that rows can be compared without expanding them. */

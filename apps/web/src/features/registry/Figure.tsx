@@ -1,11 +1,14 @@
+import { type Verdict, verdictOf } from '@cea/contract/money/fate';
 import Box from '@mui/material/Box';
 import { fonts, tokens } from '../../ui/tokens.ts';
 import type { KeyFigure } from './result-fields.ts';
 
-export const figureTones: Readonly<Record<string, string>> = {
-  'Cost-Saving': tokens.successInk,
-  Dominated: tokens.errorInk,
-};
+const tones: Readonly<Record<Verdict, string>> = { cost_saving: tokens.successInk, dominated: tokens.errorInk };
+
+export function figureTone(figure: string): string {
+  const verdict = verdictOf(figure);
+  return verdict ? tones[verdict] : tokens.navy;
+}
 
 /** The main figure of a record; `aside` aligns it to the right of its subject. */
 export function Figure({ figure, note, aside = false }: KeyFigure & { aside?: boolean }) {
@@ -14,7 +17,7 @@ export function Figure({ figure, note, aside = false }: KeyFigure & { aside?: bo
       <Box
         sx={{
           font: `600 1.3rem/1.25 ${fonts.serif}`,
-          color: figureTones[figure] ?? tokens.navy,
+          color: figureTone(figure),
           fontVariantNumeric: 'tabular-nums',
         }}
       >

@@ -77,7 +77,11 @@ export const ratios = {
   population_effect_intervention: variable({ ...amount, label: 'Effect, intervention (population)' }),
   population_effect_comparator: variable({ ...amount, label: 'Effect, comparator (population)' }),
   delta_cost: variable({ ...cost, label: 'Incremental cost', help: 'If blank, calculated from the total costs.' }),
-  delta_effect: variable({ ...amount, label: 'Incremental effect', help: 'If blank, calculated from the effects.' }),
+  delta_effect: variable({
+    ...amount,
+    label: 'Incremental effect',
+    help: 'Health gained: QALYs gained or DALYs averted. If blank, calculated from the effects.',
+  }),
   population_delta_cost: variable({
     ...addedCost,
     label: 'Incremental cost (population)',

@@ -32,7 +32,7 @@ export function RowLine({ item, current, disabled, onKeep, onLeaveOut }: Props) 
   const own = (
     <AnswerList
       keys={[...keysOf(item.scope), ...computedKeys(item.scope)]}
-      answers={{ ...item.answers, ...computeAll(item.scope, item.answers, labelOf) }}
+      answers={{ ...item.answers, ...computeAll(item.scope, { ...item.above, ...item.answers }, labelOf) }}
       among={item.above}
       labelOf={labelOf}
     />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { fonts, tokens } from '../../../ui/tokens.ts';
+import { fonts } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { figureTones } from '../Figure.tsx';
+import { figureTone } from '../Figure.tsx';
 
 interface Props {
   figure: string;
@@ -15,7 +15,7 @@ interface Props {
 export function FigureButton({ figure, opens, open = false, onToggle }: Props) {
   const look = {
     font: `600 1.05rem/1.3 ${fonts.serif}`,
-    color: figureTones[figure] ?? tokens.navy,
+    color: figureTone(figure),
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: figure.length < 15 ? 'nowrap' : 'normal',
   };

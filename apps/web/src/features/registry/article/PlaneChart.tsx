@@ -1,3 +1,4 @@
+import { type Verdict, verdictOf } from '@cea/contract/money/fate';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { tokens } from '../../../ui/tokens.ts';
@@ -7,7 +8,8 @@ import { extentOf, placing, type Point, thresholdLine, ticksOf, costEffectiveAre
 import { describePlane, type Plane, type PlanePoint, type PlaneThreshold } from './plane-points.ts';
 
 const [width, height] = [300, 190];
-const fills: Readonly<Record<string, string>> = { 'Cost-Saving': '#2a9d7f', Dominated: tokens.errorInk };
+const fills: Readonly<Record<Verdict, string>> = { cost_saving: '#2a9d7f', dominated: tokens.errorInk };
+const fillOf = (verdict: Verdict | undefined): string => (verdict ? fills[verdict] : tokens.blue);
 const small = { fontSize: 13, fill: tokens.label };
 const quiet = { fontSize: 12, fill: tokens.muted };
 
@@ -44,7 +46,7 @@ function ThresholdLine({ threshold, from, to }: { threshold: PlaneThreshold; fro
 function Mark({ at, point }: { at: Point; point: PlanePoint }) {
   return (
     <>
-      <circle cx={at.x} cy={at.y} r={5} fill={fills[point.display ?? ''] ?? tokens.blue} stroke="#fff" />
+      <circle cx={at.x} cy={at.y} r={5} fill={fillOf(verdictOf(point.display))} stroke="#fff" />
       <text {...beside(at)} {...small} fontWeight={600}>
         {point.number}
       </text>

@@ -21,14 +21,14 @@ function ratio(changes: Partial<Conversion> = {}, values: object = {}, display =
   const { ratio_article = 19_600, ...computed } = {
     incremental_cost: 4120,
     incremental_effect: 0.21,
-    ratio_reader: 19_619.05,
+    ratio_reader: 4120 / 0.21,
     ratio_final: 19_600,
     ...values,
   } as Record<string, unknown>;
   return {
     type: 'ratios',
     id: '2019-01-00001-01',
-    answers: { ratio_article },
+    answers: { delta_cost: 4120, delta_effect: 0.21, ratio_article },
     computed,
     conversion: {
       display,
@@ -54,9 +54,15 @@ describe('the explanation of a converted ratio', () => {
   });
 
   it('says which of two ratios counts', () => {
-    const apart = explain(ratio({}, { ratio_article: 30_000, ratio_final: 19_619.05 }));
-    expect(apart[0]![1]).toBe('More than 10% apart, so the calculated ratio is used.');
-    const silent = explain(ratio({}, { ratio_article: null, ratio_final: 19_619.05 }));
+    const apart = explain(ratio({}, { ratio_article: 30_000, ratio_final: 4120 / 0.21 }));
+    expect(apart[0]![1]).toBe(
+      'More than 10% outside what the rounding of the printed figures allows, so the calculated ratio is used.',
+    );
+    const near = explain(ratio({}, { ratio_article: 22_000, ratio_final: 22_000 }));
+    expect(near[0]![1]).toMatch(/^Less than 10% outside what the rounding .* the reported ratio is used\.$/);
+    const earlier = explain(ratio({}, { ratio_article: 22_000, ratio_final: 4120 / 0.21 }));
+    expect(earlier[0]![1]).toBe('The calculated ratio is used.');
+    const silent = explain(ratio({}, { ratio_article: null, ratio_final: 4120 / 0.21 }));
     expect(silent[0]).toEqual(['4,120 ÷ 0.21 = 19,619', 'The article reports no ratio.']);
     const of = { incremental_effect: undefined, population_incremental_cost: 98_000, population_incremental_effect: 5 };
     expect(explain(ratio({}, { ...of, ratio_reader: 19_600 }))[0]![0]).toContain('98,000 ÷ 5 = 19,600');
@@ -82,6 +88,20 @@ describe('the explanation of a converted ratio', () => {
     expect(explain(ratio({}, {}, 'Dominated')).at(-1)![0]).toMatch(/^Higher cost and less health.*Dominated$/);
     const saves = 'SW: saves $20,000 per QALY lost';
     expect(explain(ratio({}, {}, saves)).at(-1)![0]).toMatch(/^Lower cost and less health/);
+  });
+
+  it('says why a difference of 0, or an unknown direction, is shown as it is', () => {
+    const unconverted = (display: string) => {
+      const record = ratio({}, { ratio_final: undefined }, display);
+      return explain({ ...record, conversion: { ...record.conversion!, steps: null } });
+    };
+    expect(unconverted('Dominated (weakly)')).toEqual([
+      ['Higher cost and no difference in health: Dominated (weakly)', ''],
+    ]);
+    expect(unconverted('Indeterminate')).toEqual([['Unknown direction, so no figure is shown: Indeterminate', '']]);
+    expect(explain(ratio({}, {}, '$16,000 (indeterminate)')).at(-1)![0]).toBe(
+      'Unknown direction; rounded to two significant figures: $16,000 (indeterminate)',
+    );
   });
 
   it('is empty if there is nothing to explain', () => {

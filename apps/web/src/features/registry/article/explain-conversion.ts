@@ -1,4 +1,5 @@
-import { finalRatio } from '@cea/contract/dictionary/increments';
+import { chooseIncrements, ratioAnswers } from '@cea/contract/dictionary/increments';
+import { chooseRatio, type RatioChoice } from '@cea/contract/dictionary/ratio-used';
 import type { Conversion } from '@cea/contract/money/convert';
 import type { MoneySources, RegistryRecord } from '@cea/contract/registry';
 import { showNumber } from '../../dictionary/fields.ts';
@@ -15,11 +16,19 @@ const exact = (value: number): string => showNumber(Number(value.toPrecision(6))
 
 /** The differences that were divided: per person, else for the population. */
 function dividedOf(computed: RegistryRecord['computed']): readonly [unknown, unknown] {
-  const person = [computed.incremental_cost, computed.incremental_effect] as const;
-  return person.includes(undefined)
-    ? [computed.population_incremental_cost, computed.population_incremental_effect]
-    : person;
+  return chooseIncrements(
+    [computed.incremental_cost, computed.incremental_effect],
+    [computed.population_incremental_cost, computed.population_incremental_effect],
+  );
 }
+
+const allowed = 'what the rounding of the printed figures allows';
+const reasons: Readonly<Partial<Record<RatioChoice, string>>> = {
+  agree: 'Within 10%, so the reported ratio is used.',
+  rounding: `More than 10% apart, but within ${allowed}, so the reported ratio is used.`,
+  near: `Less than 10% outside ${allowed}, so the reported ratio is used.`,
+  replaced: `More than 10% outside ${allowed}, so the calculated ratio is used.`,
+};
 
 /** Which of the two ratios counts, and why. */
 function chosenRatio({ answers, computed }: RegistryRecord): Step | undefined {
@@ -32,15 +41,13 @@ function chosenRatio({ answers, computed }: RegistryRecord): Step | undefined {
   }
   const division = `${amount(cost)} ÷ ${showNumber(effect)} = ${amount(own)}`;
   if (stated === undefined) return { text: division, note: 'The article reports no ratio.' };
-  return finalRatio(stated, own) === stated
-    ? {
-        text: `${division}; the article reports ${amount(stated)}`,
-        note: 'Within 10%, so the reported ratio is used.',
-      }
-    : {
-        text: `${division}; the article reports ${amount(stated)}`,
-        note: 'More than 10% apart, so the calculated ratio is used.',
-      };
+  const used = chooseRatio(ratioAnswers(answers));
+  // A release keeps the ratio of its time, which an earlier rule may have chosen.
+  const reason = used?.value === final ? reasons[used.choice] : undefined;
+  return {
+    text: `${division}; the article reports ${amount(stated)}`,
+    note: reason ?? `The ${final === stated ? 'reported' : 'calculated'} ratio is used.`,
+  };
 }
 
 function exchanged(from: number, steps: Conversion, { rate }: MoneySources): Step {
@@ -73,26 +80,33 @@ function inflated(
 
 const inWords: Readonly<Record<string, string>> = {
   'Cost-Saving': 'Lower cost and more health, so the ratio is shown in words',
-  Indeterminate: 'A negative ratio of unknown direction, so no figure is shown',
+  'Cost-Saving (weakly)': 'Lower cost and no difference in health',
+  'More health at the same cost': 'More health and no difference in cost',
+  Indeterminate: 'Unknown direction, so no figure is shown',
   Dominated: 'Higher cost and less health, so the ratio is shown in words',
+  'Dominated (weakly)': 'Higher cost and no difference in health',
+  'Less health at the same cost': 'Less health and no difference in cost',
 };
 
-/** How a ratio was converted to US dollars, step by step; empty if it was not. */
+/** Why the figure is shown as it is. */
+function lastStep(display: string): string {
+  if (display.endsWith('(indeterminate)')) return 'Unknown direction; rounded to two significant figures';
+  return (
+    inWords[display] ??
+    (display.startsWith('$')
+      ? 'Rounded to two significant figures'
+      : 'Lower cost and less health; rounded to two significant figures')
+  );
+}
+
+/** How a ratio came to be shown as it is, step by step; empty if there is nothing to explain. */
 export function explainConversion(record: RegistryRecord, sources: MoneySources): Step[] {
   const { computed, conversion } = record;
   const steps = conversion?.steps as Conversion | null | undefined;
   const display = conversion?.display;
-  if (!steps || !display || typeof computed.ratio_final !== 'number') return [];
+  if (!display) return [];
+  const last: Step = { text: `${lastStep(display)}: ${display}` };
+  if (!steps || typeof computed.ratio_final !== 'number') return display in inWords ? [last] : [];
   const chosen = chosenRatio(record);
-  const last =
-    inWords[display] ??
-    (display.startsWith('$')
-      ? 'Rounded to two significant figures'
-      : 'Lower cost and less health; rounded to two significant figures');
-  return [
-    ...(chosen ? [chosen] : []),
-    exchanged(computed.ratio_final, steps, sources),
-    inflated(steps, sources),
-    { text: `${last}: ${display}` },
-  ];
+  return [...(chosen ? [chosen] : []), exchanged(computed.ratio_final, steps, sources), inflated(steps, sources), last];
 }

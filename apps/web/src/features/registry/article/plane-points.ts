@@ -1,4 +1,5 @@
 import type { Conversion } from '@cea/contract/money/convert';
+import { verdictOf } from '@cea/contract/money/fate';
 import type { RegistryRecord } from '@cea/contract/registry';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import { numberOf } from './entry-records.ts';
@@ -105,8 +106,8 @@ function describeThreshold({ points, threshold, outcome, money }: Plane): string
 /** Describes the plane in a sentence, above all for people who cannot see it. */
 export function describePlane(plane: Plane): string {
   const { points, left_out } = plane;
-  const saving = points.filter(({ display }) => display === 'Cost-Saving').length;
-  const dominated = points.filter(({ display }) => display === 'Dominated').length;
+  const saving = points.filter(({ display }) => verdictOf(display) === 'cost_saving').length;
+  const dominated = points.filter(({ display }) => verdictOf(display) === 'dominated').length;
   return [
     times(points.length, 'ratio', 'ratios'),
     describeThreshold(plane),

@@ -2,7 +2,7 @@ import { quadrantNumber } from '@cea/contract/dictionary/numbering';
 import { quadrants } from '@cea/contract/dictionary/quadrants';
 import { showCount } from '../../../lib/number-format.ts';
 import { namesOf } from '../../dictionary/value-names.ts';
-import { leftOut, tableOf } from './chart.ts';
+import { tableOf } from './chart.ts';
 import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { ColumnChart } from './ColumnChart.tsx';
@@ -11,7 +11,7 @@ import { withPhrase } from './narrow-search.ts';
 import { usualThreshold } from '../threshold.ts';
 import { outcomeName } from './outcome-name.ts';
 import { PlaneCard } from './PlaneCard.tsx';
-import { brief, dollars, ratioBins } from './ratio-bins.ts';
+import { brief, describeBins, dollars, ratioBins } from './ratio-bins.ts';
 import { RowChart, rowHeight } from './RowChart.tsx';
 import { leagueRows, leagueTable, logScale } from './spread-rows.ts';
 import { SpreadChart, spreadFoot } from './SpreadChart.tsx';
@@ -19,7 +19,12 @@ import { SpreadChart, spreadFoot } from './SpreadChart.tsx';
 const binsHeight = 244;
 const most = 8;
 const leagueHeight = most * rowHeight + spreadFoot;
-const ends: Readonly<Record<string, string>> = { saving: 'saving', dominated: 'dom.', losing: 'less' };
+const ends: Readonly<Record<string, string>> = {
+  saving: 'saving',
+  dominated: 'dom.',
+  losing: 'less',
+  indeterminate: 'indet.',
+};
 const quadrantKeys = quadrants.map((quadrant) => String(quadrantNumber(quadrant)));
 
 /** Plane, distribution and league table of one outcome, and the quadrants. */
@@ -36,10 +41,7 @@ export function RatiosCharts(props: ChartProps) {
     change: withPhrase(state, names, row.label),
   }));
   const bins = distribution ? ratioBins(state, distribution, { threshold, several: others.length > 0, names }) : [];
-  const binsSentence = distribution
-    ? `${showCount(distribution.cost_saving)} cost-saving and ${showCount(distribution.dominated)} dominated, shown as separate bars.` +
-      leftOut(distribution.left_out, 'has no US$ value.', 'have no US$ value.')
-    : '';
+  const binsSentence = distribution ? describeBins(distribution) : '';
   return (
     <>
       <PlaneCard {...props} />
@@ -89,7 +91,7 @@ export function RatiosCharts(props: ChartProps) {
       )}
       <ChartCard
         title="Quadrants"
-        sentence={`${showCount(figures.total)} ratios. Indeterminate if incremental cost or effect is zero or unknown.`}
+        sentence={`${showCount(figures.total)} ratios. Indeterminate if incremental cost or effect is unknown, or both are zero.`}
         table={tableOf('Quadrant', 'Ratios', corners)}
         height={quadrantKeys.length * rowHeight}
         onChange={onChange}

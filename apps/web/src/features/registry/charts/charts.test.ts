@@ -5,7 +5,7 @@ import { parseSearch } from '../search-state.ts';
 import { csvOf, nameOf } from './chart-files.ts';
 import { entryMarks, yearMarks } from './counted-marks.ts';
 import { withPhrase, withinRange } from './narrow-search.ts';
-import { ratioBins } from './ratio-bins.ts';
+import { describeBins, ratioBins } from './ratio-bins.ts';
 import { planeView, thresholdThrough, withinPlane, countCostEffective } from './registry-plane.ts';
 import { leagueRows, logScale } from './spread-rows.ts';
 
@@ -49,6 +49,7 @@ const distribution: Distribution = {
   cost_saving: 5,
   dominated: 1,
   saves_by_losing: 0,
+  indeterminate: 0,
   left_out: 0,
 };
 
@@ -71,6 +72,17 @@ test('dollars come between cost-saving and dominated, paler beyond the threshold
     ],
   });
   expect(bins[0]!.change!.filters!.at(-1)).toEqual({ term: 'quadrants', values: ['4'] });
+});
+
+test('indeterminate ratios have their own bar, and are not called without dollars', () => {
+  const unknown = { ...distribution, indeterminate: 43, left_out: 0 };
+  const bins = ratioBins(ratios, unknown, { threshold: 100, several: false, names });
+  expect(bins.at(-1)).toMatchObject({ label: 'Indeterminate', count: 43 });
+  expect(bins.at(-1)!.change!.filters!.at(-1)).toEqual({ term: 'quadrants', values: ['5'] });
+  expect(describeBins(unknown)).toBe('5 cost-saving, 1 dominated, and 43 indeterminate, shown as separate bars.');
+  expect(describeBins({ ...distribution, left_out: 2 })).toBe(
+    '5 cost-saving and 1 dominated, shown as separate bars. 2 have no US$ value.',
+  );
 });
 
 test('every year has a bar, and a bar is a filter', () => {

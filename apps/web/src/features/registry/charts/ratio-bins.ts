@@ -2,8 +2,9 @@ import { quadrantNumber } from '@cea/contract/dictionary/numbering';
 import type { Quadrant } from '@cea/contract/dictionary/quadrants';
 import type { ValueNames } from '@cea/contract/query/expressions';
 import type { Distribution } from '@cea/contract/visualizations';
+import { showCount } from '../../../lib/number-format.ts';
 import type { Filter, SearchState } from '../search-state.ts';
-import type { Mark } from './chart.ts';
+import { leftOut, type Mark } from './chart.ts';
 import { onlyValue, withinRange } from './narrow-search.ts';
 
 const valueOf = (quadrant: Quadrant): string => String(quadrantNumber(quadrant));
@@ -26,7 +27,7 @@ const limits = ({ from, to }: Distribution['bins'][number]): string =>
 /** Dollar bins from the lowest to the highest non-empty one, between cost-saving and dominated. */
 export function ratioBins(
   state: SearchState,
-  { outcome, bins, cost_saving, saves_by_losing, dominated }: Distribution,
+  { outcome, bins, cost_saving, saves_by_losing, dominated, indeterminate }: Distribution,
   { threshold, several, names }: { threshold: number | undefined; several: boolean; names: ValueNames | undefined },
 ): Mark[] {
   const own = (filters: readonly Filter[]) =>
@@ -71,5 +72,24 @@ export function ratioBins(
           },
         ]
       : []),
+    ...(indeterminate > 0
+      ? [
+          {
+            key: 'indeterminate',
+            label: 'Indeterminate',
+            count: indeterminate,
+            tone: 'pale' as const,
+            change: { filters: within('Indeterminate') },
+          },
+        ]
+      : []),
   ];
+}
+
+/** What no bar of dollars shows. */
+export function describeBins({ cost_saving, dominated, indeterminate, left_out }: Distribution): string {
+  const apart = [`${showCount(cost_saving)} cost-saving`, `${showCount(dominated)} dominated`];
+  if (indeterminate > 0) apart.push(`${showCount(indeterminate)} indeterminate`);
+  const listed = new Intl.ListFormat('en-US').format(apart);
+  return `${listed}, shown as separate bars.${leftOut(left_out, 'has no US$ value.', 'have no US$ value.')}`;
 }

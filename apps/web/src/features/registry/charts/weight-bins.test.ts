@@ -11,6 +11,7 @@ const counts = (...given: number[]): Distribution => ({
   cost_saving: 0,
   dominated: 0,
   saves_by_losing: 0,
+  indeterminate: 0,
   left_out: 0,
 });
 

@@ -1,7 +1,11 @@
-const tones: Readonly<Record<string, string>> = { 'Cost-Saving': 'figure saving', Dominated: 'figure dominated' };
+import { type Verdict, verdictOf } from '@cea/contract/money/fate';
+
+const tones: Readonly<Record<Verdict, string>> = { cost_saving: 'figure saving', dominated: 'figure dominated' };
 /** A figure of more characters than this is a sentence. */
 const figureLength = 12;
 
 /** How a key figure is set: green where it saves, red where it is dominated, small where it is a sentence. */
-export const figureClass = (figure: string): string =>
-  `${tones[figure] ?? 'figure'}${figure.length > figureLength ? ' long' : ''}`;
+export function figureClass(figure: string): string {
+  const verdict = verdictOf(figure);
+  return `${verdict ? tones[verdict] : 'figure'}${figure.length > figureLength ? ' long' : ''}`;
+}
