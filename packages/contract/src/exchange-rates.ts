@@ -28,6 +28,7 @@ export const ExchangeRate = inBothSets(RateFigure).extend({
   currency: z.string(),
   currency_name: z.string(),
   year: z.int(),
+  official_only: z.boolean().describe('An official rate of a year in which the market rate differed'),
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 const OneRate = z.object({ data: ExchangeRate });
@@ -86,7 +87,8 @@ export const rateList = declareList({
       key: 'type',
       label: 'Type',
       nowrap: true,
-      text: ({ applied, draft }) => ((draft ?? applied)?.indicative ? 'Indicative' : 'Official'),
+      text: ({ applied, draft, official_only }) =>
+        official_only ? 'Official, not market' : (draft ?? applied)?.indicative ? 'Indicative' : 'Official',
     },
     { key: 'change', label: 'Status', nowrap: true, text: ({ change }) => figureChangeLabels[change] },
   ],

@@ -182,7 +182,13 @@ export const Revision = z.object({ revision: z.int(), at: z.iso.datetime(), reas
 
 /** The sources of a conversion's figures; null if none was needed or found. */
 const MoneySources = z.object({
-  rate: z.object({ source: z.string(), indicative: z.boolean() }).nullable(),
+  rate: z
+    .object({
+      source: z.string(),
+      indicative: z.boolean(),
+      official_only: z.boolean().describe('Whether it is an official rate of a year in which the market rate differed'),
+    })
+    .nullable(),
   price_index: z.string().nullable(),
 });
 export type MoneySources = z.infer<typeof MoneySources>;

@@ -7,6 +7,10 @@ import { changedAs, compareSets, currentSets, figureSortKeys } from './compare-s
 
 const key = sql<string>`rate.currency || '-' || rate.year`;
 
+/** Known by its source: a rate that an administrator has entered instead has another one. */
+const officialOnly = sql<boolean>`EXISTS (SELECT FROM official_rates o
+  WHERE (o.currency, o.year, o.source) = (rate.currency, rate.year, rate.source))`;
+
 const comparedRates = (db: Db | Tx) =>
   db
     .selectFrom(compareSets('rates', currentSets).as('rate'))
@@ -19,6 +23,7 @@ const comparedRates = (db: Db | Tx) =>
       'rate.draft',
       'rate.change',
       'currencies.name as currency_name',
+      officialOnly.as('official_only'),
     ]);
 
 function matching({ currency, year_from, year_to, source, change }: RateFilters) {

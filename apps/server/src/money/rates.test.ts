@@ -74,6 +74,17 @@ describe('the list', () => {
     expect((await list({ year_from: 2014, year_to: 2012 })).meta.total).toBe(0);
   });
 
+  it('marks an official rate of a year with another market rate, until it is replaced', async () => {
+    const [rial] = (await list({ currency: 'IRR', year_from: 2021, year_to: 2021 })).data;
+    expect(rial).toMatchObject({ official_only: true });
+    const type = rateList.columns.find(({ key }) => key === 'type')!;
+    expect(type.text(rial!)).toBe('Official, not market');
+    const market = { usd_per_unit: 1 / 240_000, source: 'Bonbast, annual mean', base: rial!.draft };
+    expect((await change('IRR-2021', market)).status).toBe(200);
+    expect(await read('IRR-2021')).toMatchObject({ official_only: false });
+    expect(await read('IRR-2018')).toMatchObject({ official_only: false });
+  });
+
   it('has a file that holds what the pages show, with a draft', async () => {
     await change('EUR-2014', { usd_per_unit: 13.297, base: (await read('EUR-2014')).draft });
     await add(rate('GHS', 1995, 0.0008));

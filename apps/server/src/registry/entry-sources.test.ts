@@ -11,6 +11,20 @@ import { publishForm } from '../publishing/publish-form.ts';
 
 const test = useApp();
 
+it.each([
+  ['IRR', 2021, true],
+  ['IRR', 2012, false],
+])(
+  'the rate of %s in %i was official while the market rate differed: %s',
+  async (currency, currency_year, official_only) => {
+    const { id, compound_id } = await makeArticle(test.db);
+    const form = await makeSubmittedForm(test.db, id, { method: { currency, currency_year }, ratios: [sampleRatio] });
+    await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
+    const { body } = await test.visitor().call(readRegistryEntry, { params: { id: compound_id } });
+    expect(body.data.sources.rate).toMatchObject({ official_only });
+  },
+);
+
 it('a rate is of the price year, and the price index of the target year', async () => {
   const year = 2012;
   const target = await withClient({ connectionString: test.url }, async (owner) => {
@@ -36,7 +50,7 @@ it('a rate is of the price year, and the price index of the target year', async 
   await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
   const { body } = await test.visitor().call(readRegistryEntry, { params: { id: compound_id } });
   expect(body.data.sources).toEqual({
-    rate: { source: `Rates of ${year}`, indicative: expect.any(Boolean) },
+    rate: { source: `Rates of ${year}`, indicative: expect.any(Boolean), official_only: false },
     price_index: `Prices of ${target}`,
   });
 });

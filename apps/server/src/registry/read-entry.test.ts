@@ -24,7 +24,11 @@ it('returns shared answers once with the article, and the label of every entry',
 
 it('gives the sources of rate and price index', async () => {
   const { sources } = await read('2010-01-90003');
-  expect(sources.rate).toEqual({ source: expect.stringContaining('Federal Reserve'), indicative: true });
+  expect(sources.rate).toEqual({
+    source: expect.stringContaining('Federal Reserve'),
+    indicative: true,
+    official_only: false,
+  });
   expect(sources.price_index).toMatch(/CPI|BLS/);
 });
 

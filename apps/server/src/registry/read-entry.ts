@@ -48,7 +48,7 @@ async function readSources(db: Db, records: readonly RegistryRecord[], version: 
     .where('version', '=', version)
     .where('currency', '=', steps.currency)
     .where('year', '=', steps.cost_year)
-    .select(['source', 'indicative'])
+    .select(['source', 'indicative', 'official_only'])
     .executeTakeFirst();
   const index = await db
     .selectFrom('cpi')
@@ -56,8 +56,11 @@ async function readSources(db: Db, records: readonly RegistryRecord[], version: 
     .where('year', '=', steps.target_year)
     .select('source')
     .executeTakeFirst();
-  const { source, indicative } = rate ?? {};
-  return { rate: source ? { source, indicative: indicative ?? false } : null, price_index: index?.source ?? null };
+  const { source, indicative, official_only } = rate ?? {};
+  return {
+    rate: source ? { source, indicative: indicative ?? false, official_only: official_only ?? false } : null,
+    price_index: index?.source ?? null,
+  };
 }
 
 async function readState(db: Db) {

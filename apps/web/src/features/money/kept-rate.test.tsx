@@ -20,6 +20,7 @@ const rate: ExchangeRate = {
   key: 'CAD-2014',
   currency: 'CAD',
   currency_name: 'Canadian dollar',
+  official_only: false,
   year: 2014,
   change: 'none',
   applied: figure,

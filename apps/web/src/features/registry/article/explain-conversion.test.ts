@@ -15,7 +15,10 @@ const steps: Conversion = {
   cpi_to: 321.943,
   target_year: 2025,
 };
-const sources = { rate: { source: 'Federal Reserve, G.5A', indicative: false }, price_index: 'BLS, CPI-U' };
+const sources = {
+  rate: { source: 'Federal Reserve, G.5A', indicative: false, official_only: false },
+  price_index: 'BLS, CPI-U',
+};
 
 function ratio(changes: Partial<Conversion> = {}, values: object = {}, display = '$20,000'): RegistryRecord {
   const { ratio_article = 19_600, ...computed } = {
@@ -81,6 +84,12 @@ describe('the explanation of a converted ratio', () => {
       '19,600 USD (2017): no currency conversion needed',
       '',
     ]);
+  });
+
+  it('says that a rate was official while the market rate differed', () => {
+    const rate = { ...sources.rate, official_only: true };
+    const [, exchange] = explainConversion(ratio(), { ...sources, rate });
+    expect(exchange!.note).toBe('Annual mean 2017: Federal Reserve, G.5A. Official rate; the market rate differed.');
   });
 
   it('ends in a word where a number would mislead', () => {

@@ -59,6 +59,7 @@ function exchanged(from: number, steps: Conversion, { rate }: MoneySources): Ste
     ...(rate && !international && currency !== 'USD'
       ? [`Annual mean ${cost_year}: ${rate.source}${rate.indicative ? ' (indicative)' : ''}.`]
       : []),
+    ...(rate?.official_only ? ['Official rate; the market rate differed.'] : []),
   ];
   const start = `${amount(from)} ${currency} (${cost_year})`;
   const text =
