@@ -30,7 +30,7 @@ export const countReasons = (reasons: readonly string[]): string[] =>
 const keyOf = ({ iso3, year }: { iso3: string; year: string | number }): string => `${iso3} ${year}`;
 
 /** The unit of these is not certain: the series mixes several. */
-const mixed = ['TKM', 'VEN', 'ZWE'];
+const mixed = new Set(['TKM', 'VEN', 'ZWE']);
 
 const sources = {
   'gdp-per-capita': { file: 'gdp-per-capita.csv', column: 'gdp_per_capita_usd' },
@@ -59,16 +59,17 @@ export function checkCountryFigures(file: ReadFile): Finding[] {
           .map((figure) => [keyOf(figure), named(figure.value, figure.base_year)]),
       ),
       new Map(there.map((row) => [keyOf(row as never), named(row[source.column]!, row.base_year)])),
-      (name) => (mixed.includes(name.slice(0, 3)) ? 'the unit is not certain' : undefined),
+      (name) => (mixed.has(name.slice(0, 3)) ? 'the unit is not certain' : undefined),
     );
   });
 }
 
+const groups = (country: { income_group: string; region: string; who_region: string }) =>
+  [country.region, country.who_region, country.income_group].join(' ');
+
 export function checkGroups(file: ReadFile): Finding[] {
   const theirs = readCsv(file('country-groups.csv'), ['iso3', 'income_group', 'wb_region', 'who_region']);
   const listed = new Set(theirs.map(({ iso3 }) => iso3));
-  const groups = (country: { income_group: string; region: string; who_region: string }) =>
-    [country.region, country.who_region, country.income_group].join(' ');
   const later = readCsv(file('country-groups-fy2027-changes.csv'), ['iso3']);
   const finding = compareFigures(
     'Regions and income groups',

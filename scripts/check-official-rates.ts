@@ -39,11 +39,11 @@ const artefacts: Readonly<Record<string, number>> = {
   LAO: 1979,
 };
 /** The Federal Reserve's rate is shipped, and differs. */
-const federalReserve = ['IND 1992', 'IND 1993', 'THA 2007'];
+const federalReserve = new Set(['IND 1992', 'IND 1993', 'THA 2007']);
 
 function whyNotCarried(iso3: string, year: number, hasRate: boolean): string | undefined {
   if (year <= (artefacts[iso3] ?? 0)) return 'a back-cast or mixed series';
-  if (iso3 === 'VEN' || federalReserve.includes(`${iso3} ${year}`)) return 'the rate of the Federal Reserve is shipped';
+  if (iso3 === 'VEN' || federalReserve.has(`${iso3} ${year}`)) return 'the rate of the Federal Reserve is shipped';
   if ((iso3 === 'ECU' && year < 2000) || (iso3 === 'SLV' && year < 2001)) return 'a unit that the US dollar replaced';
   if (iso3 === 'CUW' || iso3 === 'SXM') return 'a unit that is newer than the series (Caribbean guilder)';
   return hasRate ? undefined : 'another unit was in use, or both, or the shipped rates begin later';

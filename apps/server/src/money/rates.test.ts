@@ -78,7 +78,7 @@ describe('the list', () => {
     const [rial] = (await list({ currency: 'IRR', year_from: 2021, year_to: 2021 })).data;
     expect(rial).toMatchObject({ official_only: true });
     const type = rateList.columns.find(({ key }) => key === 'type')!;
-    expect(type.text(rial!)).toBe('Official, not market');
+    expect(type.text(rial!, 'UTC')).toBe('Official, not market');
     const market = { usd_per_unit: 1 / 240_000, source: 'Bonbast, annual mean', base: rial!.draft };
     expect((await change('IRR-2021', market)).status).toBe(200);
     expect(await read('IRR-2021')).toMatchObject({ official_only: false });
