@@ -36,12 +36,25 @@ export const resultsStates: readonly ShownState[] = [
     }),
   },
   {
+    name: 'results, ratios, more filters',
+    reopenedOnPhone: true,
+    show: doing(vaccinations, async (page) => {
+      await openFilters(page);
+      await button(page, 'More filters').click();
+      await expect(page.getByRole('heading', { name: 'Income group' })).toBeVisible();
+    }),
+  },
+  {
     name: 'results, narrowed',
     show: found(
       '?type=ratios&q=vaccination+OR+screening&filter.quadrants=2~4&filter.publication_year=%5B2005+TO+2024%5D&except.quality_score=%5B*+TO+2.5%5D',
     ),
   },
   { name: 'results, charts of ratios', show: charts('?type=ratios&keyword=vaccination', 'Cost-effectiveness plane') },
+  {
+    name: 'results, charts of ratios per DALY',
+    show: charts('?type=ratios&q=malaria+AND+health_outcome:daly', 'Cost-effectiveness plane'),
+  },
   { name: 'results, charts of methods', show: charts('?keyword=cancer', 'Studies by year') },
   {
     name: 'results, charts of methods, a country chosen',
