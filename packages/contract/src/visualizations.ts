@@ -26,9 +26,7 @@ const Plane = z.object({
 });
 
 /** Dollars of the target year; cost-saving counts as the lowest and dominated as the highest. */
-const LeagueRow = z.object({
-  intervention: z.string(),
-  outcome: z.int().nullable(),
+const RatioSpread = z.object({
   ratios: z.int(),
   studies: z.int(),
   lowest: z.number().nullable(),
@@ -36,6 +34,16 @@ const LeagueRow = z.object({
   highest: z.number().nullable(),
   cost_saving: z.int(),
   dominated: z.int(),
+});
+export type RatioSpread = z.infer<typeof RatioSpread>;
+
+const LeagueRow = z.object({
+  intervention: z.string(),
+  outcome: z.int().nullable(),
+  base_case: RatioSpread.describe(
+    'One ratio for each study and comparison: its base case, without subgroups and scenarios',
+  ),
+  all: RatioSpread.describe('Every ratio'),
 });
 
 const StateRow = z.object({

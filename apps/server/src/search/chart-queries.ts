@@ -39,17 +39,34 @@ const leagueRows = 50;
 /** A median may be cost-saving or dominated, neither of them a number. */
 const finite = (value: string): string => `nullif(nullif(${value}, '-infinity'), 'infinity')`;
 
+/** Figures of the ratios for which a condition holds. */
+const spreadOf = (condition: string): string => {
+  const filter = `FILTER (WHERE ${condition})`;
+  return `json_build_object('ratios', count(*) ${filter}, 'studies', count(DISTINCT article_id) ${filter},
+    'lowest', min(usd) ${filter}, 'highest', max(usd) ${filter},
+    'median', ${finite(`percentile_disc(0.5) WITHIN GROUP (ORDER BY rank) ${filter}`)},
+    'cost_saving', count(*) FILTER (WHERE ${condition} AND bar = 'cost_saving'),
+    'dominated', count(*) FILTER (WHERE ${condition} AND bar = 'dominated'))`;
+};
+
+/**
+ * One ratio stands for a study's comparison: its first base case, or its first ratio if the study does not say which
+ * is one. A ratio that is not the base case never does.
+ */
 const leagueStatement = {
   name: 'league',
-  text: `SELECT min(intervention) AS intervention, outcome, count(*)::int AS ratios,
-      count(DISTINCT article_id)::int AS studies, min(usd) AS lowest, max(usd) AS highest,
-      ${finite('percentile_disc(0.5) WITHIN GROUP (ORDER BY rank)')} AS median,
-      count(*) FILTER (WHERE bar = 'cost_saving')::int AS cost_saving,
-      count(*) FILTER (WHERE bar = 'dominated')::int AS dominated
-    FROM (SELECT r.article_id, r.answers->>'intervention' AS intervention, ${outcome} AS outcome, c.bar,
-        c.median_usd AS rank, CASE c.bar WHEN 'ratio' THEN c.usd_target END AS usd FROM ${found} ${money}) rows
+  text: `SELECT min(intervention) AS intervention, outcome,
+      ${spreadOf('is_base_case')} AS base_case, ${spreadOf('true')} AS all
+    FROM (SELECT *, base_case IS NOT false AND row_number() OVER (
+          PARTITION BY article_id, lower(intervention), lower(comparator), outcome
+          ORDER BY base_case DESC NULLS LAST, id) = 1 AS is_base_case
+      FROM (SELECT r.id, r.article_id, r.answers->>'intervention' AS intervention, r.answers->>'comparator' AS comparator,
+          CASE jsonb_typeof(r.answers->'base_case') WHEN 'boolean' THEN (r.answers->'base_case')::boolean END AS base_case,
+          ${outcome} AS outcome, c.bar, c.median_usd AS rank, CASE c.bar WHEN 'ratio' THEN c.usd_target END AS usd
+        FROM ${found} ${money}) compared) counted
     WHERE intervention IS NOT NULL
-    GROUP BY lower(intervention), outcome ORDER BY ratios DESC, lower(intervention), outcome LIMIT ${leagueRows}`,
+    GROUP BY lower(intervention), outcome
+    ORDER BY count(*) FILTER (WHERE is_base_case) DESC, count(*) DESC, lower(intervention), outcome LIMIT ${leagueRows}`,
 };
 
 export const readLeague = (run: Run, seqs: readonly number[], revision: number): Promise<Visualizations['league']> =>

@@ -79,6 +79,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain(
       release: fc.constantFrom(undefined, '2026.2'),
       charts: fc.boolean(),
       threshold: fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined }),
+      league: fc.option(fc.constant('all' as const), { nil: undefined }),
       view: fc.constantFrom(undefined, 'table'),
       direction: fc.constantFrom(undefined, 'desc' as const),
     })

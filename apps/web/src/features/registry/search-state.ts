@@ -39,6 +39,8 @@ export interface SearchState {
   readonly charts: boolean;
   /** The threshold of the charts; undefined: the default. */
   readonly threshold?: number | undefined;
+  /** Which ratios the chart of interventions counts: base cases, unless all are requested. */
+  readonly league?: 'all' | undefined;
   /** Cards, unless a table is requested. */
   readonly view?: 'table' | undefined;
 }
@@ -156,6 +158,7 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
     release: ReleaseName.safeParse(search.get('release')).data,
     charts: search.get('charts') === 'on',
     ...(threshold !== undefined && { threshold }),
+    ...(search.get('league') === 'all' && { league: 'all' }),
     ...(search.get('view') === 'table' && { view: 'table' }),
   };
 }
@@ -188,6 +191,7 @@ export function formatSearch(state: SearchState): string {
   write('release', state.release);
   write('charts', state.charts ? 'on' : undefined);
   write('threshold', state.threshold?.toString());
+  write('league', state.league);
   write('view', state.view);
   const text = search.toString().replaceAll(readable, decodeURIComponent);
   return text && `?${text}`;
@@ -235,6 +239,7 @@ export const questionOf = (state: SearchState): SearchState => ({
   columns: undefined,
   charts: false,
   threshold: undefined,
+  league: undefined,
   view: undefined,
 });
 

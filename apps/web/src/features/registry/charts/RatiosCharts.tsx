@@ -7,18 +7,14 @@ import { ChartCard } from './ChartCard.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 import { fixedMarks } from './counted-marks.ts';
-import { withPhrase } from './narrow-search.ts';
+import { LeagueCard } from './LeagueCard.tsx';
 import { usualThreshold } from '../threshold.ts';
 import { outcomeName } from './outcome-name.ts';
 import { PlaneCard } from './PlaneCard.tsx';
 import { brief, describeBins, dollars, ratioBins } from './ratio-bins.ts';
 import { RowChart, rowHeight } from './RowChart.tsx';
-import { leagueRows, leagueTable, logScale } from './spread-rows.ts';
-import { SpreadChart, spreadFoot } from './SpreadChart.tsx';
 
 const binsHeight = 244;
-const most = 8;
-const leagueHeight = most * rowHeight + spreadFoot;
 const ends: Readonly<Record<string, string>> = {
   saving: 'saving',
   dominated: 'dom.',
@@ -36,10 +32,6 @@ export function RatiosCharts(props: ChartProps) {
   const outcome = outcomeName(distribution?.outcome ?? null, labelOf);
   const threshold = state.threshold ?? usualThreshold(outcome);
   const corners = fixedMarks(state, 'quadrants', quadrantKeys, figures.counts);
-  const league = leagueRows(figures.league, distribution?.outcome ?? null, most).map((row) => ({
-    ...row,
-    change: withPhrase(state, names, row.label),
-  }));
   const bins = distribution ? ratioBins(state, distribution, { threshold, several: others.length > 0, names }) : [];
   const binsSentence = distribution ? describeBins(distribution) : '';
   return (
@@ -70,28 +62,10 @@ export function RatiosCharts(props: ChartProps) {
           )}
         </ChartCard>
       )}
-      {league.length > 0 && (
-        <ChartCard
-          title="Interventions"
-          sentence={`US$ per ${outcome}: lowest, median and highest. Studies differ in comparator, country and perspective, so do not read this as a ranking.`}
-          table={leagueTable(figures.league, distribution?.outcome ?? null)}
-          height={leagueHeight}
-          onChange={onChange}
-        >
-          {(width) => (
-            <SpreadChart
-              label={`Interventions by US$ per ${outcome}`}
-              width={width}
-              rows={league}
-              {...logScale(league)}
-              onChange={onChange}
-            />
-          )}
-        </ChartCard>
-      )}
+      <LeagueCard {...props} outcome={distribution?.outcome ?? null} />
       <ChartCard
         title="Quadrants"
-        sentence={`${showCount(figures.total)} ratios. Indeterminate if incremental cost or effect is unknown, or both are zero.`}
+        sentence={`${showCount(figures.total)} ${figures.total === 1 ? 'ratio' : 'ratios'}. Indeterminate if incremental cost or effect is unknown, or both are zero.`}
         table={tableOf('Quadrant', 'Ratios', corners)}
         height={quadrantKeys.length * rowHeight}
         onChange={onChange}

@@ -12,21 +12,27 @@ interface Props {
   /** Maps a number to a fraction of the width, 0 to 1. */
   place: (value: number) => number;
   ticks: readonly { readonly at: number; readonly text: string }[];
+  /** Names of lanes beside the scale, for medians that are not numbers. */
+  lanes?: { readonly saving: string; readonly dominated: string };
   onChange: (changes: Partial<SearchState>) => void;
 }
 
 export const spreadFoot = 20;
+const laneWidth = 46;
 
 /** One row for each, from the lowest to the highest value, with a dot at the median. */
-export function SpreadChart({ label, width, rows, place, ticks, onChange }: Props) {
+export function SpreadChart({ label, width, rows, place, ticks, lanes, onChange }: Props) {
   const names = namesWidth(rows, width);
-  const room = width - names - 14;
+  const aside = lanes ? laneWidth : 0;
+  const room = width - names - 14 - 2 * aside;
   const height = rows.length * rowHeight + spreadFoot;
-  const at = (value: number): number => names + 6 + Math.min(1, Math.max(0, place(value))) * room;
-  /** A median that is not a number is placed at the corresponding end. */
+  const start = names + 6 + aside;
+  const at = (value: number): number => start + Math.min(1, Math.max(0, place(value))) * room;
+  const laneAt = { saving: start - aside / 2 - 8, dominated: start + room + aside / 2 + 8 };
+  /** A median that is not a number is in the lane of its side. */
   const dotAt = (median: number | null, tone: Tone): number | undefined => {
     if (median !== null) return at(median);
-    return { saving: names + 6, dominated: names + 6 + room, plain: undefined, pale: undefined }[tone];
+    return tone === 'saving' || tone === 'dominated' ? laneAt[tone] : undefined;
   };
   return (
     <Drawing label={label} width={width} height={height}>
@@ -38,6 +44,12 @@ export function SpreadChart({ label, width, rows, place, ticks, onChange }: Prop
           </text>
         </g>
       ))}
+      {lanes &&
+        (['saving', 'dominated'] as const).map((lane) => (
+          <text key={lane} x={laneAt[lane]} y={height - 5} textAnchor="middle" {...words}>
+            {lanes[lane]}
+          </text>
+        ))}
       {rows.map(({ key, label: name, note, lowest, median, highest, tone = 'plain', change }, row) => (
         <g
           key={key}

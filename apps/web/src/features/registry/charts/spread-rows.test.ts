@@ -1,19 +1,16 @@
 import type { Visualizations } from '@cea/contract/visualizations';
 import { describe, expect, test } from 'vitest';
-import { leagueRows, leagueTable, logScale, stateRows, stateTable, weightScale } from './spread-rows.ts';
+import { logScale, stateRows, stateTable, weightScale } from './spread-rows.ts';
 
-const row = {
-  intervention: 'A',
-  outcome: 3,
-  ratios: 4,
-  studies: 2,
-  lowest: 1000,
+const spread = (lowest: number | null, highest: number | null) => ({
+  key: 'A',
+  label: 'A',
+  count: 4,
+  note: '',
+  lowest,
   median: 2500,
-  highest: 9000,
-  cost_saving: 0,
-  dominated: 0,
-};
-const spread = (lowest: number | null, highest: number | null) => leagueRows([{ ...row, lowest, highest }], 3, 1)[0]!;
+  highest,
+});
 
 describe('dollars on a scale of powers of ten', () => {
   const texts = (lowest: number | null, highest: number | null) =>
@@ -92,28 +89,4 @@ test('the most frequent health states are drawn, in the order of their names', (
     'Stroke',
     'stroke',
   ]);
-});
-
-describe('interventions', () => {
-  test('are limited to the outcome shown, and to as many as fit', () => {
-    const league = [
-      row,
-      { ...row, intervention: 'B', outcome: 4 },
-      { ...row, intervention: 'C', ratios: 1, studies: 1 },
-    ];
-    expect(leagueRows(league, 3, 9).map(({ label, note }) => [label, note])).toEqual([
-      ['A', '4 ratios of 2 studies, median $2,500'],
-      ['C', '1 ratio of 1 study, median $2,500'],
-    ]);
-    expect(leagueRows(league, 3, 1)).toHaveLength(1);
-    expect(leagueTable(league, 4).lines.map(({ cells }) => cells)).toEqual([['B', 4, 2, 1000, 2500, 9000, 0, 0]]);
-  });
-
-  test('whose median is not a number say which way it goes, if half of them do', () => {
-    const middle = (cost_saving: number, dominated: number) => ({ ...row, median: null, cost_saving, dominated });
-    const tones = leagueRows([middle(2, 2), middle(1, 3), middle(3, 1)], 3, 9).map(({ tone }) => tone);
-    expect(tones).toEqual(['saving', 'dominated', 'saving']);
-    const blank = { ...middle(1, 3), lowest: null, highest: null };
-    expect(leagueTable([blank], 3).lines[0]!.cells).toEqual(['A', 4, 2, '', 'dominated', '', 1, 3]);
-  });
 });

@@ -1,66 +1,11 @@
 import type { Visualizations } from '@cea/contract/visualizations';
 import { showNumber } from '../../dictionary/fields.ts';
 import type { ChartTable, Spread } from './chart.ts';
-import { brief, dollars } from './ratio-bins.ts';
+import { brief } from './ratio-bins.ts';
 
-type LeagueRow = Visualizations['league'][number];
 type StateRow = Visualizations['states'][number];
 
-const studies = (count: number): string => `${count} ${count === 1 ? 'study' : 'studies'}`;
-
-/** If half of them are cost-saving, or half are dominated, the median is not a number. */
-const toneOf = ({ median, cost_saving, ratios }: LeagueRow): Spread['tone'] => {
-  if (median !== null) return 'plain';
-  return cost_saving * 2 >= ratios ? 'saving' : 'dominated';
-};
-const inWords = { saving: 'cost-saving', dominated: 'dominated', plain: '', pale: '' } as const;
-
-/** Interventions of one outcome by their ratios; the most studied first. */
-export function leagueRows(league: Visualizations['league'], outcome: number | null, most: number): Spread[] {
-  return league
-    .filter((row) => row.outcome === outcome)
-    .slice(0, most)
-    .map((row) => {
-      const tone = toneOf(row) ?? 'plain';
-      const middle = row.median === null ? inWords[tone] : dollars(row.median);
-      return {
-        ...row,
-        key: row.intervention,
-        label: row.intervention,
-        count: row.ratios,
-        tone,
-        note: `${row.ratios} ${row.ratios === 1 ? 'ratio' : 'ratios'} of ${studies(row.studies)}, median ${middle}`,
-      };
-    });
-}
-
-export const leagueTable = (league: Visualizations['league'], outcome: number | null): ChartTable => ({
-  columns: [
-    'Intervention',
-    'Ratios',
-    'Studies',
-    'Lowest, US$',
-    'Median, US$',
-    'Highest, US$',
-    'Cost-saving',
-    'Dominated',
-  ],
-  lines: league
-    .filter((row) => row.outcome === outcome)
-    .map((row) => ({
-      key: row.intervention,
-      cells: [
-        row.intervention,
-        row.ratios,
-        row.studies,
-        row.lowest === null ? '' : Math.round(row.lowest),
-        row.median === null ? inWords[toneOf(row) ?? 'plain'] : Math.round(row.median),
-        row.highest === null ? '' : Math.round(row.highest),
-        row.cost_saving,
-        row.dominated,
-      ],
-    })),
-});
+export const studies = (count: number): string => `${count} ${count === 1 ? 'study' : 'studies'}`;
 
 const nameOfState = ({ health_state, instrument }: StateRow, labelOf: (id: number) => string): string =>
   instrument === null ? health_state : `${health_state} (${labelOf(instrument)})`;
