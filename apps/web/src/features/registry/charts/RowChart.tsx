@@ -22,8 +22,8 @@ export const clipped = (text: string, width: number): string => {
 };
 
 /** As wide as the longest name, but leaving enough space for the bars. */
-export const namesWidth = (marks: readonly Mark[], width: number): number =>
-  Math.min(width * 0.58, 12 + 6.5 * Math.max(0, ...marks.map(({ label }) => label.length)));
+export const namesWidth = (marks: readonly Mark[], width: number, share = 0.58): number =>
+  Math.min(width * share, 12 + 6.5 * Math.max(0, ...marks.map(({ label }) => label.length)));
 
 /** Horizontal bars, each with its name before and its count after it. */
 export function RowChart({ label, width, marks, onChange }: Props) {

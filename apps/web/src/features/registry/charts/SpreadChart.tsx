@@ -18,17 +18,21 @@ interface Props {
 }
 
 export const spreadFoot = 20;
-const laneWidth = 46;
+const laneWidths = { saving: 46, dominated: 34 };
+/** Labels of ticks that are closer than this would touch. */
+const leastGap = 30;
 
 /** One row for each, from the lowest to the highest value, with a dot at the median. */
 export function SpreadChart({ label, width, rows, place, ticks, lanes, onChange }: Props) {
-  const names = namesWidth(rows, width);
-  const aside = lanes ? laneWidth : 0;
-  const room = width - names - 14 - 2 * aside;
+  const names = namesWidth(rows, width, lanes ? 0.4 : undefined);
+  const aside = lanes ? laneWidths : { saving: 0, dominated: 0 };
+  const room = width - names - 14 - aside.saving - aside.dominated;
   const height = rows.length * rowHeight + spreadFoot;
-  const start = names + 6 + aside;
+  const start = names + 6 + aside.saving;
   const at = (value: number): number => start + Math.min(1, Math.max(0, place(value))) * room;
-  const laneAt = { saving: start - aside / 2 - 8, dominated: start + room + aside / 2 + 8 };
+  const laneAt = { saving: start - aside.saving / 2 - 7, dominated: start + room + aside.dominated - 8 };
+  const gap = room / Math.max(1, ticks.length - 1);
+  const every = Math.ceil(leastGap / gap);
   /** A median that is not a number is in the lane of its side. */
   const dotAt = (median: number | null, tone: Tone): number | undefined => {
     if (median !== null) return at(median);
@@ -36,11 +40,11 @@ export function SpreadChart({ label, width, rows, place, ticks, lanes, onChange 
   };
   return (
     <Drawing label={label} width={width} height={height}>
-      {ticks.map((tick) => (
+      {ticks.map((tick, index) => (
         <g key={tick.at}>
           <line x1={at(tick.at)} x2={at(tick.at)} y1={0} y2={height - spreadFoot} stroke={tokens.line} />
           <text x={at(tick.at)} y={height - 5} textAnchor="middle" {...words}>
-            {tick.text}
+            {index % every === 0 && tick.text}
           </text>
         </g>
       ))}
