@@ -94,6 +94,22 @@ function fateOfRecord({ answers, computed }: Pick<PublishedRatio, 'answers' | 'c
   });
 }
 
+/** What a conversion says, without what it belongs to. */
+export const convertedColumns = [
+  'usd',
+  'usd_target',
+  'display',
+  'bar',
+  'rank_group',
+  'rank_within',
+  'median_usd',
+  'worth_above',
+  'worth_below',
+  'gdp_class',
+  'why_missing',
+  'steps',
+] as const satisfies (keyof ConversionRow)[];
+
 /** A ratio in US dollars of the target year, with every step. */
 export function convertRatio({ id, from_rev, answers, computed }: PublishedRatio, rates: RateSet): ConversionRow {
   const converted = convert(moneyInputs(answers, computed), rates);

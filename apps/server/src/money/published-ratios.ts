@@ -3,7 +3,7 @@ import { type MoneyInputs } from '@cea/contract/money/convert';
 import type { PageQuery } from '@cea/contract/paging';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { moneyInputs, type PublishedRatio } from './convert-ratios.ts';
+import { convertedColumns, moneyInputs, type PublishedRatio } from './convert-ratios.ts';
 
 /** Every ratio in the registry, with the methods record that gives its currency and years. */
 const liveRatios = (db: Db | Tx) =>
@@ -27,6 +27,34 @@ const publishedColumns = [
 
 export const listPublishedRatios = async (db: Db | Tx): Promise<PublishedRatio[]> =>
   (await liveRatios(db).select(publishedColumns).execute()) as PublishedRatio[];
+
+export interface ConvertedRatio extends PublishedRatio {
+  readonly article_id: number;
+  /** What its conversion says, in the order of `convertedColumns`; null if it has none. */
+  readonly conversion: readonly unknown[] | null;
+}
+
+/** Every ratio in the registry with its conversion by a rate set. */
+export async function listConvertedRatios(db: Db | Tx, rates_version: number): Promise<ConvertedRatio[]> {
+  const rows = await liveRatios(db)
+    .leftJoin('conversions', (join) =>
+      join
+        .onRef('conversions.id', '=', 'records.id')
+        .onRef('conversions.from_rev', '=', 'records.from_rev')
+        .on('conversions.rates_version', '=', rates_version),
+    )
+    .select([...publishedColumns, 'records.article_id', 'conversions.id as converted_id'])
+    .select(convertedColumns.map((column) => `conversions.${column}` as const))
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    from_rev: row.from_rev,
+    answers: row.answers as Answers,
+    computed: row.computed as PublishedRatio['computed'],
+    article_id: row.article_id,
+    conversion: row.converted_id === null ? null : convertedColumns.map((column) => row[column]),
+  }));
+}
 
 /** The answers that determine which figures convert a ratio; the ratio's own take precedence over its methods'. */
 const pricedBy = ['currency', 'currency_year', 'publication_year'] as const satisfies (keyof Answers)[];

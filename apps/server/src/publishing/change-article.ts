@@ -10,7 +10,7 @@ const isLive = ({ live_form_id }: LockedArticle): boolean => live_form_id !== un
 async function withdraw(tx: Tx, by: AuditSource, id: number, live: boolean, reason: string): Promise<number | null> {
   if (!live) return null;
   const revision = await beginRevision(tx);
-  await closeRecords(tx, id, revision);
+  await closeRecords(tx, [id], revision);
   await endRevision(tx, by, { revision, reason, article_ids: [id] });
   return revision;
 }

@@ -6,6 +6,7 @@ import { auditRow, type AuditSource } from '../audit/audit.ts';
 import type { CopyInto } from '../db/bulk-connection.ts';
 import type { CopyValue } from '../db/copy-text.ts';
 import type { Tx } from '../db/database.ts';
+import { convertedColumns } from '../money/convert-ratios.ts';
 import {
   beginPublishing,
   type EntryRows,
@@ -104,23 +105,7 @@ function countFromOne(): NumberOf {
   return ({ type }) => (last[type] = (last[type] ?? 0) + 1);
 }
 
-const conversionColumns = [
-  'id',
-  'from_rev',
-  'rates_version',
-  'usd',
-  'usd_target',
-  'display',
-  'bar',
-  'rank_group',
-  'rank_within',
-  'median_usd',
-  'worth_above',
-  'worth_below',
-  'gdp_class',
-  'why_missing',
-  'steps',
-] as const;
+const conversionColumns = ['id', 'from_rev', 'rates_version', ...convertedColumns] as const;
 const auditColumns = [
   'actor_id',
   'request_id',

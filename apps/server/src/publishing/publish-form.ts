@@ -167,7 +167,7 @@ async function publishOne(
   publishing: Publishing,
 ): Promise<void> {
   const form = await getForm(tx, form_id);
-  await closeRecords(tx, article_id, publishing.revision);
+  await closeRecords(tx, [article_id], publishing.revision);
   const { texts, records, conversions } = await entryRowsOf(form, publishing, (one) =>
     numberRecord(tx, article_id, one),
   );

@@ -6,9 +6,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Entries, loadEntries } from '../records/compose-records.ts';
-import { type Definitions, hashOf, ownDefinitions } from '../records/definitions.ts';
+import { type Definitions, findStale, hashOf, ownDefinitions, ratiosField } from '../records/definitions.ts';
 import { facetsOf, numbersOf } from '../records/facets.ts';
 import { articleTextsOf, ownTextOf, ownVector, placeVector } from '../records/search-text.ts';
+import { recalculateRatios } from './recalculate-ratios.ts';
+import { beginRevision } from './revisions.ts';
 
 /** Whether the published records were made by definitions other than this code's. */
 export async function needsRebuild(db: Db): Promise<boolean> {
@@ -45,6 +47,12 @@ async function announceRebuild(db: Db, own: Definitions): Promise<void> {
 async function isOurs(tx: Tx, terms_hash: string): Promise<boolean> {
   const state = await tx.selectFrom('registry_state').select('terms_hash').forShare().executeTakeFirstOrThrow();
   return state.terms_hash === inProgress(terms_hash);
+}
+
+/** The announcement has removed every definition that differs. */
+async function areRatiosStale(tx: Tx): Promise<boolean> {
+  const { definitions } = await tx.selectFrom('registry_state').select('definitions').executeTakeFirstOrThrow();
+  return findStale(definitions as Definitions | null).has(ratiosField);
 }
 
 export interface StoredRecord {
@@ -138,8 +146,8 @@ async function* articleIds(db: Db): AsyncGenerator<number[]> {
 }
 
 /**
- * Recomputes facets, numbers and words of all records as this code defines them, a batch of articles at a time. If
- * interrupted, the announcement stays, and the next run starts over.
+ * Recomputes facets, numbers and words of all records as this code defines them, a batch of articles at a time, and the
+ * ratios if their rules have changed. If interrupted, the announcement stays, and the next run starts over.
  */
 export async function rebuildRecords(db: Db, progress: (articles: number) => void = () => {}): Promise<void> {
   const own = ownDefinitions();
@@ -158,7 +166,11 @@ export async function rebuildRecords(db: Db, progress: (articles: number) => voi
     progress(done);
   }
   await inTransaction(db, async (tx) => {
+    // In the order of publishing, which would otherwise hold the one and wait for the other.
+    await tx.selectFrom('vocabulary_state').select('version').forUpdate().executeTakeFirstOrThrow();
+    const revision = await beginRevision(tx);
     if (!(await isOurs(tx, terms_hash))) return;
+    if (await areRatiosStale(tx)) await recalculateRatios(tx, revision, (ids) => rebuildArticles(tx, ids, entries));
     await tx
       .updateTable('registry_state')
       .set({ definitions: JSON.stringify(own), terms_hash })

@@ -45,13 +45,13 @@ export async function beginRevision(tx: Tx): Promise<number> {
   return revision + 1;
 }
 
-/** The article's current records end with the revision before this one. */
-export async function closeRecords(tx: Tx, article_id: number, revision: number): Promise<void> {
+/** The current records of these articles end with the revision before this one. */
+export async function closeRecords(tx: Tx, article_ids: readonly number[], revision: number): Promise<void> {
   for (const table of ['records', 'article_texts'] as const) {
     await tx
       .updateTable(table)
       .set({ to_rev: revision })
-      .where('article_id', '=', article_id)
+      .where('article_id', 'in', [...article_ids])
       .where('to_rev', 'is', null)
       .execute();
   }

@@ -18,9 +18,14 @@ export type Definitions = Readonly<Record<string, string>>;
 export const termField = (term: string): string => `term ${term}`;
 export const numberField = (key: string): string => `number ${key}`;
 export const wordsField = 'words';
+/** The calculated values of ratios, and what follows from them. */
+export const ratiosField = 'ratios';
 
 /** Increase this when the same declarations produce different facets, numbers or words. */
 const rules = 1;
+
+/** Increase this when the same answers give other calculated values or conversions of a ratio. */
+const ratioRules = 1;
 
 const hash = (made: unknown): string =>
   createHash('sha256')
@@ -69,6 +74,7 @@ export function ownDefinitions(): Definitions {
     ...Object.entries(terms).map(([name, term]) => [termField(name), hash(defineTerm(name, term))]),
     ...[...numbers].map((key) => [numberField(key), hash(defineNumber(key))]),
     [wordsField, hash(defineWords())],
+    [ratiosField, hash(ratioRules)],
   ]) as Definitions;
 }
 
