@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { generateRegistry } from '../apps/server/db/seed/registry/generate-registry.ts';
-import { findViolations } from '../apps/server/db/seed/rules/seed-rules.ts';
+import { occurrences } from '../apps/server/db/seed/rules/occurrence-rules.ts';
+import { checkSeed } from '../apps/server/db/seed/rules/seed-rules.ts';
 import { shippedEntries, shippedRates } from '../apps/server/test/shipped-reference.ts';
 
 /** Holds every rule of the synthetic registry against all of its articles, without a database. */
@@ -17,11 +18,19 @@ const articles = generateRegistry({
 });
 const shown = 5;
 
-let violations = 0;
-for (const [rule, faults] of findViolations(articles, rates)) {
-  violations += faults.length;
-  console.log(`${String(faults.length).padStart(6)}  ${rule}`);
-  for (const fault of faults.slice(0, shown)) console.log(`        ${fault}`);
+const { violations, shares } = checkSeed(articles, rates);
+let faulty = 0;
+for (const [rule, faults] of violations) {
+  faulty += faults.length;
+  console.log(`${String(faults.length).padStart(8)}  ${rule}`);
+  for (const fault of faults.slice(0, shown)) console.log(`          ${fault}`);
 }
-console.log(`${violations} violations in ${total} articles`);
-process.exitCode = violations > 0 ? 1 : 0;
+for (const [name, share] of shares) {
+  const [least, most] = occurrences[name]!.between;
+  const believable = share >= least && share <= most;
+  if (!believable) faulty += 1;
+  const range = `${least * 100} to ${most * 100} %`;
+  console.log(`${(share * 100).toFixed(3).padStart(7)}%  ${name}${believable ? '' : `, expected ${range}`}`);
+}
+console.log(`${faulty} violations in ${total} articles`);
+process.exitCode = faulty > 0 ? 1 : 0;

@@ -109,7 +109,7 @@ export const digestion = inField(shared, [
     effect: [0.6, 4.5],
     usual: [60_000, 250_000],
     saving: 0.08,
-    losing: 0.03,
+    losing: 0,
     life: 8,
     models: ['markov-cohort'],
     horizons: ['lifetime', 10],

@@ -39,6 +39,8 @@ export interface Family {
   /** How likely the intervention is to save money, and how likely it is to lose health: 0 never, 1 often. */
   readonly saving: number;
   readonly losing: number;
+  /** The interventions that may lose health, if not all of them do. */
+  readonly losers?: readonly string[];
   /** Remaining years of life of these people. */
   readonly life: number;
   readonly models: readonly string[];
@@ -66,4 +68,22 @@ export function inField<D extends Shared>(
   return families.map(
     (own) => ({ outcome: 'qaly', places: 'rich', losing: 0.3, ...shared, ...own }) as unknown as Family,
   );
+}
+
+/** Whether a comparator is no treatment at all. */
+export const isNothing = (comparator: string): boolean => /^(?:no|placebo)\b/.test(comparator);
+/** Care that goes on with the intervention too, or only comes later. */
+const goesOn =
+  /^(?:existing|current|usual|routine|standard|supportive|best supportive|waiting|watchful|observation|expectant|delayed|deferred|a later|case management)\b/;
+
+interface Compared {
+  readonly family: Family;
+  readonly intervention: string;
+}
+
+/** Only interventions that often lose do so against nothing or usual care, others only against another treatment. */
+export function mayLoseAgainst({ family: { losing, losers }, intervention }: Compared, comparator: string): boolean {
+  if (losers && !losers.includes(intervention)) return false;
+  if (isNothing(comparator)) return losing >= 0.5;
+  return goesOn.test(comparator) ? losing >= 0.3 : losing > 0;
 }

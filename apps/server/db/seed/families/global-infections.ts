@@ -6,7 +6,7 @@ const shared = {
   places: 'poor',
   types: ['pharmaceutical'],
   stage: 'primary',
-  losing: 0.02,
+  losing: 0,
 } as const;
 const hiv = { disease: 'HIV infection', icd: ['B20-B24'], gbd: ['hiv-aids'] } as const;
 const malaria = { disease: 'malaria', icd: ['B50-B64'], gbd: ['malaria'] } as const;
@@ -123,6 +123,7 @@ export const globalInfections = inField(shared, [
     effect: [0.005, 0.9],
     saving: 0.15,
     losing: 0.1,
+    losers: ['rapid diagnostic tests before treatment'],
     life: 48,
     models: ['decision-tree', 'trial-based'],
     horizons: [1, 'lifetime'],
@@ -151,6 +152,8 @@ export const globalInfections = inField(shared, [
   {
     ...hiv,
     stage: 'tertiary',
+    losing: 0.05,
+    losers: ['community delivery of antiretroviral therapy'],
     years: [2000],
     interventions: [
       'antiretroviral therapy',
@@ -222,6 +225,8 @@ export const globalInfections = inField(shared, [
   },
   {
     ...hiv,
+    losing: 0.05,
+    losers: ['HIV self-testing'],
     years: [2012],
     interventions: [
       'daily oral pre-exposure prophylaxis',
@@ -263,7 +268,8 @@ export const globalInfections = inField(shared, [
     cost: [6, 160],
     effect: [0.02, 0.8],
     saving: 0.04,
-    losing: 0.03,
+    losing: 0.05,
+    losers: ['urine lipoarabinomannan testing', 'digital chest radiography triage', 'active case finding'],
     life: 34,
     models: ['decision-tree', 'markov-cohort', 'dynamic-transmission'],
     horizons: ['lifetime', 1, 10],
@@ -273,6 +279,8 @@ export const globalInfections = inField(shared, [
   {
     ...tuberculosis,
     stage: 'tertiary',
+    losing: 0.05,
+    losers: ['digital adherence support', 'an individualised regimen for resistant tuberculosis'],
     years: [1997],
     interventions: [
       'directly observed short-course therapy',

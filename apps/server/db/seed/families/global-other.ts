@@ -6,7 +6,7 @@ const shared = {
   places: 'poor',
   types: ['pharmaceutical'],
   stage: 'tertiary',
-  losing: 0.03,
+  losing: 0,
 } as const;
 
 export const globalOther = inField(shared, [
@@ -93,6 +93,7 @@ export const globalOther = inField(shared, [
     icd: ['F30-F39'],
     gbd: ['depressive-disorders'],
     types: ['care-delivery', 'pharmaceutical'],
+    losing: 0.3,
     years: [2004],
     interventions: [
       'stepped care by lay health workers',

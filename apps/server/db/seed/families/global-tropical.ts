@@ -6,7 +6,7 @@ const shared = {
   places: 'poor',
   types: ['pharmaceutical'],
   stage: 'tertiary',
-  losing: 0.03,
+  losing: 0,
 } as const;
 
 export const globalTropical = inField(shared, [
@@ -42,6 +42,8 @@ export const globalTropical = inField(shared, [
     disease: 'visceral leishmaniasis',
     icd: ['B50-B64'],
     gbd: ['leishmaniasis'],
+    losing: 0.1,
+    losers: ['miltefosine'],
     years: [2002],
     interventions: ['single-dose liposomal amphotericin B', 'miltefosine', 'paromomycin with miltefosine'],
     comparators: ['sodium stibogluconate', 'conventional amphotericin B'],
@@ -104,6 +106,8 @@ export const globalTropical = inField(shared, [
     gbd: ['dengue'],
     types: ['immunization'],
     stage: 'primary',
+    losing: 0.5,
+    losers: ['dengue vaccination'],
     years: [2015],
     interventions: ['dengue vaccination', 'screening followed by dengue vaccination'],
     comparators: ['no vaccination'],
@@ -126,6 +130,8 @@ export const globalTropical = inField(shared, [
     gbd: ['dengue'],
     types: ['environmental-remediation'],
     stage: 'primary',
+    losing: 0.3,
+    losers: ['larval control', 'adult mosquito control'],
     years: [2006],
     interventions: ['Wolbachia-carrying mosquitoes', 'larval control', 'adult mosquito control'],
     comparators: ['routine vector control'],

@@ -46,7 +46,7 @@ export const infections = inField(shared, [
     cost: [4000, 90_000],
     effect: [0.15, 3.5],
     saving: 0.05,
-    losing: 0.03,
+    losing: 0,
     life: 14,
     models: ['microsimulation', 'markov-cohort'],
     horizons: ['lifetime'],

@@ -240,7 +240,7 @@ export const mind = inField(shared, [
     cost: [15, 1400],
     effect: [0.003, 0.15],
     saving: 0.75,
-    losing: 0.05,
+    losing: 0,
     life: 34,
     models: ['markov-cohort', 'microsimulation'],
     horizons: [1, 10, 'lifetime'],

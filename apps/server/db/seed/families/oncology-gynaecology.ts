@@ -18,7 +18,7 @@ export const oncologyGynaecology = inField(shared, [
     cost: [30, 1500],
     effect: [0.0008, 0.09],
     saving: 0.3,
-    losing: 0.6,
+    losing: 0.45,
     life: 48,
     models: ['markov-cohort', 'microsimulation'],
     horizons: ['lifetime'],

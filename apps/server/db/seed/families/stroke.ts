@@ -46,7 +46,7 @@ export const stroke = inField(shared, [
     effect: [0.2, 2.2],
     usual: [25_000, 140_000],
     saving: 0.6,
-    losing: 0.03,
+    losing: 0,
     life: 10,
     models: ['markov-cohort', 'hybrid'],
     horizons: ['lifetime', 20, 5],

@@ -51,7 +51,7 @@ export const vessels = inField(shared, [
     cost: [60, 900],
     effect: [0.002, 0.09],
     saving: 0.05,
-    losing: 0.02,
+    losing: 0,
     life: 14,
     models: ['markov-cohort', 'decision-tree', 'microsimulation'],
     horizons: ['lifetime', 10, 30],

@@ -218,7 +218,7 @@ export const womenAndChildren = inField(shared, [
     cost: [10, 120],
     effect: [0.0004, 0.01],
     saving: 0.35,
-    losing: 0.03,
+    losing: 0,
     life: 78,
     models: ['decision-tree', 'markov-cohort'],
     horizons: ['lifetime', 10],

@@ -1,10 +1,10 @@
 import { allFamilies } from '../families/all-families.ts';
-import type { Family, Range } from '../families/family.ts';
+import { type Family, mayLoseAgainst, type Range } from '../families/family.ts';
 import { isStudied, knownIn } from '../families/first-years.ts';
 import { asksAbout } from './perspectives.ts';
 import type { ArticlePlan } from './plan-articles.ts';
 import type { Random } from './random.ts';
-import { targetAt } from './spread.ts';
+import { targetAt, type Verdict } from './spread.ts';
 
 /** One intervention of a family, with its plausible costs and effects. */
 export interface Question {
@@ -38,7 +38,8 @@ const logs = ([low, high]: Range): Range => [Math.log(low), Math.log(high)];
 function likelihood({ family, cost, effect }: Question, share: number): number {
   const { verdict, usd } = targetAt(family.outcome, share);
   if (verdict === 'saves') return family.saving + implausible;
-  if (verdict !== 'costs') return family.losing + implausible;
+  if (verdict === 'saves by losing') return family.losing * family.saving + implausible;
+  if (verdict === 'dominated') return family.losing + implausible;
   const [costs, effects, ratio] = [logs(cost), logs(effect), Math.log(usd)];
   const fitting = overlap(costs, [effects[0] + ratio, effects[1] + ratio]);
   return fitting / ((costs[1] - costs[0]) * (effects[1] - effects[0])) + implausible;
@@ -88,8 +89,44 @@ function openIn(outcome: Family['outcome'], year: number): readonly Weighed[] {
   return known;
 }
 
+/** The other options of a study in a year. */
+export const comparatorsOf = ({ family, intervention }: Question, year: number): string[] =>
+  knownIn(year, family.against?.[intervention] ?? family.comparators, family).filter((name) => name !== intervention);
+
+/** Only what is often cheaper saves money at the cost of health. */
+const cheaper = 0.15;
+
+/** Nothing saves or loses that never does. */
+function mayFind(question: Question, verdicts: ReadonlySet<Verdict>, year: number): boolean {
+  const { family } = question;
+  if (verdicts.has('saves') && family.saving === 0) return false;
+  if (verdicts.has('saves by losing') && family.saving < cheaper) return false;
+  if (!verdicts.has('dominated') && !verdicts.has('saves by losing')) return true;
+  return comparatorsOf(question, year).some((comparator) => mayLoseAgainst(question, comparator));
+}
+
+type Setting = Pick<ArticlePlan, 'outcome' | 'year' | 'perspective'>;
+
+function listQuestions({ outcome, year, perspective }: Setting, verdicts: ReadonlySet<Verdict>): Weighed[] {
+  return openIn(outcome, year).filter(
+    ({ question }) => asksAbout(perspective, question.family) && mayFind(question, verdicts, year),
+  );
+}
+
+const loss: ReadonlySet<Verdict> = new Set(['dominated', 'saves by losing']);
+const known = new Map<string, boolean>();
+
+/** Whether any question of a setting may be answered by a loss of health. */
+export function mayLoseHealth(setting: Setting): boolean {
+  const key = JSON.stringify([setting.outcome, setting.year, setting.perspective]);
+  const may = known.get(key) ?? listQuestions(setting, loss).length > 0;
+  known.set(key, may);
+  return may;
+}
+
 /** The results are drawn first; this chooses a question that was studied in that year and could have had them. */
-export function chooseQuestion(random: Random, { outcome, year, shares, perspective }: ArticlePlan): Question {
+export function chooseQuestion(random: Random, plan: ArticlePlan): Question {
+  const { shares, targets } = plan;
   const at = shares.map((share) => Math.min(steps - 1, Math.floor(share * steps)));
   // The ratios of one article are correlated, so they count less than independent ones.
   const evenness = 1 / Math.sqrt(at.length);
@@ -98,6 +135,6 @@ export function chooseQuestion(random: Random, { outcome, year, shares, perspect
     for (const step of at) sum += likelihoods[step]!;
     return prior * Math.exp(sum * evenness);
   };
-  const open = openIn(outcome, year).filter(({ question }) => asksAbout(perspective, question.family));
-  return random.weighted(open, fits).question;
+  const verdicts = new Set(targets.map(({ verdict }) => verdict));
+  return random.weighted(listQuestions(plan, verdicts), fits).question;
 }

@@ -1,20 +1,25 @@
-import type { Horizon, Range } from '../families/family.ts';
-import { roundMoney } from './currency.ts';
+import { type Horizon, isNothing, type Range } from '../families/family.ts';
+import { type ArmEffects, type Arms, chooseArmEffects, drawCosts, drawEffects } from './draw-arms.ts';
 import type { Study } from './draw-study.ts';
-import { discountedYears, yearsOf } from './horizon.ts';
+import { yearsOf } from './horizon.ts';
+import { decimalsOfEffect, drawDigits, printRatio, roundMoney, roundTo } from './printed-figures.ts';
 import { openStream, type Random } from './random.ts';
-import type { Target, Verdict } from './spread.ts';
+import { losesHealth, type Target, type Verdict } from './spread.ts';
 import { type Variation, drawVariations } from './variations.ts';
 
 /** One ratio of a study, in the currency of the study: negative costs are savings, negative effects are losses. */
 export interface Finding extends Variation {
   readonly verdict: Verdict;
+  /** The effect before it is rounded, unsigned, and the decimals that the article prints. */
+  readonly size: number;
+  readonly decimals: number;
   readonly deltaCost: number;
   readonly deltaEffect: number;
-  /** Incremental cost over incremental effect, from the differences if the article prints them. */
+  /** Incremental cost over incremental effect, before these are rounded; unused if either is 0. */
   readonly ratio: number;
-  readonly costs: { readonly intervention: number; readonly comparator: number };
-  readonly effects: { readonly intervention: number; readonly comparator: number } | undefined;
+  readonly costs: Arms;
+  readonly effects: Arms | undefined;
+  readonly armEffects: ArmEffects;
   /** What the article prints: differences, totals, or the ratio alone. */
   readonly prints: 'all' | 'differences' | 'totals' | 'ratio';
   /** The figure printed in the article, if it is wrong. */
@@ -32,110 +37,126 @@ const signs: Readonly<Record<Verdict, readonly [cost: number, effect: number]>> 
 const limitOf = (horizon: Horizon, life: number): number =>
   horizon === 'lifetime' ? Infinity : 0.35 * yearsOf(horizon, life);
 
+/** Losses of health are small, in QALYs or DALYs. */
+const largestLoss = 0.3;
 const middle = ([low, high]: Range): number => Math.sqrt(low * high);
 
 /** An effect that makes costs and ratio plausible and is close to the base case; losses stay small. */
 function drawEffect(random: Random, study: Study, { verdict, usd }: Target, near: number | undefined): number {
   const { question, horizon, family } = study;
-  const worse = verdict === 'dominated' || verdict === 'saves by losing';
-  const [lowCost, low] = [question.cost[0], question.effect[0]];
-  const [highCost, high] = worse
-    ? [middle(question.cost), middle(question.effect)]
+  const [highCost, high] = losesHealth(verdict)
+    ? [middle(question.cost), Math.min(largestLoss, middle(question.effect))]
     : [question.cost[1], question.effect[1]];
+  const [lowCost, low] = [question.cost[0], Math.min(question.effect[0], high / 4)];
   const limit = limitOf(horizon, family.life);
   const from = Math.min(Math.max(low, lowCost / usd), high, limit);
   const to = Math.max(Math.min(high, highCost / usd, limit), from);
   if (near === undefined) return random.scaled(from, to);
-  return Math.min(to, Math.max(from, near * Math.exp(0.3 * random.normal())));
-}
-
-/** Enough decimals for a difference of this size to keep two or three significant figures. */
-const decimalsFor = (effect: number): number => Math.max(2, 1 - Math.floor(Math.log10(Math.abs(effect))));
-const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
-
-/** Ratios are rounded to the unit, to tens or to hundreds. */
-function printRatio(random: Random, ratio: number): number {
-  const size = Math.abs(ratio);
-  if (size < 1000) return roundMoney(ratio);
-  const digits = random.weighted([3, 4, 9], (one) => ({ 3: 3, 4: 3, 9: 5 })[one]!);
-  return Math.round(Number(ratio.toPrecision(Math.min(digits, Math.ceil(Math.log10(size)) + 1))));
-}
-
-const dear = 20_000;
-
-/** Costs over the patient's life with the disease, or over the part of it within the study's horizon. */
-const usualCost = (random: Random, [low, high]: Range, { perDollar, horizon, family }: Study): number =>
-  random.scaled(low, high) * perDollar * Math.min(1, yearsOf(horizon, family.life) / Math.min(family.life, 15));
-
-/** The comparator's costs: similar in every row, and higher than the other option's savings. */
-function drawTotals(random: Random, study: Study, deltaCost: number, base: Finding | undefined): Finding['costs'] {
-  const size = Math.abs(deltaCost);
-  const add = (comparator: number) => ({ comparator, intervention: roundMoney(comparator + deltaCost) });
-  const saved = deltaCost < 0 ? size * random.between(1.15, 1.6) : 0;
-  if (base) return add(roundMoney(Math.max(base.costs.comparator * Math.exp(0.12 * random.normal()), saved)));
-  if (study.family.usual) return add(roundMoney(Math.max(usualCost(random, study.family.usual, study), saved)));
-  const free = /^no\b/.test(study.comparator) && study.family.healthy && random.chance(0.5) && deltaCost > 0;
-  // Very expensive options are rarely compared with one that costs several times as much.
-  const most = size / study.perDollar > dear || study.family.outcome === 'daly' ? 2 : 6;
-  return add(free ? 0 : roundMoney(Math.max(size * random.scaled(0.25, most), saved)));
-}
-
-/** Discounted life-years times a utility between the best and the worst state. */
-function drawEffects(random: Random, study: Study, deltaEffect: number, decimals: number): Finding['effects'] {
-  const { family, horizon, discounting } = study;
-  if (family.outcome === 'daly') return undefined;
-  const years = yearsOf(horizon, family.life) * random.between(0.85, 1.05);
-  const rate = discounting.said === 'yes' ? discounting.effects : 0;
-  const utilities = Object.values(family.states);
-  const mean = utilities.reduce((sum, value) => sum + value, 0) / utilities.length;
-  const utility = Math.min(0.97, Math.max(0.2, mean + 0.1));
-  const most = discountedYears(Math.max(years, 0.08), rate);
-  // Neither option can exceed full health.
-  const room = Math.min(most * utility, most * 0.98 - Math.max(0, deltaEffect));
-  const comparator = round(Math.max(room, Math.abs(deltaEffect) * 1.2), decimals);
-  return { comparator, intervention: round(comparator + deltaEffect, decimals) };
+  const drawn = near * Math.exp(0.3 * random.normal());
+  return Math.min(to * random.between(0.75, 1), Math.max(from * random.between(1, 1.3), drawn));
 }
 
 const misprints = 0.02;
+/** Effects printed with a single digit, from which the ratio does not follow. */
+const coarse = 0.12;
 
-function drawFinding(random: Random, study: Study, at: number, variation: Variation, base?: Finding): Finding {
+/** More is gained against nothing than against another treatment. */
+function strengthen(random: Random, before: string, now: string): number {
+  if (isNothing(before) === isNothing(now)) return 1;
+  return isNothing(now) ? random.between(1.3, 2) : random.between(0.4, 0.75);
+}
+
+/** Options that cost the same, are equally effective, or both. */
+type Tie = 'costs' | 'effects' | 'both';
+
+/** Rare, and only where it cannot contradict another ratio of the comparison. */
+function drawTie(random: Random, { plan: { targets } }: Study): Tie | undefined {
+  const place = random.unit();
+  if (losesHealth(targets[0]!.verdict)) {
+    if (targets.length > 1) return place < 0.05 ? 'effects' : undefined;
+    return place < 0.05 ? 'effects' : place < 0.07 ? 'costs' : place < 0.09 ? 'both' : undefined;
+  }
+  return targets.length === 1 && targets[0]!.verdict === 'saves' && place < 0.03 ? 'costs' : undefined;
+}
+
+interface Setting {
+  /** Printed digits of the ratios. */
+  readonly digits: number;
+  readonly study: Study;
+  readonly tie: Tie | undefined;
+  readonly armEffects: ArmEffects;
+}
+
+function drawFinding(
+  random: Random,
+  { study, digits, tie, armEffects }: Setting,
+  at: number,
+  own: Variation,
+  base?: Finding,
+) {
   const target = study.plan.targets[at]!;
   const { verdict, usd } = target;
   const [costSign, effectSign] = signs[verdict];
-  const size = drawEffect(random, study, target, base && Math.abs(base.deltaEffect));
-  const decimals = decimalsFor(size) + (random.chance(0.6) ? 1 : 0);
-  const deltaEffect = effectSign * round(size, decimals);
+  // Neither a price nor a perspective changes what happens to patients.
+  const sameHealth = base && (own.price ?? own.perspective) !== undefined;
+  const near = base && base.size * strengthen(random, base.comparator, own.comparator);
+  const size = sameHealth ? base.size : drawEffect(random, study, target, near);
+  const decimals = sameHealth ? base.decimals : decimalsOfEffect(random, size, coarse);
+  const deltaEffect = tie === 'effects' || tie === 'both' ? 0 : effectSign * roundTo(size, decimals);
   const exact = usd * study.perDollar;
-  const deltaCost = costSign * Math.max(roundMoney(exact * size), 0.01);
+  const deltaCost = tie === 'costs' || tie === 'both' ? 0 : costSign * Math.max(roundMoney(exact * size), 0.01);
   const certain = verdict === 'costs';
   const prints = random.weighted(['all', 'differences', 'totals', 'ratio'] as const, (one) =>
     certain
       ? { all: 50, differences: 25, totals: 16, ratio: 9 }[one]
       : { all: 70, differences: 30, totals: 0, ratio: 0 }[one],
   );
-  const effects = drawEffects(random, study, deltaEffect, decimals);
-  return {
-    ...variation,
+  const sameOption = base?.comparator === own.comparator;
+  const sameComparator = sameOption && (own.isBase || own.price !== undefined);
+  const nearCost = sameOption || base?.costs.comparator !== 0 ? base?.costs.comparator : undefined;
+  const effects = drawEffects(random, study, {
+    option: own.comparator,
+    armEffects,
+    deltaEffect,
+    decimals,
+    comparator: sameHealth || sameComparator ? base?.effects?.comparator : undefined,
+  });
+  const finding: Finding = {
+    ...own,
     verdict,
+    size,
+    decimals,
     deltaCost,
     deltaEffect,
-    ratio: certain ? printRatio(random, exact) : deltaCost / deltaEffect,
-    costs: drawTotals(random, study, deltaCost, base),
+    ratio: certain ? printRatio(exact, digits) : deltaCost / deltaEffect,
+    costs: drawCosts(random, study, { ...own, deltaCost, near: nearCost, same: sameComparator }),
     effects,
+    armEffects,
     prints: prints === 'totals' && !effects ? 'differences' : prints,
     misprint:
       certain && prints !== 'ratio' && random.chance(misprints)
-        ? printRatio(random, exact * random.pick([0.62, 0.8, 1.18, 1.35, 1.6]))
+        ? printRatio((deltaCost / deltaEffect) * random.pick([0.62, 0.8, 1.18, 1.35, 1.6]), digits)
         : undefined,
   };
+  return finding;
 }
 
 /** Every ratio of a study, the base case first. */
 export function drawFindings(study: Study, seed: string): Finding[] {
   const random = openStream(`${seed}/ratios/${study.plan.number}`);
   const findings: Finding[] = [];
+  const setting = {
+    study,
+    digits: drawDigits(random),
+    tie: drawTie(random, study),
+    armEffects: chooseArmEffects(random, study),
+  };
   for (const [at, variation] of drawVariations(random, study).entries()) {
-    findings.push(drawFinding(random, study, at, variation, findings[0]));
+    const base = findings.find(
+      ({ intervention, comparator, isBase }) =>
+        isBase && intervention === variation.intervention && comparator === variation.comparator,
+    );
+    findings.push(drawFinding(random, setting, at, variation, base ?? findings[0]));
   }
   return findings;
 }

@@ -1,13 +1,13 @@
 import type { RateSet } from '@cea/contract/money/convert';
-import type { Family, Horizon } from '../families/family.ts';
-import { knownIn } from '../families/first-years.ts';
-import { chooseQuestion, type Question } from './choose-question.ts';
+import { type Family, type Horizon, mayLoseAgainst } from '../families/family.ts';
+import { chooseQuestion, comparatorsOf, type Question } from './choose-question.ts';
 import { chooseCurrency, perDollar } from './currency.ts';
 import { isShort } from './horizon.ts';
 import { type Place, places } from './places.ts';
 import { horizonsFor } from './perspectives.ts';
 import type { ArticlePlan } from './plan-articles.ts';
 import { openStream, type Random } from './random.ts';
+import { losesHealth } from './spread.ts';
 
 type Discounting =
   | { readonly said: 'yes'; readonly costs: number; readonly effects: number }
@@ -107,14 +107,10 @@ export function drawStudy(plan: ArticlePlan, rates: RateSet, seed: string): Stud
   const { number, year, perspective, targets } = plan;
   const random = openStream(`${seed}/studies/${number}`);
   const question = chooseQuestion(random, plan);
-  const { family, intervention } = question;
-  const comparators = knownIn(year, family.against?.[intervention] ?? family.comparators, family).filter(
-    (name) => name !== intervention,
-  );
-  // Doing nothing is rarely the better option.
-  const active = comparators.filter((name) => !/^(?:no|placebo)\b/.test(name));
-  const worse = targets.some(({ verdict }) => verdict === 'dominated' || verdict === 'saves by losing');
-  const comparator = random.pick(worse && active.length > 0 ? active : comparators);
+  const { family } = question;
+  const known = comparatorsOf(question, year);
+  const comparators = losesHealth(targets[0]!.verdict) ? known.filter((name) => mayLoseAgainst(question, name)) : known;
+  const comparator = random.pick(comparators);
   const chosen = choosePlaces(random, family, year);
   const costs = chooseCostYear(random, year, rates);
   const currency = chooseCurrency(random, chosen[0]!, costs.costYear, rates);

@@ -71,7 +71,10 @@ function writeArticle(plan: ArticlePlan, { rates, id, asOf, seed = 'registry' }:
   ];
   const review: Rows = [
     ['method', { ...writeMethod(random, sketch, id, perLifeYear), ...uncertainty.answers }],
-    ...sketch.findings.map((one) => ['ratio', writeRatio(random, one, sketch, id, perLifeYear)] as const),
+    ...sketch.findings.map(
+      (one) =>
+        ['ratio', writeRatio(random, one, sketch, id, { perLifeYear, uncertainty: uncertainty.ofRatios })] as const,
+    ),
     ...sketch.states.map((one) => ['weight', writeWeight(random, one, year, id)] as const),
   ];
   const read: Readonly<Record<Stage, Rows | undefined>> = {

@@ -19,12 +19,12 @@ export function fitPerspective(perspective: string, outcome: Family['outcome'], 
 export const horizonsFor = (perspective: string, { horizons }: Pick<Family, 'horizons'>): readonly Horizon[] =>
   nearsighted.has(perspective) ? horizons.filter(isNear) : horizons;
 
-const working = [30, 60] as const;
+const working = [18, 64] as const;
 
 /** Whether a question is one that this perspective asks: no employer pays for children, no hospital for prevention. */
 export function asksAbout(perspective: string, family: Family): boolean {
   if (!nearsighted.has(perspective)) return true;
   if (horizonsFor(perspective, family).length === 0) return false;
   if (perspective === 'hospital-or-provider') return !family.healthy;
-  return family.age[0] <= working[1] && family.age[1] >= working[0] && family.age[0] >= 18;
+  return family.age[0] >= working[0] && family.age[1] <= working[1];
 }

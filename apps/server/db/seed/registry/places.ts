@@ -221,6 +221,7 @@ export const places: readonly Place[] = [
   rich('COL', 'Colombia', 0.6, 'spanish', ['Bogotá', 'Medellín'], { discount: five, dollars: 0.55 }),
   rich('ARG', 'Argentina', 0.5, 'spanish', ['Buenos Aires'], { dollars: 0.75 }),
   rich('CHL', 'Chile', 0.4, 'spanish', ['Santiago'], { dollars: 0.5 }),
+  rich('CUB', 'Cuba', 0.3, 'spanish', ['Havana'], { dollars: 0.2 }),
   rich('RUS', 'Russia', 0.2, 'slavic', ['Moscow'], { dollars: 0.3 }),
   rich('EGY', 'Egypt', 0.2, 'persian', ['Cairo'], { dollars: 0.4 }),
   poor('IND', 'India', 10, 'indian', 'New Delhi'),

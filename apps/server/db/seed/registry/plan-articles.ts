@@ -1,7 +1,9 @@
 import type { Family } from '../families/family.ts';
+import { mayLoseHealth } from './choose-question.ts';
+import { drawShares } from './draw-shares.ts';
 import { fitPerspective } from './perspectives.ts';
 import { openStream, type Random } from './random.ts';
-import { perspectiveShares, qualityShares, shareAt, type Target, targetAt } from './spread.ts';
+import { limitsOf, perspectiveShares, qualityShares, shareAt, type Target, targetAt } from './spread.ts';
 import { planYears } from './years.ts';
 
 export type Stage = 'published' | 'partly published' | 'accepted' | 'waiting' | 'rejected';
@@ -60,26 +62,6 @@ function* slots(total: number, asOf: Date): Generator<Slot> {
 const evenly = (random: Random, count: number): number[] =>
   random.shuffle(Array.from({ length: count }, (_, at) => (at + random.unit()) / count));
 
-/** Ratios of one article resemble each other: the share of a ratio's rank that comes from the article. */
-const likeness = 0.97;
-
-/** Ranks of correlated scores: even from 0 to 1 over the block, close together within an article. */
-function drawShares(random: Random, counts: readonly number[]): number[][] {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const scores = counts.flatMap((count, article) => {
-    const shared = random.normal();
-    return Array.from({ length: count }, () => ({
-      article,
-      score: Math.sqrt(likeness) * shared + Math.sqrt(1 - likeness) * random.normal(),
-    }));
-  });
-  const shares: number[][] = counts.map(() => []);
-  const ranked = scores.map((one, order) => ({ ...one, order })).toSorted((a, b) => a.score - b.score);
-  const byOrder = ranked.map(({ order, article }, rank) => ({ order, article, share: (rank + random.unit()) / total }));
-  for (const { article, share } of byOrder.toSorted((a, b) => a.order - b.order)) shares[article]!.push(share);
-  return shares;
-}
-
 /** A geometric distribution, capped. */
 const countAt = (place: number, mean: number, most: number): number =>
   Math.min(most, 1 + Math.floor(Math.log(1 - place) / Math.log(mean / (1 + mean))));
@@ -108,7 +90,8 @@ function planBlock(block: readonly Slot[], random: Random): ArticlePlan[] {
     const weights = outcome === 'daly' ? countAt(weightCounts[at]!, 1.9, 8) : qalyWeights(weightCounts[at]!);
     const full = stage === 'published';
     // Articles that are not published yet still have an abstract, which has one result.
-    return { ...slot, at, outcome, stage, ratios: full ? ratios : 1, weights: full ? weights : 0, full };
+    const perspective = fitPerspective(shareAt(perspectiveShares, perspectives[at]!), outcome, slot.year);
+    return { ...slot, at, outcome, stage, perspective, ratios: full ? ratios : 1, weights: full ? weights : 0, full };
   });
   const shares = new Map<number, readonly number[]>();
   for (const outcome of ['qaly', 'daly'] as const) {
@@ -116,12 +99,16 @@ function planBlock(block: readonly Slot[], random: Random): ArticlePlan[] {
       const own = drafts.filter((draft) => draft.outcome === outcome && draft.full === full);
       const drawn = drawShares(
         random,
-        own.map(({ ratios }) => ratios),
+        own.map(({ ratios, year, perspective }) => ({
+          ratios,
+          mayLose: mayLoseHealth({ outcome, year, perspective }),
+        })),
+        limitsOf(outcome),
       );
       for (const [index, { at }] of own.entries()) shares.set(at, drawn[index]!);
     }
   }
-  return drafts.map(({ at, outcome, number, compound_id, year, stage, weights }) => ({
+  return drafts.map(({ at, outcome, number, compound_id, year, stage, weights, perspective }) => ({
     number,
     compound_id,
     year,
@@ -130,7 +117,7 @@ function planBlock(block: readonly Slot[], random: Random): ArticlePlan[] {
     weights,
     shares: shares.get(at)!,
     targets: shares.get(at)!.map((share) => targetAt(outcome, share)),
-    perspective: fitPerspective(shareAt(perspectiveShares, perspectives[at]!), outcome, year),
+    perspective,
     quality: shareAt(qualityShares, qualities[at]!),
     rigour: qualities[at]!,
   }));

@@ -17,7 +17,7 @@ export interface Sketch {
 export function drawSketch(plan: ArticlePlan, rates: RateSet, seed: string): Sketch {
   const study = drawStudy(plan, rates, seed);
   const [base, ...others] = drawFindings(study, seed);
-  const usdPerUnit = study.currency === 'INT' ? 1 : rates.usdPerUnit(study.currency, study.costYear)!;
+  const usdPerUnit = study.currency === 'INT' ? 1 : rates.usdPerUnit(study.currency, study.costYear);
   return {
     study,
     findings: [base!, ...others],

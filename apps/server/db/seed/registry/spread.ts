@@ -39,7 +39,21 @@ const spreads: Readonly<Record<Outcome, Spread>> = {
   },
 };
 
+/** The shares up to which an option saves money, and from which on it loses health. */
+export interface Limits {
+  readonly saving: number;
+  readonly losing: number;
+}
+
+export const limitsOf = (outcome: Outcome): Limits => ({
+  saving: spreads[outcome].knots[0]![0],
+  losing: spreads[outcome].saves_by_losing,
+});
+
 export type Verdict = 'saves' | 'costs' | 'saves by losing' | 'dominated';
+
+export const losesHealth = (verdict: Verdict): boolean => verdict === 'dominated' || verdict === 'saves by losing';
+export const savesMoney = (verdict: Verdict): boolean => verdict === 'saves' || verdict === 'saves by losing';
 
 export interface Target {
   readonly verdict: Verdict;

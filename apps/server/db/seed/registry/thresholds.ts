@@ -24,10 +24,14 @@ function drawKnown(random: Random, { places: [place], currency, plan }: Study): 
   if (known.length === 0) return undefined;
   // Old thresholds stay in use beside new ones.
   const { low, high: top } = random.weighted(known, (one) => (one.since === known.at(-1)!.since ? 2 : 1));
-  const high = top !== undefined && random.chance(0.6) ? top : undefined;
+  const isLaupacis = low === 20_000 && top === 100_000;
+  const high = top !== undefined && (isLaupacis || random.chance(0.6)) ? top : undefined;
   if (high !== undefined) {
     const words = `a threshold of ${printMoney(low, currency)} to ${printMoney(high, currency)} per QALY`;
-    return { entries: [['range', `${low} to ${high} ${currencyName(currency)}`]], low, high, words };
+    const range = isLaupacis
+      ? (['laupacis'] as const)
+      : (['range', `${low} to ${high} ${currencyName(currency)}`] as const);
+    return { entries: [range], low, high, words };
   }
   const slug = named[low];
   const other = currency === 'USD' ? 'other-us' : 'other-non-us';
@@ -39,14 +43,14 @@ function drawKnown(random: Random, { places: [place], currency, plan }: Study): 
   };
 }
 
-export function drawThreshold(study: Study, usdPerUnit: number, seed: string): StudyThreshold | undefined {
+export function drawThreshold(study: Study, usdPerUnit: number | undefined, seed: string): StudyThreshold | undefined {
   const { places, currency, costYear, plan, family } = study;
   const random = openStream(`${seed}/thresholds/${plan.number}`);
   if (random.chance(plan.year < 2000 ? 0.6 : 0.18)) return undefined;
   const known = family.outcome === 'qaly' ? drawKnown(random, study) : undefined;
   if (known) return known;
   const gdp = findGdp(places[0]!.iso3, costYear);
-  if (plan.year < gdpSince || !gdp || gdp.usd > rich) return undefined;
+  if (plan.year < gdpSince || !gdp || gdp.usd > rich || usdPerUnit === undefined) return undefined;
   const times = random.pick([1, 3] as const);
   const low = Math.round((gdp.usd * times) / usdPerUnit);
   const per = family.outcome === 'qaly' ? 'QALY' : 'DALY averted';

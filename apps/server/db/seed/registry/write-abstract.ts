@@ -3,7 +3,7 @@ import type { Finding } from './draw-findings.ts';
 import { isShort, stateHorizon } from './horizon.ts';
 import type { Random } from './random.ts';
 import { isGoodValue, type Sketch } from './sketch.ts';
-import { describePopulation } from './variations.ts';
+import { describePopulation, priceWords } from './variations.ts';
 import { capital, modelOf, outcomeOf, perspectiveName, perspectiveOf, placesOf } from './words.ts';
 
 const sentences = (...all: readonly (string | undefined)[]): string => all.filter(Boolean).join(' ');
@@ -77,6 +77,17 @@ function effectSources({ study, states }: Sketch): string | undefined {
 /** The figure as the article prints it, misprints included. */
 export const printedRatio = ({ misprint, ratio }: Finding): number => misprint ?? ratio;
 
+/** Options that cost the same or are equally effective. */
+function equalCase({ intervention, comparator, deltaCost, deltaEffect }: Finding, study: Sketch['study']): string {
+  const { many, won } = outcomeOf(study);
+  const [cost, effect] = [printMoney(deltaCost, study.currency), `${Math.abs(deltaEffect)} ${many}`];
+  if (deltaCost === 0 && deltaEffect === 0)
+    return `${capital(intervention)} and ${comparator} had the same costs (difference ${cost}) and the same effect (difference ${effect}).`;
+  if (deltaCost === 0)
+    return `${capital(intervention)} ${deltaEffect > 0 ? won : 'lost'} ${effect} per person compared with ${comparator} at the same cost (difference ${cost}).`;
+  return `${capital(intervention)} cost ${cost} ${deltaCost > 0 ? 'more' : 'less'} per person than ${comparator} with the same effect (difference ${effect}).`;
+}
+
 function baseCase({ study, findings: [base] }: Sketch): string {
   const { currency } = study;
   const { many, per, won } = outcomeOf(study);
@@ -84,6 +95,7 @@ function baseCase({ study, findings: [base] }: Sketch): string {
   const money = printMoney(deltaCost, currency);
   const effect = `${Math.abs(deltaEffect)} ${many}`;
   const ratio = `${printMoney(printedRatio(base), currency)} ${per}`;
+  if (deltaCost === 0 || deltaEffect === 0) return equalCase(base, study);
   if (verdict === 'saves')
     return `Compared with ${comparator}, ${intervention} saved ${money} and ${won} ${effect} per person and so dominated it.`;
   if (verdict === 'dominated')
@@ -108,6 +120,7 @@ function difference(finding: Finding, { study, findings: [base] }: Sketch): stri
       ? `for ${intervention} versus ${comparator}`
       : '',
     population === describePopulation(base, study) ? '' : `in ${population}`,
+    priceWords(finding, study) ?? '',
     perspective ? `from ${perspectiveName(perspective)}` : '',
     horizon ? `over a ${stateHorizon(horizon).words} horizon` : '',
     discountRate === undefined ? '' : `at a discount rate of ${discountRate}%`,
@@ -128,7 +141,8 @@ function furtherCase(finding: Finding, sketch: Sketch): string | undefined {
 
 function utilities({ study, states }: Sketch): string | undefined {
   const given = states.filter(
-    ({ weight, decrement }) => weight !== undefined && (study.family.outcome === 'daly' || !decrement),
+    ({ state, weight, decrement }) =>
+      state !== 'Death' && weight !== undefined && (study.family.outcome === 'daly' || !decrement),
   );
   const sorted = given.toSorted((a, b) => Math.abs(a.weight!) - Math.abs(b.weight!));
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
@@ -145,11 +159,15 @@ function utilities({ study, states }: Sketch): string | undefined {
 function conclusions(sketch: Sketch): string {
   const {
     study,
-    findings: [{ intervention, comparator, verdict }],
+    findings: [{ intervention, comparator, verdict, deltaCost, deltaEffect }],
     threshold,
   } = sketch;
   const where = placesOf(study);
   const good = isGoodValue(sketch);
+  if (verdict === 'saves' && deltaCost === 0)
+    return `${capital(intervention)} should improve health at no additional cost compared with ${comparator} in ${where}.`;
+  if (deltaCost === 0 && deltaEffect === 0)
+    return `There is no reason of cost or health to choose between ${intervention} and ${comparator} in ${where}.`;
   if (verdict === 'saves')
     return `${capital(intervention)} should improve health and save money compared with ${comparator} in ${where}.`;
   if (good === undefined)

@@ -2,15 +2,18 @@ import { notReported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import type { Range } from '../families/family.ts';
 import { choose, type EntryId } from './choose-entries.ts';
-import { printMoney, roundMoney } from './currency.ts';
+import { printMoney } from './currency.ts';
+import type { ArmEffects } from './draw-arms.ts';
 import type { Finding } from './draw-findings.ts';
 import type { Study } from './draw-study.ts';
 import { bandOfHorizon } from './horizon.ts';
+import { decimalsOfTotals, roundMoney, roundTo } from './printed-figures.ts';
 import type { Random } from './random.ts';
 import type { Sketch } from './sketch.ts';
 import { findGdp } from './gdp.ts';
-import { agesOf, describePopulation, diseaseOf, genderOf } from './variations.ts';
+import { agesOf, describePopulation, diseaseOf, genderOf, nameIntervention } from './variations.ts';
 import { printedRatio } from './write-abstract.ts';
+import { type RatioUncertainty, writeInterval, writeProbability } from './write-interval.ts';
 import { capital } from './words.ts';
 
 const adults: readonly (readonly [from: number, to: number, slug: string])[] = [
@@ -57,26 +60,44 @@ function writePopulation(random: Random, finding: Finding, { study }: Sketch, id
 const looksWide = ({ study: { plan } }: Sketch): boolean =>
   plan.perspective === 'societal' || plan.perspective === 'limited-societal';
 
+const armAnswers: Readonly<Record<ArmEffects, Answers>> = {
+  gained: {},
+  incurred: { arm_effects: 'DALYs incurred' },
+  averted: { arm_effects: 'DALYs averted' },
+  none: {},
+};
+
+const writeEffects = ({ effects, armEffects }: Finding): Answers =>
+  effects
+    ? { ...armAnswers[armEffects], effect_intervention: effects.intervention, effect_comparator: effects.comparator }
+    : {};
+
 /** Costs within and outside health care; payers count only the former. */
-function writeTotals(random: Random, { costs, effects }: Finding, sketch: Sketch): Answers {
+function writeTotals(random: Random, finding: Finding, sketch: Sketch): Answers {
+  const { costs, deltaCost } = finding;
   const wide = looksWide(sketch);
   const outside = wide ? random.between(0.1, 0.45) : 0;
   const { intervention, comparator } = costs;
-  const other = [roundMoney(intervention * outside), roundMoney(comparator * outside)] as const;
+  const round = (amount: number) => roundTo(amount, decimalsOfTotals(deltaCost, Math.max(intervention, comparator)));
+  const other = [round(intervention * outside), round(comparator * outside)] as const;
   return {
-    direct_cost_intervention: roundMoney(intervention - other[0]),
-    direct_cost_comparator: roundMoney(comparator - other[1]),
+    direct_cost_intervention: round(intervention - other[0]),
+    direct_cost_comparator: round(comparator - other[1]),
     ...(wide && { other_cost_intervention: other[0], other_cost_comparator: other[1] }),
     total_cost_intervention: intervention,
     total_cost_comparator: comparator,
-    ...(effects && { effect_intervention: effects.intervention, effect_comparator: effects.comparator }),
+    ...writeEffects(finding),
   };
 }
 
-function writeForAll(random: Random, { deltaEffect, costs, prints }: Finding, sketch: Sketch): Answers {
+/** The same for everybody who is reached. Without effects per person, those averted are given. */
+function writeForAll(random: Random, finding: Finding, sketch: Sketch): Answers {
+  const { deltaEffect, costs, prints, armEffects, effects } = finding;
   const size = random.pick([1000, 10_000, 100_000, 1_000_000]);
   const [intervention, comparator] = [Math.round(costs.intervention * size), Math.round(costs.comparator * size)];
-  const effect = Number((deltaEffect * size).toPrecision(6));
+  const forAll = (value: number) => Number((value * size).toPrecision(6));
+  const arms = effects ?? { intervention: deltaEffect, comparator: 0 };
+  const effect = forAll(deltaEffect);
   return {
     population_size: size,
     ...(!looksWide(sketch) && {
@@ -87,9 +108,9 @@ function writeForAll(random: Random, { deltaEffect, costs, prints }: Finding, sk
     }),
     population_cost_intervention: intervention,
     population_cost_comparator: comparator,
-    arm_effects: 'DALYs averted',
-    population_effect_intervention: effect,
-    population_effect_comparator: 0,
+    ...armAnswers[effects ? armEffects : 'averted'],
+    population_effect_intervention: forAll(arms.intervention),
+    population_effect_comparator: forAll(arms.comparator),
     ...(prints === 'differences' && {
       population_delta_cost: intervention - comparator,
       population_delta_effect: effect,
@@ -97,19 +118,25 @@ function writeForAll(random: Random, { deltaEffect, costs, prints }: Finding, sk
   };
 }
 
+/** What applies to all ratios of an article. */
+interface RatioNotes {
+  readonly perLifeYear: boolean;
+  readonly uncertainty: RatioUncertainty | undefined;
+}
+
 /** What the article prints about the ratio itself. A dominant option needs none. */
-function writeRatioItself(random: Random, finding: Finding, { study }: Sketch, perLifeYear: boolean): Answers {
-  const { verdict, ratio } = finding;
-  if (verdict !== 'costs') return { ratio_article: random.chance(0.75) ? notReported : roundMoney(ratio) };
-  const print = (factor: number) => printMoney(roundMoney(ratio * factor), study.currency);
-  const interval = random.chance(0.3)
-    ? `95% interval ${print(random.between(0.3, 0.8))} to ${print(random.between(1.3, 3.5))}`
-    : undefined;
+function writeRatioItself(random: Random, finding: Finding, { study }: Sketch, notes: RatioNotes): Answers {
+  const { verdict, ratio, deltaCost, deltaEffect } = finding;
+  if (verdict !== 'costs') {
+    const printed = deltaCost !== 0 && deltaEffect !== 0 && random.chance(0.25);
+    return { ratio_article: printed ? roundMoney(ratio) : notReported };
+  }
+  const other = roundMoney(ratio * random.between(1.5, 8));
   return {
     ratio_article: finding.prints !== 'ratio' && random.chance(0.04) ? notReported : printedRatio(finding),
-    ...(interval && { ratio_uncertainty: interval }),
-    ...(perLifeYear && { ratio_per_ly: roundMoney(ratio * random.between(0.75, 1.4)) }),
-    ...(random.chance(0.04) && { other_ratios: `${print(random.between(1.5, 8))} per death averted` }),
+    ...(notes.uncertainty && writeInterval(random, finding, study, notes.uncertainty)),
+    ...(notes.perLifeYear && { ratio_per_ly: roundMoney(ratio * random.between(0.75, 1.4)) }),
+    ...(random.chance(0.04) && { other_ratios: `${printMoney(other, study.currency)} per death averted` }),
   };
 }
 
@@ -137,19 +164,14 @@ function writeGdp({ places: [place], costYear, plan }: Study): Answers {
   return gdp ? { gdp_per_capita: Math.round(gdp.usd), gdp_per_capita_year: gdp.year } : {};
 }
 
-export function writeRatio(
-  random: Random,
-  finding: Finding,
-  sketch: Sketch,
-  id: EntryId,
-  perLifeYear: boolean,
-): Answers {
+export function writeRatio(random: Random, finding: Finding, sketch: Sketch, id: EntryId, notes: RatioNotes): Answers {
   const { study } = sketch;
   const { intervention, comparator, prints } = finding;
   const paragraph = paragraphs[study.family.types[0]!];
   const daly = study.family.outcome === 'daly';
+  const isFirst = finding === sketch.findings[0];
   return {
-    intervention: capital(intervention),
+    intervention: capital(nameIntervention(finding, study)),
     ...(paragraph && random.chance(0.3) && { intervention_paragraph: `${capital(intervention)} ${paragraph}` }),
     comparator,
     comparator_class: id('comparator-class', comparatorClass(comparator)),
@@ -160,12 +182,12 @@ export function writeRatio(
       delta_cost: finding.deltaCost,
       delta_effect: finding.deltaEffect,
     }),
-    // Some rows leave it blank, like articles that give a ratio without comment.
-    ...(prints === 'ratio' &&
-      sketch.findings.indexOf(finding) % 4 !== 3 && { quadrant_stated: 'More cost, more health' }),
-    ...writeRatioItself(random, finding, sketch, perLifeYear),
+    // A few articles give a ratio without saying what it is made of.
+    ...(prints === 'ratio' && (isFirst || random.chance(0.85)) && { quadrant_stated: 'More cost, more health' }),
+    ...writeRatioItself(random, finding, sketch, notes),
+    ...(isFirst && notes.uncertainty && writeProbability(random, sketch, notes.uncertainty)),
     budget_impact: random.chance(0.05),
-    base_case: finding === sketch.findings[0],
+    base_case: finding.isBase,
     ratio_outcome: id('measure', study.family.outcome),
     ...writeDeviations(finding, id),
     ...(daly && writeGdp(study)),

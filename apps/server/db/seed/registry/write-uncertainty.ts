@@ -1,12 +1,17 @@
 import { notReported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { choose, type EntryId } from './choose-entries.ts';
+import { printMoney } from './currency.ts';
+import type { Study } from './draw-study.ts';
 import type { Random } from './random.ts';
-import { isGoodValue, type Sketch } from './sketch.ts';
+import type { Sketch } from './sketch.ts';
+import type { StudyThreshold } from './thresholds.ts';
 import { capital } from './words.ts';
+import { drawProbability, type RatioUncertainty } from './write-interval.ts';
 
 interface Uncertainty {
   readonly answers: Answers;
+  readonly ofRatios: RatioUncertainty | undefined;
   /** The sentence for the abstract. */
   readonly sentence: string | undefined;
 }
@@ -25,6 +30,10 @@ function thresholdAnswers({ threshold, study }: Sketch, id: EntryId): Answers {
     threshold_text: capital(threshold.words),
   };
 }
+
+/** A probability is of one amount, even if the threshold is a range. */
+const limitWords = (threshold: StudyThreshold, { currency }: Study): string =>
+  threshold.high === undefined ? threshold.words : `a threshold of ${printMoney(threshold.high, currency)} per QALY`;
 
 export function writeUncertainty(random: Random, sketch: Sketch, id: EntryId): Uncertainty {
   const { study, threshold, findings } = sketch;
@@ -45,8 +54,8 @@ export function writeUncertainty(random: Random, sketch: Sketch, id: EntryId): U
     ...((probabilistic || trial) && random.chance(0.6) ? ['cost-effectiveness-plane'] : []),
     ...(random.chance(0.4) ? ['table'] : []),
   ];
-  const good = isGoodValue(sketch);
-  const chance = good === undefined || !threshold ? undefined : good ? random.whole(55, 99) : random.whole(1, 45);
+  const deviation = random.between(0.15, 0.7);
+  const probability = probabilistic ? drawProbability(random, sketch, deviation) : undefined;
   const incremental = random.weighted(
     ['correct', 'not-reported', 'incorrect', 'recalculated-by-the-reader', 'incalculable'],
     (one) => ({ correct: 88, 'not-reported': 4, incorrect: 3, 'recalculated-by-the-reader': 4 })[one] ?? 1,
@@ -66,9 +75,16 @@ export function writeUncertainty(random: Random, sketch: Sketch, id: EntryId): U
       }),
       heterogeneity: findings.some(({ subgroup }) => subgroup !== undefined),
     },
+    ofRatios: tested
+      ? {
+          kind: trial ? '95% confidence interval' : probabilistic ? '95% credible interval' : 'range',
+          deviation,
+          probability,
+        }
+      : undefined,
     sentence:
-      probabilistic && chance !== undefined
-        ? `In probabilistic sensitivity analysis, ${findings[0].intervention} had a probability of ${chance}% of being cost-effective at ${threshold!.words}.`
+      threshold && probability !== undefined
+        ? `In probabilistic sensitivity analysis, ${findings[0].intervention} had a probability of ${probability}% of being cost-effective at ${limitWords(threshold, study)}.`
         : undefined,
   };
 }
