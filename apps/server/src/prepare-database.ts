@@ -5,6 +5,7 @@ import { openOn, type Tx } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { inTransaction } from './db/transaction.ts';
 import { installQueues } from './jobs/queues.ts';
+import { fillGdp } from './publishing/fill-gdp.ts';
 import { offerShippedRates } from './money/offer-shipped-rates.ts';
 import { loadReference } from './reference/load-reference.ts';
 import { ratesEdition, readRates } from './reference/read-reference.ts';
@@ -32,5 +33,6 @@ export async function prepareDatabase(ownerUrl: string): Promise<string[]> {
   await installQueues(ownerUrl);
   await asOwner(ownerUrl, continueAuditLog);
   await installShippedData(ownerUrl);
+  await asOwner(ownerUrl, fillGdp);
   return applied;
 }

@@ -23,6 +23,8 @@ interface PlainRow {
   numbers: (number | null)[];
   quadrant: string | null;
   usd_target: number | null;
+  usd: number | null;
+  gdp: number | null;
   rank_group: number | null;
   rank_within: number | null;
   pubmed_id: string | null;
@@ -35,8 +37,8 @@ export async function loadPlainRows(db: Db, type: DataType, revision: number): P
   const places = ['own', ...textPlaces];
   const { rows } = await sql<PlainRow & Record<string, string>>`
     SELECT r.seq, r.id, a.compound_id AS article_id, t.year, t.sort_title, r.facets, r.numbers, r.tsv::text AS own,
-      r.computed->>'quadrant' AS quadrant, c.usd_target, c.rank_group, c.rank_within,
-      m.answers->>'pubmed_id' AS pubmed_id, m.answers->>'doi' AS doi,
+      r.computed->>'quadrant' AS quadrant, c.usd_target, c.usd, c.gdp_per_capita AS gdp, c.rank_group,
+      c.rank_within, m.answers->>'pubmed_id' AS pubmed_id, m.answers->>'doi' AS doi,
       ${sql.join(textPlaces.map((place) => sql`t.${sql.ref(place)}::text AS ${sql.ref(place)}`))}
     FROM records r JOIN articles a ON a.id = r.article_id
     JOIN article_texts t ON t.article_id = r.article_id AND t.from_rev = r.from_rev
@@ -86,7 +88,31 @@ function isBelow({ quadrant, usd_target, record }: PlainRow, threshold: number):
   return quadrant === 'Less cost, less health' && usd_target > threshold;
 }
 
+/** How many times GDP per capita a ratio costs. */
+const timesGdp = ({ usd, gdp }: PlainRow): number | null => (usd === null || gdp === null ? null : usd / gdp);
+/** The same where a multiple means a price of health. */
+const gdpMultiple = (row: PlainRow): number | null =>
+  row.quadrant === 'More cost, more health' && row.usd! >= 0 ? timesGdp(row) : null;
+
+/** The filter's rows: the bands of the multiple, and one for ratios without. */
+function gdpBand(row: PlainRow): string {
+  const multiple = gdpMultiple(row);
+  if (multiple === null) return 'none';
+  if (multiple <= 0.5) return '[* TO 0.5]';
+  if (multiple <= 1) return '{0.5 TO 1]';
+  return multiple <= 3 ? '{1 TO 3]' : '{3 TO *]';
+}
+
 const one = (holds: boolean) => (holds ? 1 : 0);
+
+interface CountedValue {
+  readonly term: TermKey;
+  readonly value: string;
+}
+const valuesOf = (type: DataType, row: PlainRow): CountedValue[] => [
+  ...row.facets.map((facet) => readFacet(facet)!),
+  ...(type === 'ratios' ? [{ term: 'gdp_multiple' as const, value: gdpBand(row) }] : []),
+];
 
 function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearness): number {
   switch (condition.kind) {
@@ -103,7 +129,12 @@ function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearn
     case 'words':
       return near(condition, row);
     case 'facets':
-      return one(condition.facets.some((facet) => row.facets.includes(facet)));
+      return one(
+        condition.facets.some((facet) => {
+          const asked = readFacet(facet)!;
+          return valuesOf(type, row).some(({ term, value }) => term === asked.term && value === asked.value);
+        }),
+      );
     case 'range':
       return one(condition.keys.some((key) => within(row.numbers[numberPlaces(type).placeOf(key)], condition)));
     case 'icer':
@@ -112,6 +143,10 @@ function tierOf(type: DataType, condition: Condition, row: PlainRow, near: Nearn
       );
     case 'below':
       return one(isBelow(row, condition.usd));
+    case 'below-gdp':
+      return one(row.gdp !== null && isBelow({ ...row, usd_target: timesGdp(row) }, condition.times));
+    case 'gdp-multiple':
+      return one(within(gdpMultiple(row), condition));
     case 'exact': {
       const text = condition.text.toLowerCase();
       const values = { compound_id: [row.id, row.article_id], doi: [row.doi], pubmed_id: [row.pubmed_id] };
@@ -158,8 +193,7 @@ export function searchPlainly(
       filters.filter(({ condition }) => tierOf(type, condition, row, near) === 0).map(({ term }) => term),
     );
     if (failed.size === 0) found.push({ row, tier });
-    for (const facet of row.facets) {
-      const { term, value } = readFacet(facet)!;
+    for (const { term, value } of valuesOf(type, row)) {
       if (failed.size > 1 || (failed.size === 1 && !failed.has(term))) continue;
       (counts[term] ??= {})[value] = (counts[term][value] ?? 0) + 1;
     }

@@ -95,7 +95,10 @@ const Conversion = z.object({
   display: z.string().nullable().describe('As the site shows it, such as $12,000 or Dominated'),
   usd_target: z.number().nullable().describe('In US dollars of the year that all ratios are converted to'),
   why_missing: z.string().nullable().describe('Why there is no figure in US dollars'),
-  gdp_class: z.string().nullable().describe('A cost-per-DALY ratio compared with GDP per capita'),
+  gdp_per_capita: z.number().nullable().describe('Of the country and price year, in US dollars (World Bank)'),
+  gdp_multiple: z.number().nullable().describe('The ratio by that GDP per capita, for more cost and more health'),
+  why_no_gdp: z.string().nullable().describe('Why there is no multiple of GDP per capita'),
+  gdp_class: z.string().nullable().describe('The ratio compared with GDP per capita, in words'),
   steps: WireAnswers.nullable().describe('How it was converted, step by step'),
 });
 

@@ -166,6 +166,9 @@ export interface Conversions {
   display: string | null;
   from_rev: number;
   gdp_class: string | null;
+  gdp_multiple: number | null;
+  gdp_per_capita: number | null;
+  gdp_per_capita_target: number | null;
   id: string;
   median_usd: number | null;
   rank_group: number;
@@ -176,6 +179,7 @@ export interface Conversions {
   usd: number | null;
   usd_target: number | null;
   why_missing: string | null;
+  why_no_gdp: string | null;
   worth_above: number | null;
   worth_below: number | null;
 }

@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { convertRatio } from './convert-ratios.ts';
 
+const kenya = 7;
 /** A dollar of 2010 is two of 2025, so every figure shows which of the years it is in. */
 const rates = {
   version: 3,
   target_year: 2025,
   usdPerUnit: (currency: string, year: number) => (currency === 'EUR' && year === 2010 ? 1.5 : undefined),
   cpi: (year: number) => ({ 2010: 100, 2025: 200 })[year],
+  isCountry: (id: number) => id === kenya,
+  gdpPerCapita: (country: number, year: number) => (country === kenya && year === 2010 ? 1500 : undefined),
 };
 const answers: Answers = {
   currency: 'EUR',
@@ -39,12 +42,22 @@ it('shows and ranks by dollars of the target year', () => {
 });
 
 it.each([
-  [999.99, 'Below 1 × GDP per head'],
-  [1000, '1 to 3 × GDP per head'],
-  [3000, '1 to 3 × GDP per head'],
-  [3000.01, 'Above 3 × GDP per head'],
+  [999.99, 'Below 1 × GDP per capita'],
+  [1000, '1 to 3 × GDP per capita'],
+  [3000, '1 to 3 × GDP per capita'],
+  [3000.01, 'Above 3 × GDP per capita'],
 ])('a ratio of %s is compared with the GDP of its own price year: %s', (ratio, gdp_class) => {
-  expect(convertOne(ratio, { gdp_per_capita: 1500 }).gdp_class).toBe(gdp_class);
+  const country = [{ id: kenya }];
+  // What the article prints is of no account: here another year's figure, of a study per DALY or per QALY.
+  for (const more of [{}, { gdp_per_capita: 90_000, cost_per_daly: true }, { cost_per_qaly: true }]) {
+    expect(convertOne(ratio, { country, ...more })).toMatchObject({
+      gdp_class,
+      gdp_multiple: (ratio * 1.5) / 1500,
+      gdp_per_capita: 1500,
+      gdp_per_capita_target: 3000,
+      why_no_gdp: null,
+    });
+  }
 });
 
 it('gives the reason for a missing figure, and makes none up', () => {

@@ -4,11 +4,13 @@ import { reported } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { rateKey } from '@cea/contract/exchange-rates';
 import { convert, isConverted, type MoneyInputs, type RateSet } from '@cea/contract/money/convert';
-import { gdpClass, lostHealth } from '@cea/contract/money/display';
+import { lostHealth } from '@cea/contract/money/display';
 import { type Fate, fateOf } from '@cea/contract/money/fate';
+import { compareWithGdp, type GdpTable } from '@cea/contract/money/gdp-multiple';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Conversions } from '../db/tables.ts';
+import { loadGdp } from './load-gdp.ts';
 
 export async function getAppliedVersion(db: Db | Tx): Promise<number> {
   const { version } = await db
@@ -19,7 +21,7 @@ export async function getAppliedVersion(db: Db | Tx): Promise<number> {
   return version;
 }
 
-export interface LoadedRates extends RateSet {
+export interface LoadedRates extends RateSet, GdpTable {
   /** The key of the figure that a rate is derived from: the successor's for a currency that has ended. */
   restsOn(currency: string, year: number): string | undefined;
 }
@@ -50,6 +52,7 @@ export async function loadRates(db: Db | Tx, version: number): Promise<LoadedRat
     usdPerUnit: (currency, year) => byKey.get(rateKey(currency, year))?.usd_per_unit,
     restsOn: (currency, year) => byKey.get(rateKey(currency, year))?.rests_on,
     cpi: (year) => cpi.get(year),
+    ...(await loadGdp(db)),
   };
 }
 
@@ -106,13 +109,21 @@ export const convertedColumns = [
   'worth_above',
   'worth_below',
   'gdp_class',
+  'gdp_per_capita',
+  'gdp_per_capita_target',
+  'gdp_multiple',
+  'why_no_gdp',
   'why_missing',
   'steps',
 ] as const satisfies (keyof ConversionRow)[];
 
 /** A ratio in US dollars of the target year, with every step. */
-export function convertRatio({ id, from_rev, answers, computed }: PublishedRatio, rates: RateSet): ConversionRow {
-  const converted = convert(moneyInputs(answers, computed), rates);
+export function convertRatio(
+  { id, from_rev, answers, computed }: PublishedRatio,
+  rates: RateSet & GdpTable,
+): ConversionRow {
+  const inputs = moneyInputs(answers, computed);
+  const converted = convert(inputs, rates);
   const money = isConverted(converted) ? converted : undefined;
   const { display, bar, rank, median, worth } = fateOfRecord({ answers, computed }, money?.usd_target);
   return {
@@ -128,7 +139,7 @@ export function convertRatio({ id, from_rev, answers, computed }: PublishedRatio
     median_usd: median ?? null,
     worth_above: worth?.above ?? null,
     worth_below: worth?.below ?? null,
-    gdp_class: gdpClass(bar, money?.usd, reported(answers.gdp_per_capita)) ?? null,
+    ...compareWithGdp({ answers, inputs, bar, usd: money?.usd }, rates),
     why_missing: isConverted(converted) ? null : converted.why_missing,
     steps: money ? JSON.stringify(money) : null,
   };

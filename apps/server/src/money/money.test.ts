@@ -61,6 +61,9 @@ it('a currency without a rate gives a blank with the reason, never 0', async () 
     usd_target: null,
     why_missing: 'no exchange rate',
     gdp_class: null,
+    gdp_per_capita: null,
+    gdp_multiple: null,
+    why_no_gdp: 'no country',
     steps: null,
   });
 });

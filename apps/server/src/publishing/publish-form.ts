@@ -1,6 +1,5 @@
 import { type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
 import type { Form } from '@cea/contract/forms';
-import type { RateSet } from '@cea/contract/money/convert';
 import { type RawBuilder, sql } from 'kysely';
 import { audit, type AuditEntry, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -9,6 +8,7 @@ import {
   type ConversionRow,
   convertRatio,
   getAppliedVersion,
+  type LoadedRates,
   loadRates,
   writeConversions,
 } from '../money/convert-ratios.ts';
@@ -27,7 +27,7 @@ import { assertSameDefinitions, beginRevision, closeRecords, endRevision, lockAr
 export interface Publishing {
   readonly revision: number;
   readonly entries: Entries;
-  readonly rates: RateSet;
+  readonly rates: LoadedRates;
 }
 
 /** A record as stored, except for its words, which the database turns into a vector. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { computeAll, type ComputedKey } from '@cea/contract/dictionary/computed-variables';
 import { textPlaces } from '@cea/contract/dictionary/variable';
-import type { RateSet } from '@cea/contract/money/convert';
 import { sql } from 'kysely';
 import { audit, bySystem } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,6 +9,7 @@ import {
   type ConversionRow,
   convertRatio,
   getAppliedVersion,
+  type LoadedRates,
   loadRates,
   type PublishedRatio,
   writeConversions,
@@ -49,7 +49,7 @@ interface Recalculated {
   readonly isChanged: boolean;
 }
 
-function recalculate({ article_id, conversion, ...before }: ConvertedRatio, revision: number, rates: RateSet) {
+function recalculate({ article_id, conversion, ...before }: ConvertedRatio, revision: number, rates: LoadedRates) {
   const ratio = { ...before, from_rev: revision, computed: computeNow(before) };
   const now = convertRatio(ratio, rates);
   const isSame =

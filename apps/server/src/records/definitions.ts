@@ -71,7 +71,10 @@ function defineWords(): unknown {
 export function ownDefinitions(): Definitions {
   const numbers = new Set(dataTypes.flatMap(numberKeys));
   return Object.fromEntries([
-    ...Object.entries(terms).map(([name, term]) => [termField(name), hash(defineTerm(name, term))]),
+    ...Object.entries(terms as Record<string, Term>)
+      // Read from conversions whenever records are loaded, so never out of date.
+      .filter(([, { money }]) => !money)
+      .map(([name, term]) => [termField(name), hash(defineTerm(name, term))]),
     ...[...numbers].map((key) => [numberField(key), hash(defineNumber(key))]),
     [wordsField, hash(defineWords())],
     [ratiosField, hash(ratioRules)],

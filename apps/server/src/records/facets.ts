@@ -108,6 +108,32 @@ export function facetsOf(type: DataType, values: AnyAnswers, entries: EntryTree)
   return [...new Set(all)].toSorted((a, b) => a - b);
 }
 
+/** A term that counts a number of the conversion. */
+export interface MoneyTerm {
+  readonly term: TermKey;
+  readonly key: NonNullable<Term['money']>;
+  readonly bands: readonly number[];
+}
+
+export const moneyTermsOf = (type: DataType): MoneyTerm[] =>
+  countedTermsOf(type).flatMap((term) => {
+    const { money: key, bands = [] }: Term = terms[term];
+    return key ? [{ term, key, bands }] : [];
+  });
+
+/** The facets of a term's bands, in their order. */
+export const bandFacets = (term: TermKey): number[] => {
+  const { bands = [] }: Term = terms[term];
+  return bandTexts(bands).map((band) => base(term) + bandPlaces(term).placeOf(band));
+};
+
+/** The facets of a ratio that follow from its conversion. They are not stored, because another rate set changes them. */
+export const moneyFacetsOf = (type: DataType, money: Readonly<Record<MoneyTerm['key'], number | null>>): number[] =>
+  moneyTermsOf(type).map(({ term, key, bands }) => {
+    const value = money[key];
+    return base(term) + (value === null ? none : bandPlaces(term).placeOf(bandOf(bands, value)));
+  });
+
 /** The answers that do not count for a record because its own answer takes precedence. */
 function overriddenKeys(type: DataType, values: AnyAnswers): ReadonlySet<string> {
   const own = countedTermsOf(type).map((term): Term => terms[term]);

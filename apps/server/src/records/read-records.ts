@@ -30,7 +30,8 @@ const counts = `(SELECT jsonb_object_agg(type, count) FROM (
 
 /** Money beside a record; null where it has no place. */
 export const conversionJson = `CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('display', c.display,
-  'usd_target', c.usd_target, 'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'steps', c.steps) END`;
+  'usd_target', c.usd_target, 'why_missing', c.why_missing, 'gdp_class', c.gdp_class, 'gdp_per_capita', c.gdp_per_capita,
+  'gdp_multiple', c.gdp_multiple, 'why_no_gdp', c.why_no_gdp, 'steps', c.steps) END`;
 /** Whether the whole article was read. */
 export const reviewText = `CASE f.kind WHEN 'review' THEN 'full' ELSE 'partial' END`;
 

@@ -10,7 +10,7 @@ import { loadLabels } from '../reference/entry-names.ts';
 import { type TextCondition, textConditionsOf } from './match-rows.ts';
 import { keysOf, loadSortValues, type Order, orderRows, rankRows } from './order.ts';
 import { assertUpToDate, type Filter, type Plan } from './plan-search.ts';
-import { lexemes, matches, newest, orderBy, publishedAt, searched, sortNumber, tier } from './search-sql.ts';
+import { allFacets, lexemes, matches, newest, orderBy, publishedAt, searched, sortNumber, tier } from './search-sql.ts';
 import { refuseEmpty } from './text-matches.ts';
 
 export interface Slice extends Order {
@@ -78,7 +78,7 @@ async function findIn(
   });
   const { rows } = await sql<SqlSearchRow>`
     WITH m AS MATERIALIZED (
-      SELECT r.seq, r.id, t.year, t.sort_title, r.facets, c.rank_group, c.rank_within,
+      SELECT r.seq, r.id, t.year, t.sort_title, ${allFacets(type)} AS facets, c.rank_group, c.rank_within,
         ${sortNumber(type, slice)} AS number,
         ${query && sort === 'relevance' ? tier(type, query) : sql`1`} AS tier,
         ${bits.length === 0 ? sql`0` : sql.join(bits, sql` + `)} AS miss

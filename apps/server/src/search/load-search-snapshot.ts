@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { type Definitions, findStale } from '../records/definitions.ts';
+import { moneyFacetsOf } from '../records/facets.ts';
 import { emptySegment, type LoadedRow, nextSegment, type Segment } from './segment.ts';
 
 /** Everything published at one revision that is needed to search, sort and count. */
@@ -41,6 +42,8 @@ interface StoredRow {
   rank_within: number | null;
   worth_above: number | null;
   worth_below: number | null;
+  gdp: number | null;
+  gdp_multiple: number | null;
 }
 
 const list = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
@@ -55,19 +58,23 @@ function orderKey(year: number | null, id: string): number {
   return ((age * 1000 + (Number(idYear) - 1900)) * 100_000 + Number(serial)) * 10_000 + Number(datapoint);
 }
 
-const loaded = (row: StoredRow): LoadedRow => ({
-  seq: row.seq,
-  text_seq: row.text_seq,
-  order_key: orderKey(row.year, row.id),
-  facets: list(row.facets).map(Number),
-  numbers: list(row.numbers).map((number) => (number === 'NULL' ? Number.NaN : Number(number))),
-  usd: row.usd_target ?? Number.NaN,
-  bar: bars.indexOf(row.bar ?? 'not_converted'),
-  rank_group: row.rank_group ?? 0,
-  rank_within: row.rank_within ?? 0,
-  worth_above: row.worth_above ?? Number.NaN,
-  worth_below: row.worth_below ?? Number.NaN,
-});
+const loaded =
+  (type: DataType) =>
+  (row: StoredRow): LoadedRow => ({
+    seq: row.seq,
+    text_seq: row.text_seq,
+    order_key: orderKey(row.year, row.id),
+    facets: [...list(row.facets).map(Number), ...moneyFacetsOf(type, row)],
+    numbers: list(row.numbers).map((number) => (number === 'NULL' ? Number.NaN : Number(number))),
+    usd: row.usd_target ?? Number.NaN,
+    bar: bars.indexOf(row.bar ?? 'not_converted'),
+    rank_group: row.rank_group ?? 0,
+    rank_within: row.rank_within ?? 0,
+    worth_above: row.worth_above ?? Number.NaN,
+    worth_below: row.worth_below ?? Number.NaN,
+    gdp: row.gdp ?? Number.NaN,
+    gdp_multiple: row.gdp_multiple ?? Number.NaN,
+  });
 
 const chunk = 20_000;
 
@@ -79,7 +86,8 @@ async function* loadRows(
 ): AsyncGenerator<LoadedRow[]> {
   await sql`DECLARE loading NO SCROLL CURSOR FOR
     SELECT r.seq, t.seq AS text_seq, r.id, t.year, r.facets::text AS facets, r.numbers::text AS numbers,
-      c.usd_target, c.bar, c.rank_group, c.rank_within, c.worth_above, c.worth_below
+      c.usd_target, c.bar, c.rank_group, c.rank_within, c.worth_above, c.worth_below,
+      c.gdp_per_capita_target AS gdp, c.gdp_multiple
     FROM records r JOIN article_texts t USING (article_id, from_rev)
     LEFT JOIN conversions c ON r.type = 'ratios' AND c.type = 'ratios' AND c.id = r.id AND c.from_rev = r.from_rev
       AND c.rates_version = ${sql.lit(rates_version)}
@@ -88,7 +96,7 @@ async function* loadRows(
   for (;;) {
     const { rows } = await sql<StoredRow>`FETCH ${sql.lit(chunk)} FROM loading`.execute(tx);
     if (rows.length === 0) break;
-    yield rows.map(loaded);
+    yield rows.map(loaded(type));
   }
   await sql`CLOSE loading`.execute(tx);
 }

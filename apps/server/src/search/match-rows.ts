@@ -71,6 +71,13 @@ const withIcer = ({ rows, usd, bar }: Segment, range: Range): Tiers =>
 const withBenefit = ({ rows, worthAbove, worthBelow }: Segment, threshold: number): Tiers =>
   where(rows, (row) => worthAbove[row]! < threshold && threshold < worthBelow[row]!);
 
+/** A ratio whose GDP per capita is not known matches no multiple of it. */
+const withBenefitAtGdp = ({ rows, worthAbove, worthBelow, gdp }: Segment, times: number): Tiers =>
+  where(rows, (row) => worthAbove[row]! < times * gdp[row]! && times * gdp[row]! < worthBelow[row]!);
+
+const withGdpMultiple = ({ rows, gdpMultiple }: Segment, range: Range): Tiers =>
+  where(rows, (row) => inRange(gdpMultiple[row]!, range));
+
 /** The tiers of a condition, in a new array that the caller may modify. */
 export function evaluate(segment: Segment, condition: Condition, matched: (asked: TextCondition) => Tiers): Tiers {
   switch (condition.kind) {
@@ -89,6 +96,10 @@ export function evaluate(segment: Segment, condition: Condition, matched: (asked
       return withIcer(segment, condition);
     case 'below':
       return withBenefit(segment, condition.usd);
+    case 'below-gdp':
+      return withBenefitAtGdp(segment, condition.times);
+    case 'gdp-multiple':
+      return withGdpMultiple(segment, condition);
     case 'words':
     case 'exact':
       return matched(condition).slice();

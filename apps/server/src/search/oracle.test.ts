@@ -53,6 +53,9 @@ const aRange = fc.oneof(
     .map(([from, width]) => ({ from, to: from + width })),
 );
 
+const aMultiple = fc.double({ min: 0, max: 0.1, noNaN: true });
+const multiples: fc.Arbitrary<Condition> = aMultiple.map((to) => ({ kind: 'gdp-multiple', to }));
+
 const aCondition = (type: DataType, ids: readonly string[], facets: readonly number[]): fc.Arbitrary<Condition> => {
   const keys = [...numberFields(type).values()];
   const leaf: fc.Arbitrary<Condition> = fc.oneof(
@@ -88,6 +91,8 @@ const aCondition = (type: DataType, ids: readonly string[], facets: readonly num
       ? [
           { weight: 1, arbitrary: fc.integer({ min: -50, max: 500 }).map((usd) => ({ kind: 'below' as const, usd })) },
           { weight: 1, arbitrary: aRange.map((range) => ({ kind: 'icer' as const, ...range })) },
+          { weight: 1, arbitrary: aMultiple.map((times) => ({ kind: 'below-gdp' as const, times })) },
+          { weight: 1, arbitrary: multiples },
         ]
       : []),
   );
@@ -114,7 +119,8 @@ const aFilter = (type: DataType, facets: readonly number[]): fc.Arbitrary<Filter
       .map((chosen): Condition => ({ kind: 'facets', facets: chosen }));
     const keys: Term['reads'] = terms[term].reads;
     const range = aRange.map((ends): Condition => ({ kind: 'range', keys, ...ends }));
-    const choice = numberFields(type).has(term) ? fc.oneof(values, range) : values;
+    const ranges = term === 'gdp_multiple' ? multiples : range;
+    const choice = numberFields(type).has(term) || ranges === multiples ? fc.oneof(values, ranges) : values;
     return fc
       .tuple(choice, fc.boolean())
       .map(([condition, not]): Filter => ({ term, condition: not ? { kind: 'not', of: condition } : condition }));

@@ -51,6 +51,10 @@ export type Condition =
   | ({ readonly kind: 'icer' } & Range)
   /** Cost-effective at this many dollars per unit of health, in any quadrant. */
   | { readonly kind: 'below'; readonly usd: number }
+  /** The same at a multiple of the GDP per capita of the ratio's country and price year. */
+  | { readonly kind: 'below-gdp'; readonly times: number }
+  /** More cost, more health, at this many GDP per capita. */
+  | ({ readonly kind: 'gdp-multiple' } & Range)
   /** The whole text or its start, ignoring case: the id of the record or its article, or a variable's value. */
   | { readonly kind: 'exact'; readonly key: string; readonly text: string; readonly begins: boolean };
 
@@ -173,10 +177,11 @@ function words({ field, match, text }: TextLeaf): Condition {
   return wordsCondition(match, text, place ?? 'named');
 }
 
-function range(type: DataType, { field, from, to, above, under }: RangeLeaf): Condition {
+function range(type: DataType, { field, from, to, above, under, times }: RangeLeaf): Condition {
   const ends = { from, to, above, under };
   if (field === 'icer_usd') return { kind: 'icer', ...ends };
-  if (field === 'below') return { kind: 'below', usd: from! };
+  if (field === 'gdp_multiple') return { kind: 'gdp-multiple', ...ends };
+  if (field === 'below') return times === 'gdp' ? { kind: 'below-gdp', times: from! } : { kind: 'below', usd: from! };
   return { kind: 'range', keys: numberFields(type).get(field)!, ...ends };
 }
 
@@ -215,6 +220,8 @@ function fieldsOf(condition: Condition): string[] {
       return condition.keys.map(numberField);
     case 'icer':
     case 'below':
+    case 'below-gdp':
+    case 'gdp-multiple':
     case 'exact':
       return [];
   }

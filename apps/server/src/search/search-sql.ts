@@ -3,6 +3,7 @@ import type { DataType } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import { unranked } from '@cea/contract/money/fate';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { bandFacets, facetOf, isFacetOf, type MoneyTerm, moneyTermsOf } from '../records/facets.ts';
 import { isNumberSort, type Order } from './order.ts';
 import type { Condition, Range, Words } from './plan-search.ts';
 
@@ -32,11 +33,30 @@ function nearness(words: Words): Expression {
   return sql`CASE ${sql.join([...own, ...cases], sql` `)} END`;
 }
 
+/** The facet of a number that is stored with the conversion: of the first band that it does not exceed. */
+function moneyFacet({ term, key, bands }: MoneyTerm): Expression {
+  const column = sql.ref(`c.${key}`);
+  const [below, [above]] = [bandFacets(term).slice(0, -1), bandFacets(term).slice(-1)];
+  const cases = below.map((facet, at) => sql`WHEN ${column} <= ${sql.lit(bands[at])} THEN ${sql.lit(facet)}`);
+  return sql`CASE WHEN ${column} IS NULL THEN ${sql.lit(facetOf(term, 'none'))} ${sql.join(cases, sql` `)}
+    ELSE ${sql.lit(above)} END`;
+}
+
+/** The facets of a record, with those of its conversion. */
+export const allFacets = (type: DataType): Expression =>
+  sql.join([sql`r.facets`, ...moneyTermsOf(type).map(moneyFacet)], sql` || `);
+
+/** Only stored facets have an index. */
+const facetColumn = (type: DataType, facets: readonly number[]): Expression =>
+  moneyTermsOf(type).some(({ term }) => facets.some((facet) => isFacetOf(term, facet)))
+    ? sql`(${allFacets(type)})`
+    : sql`r.facets`;
+
 /** Whether a condition other than words holds. */
 function holds(type: DataType, condition: Exclude<Condition, Words | { kind: 'and' | 'or' | 'not' }>): Expression {
   switch (condition.kind) {
     case 'facets':
-      return sql`r.facets && ${condition.facets}::int[]`;
+      return sql`${facetColumn(type, condition.facets)} && ${condition.facets}::int[]`;
     case 'range': {
       const columns = condition.keys.map((key) => numberColumn(type, key));
       return sql`(${sql.join(
@@ -48,6 +68,12 @@ function holds(type: DataType, condition: Exclude<Condition, Words | { kind: 'an
       return sql`(c.bar IS NOT DISTINCT FROM 'ratio' AND ${between(sql`c.usd_target`, condition)})`;
     case 'below':
       return sql`coalesce(c.worth_above < ${condition.usd} AND ${condition.usd} < c.worth_below, false)`;
+    case 'below-gdp': {
+      const threshold = sql`${condition.times} * c.gdp_per_capita_target`;
+      return sql`coalesce(c.worth_above < ${threshold} AND ${threshold} < c.worth_below, false)`;
+    }
+    case 'gdp-multiple':
+      return between(sql`c.gdp_multiple`, condition);
     case 'exact': {
       const { key, text, begins } = condition;
       const is = (column: Expression) =>
@@ -80,6 +106,8 @@ export function tier(type: DataType, condition: Condition): Expression {
     case 'range':
     case 'icer':
     case 'below':
+    case 'below-gdp':
+    case 'gdp-multiple':
     case 'exact':
       return sql`CASE WHEN ${holds(type, condition)} THEN 1 END`;
   }
@@ -108,6 +136,8 @@ export function matches(type: DataType, condition: Condition): RawBuilder<SqlBoo
     case 'range':
     case 'icer':
     case 'below':
+    case 'below-gdp':
+    case 'gdp-multiple':
     case 'exact':
       return sql<SqlBool>`${holds(type, condition)}`;
   }

@@ -12,6 +12,8 @@ const row = (seq: number, facets: number[]): LoadedRow => ({
   rank_group: 0,
   rank_within: 0,
   worth_above: Number.NaN,
+  gdp: NaN,
+  gdp_multiple: NaN,
   worth_below: Number.NaN,
 });
 

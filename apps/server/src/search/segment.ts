@@ -17,6 +17,9 @@ export interface LoadedRow {
   readonly rank_within: number;
   readonly worth_above: number;
   readonly worth_below: number;
+  /** GDP per capita, in US dollars of the target year. */
+  readonly gdp: number;
+  readonly gdp_multiple: number;
 }
 
 /**
@@ -44,6 +47,8 @@ export interface Segment {
   /** NaN if no threshold is high enough. */
   readonly worthAbove: Float64Array;
   readonly worthBelow: Float64Array;
+  readonly gdp: Float64Array;
+  readonly gdpMultiple: Float64Array;
 }
 
 export function emptySegment(type: DataType): Segment {
@@ -64,6 +69,8 @@ export function emptySegment(type: DataType): Segment {
     rankWithin: new Float64Array(),
     worthAbove: new Float64Array(),
     worthBelow: new Float64Array(),
+    gdp: new Float64Array(),
+    gdpMultiple: new Float64Array(),
   };
 }
 
@@ -140,6 +147,8 @@ export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: rea
     rankWithin: fill(new Float64Array(rows), old.rankWithin, ({ rank_within }) => rank_within),
     worthAbove: fill(new Float64Array(rows), old.worthAbove, ({ worth_above }) => worth_above),
     worthBelow: fill(new Float64Array(rows), old.worthBelow, ({ worth_below }) => worth_below),
+    gdp: fill(new Float64Array(rows), old.gdp, ({ gdp }) => gdp),
+    gdpMultiple: fill(new Float64Array(rows), old.gdpMultiple, ({ gdp_multiple }) => gdp_multiple),
   };
 }
 

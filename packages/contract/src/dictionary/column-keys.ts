@@ -17,7 +17,10 @@ const moneyKeys = [
   'price_index_target',
   'target_year',
   'not_converted',
+  'gdp_per_capita_used',
+  'gdp_multiple',
   'gdp_class',
+  'no_gdp_multiple',
 ] as const;
 export type StatedKey = (typeof recordKeys | typeof moneyKeys)[number];
 

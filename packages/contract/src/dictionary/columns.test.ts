@@ -76,7 +76,16 @@ it('only ratios have money columns, one for each step', () => {
     cpi_to: 200,
     target_year: 2025,
   };
-  const conversion = { display: '$220', usd_target: 220, why_missing: null, gdp_class: '1 to 3 × GDP per head', steps };
+  const conversion = {
+    display: '$220',
+    usd_target: 220,
+    why_missing: null,
+    gdp_class: '1 to 3 × GDP per capita',
+    gdp_per_capita: 90.5,
+    gdp_multiple: 2.5,
+    why_no_gdp: null,
+    steps,
+  };
   const ratio = recordWith({}, { type: 'ratios', conversion, computed: { incremental_cost: 10 } });
   const money = columnsOf('ratios').filter(({ reads }) => reads.includes('conversion'));
   expect(Object.fromEntries(money.map((column) => [column.key, column.value(ratio, labelOf)]))).toEqual({
@@ -92,6 +101,9 @@ it('only ratios have money columns, one for each step', () => {
     target_year: 2025,
     not_converted: undefined,
     gdp_class: '1 to 3 × GDP per capita',
+    gdp_per_capita_used: 90.5,
+    gdp_multiple: 2.5,
+    no_gdp_multiple: undefined,
   });
   for (const type of ['methods', 'weights'] as const) {
     expect(columnsOf(type).some(({ key }) => key === 'usd_target')).toBe(false);
@@ -109,7 +121,16 @@ it('an unconverted ratio says why, and one without money is blank', () => {
       }),
     );
   };
-  const nothing = { display: null, usd_target: null, why_missing: null, gdp_class: null, steps: null };
+  const nothing = {
+    display: null,
+    usd_target: null,
+    why_missing: null,
+    gdp_class: null,
+    gdp_per_capita: null,
+    gdp_multiple: null,
+    why_no_gdp: null,
+    steps: null,
+  };
   expect(cells(null)).toEqual({});
   expect(cells(nothing)).toEqual({});
   expect(cells({ ...nothing, why_missing: 'no year' })).toEqual({

@@ -1,5 +1,5 @@
 import type { Conversion, WhyMissing } from '../money/convert.ts';
-import { showGdpClass } from '../money/display.ts';
+import { type WhyNoGdp, whyNoGdp } from '../money/gdp-multiple.ts';
 import { whyMissing } from '../money/why-missing.ts';
 import type { RegistryRecord } from '../registry.ts';
 import { columnKeysOf, type StatedKey, usedKey } from './column-keys.ts';
@@ -87,7 +87,10 @@ const stated: Readonly<Record<StatedKey, Stated>> = {
   price_index_target: ofMoney((record) => stepsOf(record).cpi_to),
   target_year: ofMoney((record) => stepsOf(record).target_year),
   not_converted: ofMoney(({ conversion }) => whyMissing[conversion?.why_missing as WhyMissing]),
-  gdp_class: ofMoney(({ conversion }) => (conversion?.gdp_class ? showGdpClass(conversion.gdp_class) : undefined)),
+  gdp_per_capita_used: ofMoney(({ conversion }) => conversion?.gdp_per_capita ?? undefined),
+  gdp_multiple: ofMoney(({ conversion }) => conversion?.gdp_multiple ?? undefined),
+  gdp_class: ofMoney(({ conversion }) => conversion?.gdp_class ?? undefined),
+  no_gdp_multiple: ofMoney(({ conversion }) => whyNoGdp[conversion?.why_no_gdp as WhyNoGdp]),
 };
 
 /** The distinct answers that count for a term: `3`, or `4 / 1.5` where costs and effects differ. */

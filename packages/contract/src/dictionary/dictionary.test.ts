@@ -240,7 +240,7 @@ it('the terms of each type are those of the specification', () => {
   expect(moreTermsOf('weights').toSorted()).toEqual(['gbd_category', 'icd_category', 'publication_year']);
   const more = ['income_group', 'model_type', 'funding', 'currency'];
   expect(moreTermsOf('methods')).toEqual(more);
-  expect(moreTermsOf('ratios')).toEqual(['base_case', ...more]);
+  expect(moreTermsOf('ratios')).toEqual(['base_case', ...more, 'gdp_multiple']);
 });
 
 it('a ratio’s own answer takes precedence over the article’s, if it has one', () => {

@@ -107,11 +107,29 @@ export const recordFields = {
     help: 'A ratio that cannot be converted is left blank, never 0.',
     since: 2,
   },
+  gdp_per_capita_used: {
+    scope: 'ratio',
+    label: 'GDP per capita used',
+    help: 'Of the study’s only country in the price year, in current US dollars (World Bank). Blank for several countries.',
+    unit: 'US$',
+    since: 3,
+  },
+  gdp_multiple: {
+    scope: 'ratio',
+    label: 'GDP multiple',
+    help: 'The ratio divided by GDP per capita, both in US dollars of the price year. Only for ratios of one country with more cost and more health.',
+    since: 3,
+  },
   gdp_class: {
     scope: 'ratio',
     label: 'Ratio vs. GDP per capita',
-    help: 'For cost-per-DALY ratios: comparison with one and three times the GDP per capita of the country.',
+    help: 'Comparison with one and three times the GDP per capita of the country in the price year.',
     since: 1,
+  },
+  no_gdp_multiple: {
+    scope: 'ratio',
+    label: 'Reason for missing GDP multiple',
+    since: 3,
   },
 } as const satisfies Record<StatedKey | UsedKey, Named>;
 

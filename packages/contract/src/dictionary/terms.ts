@@ -19,6 +19,8 @@ export interface Term {
   readonly flags?: { readonly [K in VariableKey]?: string };
   /** Upper limits of the bands in which numbers are counted. */
   readonly bands?: readonly number[];
+  /** A number of the conversion, which another rate set replaces: it is counted beside the record. */
+  readonly money?: 'gdp_multiple';
   /** Countries are counted by their group: the vocabulary of these groups. */
   readonly group?: 'income-group';
 }
@@ -97,6 +99,14 @@ export const terms = {
   model_type: { types: [], more: ['methods', 'ratios'], label: 'Model type', reads: ['model_type'] },
   funding: { types: [], more: ['methods', 'ratios'], label: 'Funding', reads: ['funding_source'] },
   currency: { types: [], more: ['methods', 'ratios'], label: 'Currency', reads: ['currency'] },
+  gdp_multiple: {
+    types: [],
+    more: ['ratios'],
+    label: 'GDP multiple',
+    reads: [],
+    money: 'gdp_multiple',
+    bands: [0.5, 1, 3],
+  },
 } as const satisfies Record<string, Term>;
 export type TermKey = keyof typeof terms;
 

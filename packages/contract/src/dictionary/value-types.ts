@@ -12,7 +12,8 @@ const computed: Readonly<Record<string, Computed>> = computedVariables;
 export const valueTypeOfKey = (key: string): ValueType | undefined => dictionary[key] ?? computed[key]?.values;
 
 /** A term has the values of what it reads first, unless it counts groups. */
-export function valueTypeOfTerm({ reads, group }: Term): ValueType {
+export function valueTypeOfTerm({ reads, group, money }: Term): ValueType {
+  if (money) return { kind: 'number' };
   if (group) return { kind: 'entry', vocabulary: group };
   return valueTypeOfKey(reads[0]!)!;
 }

@@ -9,7 +9,18 @@ const record = (type: RegistryRecord['type'], answers: object, display?: string)
   answers: answers as RegistryRecord['answers'],
   computed: {},
   conversion:
-    display === undefined ? null : { display, usd_target: 1, why_missing: null, gdp_class: null, steps: null },
+    display === undefined
+      ? null
+      : {
+          display,
+          usd_target: 1,
+          why_missing: null,
+          gdp_class: null,
+          gdp_per_capita: null,
+          gdp_multiple: null,
+          why_no_gdp: null,
+          steps: null,
+        },
   registryEntry: { article },
 });
 const methods = record('methods', { title: 'Statins' });

@@ -1,5 +1,4 @@
 import { isDalyRatio, type RatioAnswers } from '../dictionary/increments.ts';
-import type { Bar } from './fate.ts';
 
 /** Two significant figures: a ratio is not known more precisely. */
 export function roundRatio(value: number): number {
@@ -19,16 +18,3 @@ export const lostHealth = (answers: Pick<RatioAnswers, 'cost_per_qaly' | 'cost_p
 /** λ·ΔE − ΔC: valid in every quadrant, so 'below a threshold' means that this is positive. */
 export const netMonetaryBenefit = (threshold: number, delta_cost: number, delta_effect: number): number =>
   threshold * delta_effect - delta_cost;
-
-/** A ratio relative to its country's GDP per capita, as classified in the cost-per-DALY literature. */
-export function gdpClass(bar: Bar, usd: number | undefined, gdp: number | undefined): string | undefined {
-  if (!gdp) return undefined;
-  if (bar === 'cost_saving') return 'Cost-saving';
-  if (bar === 'dominated') return 'Dominated';
-  if (bar !== 'ratio' || usd === undefined) return undefined;
-  if (usd < gdp) return 'Below 1 × GDP per head';
-  return usd <= 3 * gdp ? '1 to 3 × GDP per head' : 'Above 3 × GDP per head';
-}
-
-/** Stored classes keep their original wording. */
-export const showGdpClass = (stored: string): string => stored.replace('GDP per head', 'GDP per capita');

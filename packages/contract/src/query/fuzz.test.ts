@@ -62,7 +62,14 @@ function leafOf({ name, sort, isTerm }: Field): fc.Arbitrary<QueryLeaf> {
   const bySort: Record<Field['sort'], () => fc.Arbitrary<QueryLeaf>> = {
     text: () => textLeaf(name),
     number: () => rangeLeaf(name),
-    threshold: () => number.map((from) => ({ kind: 'range', field: name, from, to: from })),
+    threshold: () =>
+      fc.tuple(number, fc.boolean()).map(([from, isMultiple]) => ({
+        kind: 'range',
+        field: name,
+        from,
+        to: from,
+        ...(isMultiple && { times: 'gdp' }),
+      })),
     values: () => text.map((value) => ({ kind: 'value', field: name, value })),
   };
   const none: fc.Arbitrary<QueryLeaf> = fc.constant({ kind: 'none', field: name });

@@ -20,7 +20,7 @@ export type QueryLeaf =
     }
   /** A value by label, slug, code or id, as written. */
   | { readonly kind: 'value'; readonly field: string; readonly value: string }
-  /** At least one end; `above` and `under` exclude the end itself. */
+  /** At least one end; `above` and `under` exclude the end itself. `times` says what a threshold is a multiple of. */
   | {
       readonly kind: 'range';
       readonly field: string;
@@ -28,6 +28,7 @@ export type QueryLeaf =
       readonly to?: number;
       readonly above?: true;
       readonly under?: true;
+      readonly times?: 'gdp';
     }
   /** Asked, and not reported. */
   | { readonly kind: 'none'; readonly field: string };

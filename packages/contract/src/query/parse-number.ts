@@ -28,20 +28,30 @@ function numberOf({ text }: Token, { isPercent }: Field): number | undefined {
 
 function getNumber(token: Token, field: Field): number {
   const value = numberOf(token, field);
-  const advice = field.sort === 'threshold' ? `${field.name}:50000` : `${field.name}:2, ${field.name}:[1 TO 2]`;
+  const advice =
+    field.sort === 'threshold' ? `${field.name}:50000, ${field.name}:1xgdp` : `${field.name}:2, ${field.name}:[1 TO 2]`;
   if (value === undefined)
     fail(`"${token.text}" is not a number. Write ${field.name} with a number, as in ${advice}.`, token);
   return value;
 }
 
+/** A multiple of GDP per capita, as in `below:3xgdp`. */
+const timesGdp = /^(.+)[x×]gdp$/i;
+
 /** A single number is a range from and to itself. */
 export function readNumber(state: ParserState, field: Field): QueryLeaf {
-  const value = getNumber(peek(state)!, field);
+  const token = peek(state)!;
+  const [, multiple] = (field.sort === 'threshold' && timesGdp.exec(token.text)) || [];
+  if (multiple !== undefined) {
+    const value = getNumber({ ...token, text: multiple }, field);
+    return takeLeaf(state, { kind: 'range', field: field.name, from: value, to: value, times: 'gdp' });
+  }
+  const value = getNumber(token, field);
   return takeLeaf(state, { kind: 'range', field: field.name, from: value, to: value });
 }
 
 function assertTakesRanges({ sort, name }: Field, token: Token): void {
-  if (sort === 'threshold') fail(`${name} takes one number, as in ${name}:50000.`, token);
+  if (sort === 'threshold') fail(`${name} takes one number, as in ${name}:50000 or ${name}:1xgdp.`, token);
   if (sort !== 'number') fail(`${name} is not a number field, so it cannot take a range.`, token);
 }
 

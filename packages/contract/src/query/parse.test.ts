@@ -115,6 +115,11 @@ const readable: [text: string, tree: QueryNode, printed?: string][] = [
   ['discounting_rate:3.5%', range('discounting_rate', { from: 3.5, to: 3.5 }), 'discounting_rate:3.5'],
   ['discounting_rate:none', { kind: 'none', field: 'discounting_rate' }],
   ['below:50000', range('below', { from: 50_000, to: 50_000 })],
+  ['below:1xgdp', range('below', { from: 1, to: 1, times: 'gdp' })],
+  ['below:0.5×GDP', range('below', { from: 0.5, to: 0.5, times: 'gdp' }), 'below:0.5xgdp'],
+  ['gdp_multiple:[0 TO 1]', range('gdp_multiple', { from: 0, to: 1 })],
+  ['gdp_multiple<=1', range('gdp_multiple', { to: 1 })],
+  ['gdp_multiple:none', { kind: 'none', field: 'gdp_multiple' }],
 ];
 
 describe('the meaning of a text', () => {
@@ -204,9 +209,16 @@ const faults: [text: string, column: number, length: number, message: string][] 
   ['year:[* TO *]', 6, 8, 'At least one end of a range must be a number.'],
   ['year:[2015 TO 2010]', 6, 14, 'This range is empty: it starts after it ends.'],
   ['year:{2010 TO 2010]', 6, 14, 'This range is empty: it starts after it ends.'],
-  ['below>5', 6, 1, 'below takes one number, as in below:50000.'],
-  ['below:[1 TO 2]', 7, 1, 'below takes one number, as in below:50000.'],
-  ['below:x', 7, 1, '"x" is not a number. Write below with a number, as in below:50000.'],
+  ['below>5', 6, 1, 'below takes one number, as in below:50000 or below:1xgdp.'],
+  ['below:[1 TO 2]', 7, 1, 'below takes one number, as in below:50000 or below:1xgdp.'],
+  ['below:manyxgdp', 7, 8, '"many" is not a number. Write below with a number, as in below:50000, below:1xgdp.'],
+  [
+    'gdp_multiple:1xgdp',
+    14,
+    5,
+    '"1xgdp" is not a number. Write gdp_multiple with a number, as in gdp_multiple:2, gdp_multiple:[1 TO 2].',
+  ],
+  ['below:x', 7, 1, '"x" is not a number. Write below with a number, as in below:50000, below:1xgdp.'],
   ['a\u0000b', 2, 1, 'This character cannot be searched for. Delete it.'],
   ['a "\ud800"', 4, 1, 'This character cannot be searched for. Delete it.'],
   ['\udc00', 1, 1, 'This character cannot be searched for. Delete it.'],

@@ -3,8 +3,8 @@ import { isWord, quoted } from './tokens.ts';
 
 type Ends = Extract<QueryLeaf, { kind: 'range' }>;
 
-function printRange({ from, to, above, under }: Ends): string {
-  if (from !== undefined && from === to) return String(from);
+function printRange({ from, to, above, under, times }: Ends): string {
+  if (from !== undefined && from === to) return `${from}${times ? `x${times}` : ''}`;
   return `${above ? '{' : '['}${from ?? '*'} TO ${to ?? '*'}${under ? '}' : ']'}`;
 }
 

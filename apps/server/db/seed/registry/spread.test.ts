@@ -26,7 +26,7 @@ const shown = reviews.flatMap((article) => {
     const computed = computeAll('ratio', answers, String) as PublishedRatio['computed'];
     const { usd_target, rank_group, rank_within } = convertRatio(
       { id: '', from_rev: 1, answers, computed },
-      sampleRates,
+      { ...sampleRates, isCountry: () => false, gdpPerCapita: () => undefined },
     );
     const rank = { group: rank_group, within: rank_within };
     return { daly: said(method, 'cost_per_daly') === true, rank, usd: usd_target ?? undefined };

@@ -16,6 +16,9 @@ const conversion = (part: object) => ({
   usd_target: null,
   why_missing: null,
   gdp_class: null,
+  gdp_per_capita: null,
+  gdp_multiple: null,
+  why_no_gdp: null,
   steps: null,
   ...part,
 });

@@ -21,7 +21,8 @@ function numberLabel(term: TermKey, value: string): string {
 
 /** A term's value in words. Numbers are entries, positions in a list, or themselves. */
 export function valueLabel(term: TermKey, value: string, labelOf: (id: number) => string): string {
-  if (value === notReportedWord) return 'Not reported';
+  // A number that is calculated is not reported by anyone.
+  if (value === notReportedWord) return 'money' in terms[term] ? 'Not calculated' : 'Not reported';
   if (isNumber(term)) return numberLabel(term, value);
   if (isCodeTerm(term)) return codeOfNumber(Number(value));
   const fixed = fixedValues(term);
