@@ -20,6 +20,13 @@ async function openFilters(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
 }
 
+/** Remembered by the browser, so that they may be open already. */
+async function openMoreFilters(page: Page): Promise<void> {
+  await openFilters(page);
+  const more = button(page, 'More filters');
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+}
+
 /** The results page in all its states. */
 export const resultsStates: readonly ShownState[] = [
   { name: 'results', show: vaccinations },
@@ -30,8 +37,7 @@ export const resultsStates: readonly ShownState[] = [
     name: 'results, weights, more filters',
     reopenedOnPhone: true,
     show: doing(found('?type=weights&keyword=depression'), async (page) => {
-      await openFilters(page);
-      await button(page, 'More filters').click();
+      await openMoreFilters(page);
       await expect(page.getByRole('treeitem').first()).toBeVisible();
     }),
   },
@@ -39,8 +45,7 @@ export const resultsStates: readonly ShownState[] = [
     name: 'results, ratios, more filters',
     reopenedOnPhone: true,
     show: doing(vaccinations, async (page) => {
-      await openFilters(page);
-      await button(page, 'More filters').click();
+      await openMoreFilters(page);
       await expect(page.getByRole('heading', { name: 'Income group' })).toBeVisible();
     }),
   },

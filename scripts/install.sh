@@ -14,7 +14,7 @@ if ! own_server && ! { command -v psql && ls /usr/lib/postgresql/*/bin/initdb ||
   packages+=(postgresql)
 fi
 if [ "${1:-}" = --browser ]; then
-  command -v chromium >/dev/null || packages+=(chromium)
+  command -v chromium-headless-shell >/dev/null || packages+=(chromium-headless-shell)
   command -v bib2xml >/dev/null || packages+=(bibutils)
   command -v jq >/dev/null || packages+=(jq)
 fi
@@ -23,6 +23,8 @@ if [ ${#packages[@]} -gt 0 ]; then
   as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
   echo "Installing ${packages[*]}"
   as_root apt-get update -qq
+  # Older releases of Debian have only the whole browser.
+  apt-cache show chromium-headless-shell >/dev/null 2>&1 || packages=("${packages[@]/chromium-headless-shell/chromium}")
   DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
 fi
 

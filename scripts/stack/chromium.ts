@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
+
+/** The same engine without the windows of a desktop: journeys take about a fifth less time. */
+const shell = '/usr/bin/chromium-headless-shell';
+
 /** Debian's Chromium, without its background requests. */
 export const chromiumOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
   args: [
     '--no-sandbox',
     '--disable-gpu',
