@@ -22,7 +22,11 @@ export async function fillReview(db: Db, reader: Reader, ownMind = false): Promi
   await reader.addRow('ratio', 1, secondRatio);
   await reader.addRow('weight', 2, sampleWeight);
   if (!ownMind)
-    await reader.addRow('weight', 3, { health_state: 'Intracranial haemorrhage, first year', weight: 0.62 });
+    await reader.addRow('weight', 3, {
+      health_state: 'Intracranial haemorrhage, first year',
+      weight_kind: 'level',
+      weight: 0.62,
+    });
 }
 
 /** Both readers submit; returns the first. */

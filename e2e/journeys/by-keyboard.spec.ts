@@ -96,7 +96,7 @@ test('a consensus is completed and submitted by keyboard alone', async ({ db, pa
     await reader.answer(reader.method_row_id, { ...(await sampleMethod(db)), quality_score: own ? 5.5 : 4 });
     const comparator = own ? 'warfarin' : 'warfarin, adjusted dose';
     await reader.addRow('ratio', 0, { ...sampleRatio, comparator, delta_effect: own ? 0.21 : 0.2 });
-    if (own) await reader.addRow('weight', 1, { health_state: 'Stroke', weight: 0.3 });
+    if (own) await reader.addRow('weight', 1, { health_state: 'Stroke', weight_kind: 'level', weight: 0.3 });
     expect((await reader.submit()).status).toBe(204);
   }
   await signIn(page, reading.readers[0].email);

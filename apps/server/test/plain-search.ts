@@ -1,6 +1,7 @@
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
 import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
+import { weightKinds } from '@cea/contract/dictionary/variables/weights';
 import { sortColumn } from '@cea/contract/dictionary/columns';
 import type { RegistryRecord } from '@cea/contract/registry';
 import { sql } from 'kysely';
@@ -167,7 +168,9 @@ function keyOf(row: PlainRow, sort: string, type: DataType, labelOf: LabelOf): K
   if (sort === 'title') return sort_title === '' ? undefined : [sort_title];
   if (sort === 'ratio') return rank_group === 4 ? undefined : [rank_group!, rank_within!];
   const value = sortValueOf(sortColumn(type, sort)!.value(record, labelOf));
-  return value === undefined ? undefined : [typeof value === 'number' ? 0 : 1, value];
+  // Weights of different kinds are not compared.
+  const group = sort === 'weight' ? weightKinds.findIndex((kind) => kind === record.computed.weight_kind_final) : 0;
+  return value === undefined ? undefined : [group, typeof value === 'number' ? 0 : 1, value];
 }
 const newestFirst = ({ year, article_id, id }: PlainRow): Key => [-(year ?? -Infinity), article_id, id.length, id];
 

@@ -33,4 +33,4 @@ export const sampleRatio: Answers = {
   ratio_article: 19_600,
 };
 
-export const sampleWeight: Answers = { health_state: 'Stroke, severe', weight: 0.31, disutility: false };
+export const sampleWeight: Answers = { health_state: 'Stroke, severe', weight_kind: 'level', weight: 0.31 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weightKinds } from './dictionary/variables/weights.ts';
 import { endpoint } from './endpoint.ts';
 import { SearchQuery, ByType, FilterCounts } from './registry.ts';
 
@@ -8,6 +9,7 @@ const Bin = z.object({ from: z.number(), to: z.number().nullable(), count: z.int
 /** Numbers in bins, and next to them the counts that no number describes. */
 const Distribution = z.object({
   outcome: z.int().nullable().describe('Id of the health outcome: QALY and DALY never share an axis; null for weights'),
+  kind: z.enum(weightKinds).nullable().describe('Of weights: kinds never share an axis; null for ratios'),
   bins: z.array(Bin),
   cost_saving: z.int(),
   dominated: z.int(),
@@ -46,8 +48,13 @@ const LeagueRow = z.object({
   all: RatioSpread.describe('Every ratio'),
 });
 
+/** Weights of one kind, of one health state, by one instrument. */
 const StateRow = z.object({
-  health_state: z.string(),
+  kind: z.enum(weightKinds),
+  code: z.int().nullable().describe('Id of the coded health state; null if it is not coded'),
+  disease: z.int().nullable().describe('Id of the entry above the coded state'),
+  severity: z.int().nullable().describe('Rank of the coded state within its disease, from the best'),
+  health_state: z.string().describe('As in an article; of a coded state, one of several texts'),
   instrument: z.int().nullable(),
   weights: z.int(),
   studies: z.int(),

@@ -1,13 +1,10 @@
-import { computeAll } from '@cea/contract/dictionary/computed-variables';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
-import type { DataType } from '@cea/contract/dictionary/terms';
-import type { Scope } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { JobPayload } from '@cea/contract/jobs';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Entries, loadEntries, lockEntries } from '../records/compose-records.ts';
+import { computeFrom, type Entries, loadEntries, lockEntries, scopeOf } from '../records/compose-records.ts';
 import { listStoredRecords, needsRebuild, rebuildArticles, type StoredRecord } from './rebuild-records.ts';
 
 const keysOf = (kind: 'entry' | 'entries'): string[] =>
@@ -40,8 +37,6 @@ async function listAffectedArticles(db: Db, entry_id: number): Promise<number[]>
   return rows.map(({ article_id }) => article_id);
 }
 
-const scopeOf = { methods: 'method', ratios: 'ratio', weights: 'weight' } as const satisfies Record<DataType, Scope>;
-
 /**
  * Computed values that quote the entry, under its new name. One that was made otherwise, such as the income group of
  * a country at the time, stays.
@@ -53,8 +48,8 @@ function renamed(
   after: Entries,
 ): AnyAnswers | undefined {
   const said = { ...inherited, ...answers };
-  const old = computeAll(scopeOf[type], said, before.labelOf, before.placeOf);
-  const now = computeAll(scopeOf[type], said, after.labelOf, after.placeOf);
+  const old = computeFrom(scopeOf[type], said, before);
+  const now = computeFrom(scopeOf[type], said, after);
   const changed = Object.keys(now).filter((key) => now[key] !== old[key] && computed[key] === old[key]);
   return changed.length === 0
     ? undefined

@@ -1,11 +1,12 @@
+import { computedVariables } from '@cea/contract/dictionary/computed-variables';
 import { type DataType } from '@cea/contract/dictionary/terms';
-import { textPlaces } from '@cea/contract/dictionary/variable';
+import { type Named, textPlaces } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Entries, loadEntries } from '../records/compose-records.ts';
+import { computeFrom, type Entries, loadEntries, scopeOf } from '../records/compose-records.ts';
 import { type Definitions, findStale, hashOf, ownDefinitions, ratiosField } from '../records/definitions.ts';
 import { facetsOf, numbersOf } from '../records/facets.ts';
 import { articleTextsOf, ownTextOf, ownVector, placeVector } from '../records/search-text.ts';
@@ -61,6 +62,7 @@ export interface StoredRecord {
   readonly id: string;
   readonly answers: AnyAnswers;
   readonly computed: AnyAnswers;
+  readonly dictionary_version: number;
   /** Rows published together share one. */
   readonly text_seq: number;
 }
@@ -73,7 +75,7 @@ export const listStoredRecords = async (tx: Tx, article_ids: readonly number[]):
       join.onRef('t.article_id', '=', 'r.article_id').onRef('t.from_rev', '=', 'r.from_rev'),
     )
     .where('r.article_id', 'in', [...article_ids])
-    .select(['r.seq', 'r.type', 'r.id', 'r.answers', 'r.computed', 't.seq as text_seq'])
+    .select(['r.seq', 'r.type', 'r.id', 'r.answers', 'r.computed', 'r.dictionary_version', 't.seq as text_seq'])
     .orderBy('r.seq')
     .execute();
   return rows as StoredRecord[];
@@ -81,6 +83,15 @@ export const listStoredRecords = async (tx: Tx, article_ids: readonly number[]):
 
 const ofScope = (answers: AnyAnswers, scope: string): AnyAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => dictionary[key]?.scope === scope));
+
+const computedFields: Readonly<Record<string, Named>> = computedVariables;
+
+/** What was computed at publication stays; values that the dictionary has added since are computed now. */
+function computedOf(record: StoredRecord, inherited: AnyAnswers, entries: Entries): AnyAnswers {
+  const { type, answers, computed, dictionary_version } = record;
+  const now = Object.entries(computeFrom(scopeOf[type], { ...inherited, ...answers }, entries));
+  return { ...computed, ...Object.fromEntries(now.filter(([key]) => computedFields[key]!.since > dictionary_version)) };
+}
 
 /** One version of an article: its methods hold what all its records inherit. */
 function remake(records: readonly StoredRecord[], entries: Entries) {
@@ -92,10 +103,13 @@ function remake(records: readonly StoredRecord[], entries: Entries) {
       seq: methods.text_seq,
       ...articleTextsOf(methods.id, ofScope(methods.answers, 'article'), method, entries),
     },
-    records: records.map(({ seq, type, answers, computed }) => {
+    records: records.map((record) => {
+      const { seq, type, answers } = record;
+      const computed = computedOf(record, methods.answers, entries);
       const values = { ...methods.answers, ...answers, ...computed };
       return {
         seq,
+        computed,
         facets: facetsOf(type, values, entries),
         numbers: numbersOf(type, values),
         ...ownTextOf(type === 'methods' ? [method, ...compared] : [answers], entries),
@@ -109,14 +123,13 @@ export async function rebuildArticles(tx: Tx, ids: readonly number[], entries: E
   const versions = Map.groupBy(await listStoredRecords(tx, ids), ({ text_seq }) => text_seq);
   const made = [...versions.values()].map((records) => remake(records, entries));
   // An unchanged row need not be written to every index again.
-  await sql`WITH made AS MATERIALIZED (SELECT seq, facets, numbers,
+  await sql`WITH made AS MATERIALIZED (SELECT seq, computed, facets, numbers,
         ${ownVector(sql.ref('named'), sql.ref('other'))} AS tsv
       FROM jsonb_to_recordset(${JSON.stringify(made.flatMap(({ records }) => records))})
-        AS made (seq int, facets int[], numbers float8[], named text, other text))
-    UPDATE records r SET facets = made.facets, numbers = made.numbers, tsv = made.tsv FROM made
-    WHERE r.seq = made.seq AND (r.facets, r.numbers, r.tsv) IS DISTINCT FROM (made.facets, made.numbers, made.tsv)`.execute(
-    tx,
-  );
+        AS made (seq int, computed jsonb, facets int[], numbers float8[], named text, other text))
+    UPDATE records r SET computed = made.computed, facets = made.facets, numbers = made.numbers, tsv = made.tsv FROM made
+    WHERE r.seq = made.seq AND (r.computed, r.facets, r.numbers, r.tsv)
+      IS DISTINCT FROM (made.computed, made.facets, made.numbers, made.tsv)`.execute(tx);
   const columns = textPlaces.map((place) => sql.ref(place));
   const vectors = sql.join(columns.map((column) => sql`${placeVector(column as never)} AS ${column}`));
   const own = sql.join(columns.map((column) => sql`t.${column}`));

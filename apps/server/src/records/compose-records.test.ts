@@ -18,6 +18,7 @@ const entries: Entries = {
   lineage: (id) => [id],
   labelOf: String,
   placeOf: () => ({ region: 'A region' }),
+  slugOf: (id) => (id === 305 ? 'gbd-disability-weight' : undefined),
   idOf: () => undefined,
   incomeGroupOf: () => undefined,
 };

@@ -1,6 +1,8 @@
 import { computeAll, type LabelOf, type PlaceOf } from '@cea/contract/dictionary/computed-variables';
 import { type AnyAnswers, effective } from '@cea/contract/dictionary/effective';
 import type { DataType } from '@cea/contract/dictionary/terms';
+import type { Scope } from '@cea/contract/dictionary/variable';
+import type { SlugOf } from '@cea/contract/dictionary/weight-used';
 import type { Form, FormRow, RowScope } from '@cea/contract/forms';
 import type { Db, Tx } from '../db/database.ts';
 import { type EntryTree, facetsOf, numbersOf } from './facets.ts';
@@ -10,6 +12,7 @@ import { type ArticleTexts, articleTextsOf, type OwnText, ownTextOf } from './se
 export interface Entries extends EntryTree {
   readonly labelOf: LabelOf;
   readonly placeOf: PlaceOf;
+  readonly slugOf: SlugOf;
 }
 
 /**
@@ -51,10 +54,21 @@ export async function loadEntries(db: Db | Tx, labels: ReadonlyMap<number, strin
     },
     labelOf: (id) => entries.get(id)?.label ?? String(id),
     placeOf: (id) => places.get(id),
+    slugOf: (id) => entries.get(id)?.slug,
     idOf: (vocabulary, slug) => named.get(`${vocabulary}/${slug}`)?.id,
     incomeGroupOf: (country) => named.get(`income-group/${incomeGroups.get(country)}`)?.id,
   };
 }
+
+export const computeFrom = (scope: Scope, answers: AnyAnswers, entries: Entries): AnyAnswers =>
+  computeAll(scope, answers, entries.labelOf, entries.placeOf, entries.slugOf);
+
+/** The scope of a record's own answers and computed values. */
+export const scopeOf = {
+  methods: 'method',
+  ratios: 'ratio',
+  weights: 'weight',
+} as const satisfies Record<DataType, RowScope>;
 
 const typeOf = { method: 'methods', ratio: 'ratios', weight: 'weights' } as const satisfies Record<RowScope, DataType>;
 
@@ -91,7 +105,7 @@ export function composeEntry(form: Form, entries: Entries): ComposedEntry {
     const type = typeOf[row.scope];
     const own = ownOf(row);
     const answers = { ...said, ...own };
-    const computed = computeAll(row.scope, answers, entries.labelOf, entries.placeOf);
+    const computed = computeFrom(row.scope, answers, entries);
     const values = { ...answers, ...computed };
     return {
       type,

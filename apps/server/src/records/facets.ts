@@ -72,11 +72,12 @@ function bandOf(bands: readonly number[], value: number): string {
 function valuesOf(
   key: string,
   term: TermKey,
-  { bands, group }: Term,
+  { bands, group, is }: Term,
   value: unknown,
   { lineage, incomeGroupOf }: EntryTree,
 ): readonly number[] {
   if (isNotReported(value)) return [none];
+  if (is !== undefined) return [value === is ? 1 : 0];
   if (typeof value === 'boolean') return [value ? 1 : 0];
   if (key === 'quadrant') return [quadrantNumber(value as Quadrant)];
   const { kind, isCurrency } = valueTypeOfKey(key)!;
@@ -97,13 +98,17 @@ function flaggedIn({ reads, flags = {} }: Term, values: AnyAnswers, { idOf, line
   });
 }
 
-/** Every facet of a record. A question that was never asked has none, not even 'not reported'. */
+/**
+ * Every facet of a record. A question that was never asked has none, not even 'not reported', unless its term counts
+ * blanks.
+ */
 export function facetsOf(type: DataType, values: AnyAnswers, entries: EntryTree): number[] {
   const all = countedTermsOf(type).flatMap((term) => {
     const declared: Term = terms[term];
     const counted = countedReads(declared, values);
     const found = counted.flatMap((key) => valuesOf(key, term, declared, values[key], entries));
-    return (counted.length > 0 ? found : flaggedIn(declared, values, entries)).map((value) => base(term) + value);
+    const unanswered = declared.blank === undefined ? flaggedIn(declared, values, entries) : [none];
+    return (counted.length > 0 ? found : unanswered).map((value) => base(term) + value);
   });
   return [...new Set(all)].toSorted((a, b) => a - b);
 }

@@ -75,7 +75,7 @@ it('counts the same in search, charts and files', async () => {
       .body;
     const { data: charts } = (await insider.call(visualizeRegistry, { params, body: { raw_query } })).body;
     expect(charts).toMatchObject({ total, revision, counts: filter_counts });
-    const placed = charts.distributions.flatMap(({ bins, outcome: _outcome, ...apart }) => [
+    const placed = charts.distributions.flatMap(({ bins, outcome: _outcome, kind: _kind, ...apart }) => [
       ...bins.map(({ count }) => count),
       ...Object.values(apart),
     ]);

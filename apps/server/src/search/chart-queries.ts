@@ -72,18 +72,28 @@ const leagueStatement = {
 export const readLeague = (run: Run, seqs: readonly number[], revision: number): Promise<Visualizations['league']> =>
   run(leagueStatement, [seqs, revision]);
 
+/** Rows of each kind of weight. */
 const stateRows = 60;
+const entry = (key: string): string =>
+  `CASE jsonb_typeof(r.answers->'${key}') WHEN 'number' THEN (r.answers->>'${key}')::int END`;
+
+/** A coded state is one row whatever its texts are; the others are grouped by their text. */
 const statesStatement = {
   name: 'states',
-  text: `SELECT min(state) AS health_state, instrument, count(*)::int AS weights,
-      count(DISTINCT article_id)::int AS studies, min(weight) AS lowest, max(weight) AS highest,
-      percentile_disc(0.5) WITHIN GROUP (ORDER BY weight) AS median
-    FROM (SELECT r.article_id, r.answers->>'health_state' AS state,
-        CASE jsonb_typeof(r.answers->'instrument') WHEN 'number' THEN (r.answers->>'instrument')::int END AS instrument,
-        CASE jsonb_typeof(r.answers->'weight') WHEN 'number' THEN (r.answers->>'weight')::float8 END AS weight
-      FROM ${found}) rows
-    WHERE weight IS NOT NULL AND state IS NOT NULL
-    GROUP BY lower(state), instrument ORDER BY weights DESC, lower(state), instrument LIMIT ${stateRows}`,
+  text: `SELECT kind, ranked.code, coded.parent_id AS disease, coded.severity, health_state, instrument, weights, studies, lowest,
+      highest, median
+    FROM (SELECT *, row_number() OVER (PARTITION BY kind ORDER BY weights DESC, lower(health_state), instrument) AS place
+      FROM (SELECT kind, code, min(state) AS health_state, instrument, count(*)::int AS weights,
+          count(DISTINCT article_id)::int AS studies, min(weight) AS lowest, max(weight) AS highest,
+          percentile_disc(0.5) WITHIN GROUP (ORDER BY weight) AS median
+        FROM (SELECT r.article_id, r.answers->>'health_state' AS state, ${entry('health_state_code')} AS code,
+            ${entry('instrument')} AS instrument, r.computed->>'weight_kind_final' AS kind,
+            (r.computed->>'weight_final')::float8 AS weight
+          FROM ${found}) rows
+        WHERE weight IS NOT NULL AND state IS NOT NULL
+        GROUP BY kind, code, CASE WHEN code IS NULL THEN lower(state) END, instrument) grouped) ranked
+    LEFT JOIN vocabulary_entries coded ON coded.id = ranked.code
+    WHERE place <= ${stateRows} ORDER BY weights DESC, lower(health_state), instrument`,
 };
 
 export const readStates = (run: Run, seqs: readonly number[]): Promise<Visualizations['states']> =>

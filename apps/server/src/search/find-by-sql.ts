@@ -47,7 +47,7 @@ export const findBySql = (db: Db, type: DataType, plan: Plan, slice: Slice, revi
     // Unlike for word matches, a sequential scan is faster than an index when half of the registry is read.
     await sql`SET LOCAL enable_seqscan = on`.execute(tx);
     const stale = await loadStale(tx);
-    assertUpToDate(plan, slice.sort, stale);
+    assertUpToDate(type, plan, slice.sort, stale);
     return findIn(tx, type, plan, slice, revision, isShown(stale));
   });
 

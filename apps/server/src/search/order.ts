@@ -22,9 +22,11 @@ export interface Order {
 const isOverruled = (key: string): boolean =>
   ownTerms.some((term) => (terms[term].reads as readonly string[]).includes(key));
 
-/** Whether a column's values are in memory as numbers. Numbers that a ratio's own answer overrules are not. */
-export const isNumberSort = (type: DataType, sort: string): boolean =>
-  sortKeyOf(type, sort) !== undefined && numberKeys(type).includes(sort) && !isOverruled(sort);
+/** The column to sort by, if its values are in memory as numbers. Numbers that a ratio's own answer overrules are not. */
+export function numberSortKey(type: DataType, sort: string): string | undefined {
+  const key = sortKeyOf(type, sort);
+  return key !== undefined && numberKeys(type).includes(key) && !isOverruled(key) ? key : undefined;
+}
 
 /** Compares rows by one column; blank rows have no value. */
 export interface SortKeys {

@@ -1,6 +1,6 @@
 import { numberFields } from '@cea/contract/dictionary/number-fields';
 import { sortColumn } from '@cea/contract/dictionary/columns';
-import { isSortOf } from '@cea/contract/dictionary/sorts';
+import { isSortOf, sortGroups, sortKeyOf } from '@cea/contract/dictionary/sorts';
 import { type DataType, keyword, type RawField, rawFields, type TermKey } from '@cea/contract/dictionary/terms';
 import type { TextPlace } from '@cea/contract/dictionary/variable';
 import type { Place } from '@cea/contract/errors';
@@ -228,10 +228,16 @@ function fieldsOf(condition: Condition): string[] {
 }
 
 /** Refuses rather than answering wrongly: a field made by other definitions is unavailable until it is rebuilt. */
-export function assertUpToDate({ query, filters }: Plan, sort: string, stale: ReadonlySet<string>): void {
+export function assertUpToDate(
+  type: DataType,
+  { query, filters }: Plan,
+  sort: string,
+  stale: ReadonlySet<string>,
+): void {
   if (stale.size === 0) return;
   const asked = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)].flatMap(fieldsOf);
-  asked.push(numberField(sort));
+  const group = sortGroups[sort];
+  asked.push(numberField(sortKeyOf(type, sort) ?? sort), ...(group ? [termField(group)] : []));
   const field = asked.find((one) => stale.has(one));
   if (field !== undefined) throw beingRebuilt(field);
 }

@@ -134,12 +134,12 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     const runs = { quick: onTurn, heavy: atLeisure };
     return {
       async find(type, plan, { offset, size, ...order }) {
-        assertUpToDate(plan, order.sort, stale);
+        assertUpToDate(type, plan, order.sort, stale);
         const { total, filter_counts, page } = await engine.find(runs, current, type, plan);
         return { total, filter_counts, seqs: await page(order, offset, size) };
       },
       async visualize(type, plan) {
-        assertUpToDate(plan, 'newest', stale);
+        assertUpToDate(type, plan, 'newest', stale);
         return visualize(engine, runs, current, type, plan);
       },
       ...readOn(at.lasting ? atLeisure : onTurn, revision, current),

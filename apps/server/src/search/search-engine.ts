@@ -1,5 +1,6 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { sortColumn } from '@cea/contract/dictionary/columns';
+import { sortGroups } from '@cea/contract/dictionary/sorts';
 import type { Run } from '../db/run-statement.ts';
 import { type Cache, createCache } from '../lib/cache.ts';
 import { isShown } from '../records/definitions.ts';
@@ -14,9 +15,9 @@ import {
   textConditionsOf,
   type Tiers,
 } from './match-rows.ts';
-import { isNumberSort, keysOf, loadSortValues, type Order, orderRows, rankRows, type SortKeys } from './order.ts';
+import { keysOf, loadSortValues, numberSortKey, type Order, orderRows, rankRows, type SortKeys } from './order.ts';
 import type { Condition, Plan } from './plan-search.ts';
-import type { Segment } from './segment.ts';
+import { firstValue, type Segment } from './segment.ts';
 import { findMatches } from './text-matches.ts';
 
 /** The matches, before any row is read. */
@@ -112,16 +113,22 @@ const byRatio = ({ rankGroup, rankWithin }: Segment): SortKeys => ({
   compare: (a, b) => rankGroup[a]! - rankGroup[b]! || rankWithin[a]! - rankWithin[b]!,
 });
 
-const byNumber = (column: Float64Array): SortKeys => ({
+const byNumber = (column: Float64Array, groups?: Int32Array): SortKeys => ({
   isBlank: (row) => Number.isNaN(column[row]!),
-  compare: (a, b) => column[a]! - column[b]!,
+  compare: (a, b) => (groups ? groups[a]! - groups[b]! : 0) || column[a]! - column[b]!,
 });
 
 /** A column that is in memory; undefined if it must be read from the database. */
 function keysInMemory({ titles }: SearchSnapshot, segment: Segment, sort: string): SortKeys | undefined {
   if (sort === 'title') return keysOf(segment.textSeq, (seq) => titles.get(seq) || undefined);
   if (sort === 'ratio') return byRatio(segment);
-  return isNumberSort(segment.type, sort) ? byNumber(segment.numbers.get(sort)!) : undefined;
+  const key = numberSortKey(segment.type, sort);
+  if (key === undefined) return undefined;
+  const group = sortGroups[sort];
+  return byNumber(
+    segment.numbers.get(key)!,
+    group && Int32Array.from(segment.seq, (_, row) => firstValue(segment, row, group) ?? -1),
+  );
 }
 
 const farthest = 4;

@@ -1,10 +1,11 @@
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
-import type { DataType } from '@cea/contract/dictionary/terms';
+import { sortGroups } from '@cea/contract/dictionary/sorts';
+import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import { unranked } from '@cea/contract/money/fate';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { bandFacets, facetOf, isFacetOf, type MoneyTerm, moneyTermsOf } from '../records/facets.ts';
-import { isNumberSort, type Order } from './order.ts';
+import { numberSortKey, type Order } from './order.ts';
 import type { Condition, Range, Words } from './plan-search.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -157,8 +158,17 @@ export const searched = (revision: number): Expression => sql`records r
 export const newest = sql`year DESC NULLS LAST, left(id, 13), length(id), id`;
 
 /** The number that `orderBy` sorts by. */
-export const sortNumber = (type: DataType, { sort }: Order): Expression =>
-  isNumberSort(type, sort) ? numberColumn(type, sort) : sql`NULL::float8`;
+export function sortNumber(type: DataType, { sort }: Order): Expression {
+  const key = numberSortKey(type, sort);
+  return key === undefined ? sql`NULL::float8` : numberColumn(type, key);
+}
+
+/** The facet of the group in which a row is sorted; blanks have no group. */
+function groupFacet(term: TermKey): Expression {
+  const [low, high] = [facetOf(term, 0), facetOf(term, 'none')];
+  return sql`(SELECT min(v) FROM unnest(facets) v
+    WHERE number IS NOT NULL AND v BETWEEN ${sql.lit(low)} AND ${sql.lit(high)})`;
+}
 
 /** Undefined: the column is not sorted in SQL. */
 export function orderBy(type: DataType, { sort, direction }: Order): Expression | undefined {
@@ -167,5 +177,7 @@ export function orderBy(type: DataType, { sort, direction }: Order): Expression 
   if (sort === 'newest') return newest;
   if (sort === 'title') return sql`sort_title = '', sort_title ${way}, ${newest}`;
   if (sort === 'ratio') return sql`rank_group = ${sql.lit(unranked)}, rank_group ${way}, rank_within ${way}, ${newest}`;
-  return isNumberSort(type, sort) ? sql`number ${way} NULLS LAST, ${newest}` : undefined;
+  if (numberSortKey(type, sort) === undefined) return undefined;
+  const group = sortGroups[sort];
+  return sql`number IS NULL, ${group ? sql`${groupFacet(group)} ${way}, ` : sql``}number ${way}, ${newest}`;
 }

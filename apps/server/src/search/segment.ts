@@ -1,6 +1,7 @@
 import { numberKeys } from '@cea/contract/dictionary/number-fields';
 import { numberPlaces } from '@cea/contract/dictionary/numbering';
-import type { DataType } from '@cea/contract/dictionary/terms';
+import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
+import { facetOf } from '../records/facets.ts';
 
 /** A published record as loaded into the snapshot. */
 export interface LoadedRow {
@@ -150,6 +151,16 @@ export function nextSegment(old: Segment, ended: ReadonlySet<number>, added: rea
     gdp: fill(new Float64Array(rows), old.gdp, ({ gdp }) => gdp),
     gdpMultiple: fill(new Float64Array(rows), old.gdpMultiple, ({ gdp_multiple }) => gdp_multiple),
   };
+}
+
+/** The first value of a term that a row has, as numbered in facets; null if it has none or reports none. */
+export function firstValue({ starts, codes, facetOfCode }: Segment, row: number, term: TermKey): number | null {
+  const [low, none] = [facetOf(term, 0), facetOf(term, 'none')];
+  for (let at = starts[row]!; at < starts[row + 1]!; at += 1) {
+    const facet = facetOfCode[codes[at]!]!;
+    if (facet >= low && facet < none) return facet - low;
+  }
+  return null;
 }
 
 type Column = Int32Array | Uint8Array | Float64Array;

@@ -4,7 +4,7 @@ import { isShown } from '../records/definitions.ts';
 import { presentCounts } from '../records/facets.ts';
 import { readLeague, readPlane, readStates } from './chart-queries.ts';
 import { countMatches } from './match-rows.ts';
-import { ratioDistributions, weightDistribution } from './distributions.ts';
+import { ratioDistributions, weightDistributions } from './distributions.ts';
 import type { SearchSnapshot } from './load-search-snapshot.ts';
 import type { Plan } from './plan-search.ts';
 import type { Runs, SearchEngine } from './search-engine.ts';
@@ -44,5 +44,5 @@ export async function visualize(
     };
   }
   if (type === 'methods') return made;
-  return { ...made, distributions: [weightDistribution(segment, hits)], states: await readStates(runs.heavy, seqs) };
+  return { ...made, distributions: weightDistributions(segment, hits), states: await readStates(runs.heavy, seqs) };
 }

@@ -85,7 +85,7 @@ describe('the page of an article', () => {
     expect(shown).toMatch(/<h1>Cost-utility of two-dose hpv/);
     expect(shown).toContain('Smith JA Jr, Łukaszewicz P, Çelik Ö, Ångström B, Fernández-Gómez I, D’Amico R, et al.');
     expect(shown).toMatch(/<td>\$[\d,]+<\/td>/);
-    expect(shown).toContain('<td>0.623</td>');
+    expect(shown).toContain('<td>0.623 (utility weight)</td>');
     const { entry } = JSON.parse(/id="page">(.*?)<\/script>/.exec(body)![1]!);
     expect(entry.article.compound_id).toBe('2010-01-90003');
   });

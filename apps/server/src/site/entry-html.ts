@@ -2,6 +2,8 @@ import { entryReferences } from '@cea/contract/citations/entry-references';
 import { citationFiles } from '@cea/contract/citations/file-formats';
 import { citationFormats } from '@cea/contract/citations/formats';
 import { writeVancouver } from '@cea/contract/citations/styles';
+import { weightKinds } from '@cea/contract/dictionary/variables/weights';
+import { describeWeight, showWeight } from '@cea/contract/dictionary/weight-used';
 import { summarise } from '@cea/contract/entry-summary';
 import { entryPath } from '@cea/contract/pages';
 import { recordTitle } from '@cea/contract/record-title';
@@ -11,9 +13,11 @@ import { plainPage } from './plain-page.ts';
 
 const nothing: Html = { html: '' };
 
-const figureOf = ({ type, answers, conversion }: RegistryRecord): string => {
+const figureOf = ({ type, computed, conversion }: RegistryRecord): string => {
   if (type === 'ratios') return conversion?.display ?? '–';
-  return typeof answers.weight === 'number' ? String(answers.weight).replace('-', '−') : '–';
+  const { weight_final: weight, weight_kind_final } = computed;
+  const kind = weightKinds.find((one) => one === weight_kind_final);
+  return typeof weight === 'number' && kind ? `${showWeight(weight)} (${describeWeight(kind, weight)})` : '–';
 };
 
 const tables = {

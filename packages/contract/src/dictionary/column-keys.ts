@@ -54,7 +54,7 @@ export const columnKeysOf = (type: DataType): string[] => [
 export const leadColumns: Record<DataType, readonly ColumnKey[]> = {
   methods: ['title'],
   ratios: ['comparison', 'display_ratio'],
-  weights: ['health_state', 'weight'],
+  weights: ['health_state', 'weight_final'],
 };
 
 /** The columns shown by default. */
@@ -86,6 +86,7 @@ export const defaultColumns: Record<DataType, readonly ColumnKey[]> = {
   ],
   weights: [
     ...leadColumns.weights,
+    'weight_kind_final',
     'study',
     'country',
     'instrument',

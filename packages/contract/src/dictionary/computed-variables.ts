@@ -13,12 +13,14 @@ import { quadrants } from './quadrants.ts';
 import { calculateRatio, chooseRatio } from './ratio-used.ts';
 import { type Named, reported, type Scope, studyMoney, type Variable } from './variable.ts';
 import type { ValueOf, VariableKey } from './variables.ts';
+import { weightDecimals, weightKinds } from './variables/weights.ts';
+import { type SlugOf, weightInputs, weightKindOf, weightUsed } from './weight-used.ts';
 
 /** A pure function of variables, with its inputs declared: it can be ordered, explained and recomputed. */
 export interface Computed<T = unknown> extends Named {
   readonly from: readonly VariableKey[];
   /** Typed by its inputs where it is declared; `computeAll` passes exactly those. */
-  readonly by: (inputs: never, labelOf: LabelOf, placeOf: PlaceOf) => T | undefined;
+  readonly by: (inputs: never, labelOf: LabelOf, placeOf: PlaceOf, slugOf: SlugOf) => T | undefined;
   /** For terms that count it: its kind, and the choices of a closed list. */
   readonly values?: Pick<Variable, 'kind' | 'choices'>;
 }
@@ -38,7 +40,7 @@ const computed = <I extends VariableKey, T>(
   declared: Named & {
     values?: Computed['values'] & object;
     from: readonly I[];
-    by: (inputs: { [K in I]?: ValueOf<K> }, labelOf: LabelOf, placeOf: PlaceOf) => T | undefined;
+    by: (inputs: { [K in I]?: ValueOf<K> }, labelOf: LabelOf, placeOf: PlaceOf, slugOf: SlugOf) => T | undefined;
   },
 ): Computed<T> => declared;
 
@@ -82,6 +84,7 @@ const placed = (label: string, group: keyof Place) =>
   });
 
 const ofRatio = { scope: 'ratio', since: 1 } as const;
+const ofWeight = { scope: 'weight', since: 3 } as const;
 
 /** Two amounts of which only the difference matters. */
 const costDifference = (label: string, of: readonly [VariableKey, VariableKey]): Computed<number> => ({
@@ -198,6 +201,23 @@ export const computedVariables = {
     by: (a) => chooseRatio(a)?.value,
     legacyName: '$/QALY Final',
   }),
+  weight_kind_final: computed({
+    ...ofWeight,
+    label: 'Kind of weight used',
+    help: 'As entered; for earlier reviews, a decrement if marked as a disutility, a disability weight if from the GBD, else a level.',
+    values: { kind: 'choice', choices: weightKinds },
+    from: weightInputs,
+    by: (answers, _labelOf, _placeOf, slugOf) => weightKindOf(answers, slugOf),
+  }),
+  weight_final: computed({
+    ...ofWeight,
+    label: 'Weight used',
+    decimals: weightDecimals,
+    help: 'A level is between −1 and 1, and below 0 for states worse than death. A decrement is a loss, between −1 and 0. A disability weight is between 0 and 1; higher is worse.',
+    values: { kind: 'number' },
+    from: weightInputs,
+    by: (answers, _labelOf, _placeOf, slugOf) => weightUsed(answers, slugOf),
+  }),
 };
 export type ComputedKey = keyof typeof computedVariables;
 
@@ -207,6 +227,7 @@ export function computeAll(
   answers: AnyAnswers,
   labelOf: LabelOf,
   placeOf: PlaceOf = () => undefined,
+  slugOf: SlugOf = () => undefined,
 ): Record<string, unknown> {
   const results: Record<string, unknown> = {};
   for (const [key, { scope: own, from, by }] of Object.entries(computedVariables) as [string, Computed][]) {
@@ -215,6 +236,7 @@ export function computeAll(
       Object.fromEntries(from.map((input) => [input, reported(answers[input])])) as never,
       labelOf,
       placeOf,
+      slugOf,
     );
     if (value !== undefined) results[key] = value;
   }

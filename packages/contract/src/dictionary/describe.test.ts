@@ -93,10 +93,11 @@ describe('the description of the dictionary', () => {
 
   it("starts with the article's identity and ends with computed values", () => {
     expect(sections.map(({ title }) => title).slice(0, 2)).toEqual(['Identity', 'Article']);
-    const last = sections.slice(-2).map(({ variables: [first] }) => [first!.kind, first!.scope]);
+    const last = sections.slice(-3).map(({ variables: [first] }) => [first!.kind, first!.scope]);
     expect(last).toEqual([
       ['computed', 'method'],
       ['computed', 'ratio'],
+      ['computed', 'weight'],
     ]);
   });
 
@@ -105,7 +106,7 @@ describe('the description of the dictionary', () => {
     expect(find('YearOfCurrency')).toEqual(['currency_year']);
     expect(find('horizon_unit')).toContain('horizon_unit');
     expect(find('lifetime')).toContain('horizon_unit');
-    expect(find('worse than death')).toEqual(['weight']);
+    expect(find('worse than death')).toEqual(['weight', 'weight_final']);
     const inValues = findVariables(sections, 'hui3', ({ vocabulary }) => (vocabulary === 'instrument' ? 'HUI3' : ''));
     expect(keysIn(inValues)).toEqual(['instrument']);
     expect(find('nothing-is-called-so')).toEqual([]);

@@ -237,7 +237,13 @@ it('the terms of each type are those of the specification', () => {
     ].toSorted(),
   );
   expect(termsOf('weights').toSorted()).toEqual(['data_source', 'disutility', 'instrument_used']);
-  expect(moreTermsOf('weights').toSorted()).toEqual(['gbd_category', 'icd_category', 'publication_year']);
+  expect(moreTermsOf('weights')).toEqual([
+    'gbd_category',
+    'icd_category',
+    'publication_year',
+    'weight_kind',
+    'health_state_code',
+  ]);
   const more = ['income_group', 'model_type', 'funding', 'currency'];
   expect(moreTermsOf('methods')).toEqual(more);
   expect(moreTermsOf('ratios')).toEqual(['base_case', ...more, 'gdp_multiple']);

@@ -15,5 +15,5 @@ it('a field covers the numbers of all variables it reads, and a record carries e
   expect(numberFields('ratios').get('discounting_rate')).toEqual(rates);
   expect(numberFields('ratios').get('year')).toEqual(['publication_year']);
   expect(numberKeys('ratios')).toEqual(['publication_year', ...rates, 'quality_score']);
-  expect(numberKeys('weights')).toEqual(['publication_year', 'weight']);
+  expect(numberKeys('weights')).toEqual(['publication_year', 'weight_final']);
 });

@@ -1,7 +1,7 @@
 import { countedTermsOf, type DataType, type RawField, rawFields, type Term, terms } from './terms.ts';
-import { dictionary } from './variables.ts';
+import { valueTypeOfKey } from './value-types.ts';
 
-const isNumber = (key: string): boolean => ['number', 'year'].includes(dictionary[key]?.kind ?? '');
+const isNumber = (key: string): boolean => ['number', 'year'].includes(valueTypeOfKey(key)?.kind ?? '');
 
 /** Field → the variables searched by range; without money, which is stored apart from the record. */
 export function numberFields(type: DataType): Map<string, readonly string[]> {

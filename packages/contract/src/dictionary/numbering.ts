@@ -1,3 +1,4 @@
+import { computedVariables } from './computed-variables.ts';
 import lock from './numbering.lock.json' with { type: 'json' };
 import { numberKeys } from './number-fields.ts';
 import type { Quadrant } from './quadrants.ts';
@@ -70,7 +71,9 @@ const allGrown = (locked: Lists, names: readonly string[], declared: (name: stri
 /** The lock extended by new declarations. */
 export function extendNumbering(locked: typeof lock = lock): typeof lock {
   const banded = Object.keys(terms).filter((term) => declaredTerms[term]!.bands);
-  const choosing = ['quadrant', ...Object.keys(dictionary).filter((key) => dictionary[key]!.choices)];
+  const choosing = [...Object.keys(computedVariables), ...Object.keys(dictionary)].filter(
+    (key) => choicesOf(key).length > 0,
+  );
   return {
     terms: grown(locked.terms, Object.keys(terms)),
     choices: allGrown(locked.choices, choosing, choicesOf),

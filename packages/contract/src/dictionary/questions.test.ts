@@ -23,7 +23,7 @@ it('these questions are required wherever they are asked', () => {
       'quality_score',
     ],
     ratio: ['intervention', 'comparator', 'target_population'],
-    weight: ['health_state'],
+    weight: ['health_state', 'weight_kind'],
   });
 });
 

@@ -1,13 +1,20 @@
 import { columnKeysOf } from './column-keys.ts';
-import type { DataType } from './terms.ts';
+import type { DataType, TermKey } from './terms.ts';
 
 /** Orders without a column: best match first, newest first. */
 export const plainSorts = ['relevance', 'newest'] as const;
 
 const isPlain = (sort: string): boolean => (plainSorts as readonly string[]).includes(sort);
 
-/** Both columns of a ratio sort by its rank: cost-saving first, dominated last. */
-const columnSorts: Readonly<Record<string, string>> = { display_ratio: 'ratio', usd_target: 'ratio' };
+/** Both columns of a ratio sort by its rank: cost-saving first, dominated last. A weight is sorted as used. */
+const columnSorts: Readonly<Record<string, string>> = {
+  display_ratio: 'ratio',
+  usd_target: 'ratio',
+  weight_final: 'weight',
+};
+
+/** Figures of different kinds are not compared: rows are sorted by the kind first, in the order of its choices. */
+export const sortGroups: { readonly [sort: string]: TermKey | undefined } = { weight: 'weight_kind' };
 
 /** The name of a column in `sort`. */
 export const sortOf = (key: string): string => columnSorts[key] ?? key;

@@ -21,6 +21,10 @@ export interface Term {
   readonly bands?: readonly number[];
   /** A number of the conversion, which another rate set replaces: it is counted beside the record. */
   readonly money?: 'gdp_multiple';
+  /** A choice counted as yes or no: whether it is this one. */
+  readonly is?: string;
+  /** The name of 'none' where records without an answer count as such: nobody has coded them yet. */
+  readonly blank?: string;
   /** Countries are counted by their group: the vocabulary of these groups. */
   readonly group?: 'income-group';
 }
@@ -85,7 +89,7 @@ export const terms = {
   },
   novel_elements: { types: ['methods'], label: 'Novel elements', reads: ['novel_elements'] },
   data_source: { types: ['weights'], label: 'Data source', reads: ['weight_source'] },
-  disutility: { types: ['weights'], label: 'Disutility', reads: ['disutility'] },
+  disutility: { types: ['weights'], label: 'Disutility', reads: ['weight_kind_final'], is: 'decrement' },
   instrument_used: { types: ['weights'], label: 'Instrument', reads: ['instrument'] },
   base_case: { types: [], more: ['ratios'], label: 'Base case', reads: ['base_case'] },
   income_group: {
@@ -106,6 +110,14 @@ export const terms = {
     reads: [],
     money: 'gdp_multiple',
     bands: [0.5, 1, 3],
+  },
+  weight_kind: { types: [], more: ['weights'], label: 'Kind of weight', reads: ['weight_kind_final'] },
+  health_state_code: {
+    types: [],
+    more: ['weights'],
+    label: 'Health state (coded)',
+    reads: ['health_state_code'],
+    blank: 'Not coded',
   },
 } as const satisfies Record<string, Term>;
 export type TermKey = keyof typeof terms;
@@ -152,8 +164,8 @@ export interface RawField {
   readonly types: readonly DataType[];
   readonly label: string;
   readonly kind: 'text' | 'number' | 'year' | 'threshold';
-  /** The variable whose words or numbers it searches. */
-  readonly reads?: VariableKey;
+  /** The variable whose words, or the value whose numbers it searches. */
+  readonly reads?: VariableKey | ComputedKey;
   /** Searches the article's words in this place. */
   readonly place?: TextPlace;
   /** The whole text must be equal, ignoring case. */
@@ -170,6 +182,6 @@ export const rawFields = {
   year: { types: dataTypes, label: 'Publication year', kind: 'year', reads: 'publication_year' },
   icer_usd: { types: ['ratios'], label: 'Ratio (US$, target year)', kind: 'number' },
   below: { types: ['ratios'], label: 'Below a threshold (US$)', kind: 'threshold' },
-  weight: { types: ['weights'], label: 'Utility weight', kind: 'number', reads: 'weight' },
+  weight: { types: ['weights'], label: 'Weight', kind: 'number', reads: 'weight_final' },
   health_state: { types: ['weights'], label: 'Health state', kind: 'text', reads: 'health_state' },
 } as const satisfies Record<string, RawField>;

@@ -11,9 +11,10 @@ const computed: Readonly<Record<string, Computed>> = computedVariables;
 /** What an answer or a computed value is; computed texts are not counted and have none. */
 export const valueTypeOfKey = (key: string): ValueType | undefined => dictionary[key] ?? computed[key]?.values;
 
-/** A term has the values of what it reads first, unless it counts groups. */
-export function valueTypeOfTerm({ reads, group, money }: Term): ValueType {
+/** A term has the values of what it reads first, unless it counts groups or asks for one value. */
+export function valueTypeOfTerm({ reads, group, money, is }: Term): ValueType {
   if (money) return { kind: 'number' };
+  if (is !== undefined) return { kind: 'flag' };
   if (group) return { kind: 'entry', vocabulary: group };
   return valueTypeOfKey(reads[0]!)!;
 }

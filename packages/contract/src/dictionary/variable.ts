@@ -73,6 +73,8 @@ export interface Named {
   readonly label: string;
   readonly help?: string;
   readonly unit?: string;
+  /** Pages show at most so many decimals; files have all. */
+  readonly decimals?: number;
   /** An amount of money, instead of a unit. */
   readonly money?: Money;
   /** `full`: only with the right to download registry entries. */
@@ -111,6 +113,8 @@ export interface Variable<K extends Kind = Kind> extends Named {
   readonly step?: number;
   /** For the article's texts: the place in which a keyword finds it. Texts of other scopes belong to the record. */
   readonly place?: TextPlace;
+  /** The usual answer, which pages leave out because it says nothing about the record. */
+  readonly usual?: boolean;
   readonly shownWhen?: When;
   readonly requiredWhen?: When | true;
 }

@@ -119,7 +119,7 @@ it('weights lie between the worst and full health, and decrements are negative',
   for (const row of reviews.flatMap((article) => rowsOf(article, 'weight'))) {
     const weight = said(row, 'weight') ?? 0;
     expect(Math.abs(weight)).toBeLessThanOrEqual(1);
-    expect(said(row, 'disutility') && weight > 0).toBe(false);
+    expect(said(row, 'weight_kind') === 'decrement' && weight > 0).toBe(false);
     expect((said(row, 'interval_low') ?? weight) <= weight && weight <= (said(row, 'interval_high') ?? weight)).toBe(
       true,
     );

@@ -1,4 +1,5 @@
-import type { Family } from '../families/family.ts';
+import type { WeightKind } from '@cea/contract/dictionary/variables/weights';
+import { codeState } from './code-states.ts';
 import type { Study } from './draw-study.ts';
 import { chooseInstrument, traitsOf } from './instruments.ts';
 import { namePools } from './names.ts';
@@ -7,9 +8,11 @@ import { openStream, type Random } from './random.ts';
 /** One utility weight of a study. */
 export interface StateWeight {
   readonly state: string;
+  /** The slug of the coded state; undefined if nobody has coded it. */
+  readonly code: string | undefined;
+  readonly kind: WeightKind;
   /** Undefined if the article names the state but gives no weight. */
   readonly weight: number | undefined;
-  readonly decrement: boolean;
   readonly instrument: string | undefined;
   readonly valuation: string | undefined;
   readonly preferences: string | undefined;
@@ -26,13 +29,17 @@ export interface StateWeight {
 
 interface Named {
   readonly state: string;
+  readonly code: string | undefined;
   readonly base: number;
-  readonly decrement: boolean;
-  readonly time?: string;
+  readonly kind: WeightKind;
 }
 
-/** Qualifiers that distinguish several weights of the same state. */
+/**
+ * Qualifiers that distinguish several weights of the same state. A disability weight is the same in every arm and at
+ * every time.
+ */
 function qualifiers({ family, question, comparator, trial }: Study): string[] {
+  if (family.outcome === 'daly') return ['women', 'men', 'children', 'adults', 'rural areas', 'urban areas', 'treated'];
   const drugs = family.types.includes('pharmaceutical') && !/^(?:no|usual|standard|placebo)\b/.test(comparator);
   const arms = drugs ? [`on ${question.intervention}`, `on ${comparator}`] : [];
   const times = trial ? ['at the start', 'at 3 months', 'at 6 months', 'at 12 months'] : [];
@@ -43,13 +50,12 @@ function qualifiers({ family, question, comparator, trial }: Study): string[] {
 
 function nameStates(random: Random, study: Study, count: number): Named[] {
   const { family } = study;
-  const levels = Object.entries(family.states).map(([state, base]) => ({
-    state,
-    base,
-    decrement: family.outcome === 'daly',
-  }));
-  const harms = Object.entries(family.harms ?? {}).map(([state, base]) => ({ state, base, decrement: true }));
-  const dead = family.outcome === 'qaly' && random.chance(0.15) ? [{ state: 'Death', base: 0, decrement: false }] : [];
+  const named = (kind: WeightKind, states: Readonly<Record<string, number>>): Named[] =>
+    Object.entries(states).map(([state, base]) => ({ state, code: codeState(family, state), base, kind }));
+  const isDaly = family.outcome === 'daly';
+  const levels = named(isDaly ? 'disability weight' : 'level', family.states);
+  const harms = named('decrement', family.harms ?? {});
+  const dead = !isDaly && random.chance(0.15) ? named('level', { Death: 0 }) : [];
   const plain: Named[] = [...levels, ...harms, ...dead];
   if (count <= plain.length)
     return random
@@ -57,7 +63,11 @@ function nameStates(random: Random, study: Study, count: number): Named[] {
       .concat(random.shuffle([...harms, ...dead]))
       .slice(0, count);
   const further = qualifiers(study).flatMap((words) =>
-    levels.map((level) => ({ ...level, state: `${level.state}, ${words}`, base: level.base + 0.02 * random.normal() })),
+    levels.map((level) => ({
+      ...level,
+      state: `${level.state}, ${words}`,
+      base: isDaly ? level.base : level.base + 0.02 * random.normal(),
+    })),
   );
   return [...plain, ...further].slice(0, count);
 }
@@ -107,27 +117,35 @@ function drawMethod(random: Random, study: Study) {
   };
 }
 
-function measure(random: Random, { base, decrement }: Named, family: Family, shift: number): number {
-  if (family.outcome === 'daly' || base === 0 || base === 1) return base;
-  const value = decrement
-    ? base * Math.exp(0.2 * random.normal())
-    : clamp(base + shift + 0.012 * random.normal(), base);
-  return Number(value.toFixed(base < 0.02 ? 4 : random.pick([2, 2, 3])));
+/** Articles print two or three decimals, and at least one digit of a small loss. */
+const [smallestLoss, largestLoss, small] = [0.001, 0.5, 0.05];
+
+function measureLoss(random: Random, base: number): number {
+  const loss = Math.min(largestLoss, Math.max(smallestLoss, base * Math.exp(0.2 * random.normal())));
+  return -Number(loss.toFixed(loss < small ? 3 : random.pick([2, 2, 3])));
+}
+
+function measure(random: Random, { base, kind }: Named, shift: number): number {
+  if (kind === 'disability weight' || base === 0 || base === 1) return base;
+  if (kind === 'decrement') return measureLoss(random, base);
+  return Number(clamp(base + shift + 0.012 * random.normal(), base).toFixed(random.pick([2, 2, 3])));
 }
 
 const ungiven = 0.012;
+/** Of states that have a code. */
+const uncoded = 0.06;
 
 export function drawStates(study: Study, seed: string): StateWeight[] {
-  const { plan, family } = study;
+  const { plan } = study;
   const random = openStream(`${seed}/weights/${plan.number}`);
   const method = drawMethod(random, study);
   const shift = 0.025 * random.normal();
   return nameStates(random, study, plan.weights).map((named, at) => {
-    const size = measure(random, named, family, shift);
+    const size = measure(random, named, shift);
     const given = !random.chance(ungiven);
     const how = method(at === 0);
     const measured =
-      given && !named.decrement && size > 0 && how.instrument !== 'expert-judgement' && random.chance(0.35);
+      given && named.kind === 'level' && size > 0 && how.instrument !== 'expert-judgement' && random.chance(0.35);
     const sample = measured ? Math.round(random.scaled(24, 3000)) : undefined;
     const deviation = measured ? Number(random.between(0.12, 0.3).toFixed(2)) : undefined;
     const margin = sample && deviation ? (1.96 * deviation) / Math.sqrt(sample) : 0;
@@ -135,8 +153,9 @@ export function drawStates(study: Study, seed: string): StateWeight[] {
     return {
       ...how,
       state: named.state,
-      weight: given ? (named.decrement ? -size : size) : undefined,
-      decrement: named.decrement,
+      code: random.chance(uncoded) ? undefined : named.code,
+      kind: named.kind,
+      weight: given ? size : undefined,
       sample,
       deviation,
       interval: margin > 0 && margin < 0.2 ? [bound(size - margin), bound(size + margin)] : undefined,

@@ -68,16 +68,30 @@ interface Traits {
 }
 
 const valuations: readonly (readonly [pattern: RegExp, valuation: string, preferences: string])[] = [
-  [/^(?:eq-5d|chu9d|vignette|aqol|mapped|disease)/, 'time-trade-off', 'general-public'],
+  [/^(?:eq-5d|vignette|aqol|mapped|disease)/, 'time-trade-off', 'general-public'],
+  [/^chu9d/, 'standard-gamble', 'general-public'],
   [/^(?:15d|qwb)/, 'visual-analogue-scale', 'general-public'],
-  [/^(?:sf-6d|hui|promis)/, 'standard-gamble', 'general-public'],
+  [/^hui/, 'visual-analogue-transformed', 'general-public'],
+  [/^(?:sf-6d|promis)/, 'standard-gamble', 'general-public'],
   [/^time-trade-off/, 'time-trade-off', 'patients'],
   [/^standard-gamble/, 'standard-gamble', 'patients'],
   [/^visual/, 'visual-analogue-scale', 'patients'],
   [/^discrete/, 'discrete-choice-experiment', 'general-public'],
   [/^expert/, 'rating-by-experts', 'clinicians-or-experts'],
-  [/^gbd/, 'person-trade-off', 'general-public'],
+  [/^gbd/, 'paired-comparison', 'general-public'],
 ];
+
+/** The disability weights of the GBD 2010 were published in December 2012; health professionals had set the earlier. */
+const pairedSince = 2013;
+const earlierGbd = ['person-trade-off', 'clinicians-or-experts'] as const;
+
+/** Valuation and preferences, which differ with the value set and the year for some instruments. */
+function valuationOf(instrument: string, iso3: string, year: number): readonly [string, string] | undefined {
+  if (instrument.startsWith('gbd') && year < pairedSince) return earlierGbd;
+  if (instrument === 'chu9d' && iso3 === 'AUS') return ['best-worst-scaling', 'general-public'];
+  const [, valuation, preferences] = valuations.find(([pattern]) => pattern.test(instrument)) ?? [];
+  return valuation && preferences ? [valuation, preferences] : undefined;
+}
 
 /** Countries with their own EQ-5D value set; others use the British one. */
 const ownSets = new Set([
@@ -100,9 +114,9 @@ const ownSets = new Set([
 ]);
 
 export function traitsOf(instrument: string | undefined, { places, plan }: Study): Traits {
-  const found = instrument && valuations.find(([pattern]) => pattern.test(instrument));
-  if (!found) return { valuation: undefined, preferences: undefined, valueSet: undefined };
   const { iso3 } = places[0]!;
+  const found = instrument && valuationOf(instrument, iso3, plan.year);
+  if (!found) return { valuation: undefined, preferences: undefined, valueSet: undefined };
   const own = plan.year >= 2006 && ownSets.has(iso3) ? iso3 : 'GBR';
-  return { valuation: found[1], preferences: found[2], valueSet: instrument.startsWith('eq-5d') ? own : undefined };
+  return { valuation: found[0], preferences: found[1], valueSet: instrument.startsWith('eq-5d') ? own : undefined };
 }

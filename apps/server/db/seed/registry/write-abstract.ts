@@ -139,19 +139,18 @@ function furtherCase(finding: Finding, sketch: Sketch): string | undefined {
   return `The ratio was ${printMoney(printedRatio(finding), currency)} ${outcomeOf(sketch.study).per} ${differing}.`;
 }
 
+const print = (weight: number): string => String(weight).replace('-', '−');
+
 function utilities({ study, states }: Sketch): string | undefined {
   const given = states.filter(
-    ({ state, weight, decrement }) =>
-      state !== 'Death' && weight !== undefined && (study.family.outcome === 'daly' || !decrement),
+    ({ state, weight, kind }) => state !== 'Death' && weight !== undefined && kind !== 'decrement',
   );
-  const sorted = given.toSorted((a, b) => Math.abs(a.weight!) - Math.abs(b.weight!));
+  const sorted = given.toSorted((a, b) => a.weight! - b.weight!);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest) return undefined;
   const kind = study.family.outcome === 'qaly' ? 'utilit' : 'disability weight';
   const many = kind === 'utilit' ? 'Utilities' : 'Disability weights';
   const one = kind === 'utilit' ? 'utility' : kind;
-  const print = (weight: number) =>
-    String(study.family.outcome === 'daly' ? Math.abs(weight) : weight).replace('-', '−');
   if (lowest === highest) return `The one ${one} given was ${print(lowest.weight!)} (${lowest.state}).`;
   return `${many} ranged from ${print(lowest.weight!)} (${lowest.state}) to ${print(highest.weight!)} (${highest.state}).`;
 }

@@ -8,14 +8,15 @@ import type { Random } from './random.ts';
 const methodSince = 2000;
 
 export function writeWeight(random: Random, state: StateWeight, year: number, id: EntryId): Answers {
-  const { weight, decrement, sample, deviation, interval, cited } = state;
+  const { weight, kind, code, sample, deviation, interval, cited } = state;
   const entry = (vocabulary: string, slug: string | undefined) => (slug ? id(vocabulary, slug) : notReported);
   return {
     health_state: state.state,
+    ...(code && { health_state_code: id('health-state', code) }),
     no_weight: weight === undefined,
+    weight_kind: kind,
     weight: weight ?? notReported,
-    disutility: decrement,
-    ...(decrement && weight !== undefined && { weight_decrement: Math.abs(weight) }),
+    ...(kind === 'decrement' && weight !== undefined && { weight_decrement: Math.abs(weight) }),
     weight_source: id('data-source', state.source),
     ...(cited && { previous_study: cited }),
     ...(cited && random.chance(0.4) && { citation_pubmed_id: String(random.whole(95_000_000, 99_999_999)) }),

@@ -22,24 +22,31 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /**
  * With thousands separators and a true minus sign. A computed number is rounded to a sensible precision for its size.
  */
-export function showNumber(value: number, rounded = false): string {
-  const format = !rounded ? exact : Math.abs(value) >= 100 ? noDecimals : fewDecimals;
+export const showNumber = (value: number, rounded = false): string =>
+  showDecimals(value, !rounded ? 15 : Math.abs(value) >= 100 ? 0 : 4);
+
+const formats = new Map<number, Intl.NumberFormat>();
+
+function showDecimals(value: number, decimals: number): string {
+  const format =
+    formats.get(decimals) ??
+    new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals, signDisplay: 'negative' });
+  formats.set(decimals, format);
   return format.format(value).replace('-', '−');
 }
-const [exact, fewDecimals, noDecimals] = [15, 4, 0].map(
-  (maximumFractionDigits) => new Intl.NumberFormat('en-US', { maximumFractionDigits }),
-) as [Intl.NumberFormat, Intl.NumberFormat, Intl.NumberFormat];
 
-function showComputed(value: unknown): string {
-  return typeof value === 'number' ? showNumber(value, true) : String(value);
+function showComputed(value: unknown, { decimals, values }: Partial<Computed> = {}): string {
+  if (typeof value === 'number')
+    return decimals === undefined ? showNumber(value, true) : showDecimals(value, decimals);
+  return values?.kind === 'choice' ? capital(String(value)) : String(value);
 }
 
 /** A value in words, without its unit; empty if there is none. */
 export function showValue(key: string, value: unknown, labelOf: LabelOf): string {
   if (value === undefined || value === null) return '';
   const variable = dictionary[key];
-  if (!variable) return showComputed(value);
-  if (variable.kind === 'number' && typeof value === 'number') return showNumber(value);
+  if (!variable) return showComputed(value, computedFields[key]);
+  if (variable.kind === 'number' && typeof value === 'number') return showDecimals(value, variable.decimals ?? 15);
   const text = printAnswer(variable, value, labelOf);
   return variable.kind === 'choice' ? capital(text) : text;
 }

@@ -1,4 +1,4 @@
-import { keysOf, type VariableKey } from '@cea/contract/dictionary/variables';
+import { dictionary, keysOf, type VariableKey } from '@cea/contract/dictionary/variables';
 import type { Scope } from '@cea/contract/dictionary/variable';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import Box from '@mui/material/Box';
@@ -26,11 +26,17 @@ const saidAbove = new Set<string>([
 
 const isPerspective = (key: string): boolean => perspectiveKeys.includes(key);
 
+/** Retired questions are replaced by others, and a usual answer goes without saying. */
+const isWorthSaying = (key: string, answers: AnyAnswers): boolean => {
+  const { retired, usual } = dictionary[key]!;
+  return retired === undefined && answers[key] !== undefined && (usual === undefined || answers[key] !== usual);
+};
+
 /** The answers of a record by section. A section without answers is left out. */
 export function RecordSections({ answers, scopes, labelOf }: Props) {
   const keys = scopes
     .flatMap((scope) => keysOf(scope))
-    .filter((key) => answers[key] !== undefined && !saidAbove.has(key));
+    .filter((key) => isWorthSaying(key, answers) && !saidAbove.has(key));
   const sections = bySection(keys);
   return (
     <Box

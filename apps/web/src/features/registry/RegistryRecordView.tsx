@@ -19,8 +19,6 @@ import { EntryFrame } from './article/EntryFrame.tsx';
 import { labelOfEntry } from './article/entry-records.ts';
 import { explainConversion } from './article/explain-conversion.ts';
 import { HowComputed } from './article/HowComputed.tsx';
-import { RatioNotes } from './article/RatioNotes.tsx';
-import { describeUncertainty } from './article/uncertainty.ts';
 import { PageSection } from './article/PageSection.tsx';
 import { SameArticle } from './article/SameArticle.tsx';
 import { Figure } from './Figure.tsx';
@@ -34,11 +32,11 @@ const scopesOf: Record<DataType, { own: readonly Scope[]; inherited: readonly Sc
   weights: { own: ['weight'], inherited: ['method', 'article'] },
 };
 
-/** The title already contains the comparison. */
+/** The title already contains the comparison, and a weight's figure what is computed of it. */
 const computedOf: Record<DataType, readonly string[]> = {
   methods: computedKeys('method'),
   ratios: computedKeys('ratio').filter((key) => key !== ('comparison' satisfies ComputedKey)),
-  weights: computedKeys('weight'),
+  weights: [],
 };
 
 const ownTitles: Record<DataType, string> = { methods: 'Methods', ratios: 'Ratio', weights: 'Utility weight' };
@@ -46,18 +44,6 @@ const ownTitles: Record<DataType, string> = { methods: 'Methods', ratios: 'Ratio
 interface Props {
   entry: RegistryEntry;
   record: RegistryRecord;
-}
-
-/** How certain a ratio is, and what to know before using it; in the currency of the study. */
-function AboutRatio({ record }: { record: RegistryRecord }) {
-  return (
-    <>
-      {describeUncertainty(record.answers).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      <RatioNotes record={record} />
-    </>
-  );
 }
 
 /** The computed values of a record, with their steps. */
@@ -70,7 +56,6 @@ function Computed({ entry, record }: Props) {
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       {figure && <Figure {...figure} />}
-      {record.type === 'ratios' && <AboutRatio record={record} />}
       {steps.length > 0 && <HowComputed figure={figure?.figure ?? ''} steps={steps} />}
       <AnswerList keys={keys} answers={record.computed} among={record.answers} labelOf={labelOf} />
     </Card>

@@ -22,12 +22,17 @@ const conversion = (part: object) => ({
   steps: null,
   ...part,
 });
-const show = (key: string) => (key === 'weight' ? '0.81' : '');
+const show = (key: string) => (key === 'weight_final' ? '0.81' : '');
+const weight = (weight_kind_final: string, weight_final: number) =>
+  record({ type: 'weights', computed: { weight_kind_final, weight_final } });
 
 describe('keyFigure', () => {
   test.each([
     [record({ type: 'methods' }), undefined],
-    [record({ type: 'weights', answers: { weight: 0.81 } }), { figure: '0.81', note: 'utility weight' }],
+    [weight('level', 0.81), { figure: '0.81', note: 'utility weight' }],
+    [weight('level', -0.05), { figure: '0.81', note: 'utility weight, worse than death' }],
+    [weight('decrement', -0.12), { figure: '0.81', note: 'utility decrement (a loss)' }],
+    [weight('disability weight', 0.133), { figure: '0.81', note: 'disability weight (higher is worse)' }],
     [record({}), undefined],
     [
       record({ conversion: conversion({ display: '$20,000', steps: { target_year: 2024 } }) }),

@@ -1,5 +1,7 @@
 import type { ComputedKey } from '@cea/contract/dictionary/computed-variables';
 import { isNotReported } from '@cea/contract/dictionary/variable';
+import { weightKinds } from '@cea/contract/dictionary/variables/weights';
+import { describeWeight } from '@cea/contract/dictionary/weight-used';
 import type { WhyMissing } from '@cea/contract/money/convert';
 import { whyMissing } from '@cea/contract/money/why-missing';
 import type { VariableKey } from '@cea/contract/dictionary/variables';
@@ -22,13 +24,18 @@ export interface KeyFigure {
   readonly note: string;
 }
 
+function weightFigure({ weight_kind_final, weight_final }: RegistryRecord['computed'], figure: string) {
+  if (figure === '') return undefined;
+  const kind = weightKinds.find((one) => one === weight_kind_final) ?? 'level';
+  return { figure, note: describeWeight(kind, typeof weight_final === 'number' ? weight_final : undefined) };
+}
+
 /** The main figure of a record: a ratio in US dollars, or a weight. */
 export function keyFigure(
-  { type, answers, conversion }: RegistryRecord,
+  { type, answers, computed, conversion }: RegistryRecord,
   show: (key: Key) => string,
 ): KeyFigure | undefined {
-  if (type === 'weights')
-    return answers.weight === undefined ? undefined : { figure: show('weight'), note: 'utility weight' };
+  if (type === 'weights') return weightFigure(computed, show('weight_final') || show('weight'));
   if (type !== 'ratios' || !conversion) return undefined;
   const { display, why_missing, steps } = conversion;
   if (display === null) return { figure: '–', note: whyMissing[why_missing as WhyMissing] ?? 'not converted' };

@@ -2,7 +2,9 @@ import { variable } from '../variable.ts';
 
 const shared = { scope: 'weight', section: 'Weights', fill: 'reader', forms: ['review'], since: 1 } as const;
 const added = { ...shared, since: 3 } as const;
-const utility = { ...shared, kind: 'number', min: -1, max: 1 } as const;
+/** As many as articles print. */
+export const weightDecimals = 3;
+const utility = { ...shared, kind: 'number', min: -1, max: 1, decimals: weightDecimals } as const;
 
 /** Never on one axis or in one median: they measure different things. */
 export const weightKinds = ['level', 'decrement', 'disability weight'] as const;
@@ -23,13 +25,14 @@ export const weights = {
     label: 'Health state (coded)',
     help: 'The nearest state of the list. Leave it blank if there is none.',
   }),
-  no_weight: variable({ ...shared, kind: 'flag', label: 'No weight reported', legacyName: 'NoWeight' }),
+  no_weight: variable({ ...shared, kind: 'flag', label: 'No weight reported', usual: false, legacyName: 'NoWeight' }),
   weight_kind: variable({
     ...added,
     kind: 'choice',
     choices: weightKinds,
     label: 'Kind of weight',
     help: 'Level: the utility of a state. Decrement: a loss against a reference state. Disability weight: 0 is full health.',
+    requiredWhen: true,
   }),
   weight: variable({
     ...utility,
@@ -57,7 +60,8 @@ export const weights = {
     ...shared,
     kind: 'flag',
     label: 'Disutility',
-    help: 'A utility decrement, not a utility level.',
+    help: 'A utility decrement, not a utility level. Replaced by the kind of weight.',
+    retired: 3,
     legacyName: 'Disutility',
   }),
   weight_decrement: variable({ ...utility, label: 'Utility decrement (as reported)' }),

@@ -1,3 +1,4 @@
+import { describeWeight } from '@cea/contract/dictionary/weight-used';
 import { recordPath } from '@cea/contract/pages';
 import { recordTitle } from '@cea/contract/record-title';
 import type { VariableKey } from '@cea/contract/dictionary/variables';
@@ -6,7 +7,8 @@ import Box from '@mui/material/Box';
 import type { Column } from '../../../ui/column.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { fieldOf, showNumber, showValue } from '../../dictionary/fields.ts';
+import { fieldOf, showValue } from '../../dictionary/fields.ts';
+import { keyFigure, valuesOf } from '../result-fields.ts';
 import { labelOfEntry, recordsOf } from './entry-records.ts';
 
 /** Follow the health state and its weight. */
@@ -21,19 +23,25 @@ const state: Column<RegistryRecord> = {
   ),
 };
 
+const usualNote = describeWeight('level', undefined);
+
 const weight: Column<RegistryRecord> = {
   label: 'Weight',
   align: 'right',
-  cell: ({ answers }) => (
-    <span>
-      <strong>{typeof answers.weight === 'number' ? showNumber(answers.weight) : '–'}</strong>
-      {answers.disutility === true && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
-          utility decrement
-        </Box>
-      )}
-    </span>
-  ),
+  cell: (record) => {
+    const values = valuesOf(record);
+    const figure = keyFigure(record, (key) => showValue(key, values[key], String));
+    return (
+      <span>
+        <strong>{figure?.figure ?? '–'}</strong>
+        {figure && figure.note !== usualNote && (
+          <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {figure.note}
+          </Box>
+        )}
+      </span>
+    );
+  },
 };
 
 /** The utility weights of an article; a column without values is left out. */

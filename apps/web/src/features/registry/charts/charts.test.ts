@@ -40,6 +40,7 @@ describe('a range without a filter', () => {
 
 const distribution: Distribution = {
   outcome: 3,
+  kind: null,
   bins: [
     { from: 0, to: 10, count: 0 },
     { from: 10, to: 100, count: 4 },

@@ -1,3 +1,4 @@
+import type { WeightKind } from '@cea/contract/dictionary/variables/weights';
 import type { Visualizations } from '@cea/contract/visualizations';
 import { describe, expect, test } from 'vitest';
 import { logScale, stateRows, stateTable, weightScale } from './spread-rows.ts';
@@ -32,7 +33,11 @@ describe('dollars on a scale of powers of ten', () => {
 });
 
 describe('weights', () => {
-  const state = {
+  const state: Visualizations['states'][number] = {
+    kind: 'level',
+    code: null,
+    disease: null,
+    severity: null,
     health_state: 'Stroke',
     instrument: 7,
     weights: 3,
@@ -44,18 +49,26 @@ describe('weights', () => {
   const states: Visualizations['states'] = [state, { ...state, instrument: null, studies: 2, lowest: 0 }];
   const labelOf = (id: number) => `Instrument ${id}`;
 
-  test('are on a scale from the half below the lowest to full health', () => {
-    const ticks = (lowest: number) => {
-      const rows = stateRows([{ ...state, lowest }], labelOf, 1);
-      return weightScale(rows).ticks.map(({ at }) => at);
-    };
-    expect(ticks(0.4)).toEqual([0, 0.5, 1]);
-    expect(ticks(0)).toEqual([0, 0.5, 1]);
-    expect(ticks(-0.01)).toEqual([-0.5, 0, 0.5, 1]);
-    expect(ticks(-0.5)).toEqual([-0.5, 0, 0.5, 1]);
-    expect(ticks(-0.51)).toEqual([-1, -0.5, 0, 0.5, 1]);
-    const { place } = weightScale(stateRows(states, labelOf, 9));
+  const scaleOf = (kind: WeightKind, lowest: number, highest: number) =>
+    weightScale(kind, stateRows([{ ...state, lowest, highest }], labelOf, 1));
+  const ticks = (...of: Parameters<typeof scaleOf>) => scaleOf(...of).ticks.map(({ at }) => at);
+
+  test('that are levels are on a scale from the half below the lowest to full health', () => {
+    expect(ticks('level', 0.4, 0.8)).toEqual([0, 0.5, 1]);
+    expect(ticks('level', 0, 0.8)).toEqual([0, 0.5, 1]);
+    expect(ticks('level', -0.01, 0.8)).toEqual([-0.5, 0, 0.5, 1]);
+    expect(ticks('level', -0.5, 0.8)).toEqual([-0.5, 0, 0.5, 1]);
+    expect(ticks('level', -0.51, 0.8)).toEqual([-1, -0.5, 0, 0.5, 1]);
+    const { place } = scaleOf('level', -0.2, 0.8);
     expect([place(-0.5), place(0.25), place(1)]).toEqual([0, 0.5, 1]);
+  });
+
+  test('that are losses or disability weights have scales of their own', () => {
+    expect(ticks('decrement', -0.12, -0.02)).toEqual([-0.2, -0.1, 0]);
+    expect(ticks('decrement', 0, 0)).toEqual([-0.1, 0]);
+    expect(ticks('disability weight', 0.05, 0.247)).toEqual([0, 0.2, 0.4]);
+    const { place } = scaleOf('disability weight', 0.05, 0.4);
+    expect([place(0), place(0.2), place(0.4)]).toEqual([0, 0.5, 1]);
   });
 
   test('are grouped by state and instrument', () => {
@@ -71,9 +84,58 @@ describe('weights', () => {
   });
 });
 
+const once: Visualizations['states'][number] = {
+  kind: 'level',
+  code: null,
+  disease: null,
+  severity: null,
+  health_state: '',
+  instrument: null,
+  weights: 1,
+  studies: 1,
+  lowest: 0,
+  median: 0,
+  highest: 1,
+};
+
+test('coded states come first, by severity within their disease, and uncoded ones by their text', () => {
+  const labels = [
+    '',
+    'Stroke',
+    'Heart failure',
+    'Stroke: severe',
+    'Stroke: mild',
+    'NYHA class IV',
+    'Unranked',
+    'EQ-5D',
+  ];
+  const coded = (code: number, disease: number | null, severity: number | null) => ({
+    ...once,
+    code,
+    disease,
+    severity,
+    health_state: `text ${code}`,
+  });
+  const rows = [
+    { ...once, health_state: 'angina' },
+    coded(6, 1, null),
+    coded(3, 1, 4),
+    { ...coded(4, 1, 2), instrument: 7 },
+    coded(5, 2, 4),
+    coded(1, null, null),
+  ];
+  expect(stateRows(rows, (id) => labels[id]!, 9).map(({ label }) => label)).toEqual([
+    'NYHA class IV',
+    'Stroke: mild (EQ-5D)',
+    'Stroke: severe',
+    'Stroke',
+    'Unranked',
+    'angina',
+  ]);
+});
+
 test('the most frequent health states are drawn, in the order of their names', () => {
-  const state = { weights: 1, studies: 1, lowest: 0, median: 0, highest: 1, instrument: null };
-  const named = (health_state: string, instrument: number | null = null) => ({ ...state, health_state, instrument });
+  const named = (health_state: string, instrument: number | null = null) => ({ ...once, health_state, instrument });
   const frequent = [named('Stage 10'), named('stroke'), named('Stroke', 7), named('Stage 2'), named('Angina')];
   const labelOf = (id: number) => `Instrument ${id}`;
   expect(stateRows(frequent, labelOf, 4).map(({ label }) => label)).toEqual([

@@ -1,12 +1,14 @@
 import type { Distribution } from '@cea/contract/visualizations';
+import { namesFrom } from '@cea/contract/query/value-names';
 import { expect, test } from 'vitest';
 import { parseSearch } from '../search-state.ts';
 import { planeView } from './registry-plane.ts';
-import { weightBins } from './weight-bins.ts';
+import { weightBins, weightSentence } from './weight-bins.ts';
 
 const state = parseSearch(new URLSearchParams('type=weights&keyword=stroke'));
 const counts = (...given: number[]): Distribution => ({
   outcome: null,
+  kind: 'level',
   bins: given.map((count, at) => ({ from: (at - 1) / 2, to: at === given.length - 1 ? null : at / 2, count })),
   cost_saving: 0,
   dominated: 0,
@@ -28,6 +30,35 @@ test('bins are shown from the first to the last non-empty one', () => {
     ['0.5 to 1', 'plain'],
     ['1', 'plain'],
   ]);
+});
+
+test('only levels below 0 are worse than death', () => {
+  const decrements: Distribution = { ...counts(4, 1), kind: 'decrement', left_out: 1 };
+  const bins = weightBins(state, decrements, undefined);
+  expect(bins.map(({ label, tone }) => [label, tone])).toEqual([
+    ['−0.5 to 0', 'plain'],
+    ['0', 'plain'],
+  ]);
+  expect(weightSentence('decrement', bins, decrements)).toBe('Losses against a reference state. 1 has no value.');
+  const levels = counts(4, 1);
+  expect(weightSentence('level', weightBins(state, levels, undefined), levels)).toBe(
+    '4 below 0: states worse than death.',
+  );
+  expect(weightSentence('level', weightBins(state, counts(0, 1), undefined), levels)).toBe('None below 0.');
+  expect(weightSentence('disability weight', [], levels)).toBe('0 is full health; higher is worse.');
+});
+
+test('a bin is a search for its range and its kind', () => {
+  const [bin] = weightBins(
+    state,
+    { ...counts(4), kind: 'disability weight' },
+    namesFrom(() => []),
+  );
+  expect(bin!.change).toEqual({
+    rows: [],
+    text: 'stroke AND weight>=-0.5',
+    filters: [{ term: 'weight_kind', values: ['2'] }],
+  });
 });
 
 test('no weights give no bins', () => {

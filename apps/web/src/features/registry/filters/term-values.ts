@@ -19,10 +19,15 @@ function numberLabel(term: TermKey, value: string): string {
   return unit ? joinUnit(words, unit) : words;
 }
 
+/** A number that is calculated is not reported by anyone. */
+const blankLabel = (term: TermKey): string => {
+  const { blank, money }: Term = terms[term];
+  return blank ?? (money ? 'Not calculated' : 'Not reported');
+};
+
 /** A term's value in words. Numbers are entries, positions in a list, or themselves. */
 export function valueLabel(term: TermKey, value: string, labelOf: (id: number) => string): string {
-  // A number that is calculated is not reported by anyone.
-  if (value === notReportedWord) return 'money' in terms[term] ? 'Not calculated' : 'Not reported';
+  if (value === notReportedWord) return blankLabel(term);
   if (isNumber(term)) return numberLabel(term, value);
   if (isCodeTerm(term)) return codeOfNumber(Number(value));
   const fixed = fixedValues(term);

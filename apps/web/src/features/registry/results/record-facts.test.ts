@@ -59,10 +59,16 @@ test('a ratio shows the published figure, else the computed one', () => {
 });
 
 test('a weight shows how it was elicited, if reported', () => {
-  const answers = { instrument: 7, valuation_method: notReported, disutility: false, sample_size: 120 };
+  const answers = {
+    health_state_code: 9,
+    instrument: 7,
+    valuation_method: notReported,
+    no_weight: false,
+    sample_size: 120,
+  };
   expect(texts(factsOf(record('weights', answers), labelOf))).toEqual([
+    'Health state (coded): Entry 9',
     'Instrument: Entry 7',
-    expect.stringMatching(/: No$/),
     'Sample size: 120',
   ]);
 });

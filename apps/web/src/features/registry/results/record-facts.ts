@@ -87,7 +87,7 @@ const facts: Record<DataType, (values: Values, labelOf: LabelOf) => Fact[]> = {
     { label: terms.discounting_rate.label, text: discounting(values, labelOf) },
   ],
   ratios: ratioFacts,
-  weights: plainFacts('instrument', 'valuation_method', 'weight_source', 'disutility', 'sample_size'),
+  weights: plainFacts('health_state_code', 'instrument', 'valuation_method', 'weight_source', 'sample_size'),
 };
 
 /** The few most informative answers of a record; the rest is one click away. */

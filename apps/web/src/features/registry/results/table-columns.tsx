@@ -81,7 +81,8 @@ const shown: Readonly<Record<string, Shown>> = {
   comparison: { head: 'Comparison', width: lead, cell: (record) => <Comparison record={record} /> },
   display_ratio: { ...figure, head: 'Ratio, US$' },
   health_state: { width: lead, cell: (record, text) => <b>{marked(record, 'health_state', text)}</b> },
-  weight: { ...figure, head: 'Weight' },
+  weight_final: { ...figure, head: 'Weight' },
+  weight_kind_final: { head: 'Kind' },
   title: { width: { wide: 340, phone: 208 }, cell: (record, text) => <b>{marked(record, 'title', text)}</b> },
   study: {
     cell: ({ registryEntry: { article } }, text) => (
