@@ -70,11 +70,19 @@ export function inField<D extends Shared>(
   );
 }
 
-/** Whether a comparator is no treatment at all. */
-export const isNothing = (comparator: string): boolean => /^(?:no|placebo)\b/.test(comparator);
+const nothing = /^(?:no|placebo)\b/;
 /** Care that goes on with the intervention too, or only comes later. */
 const goesOn =
-  /^(?:existing|current|usual|routine|standard|supportive|best supportive|waiting|watchful|observation|expectant|delayed|deferred|a later|case management)\b/;
+  /^(?:existing|current|usual|routine|standard|supportive|best supportive|medical management|waiting|watchful|observation|expectant|delayed|deferred|a later|case management)\b/;
+
+/** How much a comparator does for patients: nothing, what goes on anyway, or a treatment of its own. */
+export function activityOf(comparator: string): 0 | 1 | 2 {
+  if (nothing.test(comparator)) return 0;
+  return goesOn.test(comparator) ? 1 : 2;
+}
+
+/** How often an intervention has to lose health to lose it against each of these. */
+const leastLosing = [0.5, 0.3, Number.MIN_VALUE] as const;
 
 interface Compared {
   readonly family: Family;
@@ -83,7 +91,5 @@ interface Compared {
 
 /** Only interventions that often lose do so against nothing or usual care, others only against another treatment. */
 export function mayLoseAgainst({ family: { losing, losers }, intervention }: Compared, comparator: string): boolean {
-  if (losers && !losers.includes(intervention)) return false;
-  if (isNothing(comparator)) return losing >= 0.5;
-  return goesOn.test(comparator) ? losing >= 0.3 : losing > 0;
+  return (losers?.includes(intervention) ?? true) && losing >= leastLosing[activityOf(comparator)];
 }

@@ -1,4 +1,4 @@
-import type { Range } from '../families/family.ts';
+import { activityOf, type Range } from '../families/family.ts';
 import type { Study } from './draw-study.ts';
 import { discountedYears, yearsOf } from './horizon.ts';
 import { decimalsOfTotals, roundTo } from './printed-figures.ts';
@@ -38,6 +38,11 @@ interface Costs {
 function drawComparatorCost(random: Random, study: Study, { deltaCost, comparator }: Costs): number {
   const size = Math.abs(deltaCost);
   if (study.family.usual) return usualCost(random, study.family.usual, study);
+  // Another treatment has costs of its own, however close both options are.
+  if (activityOf(comparator) === 2) {
+    const [low, high] = study.question.cost;
+    return Math.max(Math.sqrt(low * high) * study.perDollar * random.scaled(0.4, 2), size * random.scaled(0.25, 2));
+  }
   const free = /^no\b/.test(comparator) && study.family.healthy && random.chance(0.5) && deltaCost > 0;
   if (free) return 0;
   // Very expensive options are rarely compared with one that costs several times as much.
@@ -62,7 +67,7 @@ function drawQalys(random: Random, { family, horizon, discounting }: Study, delt
   const rate = discounting.said === 'yes' ? discounting.effects : 0;
   const utilities = Object.values(family.states);
   const mean = utilities.reduce((sum, value) => sum + value, 0) / utilities.length;
-  const utility = Math.min(0.97, Math.max(0.2, mean + 0.1));
+  const utility = family.healthy ? random.between(0.88, 0.95) : Math.min(0.97, Math.max(0.2, mean + 0.1));
   const most = discountedYears(Math.max(years, 0.08), rate);
   // Neither option can exceed full health.
   return Math.min(most * utility, most * 0.98 - Math.max(0, deltaEffect));

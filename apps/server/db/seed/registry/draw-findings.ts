@@ -1,4 +1,4 @@
-import { type Horizon, isNothing, type Range } from '../families/family.ts';
+import { activityOf, type Horizon, type Range } from '../families/family.ts';
 import { type ArmEffects, type Arms, chooseArmEffects, drawCosts, drawEffects } from './draw-arms.ts';
 import type { Study } from './draw-study.ts';
 import { yearsOf } from './horizon.ts';
@@ -35,7 +35,7 @@ const signs: Readonly<Record<Verdict, readonly [cost: number, effect: number]>> 
 
 /** The most that one person can gain or lose within a horizon. */
 const limitOf = (horizon: Horizon, life: number): number =>
-  horizon === 'lifetime' ? Infinity : 0.35 * yearsOf(horizon, life);
+  horizon === 'lifetime' ? Infinity : 0.25 * yearsOf(horizon, life);
 
 /** Losses of health are small, in QALYs or DALYs. */
 const largestLoss = 0.3;
@@ -60,10 +60,11 @@ const misprints = 0.02;
 /** Effects printed with a single digit, from which the ratio does not follow. */
 const coarse = 0.12;
 
-/** More is gained against nothing than against another treatment. */
+/** More is gained against nothing than against usual care, and more than against another treatment. */
 function strengthen(random: Random, before: string, now: string): number {
-  if (isNothing(before) === isNothing(now)) return 1;
-  return isNothing(now) ? random.between(1.3, 2) : random.between(0.4, 0.75);
+  const change = activityOf(now) - activityOf(before);
+  if (change === 0) return 1;
+  return change < 0 ? random.between(1.3, 2) : random.between(0.4, 0.75);
 }
 
 /** Options that cost the same, are equally effective, or both. */
@@ -76,7 +77,7 @@ function drawTie(random: Random, { plan: { targets } }: Study): Tie | undefined 
     if (targets.length > 1) return place < 0.05 ? 'effects' : undefined;
     return place < 0.05 ? 'effects' : place < 0.07 ? 'costs' : place < 0.09 ? 'both' : undefined;
   }
-  return targets.length === 1 && targets[0]!.verdict === 'saves' && place < 0.03 ? 'costs' : undefined;
+  return targets.length === 1 && targets[0]!.verdict === 'saves' && place < 0.08 ? 'costs' : undefined;
 }
 
 interface Setting {

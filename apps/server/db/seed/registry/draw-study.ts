@@ -65,16 +65,17 @@ function chooseCostYear(random: Random, year: number, rates: RateSet): { costYea
   return { costYear, costYearStated: true };
 }
 
+/** Rates that studies of any country use from a year on: the Washington panel's, and NICE's. */
+const otherRates = [
+  [1976, 5, 5],
+  [1996, 3, 3],
+  [2004, 3.5, 3.5],
+] as const;
+
 function chooseDiscounting(random: Random, horizon: Horizon, place: Place, year: number): Discounting {
   if (isShort(horizon)) return { said: random.chance(0.92) ? 'not applicable' : 'no' };
   const usual = place.discount.findLast(([from]) => from <= year)!;
-  const [, costs, effects] = random.chance(0.9)
-    ? usual
-    : random.pick([
-        [0, 3, 3],
-        [0, 5, 5],
-        [0, 3.5, 3.5],
-      ] as const);
+  const [, costs, effects] = random.chance(0.9) ? usual : random.pick(otherRates.filter(([from]) => from <= year));
   const said = random.weighted(
     ['yes', 'no', 'not reported'] as const,
     (one) => ({ yes: 93, no: 3, 'not reported': 4 })[one],

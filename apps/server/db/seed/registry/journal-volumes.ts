@@ -207,7 +207,27 @@ export function volumesOf(journal: Journal, year: number): readonly [first: numb
   return [first, first + yearly - 1];
 }
 
-const weeklies = new Set(['The New England Journal of Medicine', 'JAMA', 'BMJ', 'Lancet', 'Neurology', 'Circulation']);
+/** Issues a year from a year on; other journals appear monthly. */
+const frequencies: Readonly<Record<string, readonly [from: number, issues: number]>> = {
+  'The New England Journal of Medicine': [1976, 52],
+  JAMA: [1976, 48],
+  BMJ: [1976, 50],
+  Lancet: [1976, 50],
+  Circulation: [1998, 48],
+  Neurology: [2008, 48],
+  'Medical Decision Making': [1981, 4],
+  'International Journal of Technology Assessment in Health Care': [1985, 4],
+  'The European Journal of Health Economics': [2000, 4],
+  'Applied Health Economics and Health Policy': [2002, 4],
+  'Value in Health': [1998, 6],
+  'PharmacoEconomics - Open': [2017, 4],
+  'Expert Review of Pharmacoeconomics & Outcomes Research': [2001, 6],
+  'Health Policy and Planning': [1986, 4],
+  'Tobacco Control': [1992, 4],
+  'Preventive Medicine': [1976, 6],
+};
+const monthly = 12;
+
 /** One issue a year, without page numbers: articles are numbered. */
 const online = /^(?:PLoS|BM[CJ] [A-Z]|JAMA Network|Malaria Journal|Cost Effectiveness|ClinicoEconomics)/;
 export const numbersArticles = ({ name }: Journal): boolean => online.test(name);
@@ -215,6 +235,7 @@ export const numbersArticles = ({ name }: Journal): boolean => online.test(name)
 /** The number of issues in a volume. */
 export function issuesOf(journal: Journal, year: number): number {
   const [first, last] = volumesOf(journal, year) ?? [1, 1];
-  const yearly = weeklies.has(journal.name) ? 48 : 12;
+  const [from, often] = frequencies[journal.name] ?? [year, monthly];
+  const yearly = year >= from ? often : monthly;
   return numbersArticles(journal) ? 1 : Math.max(1, Math.floor(yearly / (last - first + 1)));
 }

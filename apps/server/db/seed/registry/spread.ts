@@ -65,7 +65,8 @@ export interface Target {
 export function targetAt(outcome: Outcome, share: number): Target {
   const { knots, saves_by_losing, dominated } = spreads[outcome];
   const [lowest, highest] = [knots[0]![0], knots.at(-1)![0]];
-  if (share < lowest) return { verdict: 'saves', usd: between(knots, lowest + (highest - lowest) * (share / lowest)) };
+  // Small savings rank next to small costs.
+  if (share < lowest) return { verdict: 'saves', usd: between(knots, highest - (highest - lowest) * (share / lowest)) };
   if (share < saves_by_losing) return { verdict: 'costs', usd: between(knots, share) };
   const mirrored = lowest + (highest - lowest) * ((share - saves_by_losing) / (1 - saves_by_losing));
   return { verdict: share < dominated ? 'saves by losing' : 'dominated', usd: between(knots, mirrored) };

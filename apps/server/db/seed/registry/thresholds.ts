@@ -49,7 +49,8 @@ export function drawThreshold(study: Study, usdPerUnit: number | undefined, seed
   if (random.chance(plan.year < 2000 ? 0.6 : 0.18)) return undefined;
   const known = family.outcome === 'qaly' ? drawKnown(random, study) : undefined;
   if (known) return known;
-  const gdp = findGdp(places[0]!.iso3, costYear);
+  // The table is in US$, which are not international dollars.
+  const gdp = currency === 'INT' ? undefined : findGdp(places[0]!.iso3, costYear);
   if (plan.year < gdpSince || !gdp || gdp.usd > rich || usdPerUnit === undefined) return undefined;
   const times = random.pick([1, 3] as const);
   const low = Math.round((gdp.usd * times) / usdPerUnit);

@@ -54,9 +54,16 @@ function agesNamed(words: string): Range | undefined {
   return /\binfantile\b/.test(words) ? [0, 1] : undefined;
 }
 
+/** Adults younger than 50 are no children. */
+const grownUp = (ages: Range | undefined, { age: [youngest] }: Study['family']): Range | undefined =>
+  ages && youngest >= 18 && ages[0] < 18 ? [19, ages[1]] : ages;
+
 /** The ages at the start, as named by the population and its subgroup. */
 export const agesOf = ({ subgroup, age }: Variation, { family }: Study): Range | undefined =>
-  agesNamed(subgroup ?? '') ?? agesNamed(family.population) ?? (age === undefined ? undefined : [age, age]);
+  grownUp(
+    agesNamed(subgroup ?? '') ?? agesNamed(family.population) ?? (age === undefined ? undefined : [age, age]),
+    family,
+  );
 
 type Gender = 'female' | 'male';
 
@@ -121,6 +128,7 @@ const inSubgroup: Vary = (random, { sex, ...base }, { family }) => {
 const atAge: Vary = (random, base, { family }) => {
   const [low, high] = family.age;
   const adults = low >= 25;
+  if (/^(?:communities|households|couples)\b/.test(family.population)) return undefined;
   if (agesNamed(family.population) || (low === high && !adults)) return undefined;
   const youngest = /^older\b|postmenopausal/.test(family.population) ? Math.max(low - 10, 55) : low - 10;
   const age = random.whole(adults ? youngest : low, adults ? high + 10 : high);

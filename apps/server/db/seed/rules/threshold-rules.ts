@@ -14,7 +14,7 @@ export function findForeignThresholds(study: ReviewedStudy): string[] {
   const times = { '1-gdp': 1, '3-gdp': 3 }[slugOf(method.threshold?.[0]?.id) ?? ''];
   if (times !== undefined) {
     const gdp = findGdp(country!, priceYearOf(study));
-    const rate = currency === 'INT' ? 1 : rates.usdPerUnit(currency!, priceYearOf(study));
+    const rate = rates.usdPerUnit(currency!, priceYearOf(study));
     const expected = gdp && rate ? (gdp.usd * times) / rate : NaN;
     const fits = year >= gdpMultiplesSince && Math.abs(low - expected) <= expected * 0.01;
     return fits ? [] : [`${times} x GDP per capita of ${country} in ${year}: ${low} ${currency}`];
