@@ -134,6 +134,20 @@ export const readingStates: readonly ShownState[] = [
     await scene.page.keyboard.press('Control+Enter');
     await expect(scene.page.getByText(/fields need attention/)).toBeFocused();
   }),
+  ofReader('review, warnings', async (scene) => {
+    const reader = await startReader(scene.reading, 0);
+    await reader.addRow('ratio', 0, {
+      intervention: 'Apixaban 5 mg twice daily',
+      delta_cost: 4120,
+      delta_effect: 0.21,
+      ratio_article: 196_000,
+      uncertainty_lower: 48_000,
+      uncertainty_upper: 12_000,
+    });
+    await openReview(scene);
+    await scene.page.getByRole('button', { name: /^Ratio 1/ }).click();
+    await expect(scene.page.getByText('The lower bound is above the upper bound.')).toBeVisible();
+  }),
   ofReader('review, keys', async (scene) => {
     await startReader(scene.reading, 0);
     await openReview(scene);

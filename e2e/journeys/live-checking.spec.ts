@@ -38,6 +38,28 @@ test('a fault is shown when its field is left, and the list of all after an atte
   expect(await left()).toBe(before - 1);
 });
 
+test('a ratio that its differences rule out is warned of, and can still be kept', async ({
+  page,
+  reading,
+  startReader,
+}) => {
+  const reader = await startReader(0);
+  await reader.addRow('ratio', 0, { intervention: 'Apixaban', delta_cost: 4120, delta_effect: 0.21 });
+  await signIn(page, reading.readers[0].email);
+  await page.goto(`/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`);
+  await page.getByRole('button', { name: /^Ratio 1/ }).click();
+  const ratio = page.getByRole('textbox', { name: /^Ratio \(as reported\)/ });
+  const warning = page.getByText(
+    /^The article reports 196,000, but 4,120 ÷ 0.21 = 19,619, .* The calculated ratio is used/,
+  );
+  await ratio.fill('196000');
+  await expect(warning).toBeVisible();
+  await expect(ratio).toHaveAccessibleDescription(/The calculated ratio is used/);
+  await expect(ratio).not.toHaveAttribute('aria-invalid', 'true');
+  await ratio.fill('19600');
+  await expect(warning).toHaveCount(0);
+});
+
 test('text typed to find an entry stays when the vocabulary loads after it', async ({ page, reading, startReader }) => {
   await startReader(0);
   await signIn(page, reading.readers[0].email);

@@ -33,8 +33,12 @@ test('a click on a country finds what the map counted there, outlines it, and th
   await openResults(page, `${everyStudy}&charts=on`);
   const all = await totalOf(page);
   const map = page.getByRole('figure', { name: 'Countries', exact: true });
-  for (const name of ['United States', 'Singapore']) {
-    const land = map.locator('[data-mark]').filter({ hasText: new RegExp(`^${name}:`) });
+  const marks = map.locator('[data-mark]');
+  // A large country, and one so small that it is drawn as a dot.
+  const small = marks.filter({ has: page.locator('circle') }).first();
+  const names = ['United States', /^[^:]+/.exec((await small.locator('title').textContent())!)![0]];
+  for (const name of names) {
+    const land = marks.filter({ hasText: new RegExp(`^${name}:`) });
     const counted = countIn(await land.locator('title').textContent());
     // The dot, if there is one: it lies on top.
     const shape = land.locator('path, circle').last();
@@ -89,6 +93,37 @@ test('the threshold is typed or dragged, is kept in the address, and a chart bec
     expect(file.suggestedFilename()).toBe(`cea-registry-cost-effectiveness-plane.${ending}`);
     expect((await readFile(await file.path(), 'utf8')).slice(0, starts.length)).toBe(starts);
   }
+});
+
+test('DALYs have no threshold until someone enters one, and emptying the field removes it', async ({ page }) => {
+  await openResults(page, '?type=ratios&q=health_outcome:daly&charts=on');
+  const chart = page.getByRole('figure', { name: 'Cost-effectiveness plane' });
+  const field = chart.getByLabel('Threshold, US$');
+  await expect(chart.getByText('No threshold is assumed; enter one to draw it.')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(chart.locator('circle')).toHaveCount(0);
+  await field.fill('800');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/threshold=800/);
+  await expect(chart.getByText(/fall at or below \$800 per DALY/)).toBeVisible();
+  await field.fill('');
+  await field.press('Enter');
+  await expect(page).not.toHaveURL(/threshold/);
+  await expect(chart.locator('circle')).toHaveCount(0);
+});
+
+test('interventions are compared by base cases, and by all ratios on request, which is kept in the address', async ({
+  page,
+}) => {
+  await openResults(page, withCharts);
+  const chart = page.getByRole('figure', { name: 'Interventions' });
+  await expect(chart.getByText(/One base-case ratio per study and comparison; [\d,]+ left out\./)).toBeVisible();
+  await chart.getByRole('button', { name: 'All ratios' }).press('Enter');
+  await expect(page).toHaveURL(/league=all/);
+  await page.reload();
+  await expect(chart.getByText('All ratios, with subgroups and scenarios.')).toBeVisible();
+  await chart.getByRole('button', { name: 'Base case' }).click();
+  await expect(page).not.toHaveURL(/league/);
 });
 
 test('the current search is shown as code to copy', async ({ page }) => {

@@ -18,6 +18,8 @@ interface Props {
   value: unknown;
   required?: boolean;
   fault?: string | undefined;
+  /** Worth a second look, but no fault. */
+  warning?: string | undefined;
   disabled?: boolean;
   /** Null clears the answer. */
   onChange: (value: unknown) => void;
@@ -45,12 +47,13 @@ const layout = {
 
 /** One question of the dictionary with the input for its kind; every question can be answered 'Not reported'. */
 export function AnswerField(props: Props) {
-  const { id, variable, value, required = false, fault, disabled = false, onChange } = props;
+  const { id, variable, value, required = false, fault, warning, disabled = false, onChange } = props;
   const { unit = variable.unit, help = variable.help } = props;
   const silent = isNotReported(value);
   const Input = answerInputs[variable.kind];
   const labelId = `${id}-label`;
-  const describedBy = [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [help && `${id}-help`, fault && `${id}-fault`, warning && `${id}-warning`].filter(Boolean).join(' ') || undefined;
   return (
     <Box
       sx={layout}
@@ -94,6 +97,11 @@ export function AnswerField(props: Props) {
         {fault && (
           <FormHelperText error id={`${id}-fault`}>
             {fault}
+          </FormHelperText>
+        )}
+        {warning && (
+          <FormHelperText id={`${id}-warning`} sx={{ color: tokens.warningInk }}>
+            {warning}
           </FormHelperText>
         )}
         {props.children}

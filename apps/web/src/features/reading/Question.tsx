@@ -13,10 +13,11 @@ interface Props {
   required: boolean;
   unit: string | undefined;
   help: string | undefined;
+  warning: string | undefined;
 }
 
 /** One cell of the form; rendered again only when it changes itself. */
-export const Question = memo(function Question({ rowId, name, required, unit, help }: Props) {
+export const Question = memo(function Question({ rowId, name, required, unit, help, warning }: Props) {
   const { edit, leave, settleConflict } = useSession();
   const cell = cellName(rowId, name);
   const value = useFormState(({ rows }) => rows.find(({ row_id }) => row_id === rowId)?.answers[name]);
@@ -33,6 +34,7 @@ export const Question = memo(function Question({ rowId, name, required, unit, he
       value={value}
       required={required}
       fault={fault}
+      warning={warning}
       disabled={!open || conflict !== undefined}
       onChange={(next) => edit(rowId, name, next)}
       onLeave={() => leave(rowId, name)}

@@ -10,9 +10,11 @@ interface Props {
   keys: readonly string[];
   /** The row's answers and those above it, which determine the required questions, the limits and the currency. */
   answers: AnyAnswers;
+  /** By key. */
+  warnings?: Readonly<Record<string, string>>;
 }
 
-export function Questions({ rowId, keys, answers }: Props) {
+export function Questions({ rowId, keys, answers, warnings }: Props) {
   return (
     <Box sx={{ containerType: 'inline-size', '& > * + *': { borderTop: '1px solid #eef2f6' } }}>
       {keys.map((key) => {
@@ -21,7 +23,8 @@ export function Questions({ rowId, keys, answers }: Props) {
         const required = requiredWhen === true || (requiredWhen !== undefined && holds(requiredWhen, answers));
         const { help } = limitedBy(variable, answers);
         const unit = unitOf(variable, answers);
-        return <Question key={key} rowId={rowId} name={key} required={required} unit={unit} help={help} />;
+        const own = { rowId, name: key, required, unit, help, warning: warnings?.[key] };
+        return <Question key={key} {...own} />;
       })}
     </Box>
   );

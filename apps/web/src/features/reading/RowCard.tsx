@@ -1,4 +1,5 @@
-import { type AnyAnswers, shownKeys } from '@cea/contract/dictionary/effective';
+import { type AnyAnswers, effective, shownKeys } from '@cea/contract/dictionary/effective';
+import { warnRatio } from '@cea/contract/dictionary/warn-ratio';
 import type { FormRow } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -36,6 +37,10 @@ const rowHead = {
   columnGap: 1.25,
 } as const;
 
+/** What is worth a second look, beside the answer in question. */
+const warningsOf = (answers: AnyAnswers): Record<string, string> =>
+  Object.fromEntries(warnRatio(answers).map(({ key, text, advice }) => [key, advice ? `${text} ${advice}` : text]));
+
 /** A ratio or weight: its title, and its questions when expanded. Typing in one does not render the others. */
 export const RowCard = memo(function RowCard({ row, number, above, expanded, onExpand, onDuplicate }: Props) {
   const bodyId = useId();
@@ -43,6 +48,7 @@ export const RowCard = memo(function RowCard({ row, number, above, expanded, onE
   const open = useFormState((state) => state.open);
   const faulty = useFormState((state) => faultyRows(state).has(row.row_id));
   const { scope, answers } = row;
+  const counted = effective({ form: form.kind, scope, answers, above });
   const name = `${scopeNames[scope].one} ${number}`;
   return (
     <Card component="li" sx={{ listStyle: 'none', ...(faulty && { borderColor: tokens.errorInk }) }}>
@@ -77,7 +83,7 @@ export const RowCard = memo(function RowCard({ row, number, above, expanded, onE
           <Box component="span" sx={{ fontWeight: 600, color: tokens.navy, minWidth: 0, overflowWrap: 'anywhere' }}>
             {rowTitle(scope, answers) ?? 'Not described yet'}
           </Box>
-          {!expanded && <RowFigure scope={scope} answers={answers} above={above} />}
+          {!expanded && <RowFigure scope={scope} answers={counted} above={above} />}
         </Box>
       </Box>
       <RowConflict rowId={row.row_id} scope={scope} />
@@ -87,8 +93,9 @@ export const RowCard = memo(function RowCard({ row, number, above, expanded, onE
             rowId={row.row_id}
             keys={shownKeys({ form: form.kind, scope, answers, above })}
             answers={{ ...above, ...answers }}
+            {...(scope === 'ratio' && { warnings: warningsOf({ ...above, ...counted }) })}
           />
-          <ComputedValues scope={scope} answers={answers} above={above} />
+          <ComputedValues scope={scope} answers={counted} above={above} />
           {open && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
               <Button size="small" disabled={!onDuplicate} onClick={() => onDuplicate?.(answers)}>

@@ -19,6 +19,8 @@ import { EntryFrame } from './article/EntryFrame.tsx';
 import { labelOfEntry } from './article/entry-records.ts';
 import { explainConversion } from './article/explain-conversion.ts';
 import { HowComputed } from './article/HowComputed.tsx';
+import { RatioNotes } from './article/RatioNotes.tsx';
+import { describeUncertainty } from './article/uncertainty.ts';
 import { PageSection } from './article/PageSection.tsx';
 import { SameArticle } from './article/SameArticle.tsx';
 import { Figure } from './Figure.tsx';
@@ -46,6 +48,18 @@ interface Props {
   record: RegistryRecord;
 }
 
+/** How certain a ratio is, and what to know before using it; in the currency of the study. */
+function AboutRatio({ record }: { record: RegistryRecord }) {
+  return (
+    <>
+      {describeUncertainty(record.answers).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <RatioNotes record={record} />
+    </>
+  );
+}
+
 /** The computed values of a record, with their steps. */
 function Computed({ entry, record }: Props) {
   const labelOf = labelOfEntry(entry);
@@ -56,6 +70,7 @@ function Computed({ entry, record }: Props) {
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       {figure && <Figure {...figure} />}
+      {record.type === 'ratios' && <AboutRatio record={record} />}
       {steps.length > 0 && <HowComputed figure={figure?.figure ?? ''} steps={steps} />}
       <AnswerList keys={keys} answers={record.computed} among={record.answers} labelOf={labelOf} />
     </Card>

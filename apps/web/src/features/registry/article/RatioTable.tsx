@@ -1,3 +1,4 @@
+import { notesOfRatio } from '@cea/contract/dictionary/warn-ratio';
 import type { Conversion, WhyMissing } from '@cea/contract/money/convert';
 import { whyMissing } from '@cea/contract/money/why-missing';
 import { recordPath } from '@cea/contract/pages';
@@ -14,6 +15,8 @@ import { explainConversion } from './explain-conversion.ts';
 import { FigureButton } from './FigureButton.tsx';
 import { HowComputed } from './HowComputed.tsx';
 import { counted, outcomeOf } from './outcome.ts';
+import { RatioNotes } from './RatioNotes.tsx';
+import { describeUncertainty } from './uncertainty.ts';
 
 /** Small print below a value. */
 const aside = { display: 'block', fontSize: '0.8125rem', color: 'text.secondary' } as const;
@@ -54,13 +57,20 @@ const amountOf = (value: unknown, unit: unknown): string =>
 /** The ratio in the study's currency, and who computed it. */
 function StudyRatio({ record: { answers, computed } }: { record: RegistryRecord }) {
   const { ratio_final: final } = computed;
-  if (typeof final !== 'number') return '–';
+  const { ratio_article: stated } = answers;
+  const calculated = typeof stated === 'number' ? `calculated; reported ${showNumber(stated)}` : 'calculated';
+  const lines = [
+    ...(typeof final === 'number' ? [final === stated ? 'as reported' : calculated] : []),
+    ...describeUncertainty(answers),
+  ];
   return (
     <span>
       {amountOf(final, answers.currency)}
-      <Box component="span" sx={aside}>
-        {final === answers.ratio_article ? 'as reported' : 'calculated'}
-      </Box>
+      {lines.map((line) => (
+        <Box key={line} component="span" sx={aside}>
+          {line}
+        </Box>
+      ))}
     </span>
   );
 }
@@ -117,15 +127,21 @@ function columnsFor(folding: Folding): Column<RegistryRecord>[] {
   ];
 }
 
+/** Notes are always shown; the steps of the conversion on demand. */
 const detailFor =
   ({ entry, isOpen, detailId }: Folding) =>
   (record: RegistryRecord) =>
-    isOpen(record) && (
-      <HowComputed
-        id={detailId(record)}
-        figure={record.conversion?.display ?? ''}
-        steps={explainConversion(record, entry.sources)}
-      />
+    (isOpen(record) || notesOfRatio(record.answers).length > 0) && (
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <RatioNotes record={record} />
+        {isOpen(record) && (
+          <HowComputed
+            id={detailId(record)}
+            figure={record.conversion?.display ?? ''}
+            steps={explainConversion(record, entry.sources)}
+          />
+        )}
+      </Box>
     );
 
 /** The ratios of an article; each converted value can show how it was computed. */
