@@ -24,7 +24,7 @@ const PlanePoint = z.object({ id: z.string(), effect: z.number(), cost: z.number
 const Plane = z.object({
   points: z.array(PlanePoint),
   drawn_of: z.int().describe('Number of ratios that the points are an even sample of'),
-  left_out: z.int().describe('Not drawn: incremental cost or effect missing'),
+  left_out: z.int().describe('Not drawn: incremental cost or effect missing, or not converted to US dollars'),
 });
 
 /** Dollars of the target year; cost-saving counts as the lowest and dominated as the highest. */

@@ -177,6 +177,7 @@ export interface Conversions {
   steps: Json | null;
   type: Generated<string>;
   usd: number | null;
+  usd_factor: number | null;
   usd_target: number | null;
   why_missing: string | null;
   why_no_gdp: string | null;

@@ -101,6 +101,7 @@ function fateOfRecord({ answers, computed }: Pick<PublishedRatio, 'answers' | 'c
 export const convertedColumns = [
   'usd',
   'usd_target',
+  'usd_factor',
   'display',
   'bar',
   'rank_group',
@@ -125,6 +126,7 @@ export function convertRatio(
   const inputs = moneyInputs(answers, computed);
   const converted = convert(inputs, rates);
   const money = isConverted(converted) ? converted : undefined;
+  const unit = convert({ ...inputs, amount: 1 }, rates);
   const { display, bar, rank, median, worth } = fateOfRecord({ answers, computed }, money?.usd_target);
   return {
     id,
@@ -132,6 +134,7 @@ export function convertRatio(
     rates_version: rates.version,
     usd: money?.usd ?? null,
     usd_target: money?.usd_target ?? null,
+    usd_factor: isConverted(unit) ? unit.usd_target : null,
     display: display ?? null,
     bar,
     rank_group: rank.group,

@@ -30,8 +30,8 @@ export const listPublishedRatios = async (db: Db | Tx): Promise<PublishedRatio[]
 
 export interface ConvertedRatio extends PublishedRatio {
   readonly article_id: number;
-  /** What its conversion says, in the order of `convertedColumns`; null if it has none. */
-  readonly conversion: readonly unknown[] | null;
+  /** What its conversion says; null if it has none. */
+  readonly conversion: Readonly<Partial<Record<(typeof convertedColumns)[number], unknown>>> | null;
 }
 
 /** Every ratio in the registry with its conversion by a rate set. */
@@ -52,7 +52,8 @@ export async function listConvertedRatios(db: Db | Tx, rates_version: number): P
     answers: row.answers as Answers,
     computed: row.computed as PublishedRatio['computed'],
     article_id: row.article_id,
-    conversion: row.converted_id === null ? null : convertedColumns.map((column) => row[column]),
+    conversion:
+      row.converted_id === null ? null : Object.fromEntries(convertedColumns.map((column) => [column, row[column]])),
   }));
 }
 

@@ -38,9 +38,14 @@ function computeNow({ answers, computed }: PublishedRatio): PublishedRatio['comp
   return made;
 }
 
-/** Steps are stored as JSON, whose keys have no order. */
-const valuesOf = (row: ConversionRow): unknown[] =>
-  convertedColumns.map((column) => (column === 'steps' && row.steps ? JSON.parse(row.steps as string) : row[column]));
+/** A factor says nothing about a ratio: it is no reason to publish one again. */
+const told = convertedColumns.filter((column) => column !== 'usd_factor');
+
+const saysTheSame = (now: ConversionRow, before: NonNullable<ConvertedRatio['conversion']>): boolean =>
+  told.every((column) => {
+    const value = column === 'steps' && now.steps ? (JSON.parse(now.steps as string) as unknown) : now[column];
+    return isDeepStrictEqual(value, before[column]);
+  });
 
 interface Recalculated {
   readonly article_id: number;
@@ -52,8 +57,7 @@ interface Recalculated {
 function recalculate({ article_id, conversion, ...before }: ConvertedRatio, revision: number, rates: LoadedRates) {
   const ratio = { ...before, from_rev: revision, computed: computeNow(before) };
   const now = convertRatio(ratio, rates);
-  const isSame =
-    isDeepStrictEqual(ratio.computed, before.computed) && conversion && isDeepStrictEqual(valuesOf(now), conversion);
+  const isSame = isDeepStrictEqual(ratio.computed, before.computed) && conversion && saysTheSame(now, conversion);
   return { article_id, ratio, conversion: now, isChanged: !isSame } satisfies Recalculated;
 }
 

@@ -13,12 +13,12 @@ const money = `JOIN conversions c ON c.type = 'ratios' AND c.id = r.id AND c.fro
 
 const drawn = 2000;
 
-/** Both differences, with costs in dollars of the target year; the ratio's own conversion gives the factor. */
+/** Both differences, with costs in dollars of the target year. */
 const planeStatement = {
   name: 'plane',
   text: `WITH points AS (
       SELECT r.id, (r.computed->>'incremental_effect')::float8 AS effect, ${outcome} AS outcome,
-        (r.computed->>'incremental_cost')::float8 * c.usd_target / nullif((r.computed->>'ratio_final')::float8, 0) AS cost
+        (r.computed->>'incremental_cost')::float8 * c.usd_factor AS cost
       FROM ${found} ${money}),
     known AS (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_known FROM points
       WHERE effect IS NOT NULL AND cost IS NOT NULL)

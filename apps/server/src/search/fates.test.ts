@@ -129,6 +129,13 @@ it('each is in one bar', async () => {
   }
 });
 
+it('those with both differences are plotted, also without a ratio', async () => {
+  const plain = [...made.values()].filter(
+    ({ cost, effect, arms, currency }) => cost !== undefined && (effect ?? arms) !== undefined && currency === 'USD',
+  );
+  expect((await chart()).plane).toMatchObject({ drawn_of: plain.length, left_out: made.size - plain.length });
+});
+
 it('medians count cost-saving as lowest and dominated as highest, and no other word', async () => {
   const { league } = await chart();
   expect(league).toHaveLength(16);

@@ -32,7 +32,7 @@ export function PlaneCard({ state, figures, labels, onChange }: ChartProps) {
   const summary =
     judged +
     leftOut(view.beyond, 'is off the scale.', 'are off the scale.') +
-    leftOut(plane.left_out, 'not plotted: incremental cost or effect missing.');
+    leftOut(plane.left_out, 'not plotted: incremental cost or effect missing, or not converted to US$.');
   const turn = (next: number | undefined) => onChange({ threshold: next, page });
   return (
     <ChartCard
