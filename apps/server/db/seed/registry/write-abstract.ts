@@ -3,7 +3,8 @@ import type { Finding } from './draw-findings.ts';
 import { isShort, stateHorizon } from './horizon.ts';
 import type { Random } from './random.ts';
 import { isGoodValue, type Sketch } from './sketch.ts';
-import { describePopulation, priceWords } from './variations.ts';
+import { describePopulation } from './populations.ts';
+import { priceWords } from './variations.ts';
 import { capital, modelOf, outcomeOf, perspectiveName, perspectiveOf, placesOf } from './words.ts';
 
 const sentences = (...all: readonly (string | undefined)[]): string => all.filter(Boolean).join(' ');

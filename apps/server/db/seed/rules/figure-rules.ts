@@ -110,7 +110,7 @@ export function findLooseIntervals({ ratios }: ReviewedStudy): string[] {
     const impossible =
       gains &&
       probability !== undefined &&
-      ((high ?? Infinity) < limit! ? probability < 90 : (low ?? 0) > limit! && probability > 10);
+      ((high ?? Infinity) < limit! ? probability < 80 : (low ?? 0) > limit! && probability > 20);
     return outside || impossible || !said ? [`${low} ${point} ${high} (${words}), ${probability}% at ${limit}`] : [];
   });
 }

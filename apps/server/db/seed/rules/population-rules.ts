@@ -1,4 +1,4 @@
-import type { ReviewedStudy } from './reviewed-study.ts';
+import { type ReviewedStudy, slugOf } from './reviewed-study.ts';
 
 /** Words of a population that name a disease. */
 const ill =
@@ -17,3 +17,15 @@ export function findMisfitPopulations({ ratios, method }: ReviewedStudy): string
     return disease === method.disease && !isIll && well.test(words) ? [`${disease}: ${words}`] : [];
   });
 }
+
+const childhood = new Set(['0-to-18-years', '0-to-5-years', '6-to-11-years', '12-to-18-years']);
+
+/** Every population has an age, and adults are no children. */
+export const findMisfitAges = ({ ratios }: ReviewedStudy): string[] =>
+  ratios.flatMap(({ target_population: words = '', population_ages: ages = [] }) => {
+    const named = ages.map(({ id }) => slugOf(id)!);
+    const grown = /^(?:older )?adults\b/.test(words) && !/aged 18\b/.test(words);
+    return named.length === 0 || (grown && named.some((age) => childhood.has(age)))
+      ? [`${words}: ${named.join()}`]
+      : [];
+  });

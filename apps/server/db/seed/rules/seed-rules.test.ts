@@ -75,6 +75,12 @@ const faults: Readonly<Record<string, (study: ReviewedStudy) => ReviewedStudy>> 
     ...study,
     ratios: [{ target_population: 'children with asthma', population_health: 'healthy' }],
   }),
+  'ages fit their population': (study) => ({
+    ...study,
+    ratios: [
+      { target_population: 'adults with gout', population_ages: [{ id: entryId('target-age', '0-to-18-years') }] },
+    ],
+  }),
   'perspectives fit their horizon': (study) => ({
     ...study,
     method: {

@@ -6,7 +6,7 @@ import { findLooseIntervals, findOverlongFigures, findVagueRatios } from './figu
 import { findEarlyProducts } from './launch-rules.ts';
 import { occurrences } from './occurrence-rules.ts';
 import { findFarsightedPerspectives } from './perspective-rules.ts';
-import { findMisfitPopulations } from './population-rules.ts';
+import { findMisfitAges, findMisfitPopulations } from './population-rules.ts';
 import { reviewOf, type ReviewedStudy } from './reviewed-study.ts';
 import { findForeignThresholds, findWrongGdp } from './threshold-rules.ts';
 
@@ -22,6 +22,7 @@ export const seedRules: Readonly<Record<string, (study: ReviewedStudy) => string
   'thresholds fit country and year': findForeignThresholds,
   'GDP per capita is the World Bank’s': findWrongGdp,
   'populations fit their disease': findMisfitPopulations,
+  'ages fit their population': findMisfitAges,
   'perspectives fit their horizon': findFarsightedPerspectives,
   'volumes fit their year': findWrongVolumes,
 };
