@@ -70,7 +70,10 @@ export const resultsStates: readonly ShownState[] = [
       await settled(page);
     }),
   },
-  { name: 'results, charts of weights', show: charts('?type=weights&keyword=depression', 'Distribution of weights') },
+  {
+    name: 'results, charts of weights',
+    show: charts('?type=weights&keyword=depression', 'Utility weights: distribution'),
+  },
   {
     name: 'results, a chart as a table',
     show: doing(charts('?type=ratios&keyword=vaccination', 'Cost-effectiveness plane'), async (page) => {

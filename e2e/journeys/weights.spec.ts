@@ -1,13 +1,19 @@
 import { expect, test } from '../journey.ts';
 import { andSettle, filtersOf, openResults, searchApi, totalOf } from '../results-page.ts';
 
-test('weights are filtered by disease and year', async ({ page }) => {
+test('weights are filtered by disease, year and kind', async ({ page }) => {
   await openResults(page, '?type=weights&keyword=depression');
   const filters = filtersOf(page);
   const names = ['Data source', 'Disutility', 'Instrument', 'More filters'];
   await expect(filters.getByRole('heading', { level: 3 })).toHaveText(names);
   await filters.getByRole('button', { name: 'More filters' }).click();
-  await expect(filters.getByRole('heading', { level: 3 })).toHaveText([...names, 'Disease', 'Publication year']);
+  await expect(filters.getByRole('heading', { level: 3 })).toHaveText([
+    ...names,
+    'Disease',
+    'Publication year',
+    'Kind of weight',
+    'Health state',
+  ]);
 
   const disease = filters.getByRole('tree', { name: 'Disease' }).getByRole('treeitem').first();
   const words = (await disease.textContent())!;
@@ -24,4 +30,20 @@ test('weights are filtered by disease and year', async ({ page }) => {
   const chosen = new URL(page.url()).searchParams.get('filter.gbd_category');
   const raw_query = `depression AND gbd_category:${chosen} AND publication_year>=2015`;
   expect(await totalOf(page)).toBe((await searchApi(page, 'weights', { raw_query })).total);
+
+  await andSettle(page, () => filters.getByRole('checkbox', { name: /^Level/ }).click());
+  const levels = `${raw_query} AND weight_kind:level`;
+  expect(await totalOf(page)).toBe((await searchApi(page, 'weights', { raw_query: levels })).total);
+});
+
+test('charts of weights come once for each kind, and only levels below 0 are worse than death', async ({ page }) => {
+  await openResults(page, '?type=weights&keyword=stroke&charts=on');
+  const charts = page.getByRole('region', { name: 'Charts' });
+  const raw_query = 'stroke AND weight_kind:level AND weight<0';
+  const { total } = await searchApi(page, 'weights', { raw_query });
+  const sentence = total === 0 ? 'None below 0.' : `${total.toLocaleString('en-US')} below 0: states worse than death.`;
+  await expect(charts.getByText(sentence)).toBeVisible();
+  await expect(charts.getByRole('heading', { name: 'Utility weights: distribution' })).toBeVisible();
+  await expect(charts.getByRole('heading', { name: 'Utility decrements: distribution' })).toBeVisible();
+  await expect(charts.getByText('Losses against a reference state.')).toBeVisible();
 });

@@ -95,7 +95,8 @@ export const RowCard = memo(function RowCard({ row, number, above, expanded, onE
             answers={{ ...above, ...answers }}
             {...(scope === 'ratio' && { warnings: warningsOf({ ...above, ...counted }) })}
           />
-          <ComputedValues scope={scope} answers={counted} above={above} />
+          {/* What is computed of a weight only repeats its answers. */}
+          {scope === 'ratio' && <ComputedValues scope={scope} answers={counted} above={above} />}
           {open && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
               <Button size="small" disabled={!onDuplicate} onClick={() => onDuplicate?.(answers)}>

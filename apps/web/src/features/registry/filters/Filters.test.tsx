@@ -18,6 +18,8 @@ const counts = {
   instrument_used: { 4: 11 },
   publication_year: { 2014: 4, 2016: 7 },
   gbd_category: { 12: 5 },
+  weight_kind: { 0: 8, 1: 2, 2: 1 },
+  health_state_code: { 9: 3, none: 8 },
 };
 function open(search: string, isEmpty = false): void {
   const state = parseSearch(new URLSearchParams(search));
@@ -29,12 +31,15 @@ function open(search: string, isEmpty = false): void {
 }
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('weights have their terms, and collapsed further filters for disease and year', () => {
+test('weights have their terms, and collapsed further filters for disease, year, kind and coded state', () => {
   open('type=weights&keyword=stroke');
   expect(names()).toEqual(['Data source', 'Disutility', 'Instrument', 'More filters']);
-  expect(screen.getByText('Disease, Publication year')).toBeDefined();
+  const further = ['Disease', 'Publication year', 'Kind of weight', 'Health state'];
+  expect(screen.getByText(further.join(', '))).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'More filters' }));
-  expect(names()).toEqual(['Data source', 'Disutility', 'Instrument', 'More filters', 'Disease', 'Publication year']);
+  expect(names()).toEqual(['Data source', 'Disutility', 'Instrument', 'More filters', ...further]);
+  expect(screen.getByText('Not coded')).toBeDefined();
+  expect(screen.getByText('Disability weight')).toBeDefined();
 });
 
 test('they stay expanded for a user who expanded them', () => {
