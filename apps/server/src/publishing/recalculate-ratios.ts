@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { computeAll, type ComputedKey } from '@cea/contract/dictionary/computed-variables';
+import { computeAll } from '@cea/contract/dictionary/compute';
+import { type ComputedKey } from '@cea/contract/dictionary/computed-variables';
 import { textPlaces } from '@cea/contract/dictionary/variable';
 import { sql } from 'kysely';
 import { audit, bySystem } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-import { computeAll, type LabelOf, type PlaceOf } from '@cea/contract/dictionary/computed-variables';
+import { computeAll, type LabelOf, type PlaceOf } from '@cea/contract/dictionary/compute';
 import { type AnyAnswers, effective } from '@cea/contract/dictionary/effective';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Scope } from '@cea/contract/dictionary/variable';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LabelOf } from '@cea/contract/dictionary/computed-variables';
+import type { LabelOf } from '@cea/contract/dictionary/compute';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { type RawField, rawFields } from '@cea/contract/dictionary/terms';
 import { type Chosen, isNotReported, type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';

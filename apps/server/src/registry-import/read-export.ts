@@ -1,4 +1,4 @@
-import { computeAll } from '@cea/contract/dictionary/computed-variables';
+import { computeAll } from '@cea/contract/dictionary/compute';
 import { reviewNames } from '@cea/contract/dictionary/record-fields';
 import type { Scope } from '@cea/contract/dictionary/variable';
 import { plain, readColumns } from './export-columns.ts';

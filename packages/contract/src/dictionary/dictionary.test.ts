@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isVocabularyType } from '../vocabularies.ts';
 import { checkAnswers } from './check.ts';
-import { computeAll, computedVariables } from './computed-variables.ts';
+import { computeAll } from './compute.ts';
+import { computedVariables } from './computed-variables.ts';
 import { type AnyAnswers, askedKeys, effective, shownKeys } from './effective.ts';
 import { printAnswer, sameAnswer } from './kinds.ts';
 import lock from './dictionary.lock.json' with { type: 'json' };

@@ -1,30 +1,8 @@
 import type { AnyAnswers } from './effective.ts';
 import { minus, type Printed, printed } from './printed-amounts.ts';
+import { inputsOf } from './ratio-inputs.ts';
 import { reported } from './variable.ts';
 import type { ValueOf } from './variables.ts';
-
-const costInputs = ['delta_cost', 'total_cost_intervention', 'total_cost_comparator'] as const;
-const effectInputs = ['delta_effect', 'effect_intervention', 'effect_comparator'] as const;
-const populationCostInputs = [
-  'population_delta_cost',
-  'population_cost_intervention',
-  'population_cost_comparator',
-] as const;
-const populationEffectInputs = [
-  'population_delta_effect',
-  'population_effect_intervention',
-  'population_effect_comparator',
-] as const;
-/** The answers that tell whether more of an effect per arm is better. */
-const directionInputs = ['arm_effects', 'cost_per_qaly', 'cost_per_daly', 'quadrant_stated', 'ratio_article'] as const;
-
-export const inputsOf = {
-  cost: costInputs,
-  health: [...effectInputs, ...costInputs, ...directionInputs],
-  populationCost: populationCostInputs,
-  populationHealth: [...populationEffectInputs, ...populationCostInputs, ...directionInputs],
-  ratio: [...costInputs, ...effectInputs, ...populationCostInputs, ...populationEffectInputs, ...directionInputs],
-} as const;
 
 /** The answers about a ratio's figures, without those that are not reported. */
 export type RatioAnswers = { readonly [K in (typeof inputsOf.ratio)[number]]?: ValueOf<K> | undefined };

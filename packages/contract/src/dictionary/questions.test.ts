@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, checkAnswers, limitedBy } from './check.ts';
 import { columnsOf } from './columns.ts';
-import { computeAll, computedVariables } from './computed-variables.ts';
+import { computeAll } from './compute.ts';
+import { computedVariables } from './computed-variables.ts';
 import { describeDictionary } from './describe.ts';
 import { type AnyAnswers, askedKeys, effective, shownKeys } from './effective.ts';
 import { dataTypes } from './terms.ts';

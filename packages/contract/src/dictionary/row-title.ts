@@ -1,4 +1,4 @@
-import { computeAll } from './computed-variables.ts';
+import { comparisonOf } from './comparison.ts';
 import type { AnyAnswers } from './effective.ts';
 import type { Scope } from './variable.ts';
 import type { VariableKey } from './variables.ts';
@@ -9,8 +9,8 @@ const text = (answers: AnyAnswers, key: VariableKey): string | undefined =>
 /** A title that distinguishes a row from the others; undefined until its parts are answered. */
 export function rowTitle(scope: Scope, answers: AnyAnswers): string | undefined {
   if (scope === 'weight') return text(answers, 'health_state');
-  const { comparison } = computeAll('ratio', answers, String);
-  if (typeof comparison === 'string') return comparison;
-  const parts = [text(answers, 'intervention'), text(answers, 'comparator')].filter(Boolean);
-  return parts.length > 0 ? parts.join(' VERSUS ') : undefined;
+  const [intervention, comparator] = [text(answers, 'intervention'), text(answers, 'comparator')];
+  const target_population = text(answers, 'target_population');
+  const parts = [intervention, comparator].filter(Boolean).join(' VERSUS ');
+  return comparisonOf({ intervention, comparator, target_population }) ?? (parts || undefined);
 }

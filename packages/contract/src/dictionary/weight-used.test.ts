@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeAll } from './computed-variables.ts';
+import { computeAll } from './compute.ts';
 import type { AnyAnswers } from './effective.ts';
 import { notReported } from './variable.ts';
 import { describeWeight, isWorseThanDeath, showWeight } from './weight-used.ts';

@@ -1,6 +1,7 @@
 import { type Increments } from '../dictionary/increments.ts';
 import type { Quadrant } from '../dictionary/quadrants.ts';
 import { dollars } from './display.ts';
+import { type Border, verdictWords } from './verdict.ts';
 
 /** What is known of a ratio. Everything else about it follows. */
 export interface RatioFacts {
@@ -15,9 +16,6 @@ export interface RatioFacts {
   /** One unit of lost health, in words. */
   readonly lost?: string | undefined;
 }
-
-/** On a border of the plane: no difference in health, or none in cost. */
-type Border = 'weakly' | 'same cost';
 
 interface Place {
   readonly quadrant: Quadrant;
@@ -79,19 +77,9 @@ export interface Fate {
 
 type Rest = Omit<Fate, 'quadrant' | 'rank'> & { readonly within?: number };
 
-const words = {
-  cost_saving: { strictly: 'Cost-Saving', weakly: 'Cost-Saving (weakly)', 'same cost': 'More health at the same cost' },
-  dominated: { strictly: 'Dominated', weakly: 'Dominated (weakly)', 'same cost': 'Less health at the same cost' },
-} satisfies Partial<Record<Bar, Record<'strictly' | Border, string>>>;
-export type Verdict = keyof typeof words;
-
-/** Whether what is shown means that one alternative dominates the other; undefined for numbers. */
-export const verdictOf = (display: string | null | undefined): Verdict | undefined =>
-  (Object.keys(words) as Verdict[]).find((one) => Object.values<unknown>(words[one]).includes(display));
-
 function dominance({ quadrant, border }: Place): Rest {
   const bar = quadrant === 'Less cost, more health' ? 'cost_saving' : 'dominated';
-  const display = words[bar][border ?? 'strictly'];
+  const display = verdictWords[bar][border ?? 'strictly'];
   if (bar === 'dominated') return { display, bar, median: Infinity, worth: undefined };
   const worth = { above: border === 'same cost' ? 0 : -Infinity, below: Infinity };
   return { display, bar, median: -Infinity, worth };

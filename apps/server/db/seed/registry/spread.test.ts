@@ -1,4 +1,4 @@
-import { computeAll } from '@cea/contract/dictionary/computed-variables';
+import { computeAll } from '@cea/contract/dictionary/compute';
 import { compareRanks, unranked } from '@cea/contract/money/fate';
 import { expect, it } from 'vitest';
 import { convertRatio, type PublishedRatio } from '../../../src/money/convert-ratios.ts';

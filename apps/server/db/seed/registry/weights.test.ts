@@ -1,4 +1,4 @@
-import { computeAll } from '@cea/contract/dictionary/computed-variables';
+import { computeAll } from '@cea/contract/dictionary/compute';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import { type WeightKind, weightKinds } from '@cea/contract/dictionary/variables/weights';
 import { expect, it } from 'vitest';

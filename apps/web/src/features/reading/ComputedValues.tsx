@@ -1,4 +1,4 @@
-import { computeAll } from '@cea/contract/dictionary/computed-variables';
+import { computeAll } from '@cea/contract/dictionary/compute';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import type { RowScope } from '@cea/contract/forms';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { type Verdict, verdictOf } from '@cea/contract/money/fate';
+import { type Verdict, verdictOf } from '@cea/contract/money/verdict';
 import Box from '@mui/material/Box';
 import { fonts, tokens } from '../../ui/tokens.ts';
 import type { KeyFigure } from './result-fields.ts';

@@ -1,4 +1,4 @@
-import { computeAll } from '@cea/contract/dictionary/computed-variables';
+import { computeAll } from '@cea/contract/dictionary/compute';
 import { keysOf } from '@cea/contract/dictionary/variables';
 import Box from '@mui/material/Box';
 import { useId } from 'react';

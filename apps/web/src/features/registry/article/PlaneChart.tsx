@@ -1,4 +1,4 @@
-import { type Verdict, verdictOf } from '@cea/contract/money/fate';
+import { type Verdict, verdictOf } from '@cea/contract/money/verdict';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { tokens } from '../../../ui/tokens.ts';

@@ -1,5 +1,5 @@
 import type { Conversion } from '@cea/contract/money/convert';
-import { verdictOf } from '@cea/contract/money/fate';
+import { verdictOf } from '@cea/contract/money/verdict';
 import type { RegistryRecord } from '@cea/contract/registry';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 import { numberOf } from './entry-records.ts';

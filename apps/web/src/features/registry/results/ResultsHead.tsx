@@ -91,8 +91,7 @@ export function ResultsHead({ state, found, foldAll, headingRef, filters, onColu
         options={sortOptions(state, state.sort ?? found.sort)}
         onChange={(sort) => onChange({ sort, direction: undefined })}
         sx={{
-          '& select': { fontSize: '0.8438rem', fontWeight: 600, color: 'secondary.main' },
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: '#c9d5e2' },
+          '& select': { fontSize: '0.8438rem', fontWeight: 600, color: 'secondary.main', borderColor: '#c9d5e2' },
         }}
       />
       {filters && columns}

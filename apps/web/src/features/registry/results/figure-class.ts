@@ -1,4 +1,4 @@
-import { type Verdict, verdictOf } from '@cea/contract/money/fate';
+import { type Verdict, verdictOf } from '@cea/contract/money/verdict';
 
 const tones: Readonly<Record<Verdict, string>> = { cost_saving: 'figure saving', dominated: 'figure dominated' };
 /** A figure of more characters than this is a sentence. */
