@@ -25,7 +25,7 @@ export const ratiosField = 'ratios';
 const rules = 1;
 
 /** Increase this when the same answers give other calculated values or conversions of a ratio. */
-const ratioRules = 2;
+const ratioRules = 3;
 
 const hash = (made: unknown): string =>
   createHash('sha256')

@@ -28,9 +28,14 @@ export const populationCostOf = (a: RatioAnswers): Printed | undefined =>
 const healthStated = (quadrant: string | undefined): number =>
   quadrant?.endsWith('more health') ? 1 : quadrant?.endsWith('less health') ? -1 : 0;
 
-/** Whether the article says that health is gained (1) or lost (-1): by its quadrant, or the signs of cost and ratio. */
-export const statedHealth = ({ quadrant_stated, ratio_article }: RatioAnswers, cost: number | undefined): number =>
-  healthStated(quadrant_stated) || Math.sign(ratio_article ?? 0) * Math.sign(cost ?? 0);
+/**
+ * Whether the article says that health is gained (1) or lost (-1): by its quadrant, the signs of cost and ratio, or a
+ * difference that it prints, per person or for the population.
+ */
+export const statedHealth = (a: RatioAnswers, cost: number | undefined): number =>
+  healthStated(a.quadrant_stated) ||
+  Math.sign(a.ratio_article ?? 0) * Math.sign(cost ?? 0) ||
+  Math.sign(a.delta_effect ?? a.population_delta_effect ?? 0);
 
 /** What a reader said about the effects per arm, or else what the article's direction, or the measure, implies. */
 export type ArmEffects = 'gained' | 'averted' | 'incurred' | 'looks averted' | 'assumed incurred';

@@ -16,8 +16,8 @@ const directionInputs = ['arm_effects', 'cost_per_qaly', 'cost_per_daly', 'quadr
 /** The answers from which each figure of a ratio is computed. */
 export const inputsOf = {
   cost: costInputs,
-  health: [...effectInputs, ...costInputs, ...directionInputs],
+  health: [...effectInputs, ...costInputs, 'population_delta_effect', ...directionInputs],
   populationCost: populationCostInputs,
-  populationHealth: [...populationEffectInputs, ...populationCostInputs, ...directionInputs],
+  populationHealth: [...populationEffectInputs, ...populationCostInputs, 'delta_effect', ...directionInputs],
   ratio: [...costInputs, ...effectInputs, ...populationCostInputs, ...populationEffectInputs, ...directionInputs],
 } as const;

@@ -41,6 +41,9 @@ describe('DALYs per arm', () => {
       population_effect_comparator: 4,
     };
     expect(ratio({ ...daly, ...population })).toMatchObject({ population_incremental_effect: 3, ratio_final: 300 });
+    // A difference per person tells the direction too.
+    const perPerson = { ...daly, ...population, delta_cost: 9, delta_effect: -0.03 };
+    expect(ratio(perPerson)).toMatchObject({ population_incremental_effect: -3, incremental_effect: -0.03 });
   });
 
   it('QALYs are gained, and an incremental effect is health gained', () => {
