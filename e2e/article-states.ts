@@ -27,6 +27,8 @@ export const articleStates: readonly ShownState[] = [
       const figures = await page.getByRole('button', { name: 'show calculation' }).all();
       for (const figure of figures) await figure.click();
       await expect(page.getByText('Rounded to two significant figures')).toHaveCount(figures.length);
+      for (const others of await page.getByText('Other ways to convert').all()) await others.click();
+      await expect(page.getByText(/^Purchasing power parity/).first()).toBeVisible();
     }),
   },
   {

@@ -196,6 +196,32 @@ const MoneySources = z.object({
 });
 export type MoneySources = z.infer<typeof MoneySources>;
 
+const LocalFactors = z.object({
+  own_currency: z.boolean().describe('Whether the study is in the currency of this country'),
+  prices: z
+    .object({
+      series: z.enum(['consumer-prices', 'gdp-deflator']),
+      from: z.number().describe('Index of the price year'),
+      to: z.number().describe('Index of the target year, with the same base'),
+    })
+    .nullable(),
+  ppp: z
+    .object({
+      currency: z.string(),
+      units: z.number().describe('Units of that currency per international dollar, in the price year'),
+      per_unit: z.number().describe('Units of the study’s currency per unit of that currency'),
+    })
+    .nullable(),
+});
+export type LocalFactors = z.infer<typeof LocalFactors>;
+
+/** What other ways of converting an article's ratios need. */
+const OtherFactors = z.object({
+  rate_target: z.number().nullable().describe('US dollars per unit of the study’s currency, in the target year'),
+  countries: z.record(z.string(), LocalFactors).describe('By the id of a country of the study'),
+});
+export type OtherFactors = z.infer<typeof OtherFactors>;
+
 export const RegistryEntry = z.object({
   article: EntryArticle,
   review: Review,
@@ -204,6 +230,7 @@ export const RegistryEntry = z.object({
     .describe('Answers about the article are in its methods record; ratios and weights have only their own'),
   labels: z.record(z.string(), z.string()).describe('Labels of vocabulary entries, by id'),
   sources: MoneySources,
+  other_factors: OtherFactors,
   history: z.array(Revision).describe('The revisions that changed this article'),
   revision: ShownRevision,
   revised_at: z.iso.datetime().describe('When that revision was published'),

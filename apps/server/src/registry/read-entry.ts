@@ -9,6 +9,7 @@ import { inSnapshot } from '../db/transaction.ts';
 import { live, readRecords } from '../records/read-records.ts';
 import { runOnDb } from '../db/run-statement.ts';
 import { listRevisionsOf } from '../records/registry-state.ts';
+import { readOtherFactors } from './read-other-factors.ts';
 
 const scopeOf = { methods: undefined, ratios: 'ratio', weights: 'weight' } as const;
 
@@ -96,6 +97,7 @@ async function readEntryIn(db: Db, compound_id: string, hidden: readonly string[
     records: records.map(withoutInherited),
     labels: await readLabels(db, records),
     sources: await readSources(db, records, rates_version),
+    other_factors: await readOtherFactors(db, records, rates_version),
     history,
     ...cited,
   };

@@ -21,6 +21,7 @@ const entry = (fields: Partial<RegistryEntry> = {}): RegistryEntry => ({
   ],
   labels: {},
   sources: { rate: null, price_index: null },
+  other_factors: { rate_target: null, countries: {} },
   history: [],
   revision: 7,
   revised_at: '2026-03-01T10:00:00.000Z',

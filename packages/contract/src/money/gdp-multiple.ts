@@ -32,7 +32,7 @@ export const whyNoGdp: Readonly<Record<WhyNoGdp, string>> = {
 };
 
 /** The countries that count for a ratio: its own, else the study's. */
-function countriesOf(answers: AnyAnswers): number[] {
+export function countriesOf(answers: AnyAnswers): number[] {
   return countedReads(terms.country, answers).flatMap((key) => {
     const value = answers[key];
     if (isNotReported(value)) return [];

@@ -18,6 +18,7 @@ import { Actions } from './article/Actions.tsx';
 import { EntryFrame } from './article/EntryFrame.tsx';
 import { labelOfEntry } from './article/entry-records.ts';
 import { explainConversion } from './article/explain-conversion.ts';
+import { explainOtherWays } from './article/explain-other-ways.ts';
 import { HowComputed } from './article/HowComputed.tsx';
 import { RatioNotes } from './article/RatioNotes.tsx';
 import { describeUncertainty } from './article/uncertainty.ts';
@@ -71,7 +72,13 @@ function Computed({ entry, record }: Props) {
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       {figure && <Figure {...figure} />}
       {record.type === 'ratios' && <AboutRatio record={record} />}
-      {steps.length > 0 && <HowComputed figure={figure?.figure ?? ''} steps={steps} />}
+      {steps.length > 0 && (
+        <HowComputed
+          figure={figure?.figure ?? ''}
+          steps={steps}
+          otherWays={explainOtherWays(record, entry.other_factors)}
+        />
+      )}
       <AnswerList keys={keys} answers={record.computed} among={record.answers} labelOf={labelOf} />
     </Card>
   );

@@ -1,8 +1,17 @@
 import Box from '@mui/material/Box';
 import type { Step } from './explain-conversion.ts';
+import type { ExplainedWay } from './explain-other-ways.ts';
+import { OtherWays } from './OtherWays.tsx';
+
+interface Props {
+  figure: string;
+  steps: readonly Step[];
+  otherWays?: readonly ExplainedWay[];
+  id?: string;
+}
 
 /** The steps from the study's currency to the figure shown. */
-export function HowComputed({ figure, steps, id }: { figure: string; steps: readonly Step[]; id?: string }) {
+export function HowComputed({ figure, steps, otherWays, id }: Props) {
   return (
     <Box id={id} sx={{ fontSize: '0.875rem' }}>
       <Box sx={{ fontWeight: 600 }}>How {figure} was calculated</Box>
@@ -14,6 +23,7 @@ export function HowComputed({ figure, steps, id }: { figure: string; steps: read
           </li>
         ))}
       </Box>
+      {otherWays && otherWays.length > 0 && <OtherWays ways={otherWays} />}
     </Box>
   );
 }

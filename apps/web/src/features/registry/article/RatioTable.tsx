@@ -13,6 +13,7 @@ import { showNumber } from '../../dictionary/fields.ts';
 import { labelOfEntry, numberOf, recordsOf } from './entry-records.ts';
 import { explainConversion } from './explain-conversion.ts';
 import { FigureButton } from './FigureButton.tsx';
+import { explainOtherWays } from './explain-other-ways.ts';
 import { HowComputed } from './HowComputed.tsx';
 import { counted, outcomeOf } from './outcome.ts';
 import { RatioNotes } from './RatioNotes.tsx';
@@ -139,6 +140,7 @@ const detailFor =
             id={detailId(record)}
             figure={record.conversion?.display ?? ''}
             steps={explainConversion(record, entry.sources)}
+            otherWays={explainOtherWays(record, entry.other_factors)}
           />
         )}
       </Box>

@@ -2,6 +2,7 @@ import type { Conversion } from '@cea/contract/money/convert';
 import type { RegistryRecord } from '@cea/contract/registry';
 import { describe, expect, it } from 'vitest';
 import { explainConversion } from './explain-conversion.ts';
+import { explainOtherWays } from './explain-other-ways.ts';
 
 const steps: Conversion = {
   usd: 15_112,
@@ -116,7 +117,71 @@ describe('the explanation of a converted ratio', () => {
     );
   });
 
+  it('compares with GDP per capita, or says why not', () => {
+    const record = ratio();
+    const compared = (more: object) => explain({ ...record, conversion: { ...record.conversion!, ...more } }).at(-1);
+    expect(compared({ gdp_per_capita: 45_129.6, gdp_multiple: 0.33486 })).toEqual([
+      'US$ 15,112 ÷ US$ 45,130 = 0.33 × GDP per capita',
+      'GDP per capita of the country in 2017: World Bank, CC BY 4.0.',
+    ]);
+    expect(compared({ why_no_gdp: 'several countries' })).toEqual([
+      'No GDP multiple',
+      'The study covers several countries.',
+    ]);
+  });
+
   it('is empty if there is nothing to explain', () => {
     expect(explainConversion({ ...ratio(), conversion: null }, sources)).toEqual([]);
+  });
+});
+
+describe('other ways to convert', () => {
+  const canada = 3;
+  const factors = {
+    rate_target: 0.72,
+    countries: {
+      [canada]: {
+        own_currency: true,
+        prices: { series: 'consumer-prices' as const, from: 112, to: 140 },
+        ppp: { currency: 'CAD', units: 1.25, per_unit: 1 },
+      },
+    },
+  };
+  const inCanada = (display?: string) => {
+    const record = ratio({}, {}, display);
+    return { ...record, answers: { ...record.answers, country: [{ id: canada }] } };
+  };
+
+  it('show each step and the rounded result', () => {
+    expect(explainOtherWays(inCanada(), factors)).toEqual([
+      {
+        name: 'Local prices, then exchange rate',
+        steps: [
+          '19,600 CAD (2017)',
+          '× local consumer prices 2025 ÷ 2017 (140 ÷ 112) = 24,500 CAD',
+          '× 0.72, the exchange rate of 2025 = US$ 17,640',
+        ],
+        result: 'US$ 18,000',
+      },
+      {
+        name: 'Purchasing power parity',
+        steps: [
+          '19,600 CAD (2017)',
+          '÷ 1.25 CAD per international dollar in 2017 = Int$ 15,680',
+          '× US CPI-U 2025 ÷ 2017 (321.943 ÷ 245.12) = Int$ 20,594',
+        ],
+        result: 'Int$ 21,000',
+      },
+    ]);
+  });
+
+  it('give the reason for a blank, and nothing for a ratio in words', () => {
+    const [first] = explainOtherWays(inCanada(), { ...factors, rate_target: null });
+    expect(first).toMatchObject({ steps: [], why_missing: 'No exchange rate is available for the target year.' });
+    expect(explainOtherWays(ratio(), factors)).toMatchObject([
+      { why_missing: 'The study does not cover exactly one country.' },
+      { why_missing: 'The study does not cover exactly one country.' },
+    ]);
+    expect(explainOtherWays(inCanada('Cost-Saving'), factors)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { chooseIncrements, ratioAnswers } from '@cea/contract/dictionary/increments';
 import { chooseRatio, type RatioChoice } from '@cea/contract/dictionary/ratio-used';
 import type { Conversion } from '@cea/contract/money/convert';
+import { type WhyNoGdp, whyNoGdp } from '@cea/contract/money/gdp-multiple';
 import type { MoneySources, RegistryRecord } from '@cea/contract/registry';
 import { showNumber } from '../../dictionary/fields.ts';
 
@@ -10,9 +11,9 @@ export interface Step {
   readonly note?: string;
 }
 
-const amount = (value: number): string => showNumber(value, true);
+export const amount = (value: number): string => showNumber(value, true);
 /** Enough digits to distinguish rates. */
-const exact = (value: number): string => showNumber(Number(value.toPrecision(6)));
+export const exact = (value: number): string => showNumber(Number(value.toPrecision(6)));
 
 /** The differences that were divided: per person, else for the population. */
 function dividedOf(computed: RegistryRecord['computed']): readonly [unknown, unknown] {
@@ -100,6 +101,15 @@ function lastStep(display: string): string {
   );
 }
 
+/** The ratio by GDP per capita, or why there is none. */
+function comparedWithGdp({ conversion }: RegistryRecord, steps: Conversion): Step[] {
+  const { gdp_per_capita: gdp, gdp_multiple: multiple, why_no_gdp: reason } = conversion!;
+  if (reason) return [{ text: 'No GDP multiple', note: whyNoGdp[reason as WhyNoGdp] }];
+  if (typeof gdp !== 'number' || typeof multiple !== 'number') return [];
+  const text = `US$ ${amount(steps.usd)} ÷ US$ ${amount(gdp)} = ${showNumber(Number(multiple.toPrecision(2)))} × GDP per capita`;
+  return [{ text, note: `GDP per capita of the country in ${steps.cost_year}: World Bank, CC BY 4.0.` }];
+}
+
 /** How a ratio came to be shown as it is, step by step; empty if there is nothing to explain. */
 export function explainConversion(record: RegistryRecord, sources: MoneySources): Step[] {
   const { computed, conversion } = record;
@@ -109,5 +119,11 @@ export function explainConversion(record: RegistryRecord, sources: MoneySources)
   const last: Step = { text: `${lastStep(display)}: ${display}` };
   if (!steps || typeof computed.ratio_final !== 'number') return display in inWords ? [last] : [];
   const chosen = chosenRatio(record);
-  return [...(chosen ? [chosen] : []), exchanged(computed.ratio_final, steps, sources), inflated(steps, sources), last];
+  return [
+    ...(chosen ? [chosen] : []),
+    exchanged(computed.ratio_final, steps, sources),
+    inflated(steps, sources),
+    last,
+    ...comparedWithGdp(record, steps),
+  ];
 }
