@@ -8,6 +8,8 @@ import { withClient } from '../../test/with-client.ts';
 const withoutIndex = [
   'codes.user_id', // Only live codes are looked up, and those have an index.
   'content_blocks.updated_by',
+  'country_figures.currency',
+  'country_figures.iso3', // Always looked up with its series, which comes first in the key.
   'currencies.replaced_by',
   'error_reports.decided_by',
   'error_reports.revision',

@@ -102,7 +102,7 @@ describe('rates', () => {
     ['an applied set as a draft again', [`UPDATE rate_sets SET status = 'draft'`], 'changes only as a draft'],
     ['another rate in the applied set', [`UPDATE rates SET usd_per_unit = 2 WHERE currency = 'EUR'`], 'only a draft'],
     ['one rate less in it', [`DELETE FROM rates WHERE currency = 'EUR'`], 'only a draft'],
-    ['one rate more in it', [`INSERT INTO rates VALUES (1, 'GHS', 2020, 0.2, 'me', false)`], 'only a draft'],
+    ['one rate more in it', [`INSERT INTO rates VALUES (1, 'GHS', 1990, 0.2, 'me', false)`], 'only a draft'],
     ['another index in it', [`UPDATE cpi SET index = 100`], 'only a draft'],
     ['a rate of nothing', [draft, `INSERT INTO rates VALUES (2, 'EUR', 2020, 0, 'me', false)`], 'violates check'],
     ['a set less', [`DELETE FROM rate_sets`], 'permission denied'],

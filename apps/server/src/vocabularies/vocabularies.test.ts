@@ -8,8 +8,7 @@ import { useApp } from '../../test/harness.ts';
 import { race } from '../../test/race.ts';
 import { takeVocabularyJobs } from '../../test/run-vocabulary-jobs.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { loadReference } from '../reference/load-reference.ts';
+import { installShippedData } from '../prepare-database.ts';
 
 const test = useApp();
 let admin: TestClient;
@@ -192,7 +191,7 @@ describe('the order', () => {
     await takeVocabularyJobs(test.db);
     await update('prevention-stage', second!.id, { version: second!.version, after: null });
     expect(await offered('prevention-stage')).toEqual([before[1], before[0], ...before.slice(2)]);
-    await inTransaction(test.db, loadReference);
+    await installShippedData(test.url);
     expect(await offered('prevention-stage')).toEqual([before[1], before[0], ...before.slice(2)]);
     await update('prevention-stage', second!.id, { version: second!.version + 1, after: first!.id });
     expect(await offered('prevention-stage')).toEqual(before);

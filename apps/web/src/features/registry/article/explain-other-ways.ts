@@ -1,6 +1,6 @@
 import type { Conversion } from '@cea/contract/money/convert';
 import { roundRatio } from '@cea/contract/money/display';
-import { verdictOf } from '@cea/contract/money/fate';
+import { verdictOf } from '@cea/contract/money/verdict';
 import { convertOtherwise, type OtherWay, type WayStep, whyNotOtherwise } from '@cea/contract/money/other-conversions';
 import type { OtherFactors, RegistryRecord } from '@cea/contract/registry';
 import { showNumber } from '../../dictionary/fields.ts';

@@ -48,6 +48,7 @@ const entry: RegistryEntry = {
   ],
   labels: {},
   sources: { rate: null, price_index: null },
+  other_factors: { rate_target: null, countries: {} },
   history: [],
   revision: 1,
   revised_at: '2026-01-01T00:00:00.000Z',
