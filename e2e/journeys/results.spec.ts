@@ -25,12 +25,14 @@ const shownOn = async (page: Page) => ({
   titles: await titlesOf(page),
   chips: await page.getByRole('list', { name: 'Search conditions' }).getByRole('listitem').allTextContents(),
   chosen: await filtersOf(page).getByRole('treeitem', { checked: true }).allTextContents(),
-  // Values without matches keep their line during a search; elsewhere they never had one.
-  counts: await filtersOf(page)
-    .locator('.line:has(.count)')
-    .evaluateAll((lines) =>
-      lines.filter((line) => line.querySelector('.count')!.textContent !== '0').map((line) => line.textContent),
-    ),
+  // Values keep their line during a search, without matches and in their order; elsewhere they never had one.
+  counts: (
+    await filtersOf(page)
+      .locator('.line:has(.count)')
+      .evaluateAll((lines) =>
+        lines.filter((line) => line.querySelector('.count')!.textContent !== '0').map((line) => line.textContent),
+      )
+  ).toSorted(),
 });
 
 /** Opens the copied link in a new browser. */
