@@ -18,7 +18,7 @@ function fits({ article, review, records }: RegistryEntry): boolean {
     /[^ -~]/.test(methods.authors) &&
     typeof methods.abstract === 'string' &&
     ratios.length > 1 &&
-    ratios.every(({ conversion }) => conversion?.display?.startsWith('$')) &&
+    ratios.every(({ conversion }) => /^\$[\d,.]+$/.test(conversion?.display ?? '')) &&
     weights.length > 1
   );
 }
