@@ -103,3 +103,18 @@ it('every drug has its launch year, and every listed year is of something studie
   );
   expect(unused).toEqual([]);
 });
+
+it.each([
+  ['sunitinib', 'advanced renal cell carcinoma', 2006],
+  ['everolimus', 'advanced renal cell carcinoma', 2009],
+  ['everolimus-eluting stents', 'coronary artery disease', 2008],
+  ['dabigatran', 'atrial fibrillation', 2010],
+  ['rivaroxaban', 'venous thromboembolism', 2008],
+  ['rivaroxaban', 'atrial fibrillation', 2011],
+  ['dapagliflozin added to metformin', 'type 2 diabetes', 2012],
+  ['dapagliflozin', 'chronic kidney disease', 2021],
+  ['macitentan with tadalafil', 'pulmonary arterial hypertension', 2013],
+  ['no HPV vaccination', 'cervical cancer', 0],
+])('%s is in use for %s from %i on', (name, disease, year) => {
+  expect(firstYearOf(name, disease)).toBe(year);
+});
