@@ -72,7 +72,7 @@ export const resultsStates: readonly ShownState[] = [
   },
   {
     name: 'results, charts of weights',
-    show: charts('?type=weights&keyword=depression', 'Utility weights: distribution'),
+    show: charts('?type=weights&q=year>=1976', 'Utility weights: distribution'),
   },
   {
     name: 'results, a chart as a table',

@@ -3,6 +3,7 @@ import { registryReference } from '@cea/contract/citations/reference';
 import type { ComputedKey } from '@cea/contract/dictionary/computed-variables';
 import type { Scope } from '@cea/contract/dictionary/variable';
 import type { DataType } from '@cea/contract/dictionary/terms';
+import type { WeightKind } from '@cea/contract/dictionary/variables/weights';
 import { recordHead } from '@cea/contract/head/entry-head';
 import { entryPath, recordPath } from '@cea/contract/pages';
 import { recordTitle } from '@cea/contract/record-title';
@@ -42,7 +43,15 @@ const computedOf: Record<DataType, readonly string[]> = {
   weights: [],
 };
 
-const ownTitles: Record<DataType, string> = { methods: 'Methods', ratios: 'Ratio', weights: 'Utility weight' };
+const weightTitles: Readonly<Record<string, string>> = {
+  decrement: 'Utility decrement',
+  'disability weight': 'Disability weight',
+} satisfies Partial<Record<WeightKind, string>>;
+
+function ownTitle({ type, computed }: RegistryRecord): string {
+  if (type === 'weights') return weightTitles[String(computed.weight_kind_final)] ?? 'Utility weight';
+  return type === 'methods' ? 'Methods' : 'Ratio';
+}
 
 interface Props {
   entry: RegistryEntry;
@@ -79,7 +88,7 @@ function Computed({ entry, record }: Props) {
           otherWays={explainOtherWays(record, entry.other_factors)}
         />
       )}
-      <AnswerList keys={keys} answers={record.computed} among={record.answers} labelOf={labelOf} />
+      {keys.length > 0 && <AnswerList keys={keys} answers={record.computed} among={record.answers} labelOf={labelOf} />}
     </Card>
   );
 }
@@ -97,7 +106,7 @@ export function RegistryRecordView({ entry, record }: Props) {
     entry: registryReference(id, title, `${location.origin}${recordPath(type, id)}`, entry),
   };
   const parts = [
-    { id: 'record', title: ownTitles[type] },
+    { id: 'record', title: ownTitle(record) },
     ...(inherited.length > 0 ? [{ id: 'methods', title: 'Methods' }] : []),
     { id: 'same-article', title: 'Same article' },
   ];
@@ -111,7 +120,7 @@ export function RegistryRecordView({ entry, record }: Props) {
     >
       <PageSection
         id="record"
-        title={ownTitles[type]}
+        title={ownTitle(record)}
         note={
           <>
             of{' '}
