@@ -16,14 +16,10 @@ const eras: Readonly<Record<string, readonly Era[]>> = {
   'The New England Journal of Medicine': [[1976, 294, 2]],
   JAMA: [[1976, 235, 2]],
   BMJ: [
-    [1976, 1, 2],
     [1981, 282, 2],
     [2016, 352, 4],
   ],
-  Lancet: [
-    [1976, 1, 2],
-    [1990, 335, 2],
-  ],
+  Lancet: [[1990, 335, 2]],
   'Annals of Internal Medicine': [[1976, 84, 2]],
   'The American Journal of Medicine': [
     [1976, 60, 2],
@@ -195,11 +191,15 @@ const eras: Readonly<Record<string, readonly Era[]>> = {
   ],
 };
 
+/** Journals that counted the two volumes of each year anew, until this year. */
+const countedAnew: Readonly<Record<string, number>> = { BMJ: 1980, Lancet: 1989 };
+
 const eraOf = ({ name, since }: Journal, year: number): Era | undefined =>
   (eras[name] ?? [[since, 1] as const]).findLast(([from]) => from <= year);
 
 /** The first and the last volume of a year; undefined if the journal did not appear. */
 export function volumesOf(journal: Journal, year: number): readonly [first: number, last: number] | undefined {
+  if (year <= (countedAnew[journal.name] ?? 0)) return [1, 2];
   const era = journal.until !== undefined && year > journal.until ? undefined : eraOf(journal, year);
   if (!era) return undefined;
   const [from, volume, yearly = 1] = era;
