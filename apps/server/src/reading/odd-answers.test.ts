@@ -249,7 +249,7 @@ it('readings with nothing in common open a consensus with the rows of both', asy
       return [
         one.edit(row_id, addRow, { scope: 'weight', position }),
         one.edit(row_id, 'health_state', `${sign > 0 ? 'Well' : 'Ill'}${position}`),
-        one.edit(row_id, 'weight_kind', 'level'),
+        one.edit(row_id, 'weight_kind', sign > 0 ? 'level' : 'decrement'),
         one.edit(row_id, 'weight', (sign * (position + 1)) / 300),
       ];
     }).flat();

@@ -32,7 +32,7 @@ async function listFactors(db: Db, ids: readonly number[], steps: Conversion): P
       UNION ALL
       SELECT c.replaced_by, unit.per_unit * coalesce(c.euro_rate, c.redenomination)::float8
       FROM unit JOIN currencies c ON c.code = unit.code WHERE c.replaced_by IS NOT NULL)
-    SELECT country.entry_id AS id, country.currency IN (SELECT code FROM unit) AS own_currency,
+    SELECT country.entry_id AS id, coalesce(country.currency IN (SELECT code FROM unit), false) AS own_currency,
       (SELECT jsonb_build_object('series', a.series, 'from', a.value, 'to', b.value)
         FROM country_figures a JOIN country_figures b USING (series, iso3, base_year)
         WHERE a.iso3 = country.iso3 AND a.year = ${cost_year} AND b.year = ${target_year}
