@@ -97,11 +97,12 @@ const chosenOf = (key: string) => sql`
   SELECT jsonb_path_query(m.answers, ${`$.${key}[*].id`})::text UNION SELECT 'none' WHERE m.answers->${key} ? 'not_reported'`;
 const flagOf = sql`SELECT CASE r.answers->'base_case' WHEN 'true' THEN '1' WHEN 'false' THEN '0' END
   UNION SELECT 'none' WHERE r.answers->'base_case' ? 'not_reported'`;
-const groupOf = sql`SELECT g.id::text FROM countries c
+const groupOf = sql`SELECT g.id::text
+  FROM (SELECT (r.answers->'population_country')::int WHERE jsonb_typeof(r.answers->'population_country') = 'number'
+    UNION SELECT chosen::int FROM jsonb_path_query(m.answers, '$.country[*].id') chosen
+      WHERE jsonb_typeof(r.answers->'population_country') IS DISTINCT FROM 'number') place (id)
+    JOIN countries c ON c.entry_id = place.id
     JOIN vocabulary_entries g ON g.vocabulary = 'income-group' AND g.slug = c.income_group
-  WHERE CASE jsonb_typeof(r.answers->'population_country')
-    WHEN 'number' THEN c.entry_id = (r.answers->'population_country')::int
-    ELSE m.answers->'country' @> jsonb_build_array(jsonb_build_object('id', c.entry_id)) END
   UNION SELECT 'none' WHERE m.answers->'country' ? 'not_reported' AND r.answers->'population_country' IS NULL`;
 
 it('ratios are counted by base case, income group, model type and funding', async () => {
