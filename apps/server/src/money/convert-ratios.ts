@@ -26,17 +26,24 @@ export interface LoadedRates extends RateSet, GdpTable {
   restsOn(currency: string, year: number): string | undefined;
 }
 
-/** A whole set in memory: some 7,000 rates, read once for any number of ratios. */
-export async function loadRates(db: Db | Tx, version: number): Promise<LoadedRates> {
+/** What the ratios of one article need of a set. */
+export interface NeededRates {
+  readonly currencies: readonly string[];
+  readonly countries: readonly number[];
+}
+
+/** A whole set in memory: some 7,000 rates, read once for any number of ratios. One article needs a few of them. */
+export async function loadRates(db: Db | Tx, version: number, needed?: NeededRates): Promise<LoadedRates> {
   const { target_year } = await db
     .selectFrom('rate_sets')
     .where('version', '=', version)
     .select('target_year')
     .executeTakeFirstOrThrow();
-  // One row a currency: seven thousand take ten times as long to read, and every publishing reads them.
+  // One row a currency: seven thousand would take ten times as long to read.
   const { rows } = await sql<{ currency: string; by_year: Record<string, readonly [number, string]> }>`
     SELECT currency, json_object_agg(year, json_build_array(usd_per_unit::float8, rests_on)) AS by_year
-    FROM conversion_rates WHERE version = ${version} GROUP BY currency`.execute(db);
+    FROM conversion_rates WHERE version = ${version}
+      AND ${needed ? sql`currency = ANY(${needed.currencies})` : sql`true`} GROUP BY currency`.execute(db);
   const byCurrency = new Map(rows.map(({ currency, by_year }) => [currency, by_year]));
   const indices = await db.selectFrom('cpi').where('version', '=', version).select(['year', 'index']).execute();
   const cpi = new Map(indices.map(({ year, index }) => [year, Number(index)]));
@@ -49,7 +56,7 @@ export async function loadRates(db: Db | Tx, version: number): Promise<LoadedRat
       return rests_on === undefined ? undefined : rateKey(rests_on, year);
     },
     cpi: (year) => cpi.get(year),
-    ...(await loadGdp(db)),
+    ...(await loadGdp(db, needed?.countries)),
   };
 }
 

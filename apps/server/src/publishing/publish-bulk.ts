@@ -214,7 +214,7 @@ export async function publishInBulk(
   reason: string,
   progress: (done: number) => void = () => {},
 ): Promise<number> {
-  const publishing = await beginPublishing(tx);
+  const publishing = await beginPublishing(tx, true);
   await createStaging(tx);
   const article_ids: number[] = [];
   let done = 0;

@@ -1,5 +1,6 @@
 import { type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
 import type { Form } from '@cea/contract/forms';
+import { countriesOf } from '@cea/contract/money/gdp-multiple';
 import { type RawBuilder, sql } from 'kysely';
 import { audit, type AuditEntry, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,6 +11,7 @@ import {
   getAppliedVersion,
   type LoadedRates,
   loadRates,
+  type NeededRates,
   writeConversions,
 } from '../money/convert-ratios.ts';
 import { getForm } from '../reading/get-form.ts';
@@ -27,7 +29,8 @@ import { assertSameDefinitions, beginRevision, closeRecords, endRevision, lockAr
 export interface Publishing {
   readonly revision: number;
   readonly entries: Entries;
-  readonly rates: LoadedRates;
+  /** The rates of these records, at least. */
+  readonly ratesFor: (records: readonly ComposedRecord[]) => Promise<LoadedRates>;
 }
 
 /** A record as stored, except for its words, which the database turns into a vector. */
@@ -53,12 +56,13 @@ export type NumberOf = (record: ComposedRecord) => Promise<number> | number;
 /** Everything that publishing a form writes for its article, as plain rows; the caller decides how to write them. */
 export async function entryRowsOf(
   form: Form,
-  { revision, entries, rates }: Publishing,
+  { revision, entries, ratesFor }: Publishing,
   numberOf: NumberOf,
 ): Promise<EntryRows> {
   const { article, id: form_id, dictionary_version } = form;
   const fields = { article_id: article.id, from_rev: revision };
   const { records, texts } = composeEntry(form, entries);
+  const rates = await ratesFor(records);
   const rows: RecordRow[] = [];
   const conversions: ConversionRow[] = [];
   for (const record of records) {
@@ -131,14 +135,24 @@ async function assertPublishable(tx: Tx, article_id: number, form_id: number): P
   if (form.is_accepted === false) throw new Refusal('conflict', 'This form rejects the article.');
 }
 
-export async function beginPublishing(tx: Tx): Promise<Publishing> {
+/** Currencies as pricesOf reads them. */
+const ratesNeededBy = (records: readonly ComposedRecord[]): NeededRates => ({
+  currencies: records.flatMap(({ answers }) =>
+    typeof answers.currency === 'string' ? [answers.currency.trim().toUpperCase()] : [],
+  ),
+  countries: records.flatMap(({ answers }) => countriesOf(answers)),
+});
+
+/** Of many articles, all rates are read at once; of one, only its own, because most of them would not be used. */
+export async function beginPublishing(tx: Tx, many: boolean): Promise<Publishing> {
   await lockEntries(tx);
   const entries = await loadEntries(tx);
   const revision = await beginRevision(tx);
   await assertSameDefinitions(tx);
   // After the wait, because the previous holder of the lock may have applied another rate set.
-  const rates = await loadRates(tx, await getAppliedVersion(tx));
-  return { entries, rates, revision };
+  const version = await getAppliedVersion(tx);
+  const all = many ? await loadRates(tx, version) : undefined;
+  return { entries, revision, ratesFor: async (records) => all ?? loadRates(tx, version, ratesNeededBy(records)) };
 }
 
 interface LockedPublishable extends Publishable {
@@ -201,7 +215,7 @@ async function publishLocked(
   all: readonly LockedPublishable[],
   reason: string,
 ): Promise<number> {
-  const publishing = await beginPublishing(tx);
+  const publishing = await beginPublishing(tx, all.length > 1);
   const { revision } = publishing;
   for (const one of all) await publishOne(tx, by, one, publishing);
   await endRevision(tx, by, { revision, reason, article_ids: all.map(({ article_id }) => article_id) });
