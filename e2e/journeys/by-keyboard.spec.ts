@@ -63,6 +63,7 @@ test('a review is filled in and submitted by keyboard alone', async ({ page, rea
   await expect(page.getByRole('definition').getByText('More cost, more health')).toBeVisible();
   await follow(page.getByRole('button', { name: 'Add utility weight' }));
   await write('Health state', 'Stroke, severe');
+  await press('Kind of weight', 'Level');
   await write('Utility weight', '0.31');
   await follow(page.getByRole('button', { name: 'Remove utility weight 1' }));
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();

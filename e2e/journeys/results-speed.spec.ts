@@ -66,6 +66,8 @@ test('a click on a filter is painted soon after its answer, and shifts nothing',
   test.setTimeout(90_000);
   await page.addInitScript(watchShifts);
   await openResults(page, everything);
+  // Names of countries and perspectives come with a list of their own, which may arrive after the results.
+  await page.waitForLoadState('networkidle');
   const [bare, painted, shifts]: [number[], number[], number[]] = [[], [], []];
   for (let click = 0; click < clicks; click += 1) {
     bare.push(await askBare(page, 2100 + click));
@@ -78,7 +80,7 @@ test('a click on a filter is painted soon after its answer, and shifts nothing',
     shifts.push(await page.evaluate(() => window.shifted));
   }
   const shifted = Math.max(...shifts);
-  const summary = `bare ${median(bare).toFixed(0)} ms, painted ${median(painted).toFixed(0)} ms, shifted at most ${shifted}`;
+  const summary = `bare ${median(bare).toFixed(0)} ms, painted ${median(painted).toFixed(0)} ms, shifted at most ${shifted} by click ${shifts.indexOf(shifted) + 1}`;
   console.log(summary);
   expect(median(painted), summary).toBeLessThanOrEqual(3 * median(bare) + 100);
   expect(shifted, summary).toBeLessThanOrEqual(0.02);
