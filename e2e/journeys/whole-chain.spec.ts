@@ -57,6 +57,7 @@ async function fillReview(page: Page, { quality, effect }: Reading): Promise<voi
 
   const weight = await addRow(page, 'Utility weight', 1);
   await write(weight, 'Health state', 'Stroke, severe');
+  await press(weight, 'Kind of weight', 'Level');
   await write(weight, 'Utility weight', '0.31');
 }
 

@@ -51,9 +51,11 @@ export function LazyPickerField(props: Props) {
           onFocus={() => begin({ isFocused: true })}
           onBlur={() => begin({ isFocused: false })}
           onChange={(event) => begin({ typed: event.currentTarget.value, isOpen: true })}
-          onKeyDown={({ key }) => {
-            if (key === 'ArrowDown') begin({ isOpen: true });
-            if (key === 'Enter' && begun?.typed) begin({ isEntered: true });
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') begin({ isOpen: true });
+            if (event.key !== 'Enter' || !begun?.typed) return;
+            event.preventDefault(); // It chooses, and does not send the form.
+            begin({ isEntered: true });
           }}
         />
         <DownIcon fontSize="small" aria-hidden sx={downStyles} />
