@@ -107,10 +107,12 @@ export const moneyWrites: readonly ValidWrite[] = [
       const retired = await site.owner.query<{ version: number }>(`INSERT INTO rate_sets (version, target_year, status)
         SELECT max(version) + 1, 2024, 'draft' FROM rate_sets RETURNING version`);
       const { version } = retired.rows[0]!;
-      // With price indices: the writes after this one work on the draft that it leaves.
+      // With price indices and rates: the writes after this one work on the draft that it leaves.
+      const applied = `version = (SELECT version FROM rate_sets WHERE status = 'applied')`;
+      await site.owner.query(`INSERT INTO cpi SELECT $1, year, index, source FROM cpi WHERE ${applied}`, [version]);
       await site.owner.query(
-        `INSERT INTO cpi SELECT $1, year, index, source FROM cpi
-         WHERE version = (SELECT version FROM rate_sets WHERE status = 'applied')`,
+        `INSERT INTO rates SELECT $1, currency, year, usd_per_unit, source, indicative FROM rates
+         WHERE ${applied} AND currency = 'CAD'`,
         [version],
       );
       await site.owner.query(`UPDATE rate_sets SET status = 'retired' WHERE version = $1`, [version]);
