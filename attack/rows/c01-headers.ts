@@ -8,10 +8,10 @@ const origins = ['https://evil.example', 'null', 'http://127.0.0.2', 'https://12
 /** Files that are the same for everyone may be cached. */
 const isPublicFile = (path: string): boolean => /^\/(?:assets\/|favicon\.svg$)/.test(path);
 
-/** Lists that are the same for everyone may be cached by the browser for some minutes, and nowhere else. */
+/** Lists that are the same for everyone may be cached by the browser, which asks each time whether they still hold. */
 const isReference = (path: string): boolean => (slices['Reference data'] ?? []).some((call) => call.path === path);
 const mayKeep = (path: string, kept: string): boolean =>
-  kept.includes('no-store') || isPublicFile(path) || (isReference(path) && kept === 'private, max-age=300');
+  kept.includes('no-store') || isPublicFile(path) || (isReference(path) && kept === 'private, no-cache');
 
 /** Faults in the headers of an answer, in words. */
 function faults(path: string, { status, headers }: Answer): string[] {

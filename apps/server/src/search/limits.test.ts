@@ -202,3 +202,9 @@ it('for any limit taken from the data, snapshot, SQL and a plain evaluation agre
     );
   }
 }, 60_000);
+
+it.each(['\\*', "'*", 'title:\\*', '"\\*"'])('%s contains no word, and says so', async (raw_query) => {
+  const body = { raw_query };
+  const { status, body: answer } = await test.visitor().call(searchRegistry, { params: { type: 'methods' }, body });
+  expect([status, JSON.stringify(answer)]).toEqual([422, expect.stringContaining('contains no searchable word')]);
+});

@@ -167,7 +167,8 @@ type RangeLeaf = Extract<QueryLeaf, { kind: 'range' }>;
 export function wordsCondition(match: Words['match'], written: string, place?: Words['place']): Condition {
   const words = (text: string): Words => ({ kind: 'words', match, written, text, ...(place && { place }) });
   const of = (match === 'prefix' ? searchPrefixes(written) : [searchText(written)]).map(words);
-  return of.length > 1 ? { kind: 'or', of } : (of[0] ?? words(''));
+  // Without a word there is nothing that it could be the beginning of; it is refused where words are matched.
+  return of.length > 1 ? { kind: 'or', of } : (of[0] ?? { ...words(''), match: 'word' });
 }
 
 function words({ field, match, text }: TextLeaf): Condition {
