@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The same engine without the windows of a desktop: journeys take about a fifth less time. */
+/** The same engine without the windows of a desktop, which cost time and are never seen. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 /** Debian's Chromium, without its background requests. */

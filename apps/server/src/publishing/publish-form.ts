@@ -1,5 +1,6 @@
 import { type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
 import type { Form } from '@cea/contract/forms';
+import { readCurrency } from '@cea/contract/money/convert';
 import { countriesOf } from '@cea/contract/money/gdp-multiple';
 import { type RawBuilder, sql } from 'kysely';
 import { audit, type AuditEntry, type AuditSource } from '../audit/audit.ts';
@@ -135,10 +136,9 @@ async function assertPublishable(tx: Tx, article_id: number, form_id: number): P
   if (form.is_accepted === false) throw new Refusal('conflict', 'This form rejects the article.');
 }
 
-/** Currencies as pricesOf reads them. */
 const ratesNeededBy = (records: readonly ComposedRecord[]): NeededRates => ({
   currencies: records.flatMap(({ answers }) =>
-    typeof answers.currency === 'string' ? [answers.currency.trim().toUpperCase()] : [],
+    typeof answers.currency === 'string' ? [readCurrency(answers.currency)] : [],
   ),
   countries: records.flatMap(({ answers }) => countriesOf(answers)),
 });

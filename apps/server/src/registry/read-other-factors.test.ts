@@ -40,7 +40,7 @@ it('a former unit belongs to the countries of its successor, by the fixed rate',
   expect(await factorsOf('GHA', 'GHC', 2000)).toMatchObject({ ppp: { currency: 'GHS', per_unit: 10_000 } });
 });
 
-it('another currency than that of the country has neither', async () => {
+it('a currency other than the country’s has neither', async () => {
   expect(await factorsOf('KEN', 'USD', 2010)).toMatchObject({ own_currency: false, ppp: null });
   expect(await factorsOf('LBR', 'LRD', 2010)).toMatchObject({ own_currency: true, ppp: null });
 });

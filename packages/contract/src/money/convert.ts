@@ -45,11 +45,14 @@ export const internationalDollar = 'INT';
 const dollars: ReadonlySet<string> = new Set(['USD', internationalDollar]);
 const assumedLag = 1;
 
+/** A currency code as readers may have typed it. */
+export const readCurrency = (typed: string): string => typed.trim().toUpperCase();
+
 type Prices = Pick<Conversion, 'currency' | 'cost_year' | 'assumed_year' | 'assumed_by_reader'>;
 
 /** Currency and year of an article's prices; the year before publication if it does not say. */
 export function pricesOf(inputs: Omit<MoneyInputs, 'amount'>): Prices | { readonly why_missing: WhyMissing } {
-  const currency = inputs.currency?.trim().toUpperCase();
+  const currency = inputs.currency && readCurrency(inputs.currency);
   if (!currency) return { why_missing: 'no currency' };
   const { currency_year, publication_year } = inputs;
   const cost_year = currency_year ?? (publication_year === undefined ? undefined : publication_year - assumedLag);

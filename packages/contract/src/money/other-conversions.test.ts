@@ -47,7 +47,7 @@ it('inflates by local prices before exchange, and by US prices after purchasing 
   ]);
 });
 
-it('a former unit is turned into that of the parity first', () => {
+it('a former currency is first converted to the one that the parity is in', () => {
   const [, byPower] = convert({ ...local, ppp: { currency: 'EUR', units: 0.5, per_unit: 2 } });
   expect(byPower!.steps.map(({ by, result }) => [by, result])).toEqual([
     ['unit', 500],

@@ -191,7 +191,7 @@ const eras: Readonly<Record<string, readonly Era[]>> = {
   ],
 };
 
-/** Journals that counted the two volumes of each year anew, until this year. */
+/** Journals that numbered their two volumes from 1 each year, until this year. */
 const countedAnew: Readonly<Record<string, number>> = { BMJ: 1980, Lancet: 1989 };
 
 const eraOf = ({ name, since }: Journal, year: number): Era | undefined =>
