@@ -20,6 +20,7 @@ const answer: Answer = {
   data: [row(1), row(1), row(2), row(2)],
   filter_counts: { publication_year: { 2024: 4 } },
   searched_as: '',
+  also_searched: [],
   sort: 'relevance',
 };
 

@@ -1,6 +1,5 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import { perPageDefault } from '@cea/contract/paging';
-import type { KnownNames } from '@cea/contract/query/value-names';
 import type { SearchQuery } from '@cea/contract/registry';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
@@ -10,9 +9,9 @@ import { appSession } from '../../apps/server/src/db/pools.ts';
 import type { DB } from '../../apps/server/src/db/tables.ts';
 import { getRevision } from '../../apps/server/src/records/registry-state.ts';
 import { searchRegistry } from '../../apps/server/src/search/search-routes.ts';
-import { loadValueNames } from '../../apps/server/src/search/value-names.ts';
+import { loadSearchNames } from '../../apps/server/src/search/search-names.ts';
 import { findBySql } from '../../apps/server/src/search/find-by-sql.ts';
-import { planSearch } from '../../apps/server/src/search/plan-search.ts';
+import { planSearch, type SearchNames } from '../../apps/server/src/search/plan-search.ts';
 import { hiddenFrom } from '../../apps/server/src/records/read-records.ts';
 import {
   createRegistrySearch,
@@ -28,7 +27,7 @@ type Wanted = { readonly type: DataType; readonly asking: SearchQuery; readonly 
 /** The application's own search in this process, recording what it sends to PostgreSQL. */
 export interface OpenSearch {
   readonly db: Db;
-  readonly names: KnownNames;
+  readonly names: SearchNames;
   readonly search: RegistrySearch;
   find(wanted: Wanted): Promise<{ sent: Recorded[] }>;
   /** The same in one statement. */
@@ -49,7 +48,7 @@ function recordPool(pool: Pool, sent: Recorded[]): Pool {
 export async function openSearch(cleanup: Cleanup, url: string): Promise<OpenSearch> {
   const config = readConfig(environmentOf(url));
   const databases = connectDatabases(config);
-  const names = await loadValueNames(databases.read);
+  const names = await loadSearchNames(databases.read);
   const sent: Recorded[] = [];
   const pool = recordPool(createSearchPool(config, searchConnections), sent);
   const search = createRegistrySearch({ databases, pool, pollMs: 0, cacheBytes: 0, onError: console.error });

@@ -9,7 +9,7 @@ import { addJobWith } from './jobs/add-job.ts';
 import { createLogger } from './http/request-log.ts';
 import { openQueue } from './jobs/queues.ts';
 import { createRegistrySearch, searchConnections } from './search/registry-search.ts';
-import { followValueNames } from './search/value-names.ts';
+import { followSearchNames } from './search/search-names.ts';
 import { Tally } from './lib/tally.ts';
 import { watchLimits } from './watching/watch-limits.ts';
 
@@ -44,7 +44,7 @@ export async function connectRuntime(config: Config): Promise<{ deps: Deps; clos
       addJob: addJobWith(queue),
       storage,
       search,
-      valueNames: followValueNames(databases.read, search),
+      searchNames: followSearchNames(databases.read, search),
       pools: pools.list,
       tally,
       caches: new Map([['matches', search.matches]]),

@@ -6,6 +6,7 @@ import { WireAnswers } from './dictionary/wire-answers.ts';
 import { wholeNumber } from './numbers.ts';
 import { Direction, PageMeta, PageQuery } from './paging.ts';
 import { ReleaseName } from './releases.ts';
+import { SynonymName } from './synonyms.ts';
 
 export const DataType = z
   .enum(dataTypes)
@@ -50,9 +51,13 @@ const order = {
   ),
 };
 
+const Synonyms = z.array(SynonymName).max(200);
 const asking = {
   query: Expressions.optional().describe('Conditions that must all match'),
   raw_query: z.string().optional().describe('A text in the query language, such as vaccination AND country:Canada'),
+  exact: z.literal(true).optional().describe('Search for the words as typed, without their synonyms'),
+  without: Synonyms.optional().describe('Synonyms to leave out'),
+  with: Synonyms.optional().describe('Meanings of ambiguous words to search for, by one of their names'),
 };
 const asksSomething = <T extends z.ZodObject<typeof asking>>(schema: T) =>
   schema.refine(({ query = [], raw_query = '' }) => query.length > 0 || raw_query.trim() !== '', {
@@ -148,6 +153,24 @@ const Seen = wholeNumber(0, 2_000_000_000)
 const PinnedRelease = ReleaseName.optional().describe('Answer from this release; default: the newest revision');
 const ShownRevision = z.int().describe('The revision of the registry that this answer shows');
 
+const AlsoSearched = z.object({
+  written: z.string().describe('Words of the query, as typed'),
+  ambiguous: z
+    .boolean()
+    .describe('Whether the words have several meanings and the query does not say which; `with` chooses one'),
+  names: z.array(
+    z.object({
+      name: SynonymName,
+      searched: z.boolean().describe('False if it was left out, or if it is a meaning to choose'),
+      records: z
+        .int()
+        .nullable()
+        .describe('Records with this name that match the rest of the search; null for excluded words and releases'),
+    }),
+  ),
+});
+export type AlsoSearched = z.infer<typeof AlsoSearched>;
+
 export const searchRegistry = endpoint({
   method: 'POST',
   path: '/api/registry/search/:type',
@@ -164,7 +187,8 @@ export const searchRegistry = endpoint({
   response: PageMeta.omit({ current_page: true }).extend({
     data: z.array(RegistryRecord).describe('The records of this page'),
     filter_counts: FilterCounts,
-    searched_as: z.string().describe('The query as it was understood, filters included'),
+    searched_as: z.string().describe('The query as it was understood, with synonyms and filters'),
+    also_searched: z.array(AlsoSearched).describe('The synonyms of the query’s words'),
     sort: Sort,
     revision: ShownRevision,
   }),

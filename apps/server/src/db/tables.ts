@@ -461,6 +461,20 @@ export interface StoredFiles {
   uploaded_at: Generated<string>;
 }
 
+export interface SynonymGroups {
+  ambiguous: Generated<string[]>;
+  archived_at: string | null;
+  company: Generated<string[]>;
+  id: Generated<number>;
+  includes: Generated<string[]>;
+  is_edited: Generated<boolean>;
+  kind: string;
+  names: string[];
+  shipped: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface UserRoles {
   role_id: number;
   user_id: number;
@@ -547,6 +561,7 @@ export interface DB {
   settings: Settings;
   sponsors: Sponsors;
   stored_files: StoredFiles;
+  synonym_groups: SynonymGroups;
   user_roles: UserRoles;
   users: Users;
   vocabulary_entries: VocabularyEntries;

@@ -1,6 +1,5 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Received } from '@cea/contract/endpoint';
-import type { KnownNames } from '@cea/contract/query/value-names';
 import type { downloadQuery as endpoint } from '@cea/contract/registry';
 import type { Call } from '../http/route.ts';
 import { hiddenFrom } from '../records/read-records.ts';
@@ -14,7 +13,7 @@ import {
   sendFiles,
 } from './registry-file.ts';
 import { getReleasedRevision } from '../records/registry-state.ts';
-import { planSearch } from '../search/plan-search.ts';
+import { planSearch, type SearchNames } from '../search/plan-search.ts';
 
 type Wanted = Received<typeof endpoint>['body'];
 
@@ -28,7 +27,7 @@ const rowLimit = 2 ** 31 - 1;
 export async function downloadQuery(
   search: RegistrySearch,
   call: Call,
-  names: KnownNames,
+  names: SearchNames,
   wanted: Wanted,
 ): Promise<void> {
   const { primaryDataType: searched, release } = wanted;

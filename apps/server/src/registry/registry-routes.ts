@@ -53,7 +53,7 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   });
   const inSlot = createDownloadSlots(deps.config.downloads);
   route(app, deps, contract.downloadQuery, ({ body }, call) =>
-    inSlot(call, async () => downloadQuery(deps.search, call, await deps.valueNames(), body)),
+    inSlot(call, async () => downloadQuery(deps.search, call, await deps.searchNames(), body)),
   );
   route(app, deps, contract.downloadEntries, ({ body }, call) => inSlot(call, () => downloadEntries(call, body)));
 }

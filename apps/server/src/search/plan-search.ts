@@ -16,7 +16,9 @@ import { invalid, type Refusal } from '../http/refusal.ts';
 import { beingRebuilt, numberField, termField, wordsField } from '../records/definitions.ts';
 import { facetOf, readFacet } from '../records/facets.ts';
 import { searchPrefixes, searchText } from '../records/search-text.ts';
+import { type Expansion, expandQuery } from './expand-query.ts';
 import type { Order } from './order.ts';
+import type { SynonymIndex } from './synonym-index.ts';
 
 /** Inclusive, unless `above` or `under` excludes an end. */
 export interface Range {
@@ -78,6 +80,19 @@ export interface Planned extends Plan, Order {
   readonly searched_as: string;
   /** Words to mark. */
   readonly marks: readonly Words[];
+  /** Words of the query with their synonyms. */
+  readonly expansions: readonly PlannedExpansion[];
+}
+
+export interface PlannedExpansion extends Pick<Expansion, 'written' | 'ambiguous' | 'negated'> {
+  /** The part of the query that the words and their synonyms became. */
+  readonly condition: Condition;
+  readonly names: readonly { readonly name: string; readonly searched: boolean; readonly condition: Condition }[];
+}
+
+/** What the words and values of a query refer to. */
+export interface SearchNames extends KnownNames {
+  readonly synonyms: SynonymIndex;
 }
 
 /** The words that a match contains, without negated ones. */
@@ -102,8 +117,8 @@ function assertSortable(type: DataType, sort: string, hidden: readonly string[])
 /** Resolves a request of rows, text and filters into conditions and an order. */
 export function planSearch(
   type: DataType,
-  { query = [], raw_query = '' }: SearchQuery,
-  names: KnownNames,
+  { query = [], raw_query = '', ...choice }: SearchQuery,
+  names: SearchNames,
   { sort, direction }: Wanted = {},
   hidden: readonly string[] = [],
 ): Planned {
@@ -117,14 +132,27 @@ export function planSearch(
   const text = readText(type, raw_query, names, 'raw_query');
   const { rest, more } = splitMore(type, text);
   const question = all([asked, rest]);
+  const expanded = question && expandQuery(names.synonyms, question, choice);
   const marked = chosen.map((one) => ({ term: one.term as TermKey, tree: readExpressions(type, [one], names)! }));
   const filters = [...more, ...marked];
-  const resolved = question && resolveQuery(type, question, names);
-  const searched = all([all([asked, text]), ...marked.map(({ tree }) => tree)]);
+  const conditions = new Map<QueryNode, Condition>();
+  const resolve = (node: QueryNode): Condition => resolveQuery(type, node, names, conditions);
+  const resolved = expanded && resolve(expanded.tree);
+  const typed = all([asked, text]);
+  const searched = all([typed && expandQuery(names.synonyms, typed, choice).tree, ...marked.map(({ tree }) => tree)]);
   const marks = resolved ? askedFor(resolved) : [];
   return {
     ...(resolved && { query: resolved }),
-    filters: filters.map(({ term, tree }) => ({ term, condition: resolveQuery(type, tree, names) })),
+    filters: filters.map(({ term, tree }) => ({ term, condition: resolve(tree) })),
+    expansions: (expanded?.expansions ?? []).map(({ names: all, node, ...expansion }) => ({
+      ...expansion,
+      condition: conditions.get(node)!,
+      names: all.map(({ name, searched: isSearched, leaf }) => ({
+        name,
+        searched: isSearched,
+        condition: resolve(leaf),
+      })),
+    })),
     searched_as: searched ? printQuery(searched) : '',
     marks,
     sort: sort ?? (marks.length > 0 ? 'relevance' : 'newest'),
@@ -186,23 +214,34 @@ function range(type: DataType, { field, from, to, above, under, times }: RangeLe
   return { kind: 'range', keys: numberFields(type).get(field)!, ...ends };
 }
 
-/** Resolves the names in a query. Its fields and values are known to exist. */
-function resolveQuery(type: DataType, node: QueryNode, names: KnownNames): Condition {
-  switch (node.kind) {
-    case 'and':
-    case 'or':
-      return { kind: node.kind, of: node.of.map((part) => resolveQuery(type, part, names)) };
-    case 'not':
-      return { kind: 'not', of: resolveQuery(type, node.of, names) };
-    case 'text':
-      return words(node);
-    case 'range':
-      return range(type, node);
-    case 'none':
-      return { kind: 'facets', facets: [facetOf(node.field as TermKey, 'none')] };
-    case 'value':
-      return { kind: 'facets', facets: [facetOf(node.field as TermKey, names.idOf(node.field, node.value)!)] };
-  }
+/** Resolves the names in a query, whose fields and values are known to exist. Notes what each node becomes. */
+function resolveQuery(
+  type: DataType,
+  node: QueryNode,
+  names: KnownNames,
+  conditions: Map<QueryNode, Condition>,
+): Condition {
+  const resolve = (part: QueryNode): Condition => resolveQuery(type, part, names, conditions);
+  const conditionOf = (): Condition => {
+    switch (node.kind) {
+      case 'and':
+      case 'or':
+        return { kind: node.kind, of: node.of.map(resolve) };
+      case 'not':
+        return { kind: 'not', of: resolve(node.of) };
+      case 'text':
+        return words(node);
+      case 'range':
+        return range(type, node);
+      case 'none':
+        return { kind: 'facets', facets: [facetOf(node.field as TermKey, 'none')] };
+      case 'value':
+        return { kind: 'facets', facets: [facetOf(node.field as TermKey, names.idOf(node.field, node.value)!)] };
+    }
+  };
+  const condition = conditionOf();
+  conditions.set(node, condition);
+  return condition;
 }
 
 /** The fields whose facets, numbers or words a condition uses. */

@@ -10,7 +10,7 @@ import { type QueuedCaller, FairQueue } from '../lib/fair-queue.ts';
 import { listSeqsOfArticles, readRecords } from '../records/read-records.ts';
 import { getRevision } from '../records/registry-state.ts';
 import { loadLabels } from '../reference/entry-names.ts';
-import { assertUpToDate, type Plan, type Words } from './plan-search.ts';
+import { assertUpToDate, type Plan, type Planned, type Words } from './plan-search.ts';
 import { findBySql, type FoundBySql, type Slice } from './find-by-sql.ts';
 import { followRevision, type SearchStatus } from './follow-revision.ts';
 import { listRecords } from './list-records.ts';
@@ -37,6 +37,8 @@ export interface RegistryView {
   /** Views with the same key give the same answers. */
   readonly key: string;
   find(type: DataType, plan: Plan, slice: Slice): Promise<FoundBySql>;
+  /** The records that each synonym brings, by expansion; undefined where it is not counted. */
+  countNames(type: DataType, planned: Planned): Promise<readonly (readonly number[] | undefined)[]>;
   /** The records of a type in the articles of these records, article by article in their order. */
   listOfSameArticles(type: DataType, seqs: readonly number[]): Promise<number[]>;
   /** The records with these seqs, as of this revision. */
@@ -112,7 +114,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     return follower.current()!;
   }
 
-  const readOn = (on: Run, revision: number, snapshot: SearchSnapshot): Omit<RegistryView, 'find'> => ({
+  const readOn = (on: Run, revision: number, snapshot: SearchSnapshot): Omit<RegistryView, 'find' | 'countNames'> => ({
     revision,
     key: keyOfSnapshot({ ...snapshot, revision }),
     listOfSameArticles: (type, seqs) => listSeqsOfArticles(on, type, seqs, revision),
@@ -138,6 +140,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
         const { total, filter_counts, page } = await engine.find(runs, current, type, plan);
         return { total, filter_counts, seqs: await page(order, offset, size) };
       },
+      countNames: (type, planned) => engine.countNames(runs, current, type, planned),
       async visualize(type, plan) {
         assertUpToDate(type, plan, 'newest', stale);
         return visualize(engine, runs, current, type, plan);
@@ -151,6 +154,8 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
     const asking = asker(at);
     return {
       find: (type, plan, slice) => heavy.take(asking(), () => findBySql(db, type, plan, slice, revision)),
+      // Each would need a search of its own.
+      countNames: async (_type, { expansions }) => expansions.map(() => undefined),
       ...readOn(runInTurn(runOnDb(db), heavy, asking), revision, current),
     };
   }

@@ -16,9 +16,9 @@ import {
   type Tiers,
 } from './match-rows.ts';
 import { keysOf, loadSortValues, numberSortKey, type Order, orderRows, rankRows, type SortKeys } from './order.ts';
-import type { Condition, Plan } from './plan-search.ts';
+import type { Condition, Plan, Planned } from './plan-search.ts';
 import { firstValue, type Segment } from './segment.ts';
-import { findMatches } from './text-matches.ts';
+import { batchMatches, type FindMatches } from './text-matches.ts';
 
 /** The matches, before any row is read. */
 export interface Matches extends Counted {
@@ -59,11 +59,7 @@ export class SearchEngine {
   ): Promise<Matches> {
     const segment = snapshot.segments[type];
     const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
-    const tiers = new Map<TextCondition, Tiers>();
-    for (const asked of conditions.flatMap(textConditionsOf)) {
-      tiers.set(asked, await this.#matching(quick, snapshot, segment, asked));
-    }
-    const evaluated = (condition: Condition) => evaluate(segment, condition, (asked) => tiers.get(asked)!);
+    const evaluated = await this.#evaluator(quick, snapshot, segment, conditions);
     const counted = countMatches(segment, query && evaluated(query), filters, evaluated);
     return {
       ...counted,
@@ -78,6 +74,38 @@ export class SearchEngine {
         return pageOf(rowsInOrder(segment, counted.hits, order.sort, rows), segment, offset, size);
       },
     };
+  }
+
+  /** The records with each synonym that match the rest of the search; undefined for excluded words. */
+  async countNames(
+    { quick }: Runs,
+    snapshot: SearchSnapshot,
+    type: DataType,
+    { query, filters, expansions }: Planned,
+  ): Promise<(number[] | undefined)[]> {
+    const segment = snapshot.segments[type];
+    const names = expansions.flatMap((expansion) => expansion.names.map(({ condition }) => condition));
+    const chosen = filters.map(({ condition }) => condition);
+    const evaluated = await this.#evaluator(quick, snapshot, segment, [query!, ...chosen, ...names]);
+    return expansions.map((expansion) => {
+      if (expansion.negated) return undefined;
+      const rest = evaluated({ kind: 'and', of: [replaceCondition(query!, expansion.condition, anything), ...chosen] });
+      return expansion.names.map(({ condition }) => countBoth(rest, evaluated(condition)));
+    });
+  }
+
+  /** Evaluates these conditions and their parts, once PostgreSQL has matched all their words. */
+  async #evaluator(
+    run: Run,
+    snapshot: SearchSnapshot,
+    segment: Segment,
+    conditions: readonly Condition[],
+  ): Promise<(condition: Condition) => Tiers> {
+    const asked = conditions.flatMap(textConditionsOf);
+    const matches = batchMatches(run, segment, snapshot.terms_hash);
+    const tiers = await Promise.all(asked.map((one) => this.#matching(matches, snapshot, segment, one)));
+    const byCondition = new Map(asked.map((one, at) => [one, tiers[at]!]));
+    return (condition) => evaluate(segment, condition, (one) => byCondition.get(one)!);
   }
 
   /** Undefined: the segment's own order. */
@@ -99,10 +127,27 @@ export class SearchEngine {
     return this.#orders.get(JSON.stringify([...kept, order.direction]), async () => orderRows(ranks, order));
   }
 
-  #matching(run: Run, snapshot: SearchSnapshot, segment: Segment, asked: TextCondition): Promise<Tiers> {
+  #matching(find: FindMatches, snapshot: SearchSnapshot, segment: Segment, asked: TextCondition): Promise<Tiers> {
     const key = JSON.stringify([keyOfSnapshot(snapshot), segment.type, asked]);
-    return this.matches.get(key, () => findMatches(run, segment, asked, snapshot.terms_hash));
+    return this.matches.get(key, () => find(asked));
   }
+}
+
+/** Whatever a row is. */
+const anything: Condition = { kind: 'not', of: { kind: 'facets', facets: [] } };
+
+/** The same condition with one of its parts replaced. */
+function replaceCondition(condition: Condition, part: Condition, by: Condition): Condition {
+  if (condition === part) return by;
+  if (condition.kind === 'not') return { ...condition, of: replaceCondition(condition.of, part, by) };
+  if (condition.kind !== 'and' && condition.kind !== 'or') return condition;
+  return { ...condition, of: condition.of.map((one) => replaceCondition(one, part, by)) };
+}
+
+function countBoth(a: Tiers, b: Tiers): number {
+  let count = 0;
+  for (let row = 0; row < a.length; row += 1) if (a[row] !== 0 && b[row] !== 0) count += 1;
+  return count;
 }
 
 /** The rank group of ratios without a rank. */

@@ -1,7 +1,6 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { Reply } from '@cea/contract/endpoint';
 import { type Direction, pageMeta, type PageQuery } from '@cea/contract/paging';
-import type { KnownNames } from '@cea/contract/query/value-names';
 import * as contract from '@cea/contract/registry';
 import { Visualizations, visualizeRegistry } from '@cea/contract/visualizations';
 import type { FastifyInstance } from 'fastify';
@@ -11,15 +10,15 @@ import { route } from '../http/route.ts';
 import { type Cache, type CountedCache, createCache } from '../lib/cache.ts';
 import { hiddenFrom, longTexts } from '../records/read-records.ts';
 import { getReleasedRevision } from '../records/registry-state.ts';
-import { planSearch } from './plan-search.ts';
+import { planSearch, type Planned, type SearchNames } from './plan-search.ts';
 import type { RegistrySearch, RegistryView } from './registry-search.ts';
 import { searchableFields } from './searchable-fields.ts';
 import { translateQuery } from './translate-query.ts';
 
 export interface SearchDeps extends HttpDeps {
   readonly search: RegistrySearch;
-  /** The names of the terms' values. */
-  readonly valueNames: () => Promise<KnownNames>;
+  /** What words and values of queries refer to. */
+  readonly searchNames: () => Promise<SearchNames>;
   /** By name, to count their hits. */
   readonly caches: Map<string, CountedCache>;
 }
@@ -40,17 +39,32 @@ interface Answer {
 }
 
 /** Page, total and counts of one revision, so that they agree even if something is published at the same time. */
-export async function searchRegistry(view: RegistryView, names: KnownNames, wanted: Question): Promise<Answer> {
+export async function searchRegistry(view: RegistryView, names: SearchNames, wanted: Question): Promise<Answer> {
   const { type, asking, page, per_page, hidden } = wanted;
   const planned = planSearch(type, asking, names, wanted, hidden);
   const { searched_as, sort, direction, marks } = planned;
   const slice = { sort, direction, offset: (page - 1) * per_page, size: per_page };
   const { seqs, total, filter_counts } = await view.find(type, planned, slice);
+  const also_searched = await describeExpansions(view, type, planned);
   const { current_page: _, ...meta } = pageMeta(wanted, total);
   return {
     records: await view.list(seqs, [...hidden, ...longTexts()], marks),
-    about: { ...meta, filter_counts, searched_as, sort, revision: view.revision },
+    about: { ...meta, filter_counts, searched_as, also_searched, sort, revision: view.revision },
   };
+}
+
+/** Synonyms with the number of records that each brings. */
+async function describeExpansions(
+  view: RegistryView,
+  type: DataType,
+  planned: Planned,
+): Promise<contract.AlsoSearched[]> {
+  const counts = planned.expansions.length === 0 ? [] : await view.countNames(type, planned);
+  return planned.expansions.map(({ written, ambiguous, names }, at) => ({
+    written,
+    ambiguous,
+    names: names.map(({ name, searched }, index) => ({ name, searched, records: counts[at]?.[index] ?? null })),
+  }));
 }
 
 const About = contract.searchRegistry.response.omit({ data: true });
@@ -84,17 +98,17 @@ export function searchRoutes(app: FastifyInstance, deps: SearchDeps): void {
     const view = await deps.search.at({ revision, seen, by: network });
     const asked = { ...paged, type: params.type, asking: body, hidden: hiddenFrom(actor) };
     return answerOnce(answers, view, asked, async () =>
-      writeAnswer(await searchRegistry(view, await deps.valueNames(), asked)),
+      writeAnswer(await searchRegistry(view, await deps.searchNames(), asked)),
     );
   });
   route(app, deps, visualizeRegistry, async ({ params: { type }, body }, { network }) => {
     const view = await deps.search.newest(network);
     return answerOnce(answers, view, { charts: type, asking: body }, async () =>
-      writeCharts(await view.visualize(type, planSearch(type, body, await deps.valueNames()))),
+      writeCharts(await view.visualize(type, planSearch(type, body, await deps.searchNames()))),
     );
   });
   route(app, deps, contract.parseRegistryQuery, async ({ params, body }) =>
-    translateQuery(params.dataType, body.query, await deps.valueNames()),
+    translateQuery(params.dataType, body.query, await deps.searchNames()),
   );
   route(app, deps, contract.listSearchableFields, async () => ({ data: searchableFields() }));
 }

@@ -13,6 +13,27 @@ type Expression = RawBuilder<unknown>;
 /** PostgreSQL's query for these words. */
 export const lexemes = ({ match, text }: Words): Expression => sql`registry_query(${sql.lit(match)}, ${text})`;
 
+/** Alternatives of one place, matched alike. */
+type Alternatives = readonly [Words, ...Words[]];
+
+/** One query for all of them. */
+function anyLexemes(words: Alternatives): Expression {
+  const [first] = words;
+  if (words.length === 1) return lexemes(first);
+  const texts = words.map(({ text }) => text);
+  // A subselect is evaluated once, not for every row.
+  return sql`(SELECT registry_query_any(${sql.lit(first.match)}, ${texts}::text[]))`;
+}
+
+/** Words among alternatives are one query: a word may have hundreds of synonyms. */
+function joinWords(of: readonly Condition[]): (Alternatives | Exclude<Condition, Words>)[] {
+  const words = of.filter((part) => part.kind === 'words');
+  const alike = Map.groupBy(words, ({ match, place }) => `${match} ${place}`);
+  return [...of.filter((part) => part.kind !== 'words'), ...([...alike.values()] as [Words, ...Words[]][])];
+}
+
+const isAlternatives = (part: Alternatives | Condition): part is Alternatives => Array.isArray(part);
+
 const between = (column: Expression, { from, to, above, under }: Range): Expression => {
   const low = from === undefined ? [] : [sql`${column} ${sql.raw(above ? '>' : '>=')} ${from}`];
   const high = to === undefined ? [] : [sql`${column} ${sql.raw(under ? '<' : '<=')} ${to}`];
@@ -24,8 +45,9 @@ const numberColumn = (type: DataType, key: string): Expression =>
   sql`r.numbers[${sql.lit(numberPlaces(type).placeOf(key) + 1)}]`;
 
 /** The tier of the best match (see `evaluate`), NULL if there is none. */
-function nearness(words: Words): Expression {
-  const q = lexemes(words);
+function nearness(alternatives: Alternatives): Expression {
+  const q = anyLexemes(alternatives);
+  const [words] = alternatives;
   if (words.place === 'named') return sql`CASE WHEN ts_filter(r.tsv, '{a}') @@ ${q} THEN 1 END`;
   const tierOf = { title: 2, phrases: 3 } as Partial<Record<string, number>>;
   const places = textPlaces.filter((place) => words.place === undefined || words.place === place);
@@ -98,11 +120,13 @@ export function tier(type: DataType, condition: Condition): Expression {
       return sql`CASE WHEN ${every} THEN greatest(${sql.join(parts)}) END`;
     }
     case 'or':
-      return sql`least(${sql.join(condition.of.map((part) => tier(type, part)))})`;
+      return sql`least(${sql.join(
+        joinWords(condition.of).map((part) => (isAlternatives(part) ? nearness(part) : tier(type, part))),
+      )})`;
     case 'not':
       return sql`CASE WHEN (${tier(type, condition.of)}) IS NULL THEN 1 END`;
     case 'words':
-      return nearness(condition);
+      return nearness([condition]);
     case 'facets':
     case 'range':
     case 'icer':
@@ -114,25 +138,34 @@ export function tier(type: DataType, condition: Condition): Expression {
   }
 }
 
+function hasWords(alternatives: Alternatives): RawBuilder<SqlBool> {
+  const q = anyLexemes(alternatives);
+  const [{ place: only }] = alternatives;
+  if (only === 'named') return sql<SqlBool>`(r.tsv @@ ${q} AND ts_filter(r.tsv, '{a}') @@ ${q})`;
+  const places = textPlaces.filter((place) => only === undefined || only === place);
+  const found = sql`SELECT seq FROM article_texts WHERE `;
+  const inArticle = places.map((place) => sql`${found}${sql.ref(place)} @@ ${q}`);
+  const own = only === undefined ? sql`r.tsv @@ ${q} OR ` : sql``;
+  return sql<SqlBool>`(${own}t.seq IN (${sql.join(inArticle, sql` UNION ALL `)}))`;
+}
+
 /** Whether a row matches, in a form that can use indexes. */
 export function matches(type: DataType, condition: Condition): RawBuilder<SqlBool> {
   switch (condition.kind) {
     case 'and':
-    case 'or': {
-      const parts = condition.of.map((part) => matches(type, part));
-      return sql<SqlBool>`(${sql.join(parts, condition.kind === 'and' ? sql` AND ` : sql` OR `)})`;
-    }
+      return sql<SqlBool>`(${sql.join(
+        condition.of.map((part) => matches(type, part)),
+        sql` AND `,
+      )})`;
+    case 'or':
+      return sql<SqlBool>`(${sql.join(
+        joinWords(condition.of).map((part) => (isAlternatives(part) ? hasWords(part) : matches(type, part))),
+        sql` OR `,
+      )})`;
     case 'not':
       return sql<SqlBool>`NOT ${matches(type, condition.of)}`;
-    case 'words': {
-      const q = lexemes(condition);
-      if (condition.place === 'named') return sql<SqlBool>`(r.tsv @@ ${q} AND ts_filter(r.tsv, '{a}') @@ ${q})`;
-      const places = textPlaces.filter((place) => condition.place === undefined || condition.place === place);
-      const found = sql`SELECT seq FROM article_texts WHERE `;
-      const inArticle = places.map((place) => sql`${found}${sql.ref(place)} @@ ${q}`);
-      const own = condition.place === undefined ? sql`r.tsv @@ ${q} OR ` : sql``;
-      return sql<SqlBool>`(${own}t.seq IN (${sql.join(inArticle, sql` UNION ALL `)}))`;
-    }
+    case 'words':
+      return hasWords([condition]);
     case 'facets':
     case 'range':
     case 'icer':

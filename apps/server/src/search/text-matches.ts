@@ -37,13 +37,14 @@ function wordsStatement(type: DataType, { match, place }: Words): string {
   return `SELECT numnode(q) AS nodes, ${madeBy}, ${none} AS article, ${at('title')} AS title, ${at('phrases')} AS phrases,
     ${place === 'named' ? seqs(named) : here('own') ? seqs(own) : none} AS own,
     ${others.length > 0 ? seqs(`(${others.join(' UNION ALL ')}) found`) : none} AS elsewhere
-    FROM registry_query('${match}', $1) q`;
+    FROM unnest($1::text[]) WITH ORDINALITY AS asked (words, place), registry_query('${match}', asked.words) q
+    ORDER BY asked.place`;
 }
 
 /** Ids as text; an article's id finds everything published with it. */
 function exactStatement(type: DataType, key: string, begins: boolean): string {
   const isId = key === 'compound_id';
-  const is = (column: string) => (begins ? `starts_with(${column}, lower($1))` : `${column} = lower($1)`);
+  const is = (column: string) => (begins ? `starts_with(${column}, lower(asked.id))` : `${column} = lower(asked.id)`);
   const own = isId ? seqs(`records WHERE type = '${type}' AND ${is('id')}`) : none;
   const article = isId
     ? seqs(`article_texts t JOIN articles a ON a.id = t.article_id WHERE ${is('a.compound_id')}`, 't.seq')
@@ -53,7 +54,8 @@ function exactStatement(type: DataType, key: string, begins: boolean): string {
         't.seq',
       );
   return `SELECT 1 AS nodes, ${madeBy}, ${own} AS own, ${article} AS article,
-    ${none} AS title, ${none} AS phrases, ${none} AS elsewhere`;
+    ${none} AS title, ${none} AS phrases, ${none} AS elsewhere
+    FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, place) ORDER BY asked.place`;
 }
 
 function statementFor(type: DataType, asked: TextCondition): Statement {
@@ -107,15 +109,51 @@ function tiersOf(segment: Segment, found: MatchedSeqs): Tiers {
   return tiers;
 }
 
-export async function findMatches(
-  run: Run,
-  segment: Segment,
-  asked: TextCondition,
-  terms_hash: string | null,
-): Promise<Tiers> {
-  const [found] = (await run<MatchedSeqs>(statementFor(segment.type, asked), [asked.text])) as [MatchedSeqs];
-  // A rebuild has started or ended since the segment was loaded, at most a second ago.
-  if (found.terms_hash !== terms_hash) throw beingRebuilt(wordsField);
-  if (asked.kind === 'words' && found.nodes === 0) throw refuseEmpty(asked);
-  return tiersOf(segment, found);
+export type FindMatches = (asked: TextCondition) => Promise<Tiers>;
+
+interface Waiting {
+  readonly asked: TextCondition;
+  readonly resolve: (tiers: Tiers) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Words of one statement. Further ones wait for another turn, so that others are let in between. */
+const batchSize = 50;
+
+const batchesOf = (waiting: readonly Waiting[]): Waiting[][] =>
+  Array.from({ length: Math.ceil(waiting.length / batchSize) }, (_, at) =>
+    waiting.slice(at * batchSize, (at + 1) * batchSize),
+  );
+
+/** Finds what is asked for in the same turn of the event loop together, since a word may have many synonyms. */
+export function batchMatches(run: Run, segment: Segment, terms_hash: string | null): FindMatches {
+  let waiting: Waiting[] = [];
+
+  async function send(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const texts = batch.map(({ asked }) => asked.text);
+      const rows = await run<MatchedSeqs>(statementFor(segment.type, batch[0]!.asked), [texts]);
+      for (const [at, { asked, resolve, reject }] of batch.entries()) {
+        const found = rows[at]!;
+        // A rebuild has started or ended since the segment was loaded, at most a second ago.
+        if (found.terms_hash !== terms_hash) reject(beingRebuilt(wordsField));
+        else if (asked.kind === 'words' && found.nodes === 0) reject(refuseEmpty(asked));
+        else resolve(tiersOf(segment, found));
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async function flush(): Promise<void> {
+    const groups = Map.groupBy(waiting, ({ asked }) => statementFor(segment.type, asked).name);
+    waiting = [];
+    for (const group of groups.values()) for (const batch of batchesOf(group)) await send(batch);
+  }
+
+  return (asked) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ asked, resolve, reject });
+      if (waiting.length === 1) queueMicrotask(() => void flush());
+    });
 }

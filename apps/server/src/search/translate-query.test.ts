@@ -5,7 +5,7 @@ import { type Expression, parseRegistryQuery } from '@cea/contract/registry';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { facetOf, facetsOf, isFacetOf } from '../records/facets.ts';
-import { loadValueNames } from './value-names.ts';
+import { loadSearchNames } from './search-names.ts';
 
 const test = useApp();
 const ids: Record<string, number> = {};
@@ -126,7 +126,7 @@ describe('expressions', () => {
 
 describe('the names of values', () => {
   it('lead back to every value of every term', async () => {
-    const names = await loadValueNames(test.db);
+    const names = await loadSearchNames(test.db);
     for (const id of Object.values(ids)) {
       for (const term of Object.keys(terms)) {
         const name = names.nameOf(term, id);

@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { publishForm } from '../publishing/publish-form.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 import { planSearch } from './plan-search.ts';
-import { loadValueNames } from './value-names.ts';
+import { loadSearchNames } from './search-names.ts';
 
 const test = useApp();
 let compound = '';
@@ -91,7 +91,7 @@ it('marks the text as written, whatever spelling was typed', async () => {
 });
 
 it('each word of 200 titles with a slash or hyphen finds its article', async () => {
-  const names = await loadValueNames(test.db);
+  const names = await loadSearchNames(test.db);
   const rows = await test.db
     .selectFrom('records')
     .where('type', '=', 'methods')

@@ -27,7 +27,15 @@ beforeEach(() => {
   server.answer(listUsers, (asked) => pageOf(users, asked));
   server.answer(searchRegistry, (asked) => {
     const { data, meta } = pageOf(records, asked);
-    return { data, ...meta, filter_counts: {}, searched_as: 'stroke', sort: 'relevance' as const, revision: 1 };
+    return {
+      data,
+      ...meta,
+      filter_counts: {},
+      searched_as: 'stroke',
+      also_searched: [],
+      sort: 'relevance' as const,
+      revision: 1,
+    };
   });
 });
 

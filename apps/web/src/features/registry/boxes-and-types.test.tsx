@@ -30,7 +30,7 @@ beforeEach(() => {
     const parsed = parseQuery((body as SearchQuery).raw_query ?? '', type);
     if (!parsed.ok) return refusal('invalid', { message: parsed.message, place: parsed });
     const found = { data: [], ...pageMeta({ page: 1, per_page: 20 }, 0), filter_counts: {} };
-    return new Response(JSON.stringify({ ...found, searched_as: '', sort: 'newest', revision: 1 }));
+    return new Response(JSON.stringify({ ...found, searched_as: '', also_searched: [], sort: 'newest', revision: 1 }));
   });
 });
 

@@ -1,10 +1,12 @@
 import { valueTypeOfTerm } from '@cea/contract/dictionary/value-types';
 import { type TermKey, terms } from '@cea/contract/dictionary/terms';
-import { fixedValues, type KnownNames, type NamedValue, namesFrom } from '@cea/contract/query/value-names';
+import { fixedValues, type NamedValue, namesFrom } from '@cea/contract/query/value-names';
 import type { Db } from '../db/database.ts';
 import { createVersioned } from '../lib/cache.ts';
 import { listEntryNames } from '../reference/entry-names.ts';
+import type { SearchNames } from './plan-search.ts';
 import type { RegistrySearch } from './registry-search.ts';
+import { indexSynonyms, type SynonymIndex } from './synonym-index.ts';
 
 type NamedEntry = Awaited<ReturnType<typeof listEntryNames>>[number];
 
@@ -24,17 +26,29 @@ function withAncestors(vocabulary: string | undefined, entries: ReadonlyMap<numb
   return [...found];
 }
 
-export async function loadValueNames(db: Db): Promise<KnownNames> {
+async function loadSynonyms(db: Db): Promise<SynonymIndex> {
+  const groups = await db
+    .selectFrom('synonym_groups')
+    .where('archived_at', 'is', null)
+    .select(['names', 'includes', 'ambiguous', 'company'])
+    .orderBy('id')
+    .execute();
+  return indexSynonyms(groups);
+}
+
+export async function loadSearchNames(db: Db): Promise<SearchNames> {
   const entries = new Map((await listEntryNames(db)).map((entry) => [entry.id, entry]));
-  return namesFrom((term) => {
+  const synonyms = await loadSynonyms(db);
+  const values = namesFrom((term) => {
     if (!Object.hasOwn(terms, term)) return [];
     const { vocabulary } = valueTypeOfTerm(terms[term as TermKey]);
     return fixedValues(term as TermKey) ?? withAncestors(vocabulary, entries).map(namedValue);
   });
+  return { ...values, synonyms };
 }
 
-/** The names of the newest entries that searches know of. */
-export function followValueNames(db: Db, search: Pick<RegistrySearch, 'snapshot'>): () => Promise<KnownNames> {
-  const names = createVersioned(() => loadValueNames(db));
+/** The newest names that searches know of. */
+export function followSearchNames(db: Db, search: Pick<RegistrySearch, 'snapshot'>): () => Promise<SearchNames> {
+  const names = createVersioned(() => loadSearchNames(db));
   return async () => names((await search.snapshot()).vocabulary_version);
 }

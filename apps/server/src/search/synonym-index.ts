@@ -1,0 +1,70 @@
+import { foldText } from '@cea/contract/fold-text';
+import { searchText } from '../records/search-text.ts';
+
+/** Names that mean the same, and narrower ones; see the table `synonym_groups`. */
+export interface SynonymGroup {
+  readonly names: readonly string[];
+  readonly includes: readonly string[];
+  readonly ambiguous: readonly string[];
+  readonly company: readonly string[];
+}
+
+/** Singular and plural of a word become one. Only names are compared by this, so it need not be right for every word. */
+const singular = (word: string): string => {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
+};
+
+/** The words of a name, compared without case, accents, spelling and number. */
+export const nameWords = (text: string): string[] =>
+  foldText(searchText(text))
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(singular);
+
+export const nameKey = (text: string): string => nameWords(text).join(' ');
+
+/** A group in which a name was found. */
+export interface Meaning {
+  readonly group: SynonymGroup;
+  /** Whether the name has other meanings too. */
+  readonly ambiguous: boolean;
+}
+
+export interface SynonymIndex {
+  /** Words of the longest name. */
+  readonly longest: number;
+  meaningsOf(key: string): readonly Meaning[];
+}
+
+export function indexSynonyms(groups: readonly SynonymGroup[]): SynonymIndex {
+  const meanings = new Map<string, Meaning[]>();
+  let longest = 0;
+  for (const group of groups) {
+    const ambiguous = new Set(group.ambiguous.map(nameKey));
+    for (const key of new Set(group.names.map(nameKey))) {
+      if (key === '') continue;
+      longest = Math.max(longest, key.split(' ').length);
+      meanings.set(key, [...(meanings.get(key) ?? []), { group, ambiguous: ambiguous.has(key) }]);
+    }
+  }
+  return { longest, meaningsOf: (key) => meanings.get(key) ?? [] };
+}
+
+/**
+ * The other names of a group, nearest first: its own, those that it includes, and so on through the groups of these. A
+ * name with several meanings leads no further, and no group is visited twice, whatever includes what.
+ */
+export function namesOfGroup(index: SynonymIndex, start: SynonymGroup): string[] {
+  const visited = new Set([start]);
+  const found = new Map<string, string>();
+  for (const group of visited) {
+    for (const name of [...group.names, ...group.includes]) {
+      const key = nameKey(name);
+      if (key === '' || found.has(key)) continue;
+      found.set(key, name);
+      for (const { group: next, ambiguous } of index.meaningsOf(key)) if (!ambiguous) visited.add(next);
+    }
+  }
+  return [...found.values()];
+}
