@@ -229,6 +229,15 @@ export interface Datapoints {
   type: string;
 }
 
+export interface EmptySearches {
+  first_on: string;
+  handled_at: string | null;
+  last_on: string;
+  searches: Generated<number>;
+  text: string;
+  type: string;
+}
+
 export interface ErrorReports {
   answer: string | null;
   article_id: number;
@@ -537,6 +546,7 @@ export interface DB {
   cpi: Cpi;
   currencies: Currencies;
   datapoints: Datapoints;
+  empty_searches: EmptySearches;
   error_reports: ErrorReports;
   form_edits: FormEdits;
   form_rows: FormRows;
