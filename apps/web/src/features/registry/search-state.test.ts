@@ -21,6 +21,7 @@ import {
   formatSearch,
   parseSearch,
   type Remembered,
+  type SearchChanges,
   type SearchState,
   toggled,
 } from './search-state.ts';
@@ -64,6 +65,8 @@ const filters = (type: DataType): fc.Arbitrary<Filter[]> =>
       fc.tuple(...chosen.map((of) => several(valueOf(type, of.term)).map((values): Filter => ({ ...of, values })))),
     );
 
+const synonyms = fc.option(fc.uniqueArray(words, { minLength: 1, maxLength: 3 }), { nil: undefined });
+
 const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain((type) =>
   fc
     .record({
@@ -72,6 +75,9 @@ const anyState: fc.Arbitrary<SearchState> = fc.constantFrom(...dataTypes).chain(
       rows: fc.array(row(type), { maxLength: 5 }),
       text: fc.oneof(fc.constant(''), words, fc.constant(' apixaban OR below:50000 ')),
       filters: filters(type),
+      exact: fc.constantFrom(undefined, true as const),
+      without: synonyms,
+      with: synonyms,
       sort: fc.constantFrom(undefined, ...plainSorts, ...columnKeysOf(type).map(sortOf)),
       page: fc.integer({ min: 1, max: 5000 }),
       per_page: fc.integer({ min: 1, max: 100 }),
@@ -112,7 +118,8 @@ describe('the address', () => {
   });
 
   test('never fails, whatever it contains', { timeout: 30_000 }, () => {
-    const names = ['type', 'q', 'keyword', 'country', 'filter.country', 'except.quadrants', 'page', 'columns', 'sort'];
+    const filtered = ['country', 'filter.country', 'except.quadrants'];
+    const names = ['type', 'q', 'keyword', ...filtered, 'exact', 'without', 'with', 'page', 'columns', 'sort'];
     const anyName = fc.oneof(fc.constantFrom(...names), fc.string());
     fc.assert(
       fc.property(fc.array(fc.tuple(anyName, fc.string({ unit: 'binary' }))), (entries) => {
@@ -129,6 +136,8 @@ describe('the address', () => {
     '?keyword=statin+diabetes&page=3&per_page=20',
     '?type=ratios&keyword=apixaban~rivaroxaban&country=39&filter.quadrants=2~4&page=1&per_page=50',
     '?type=ratios&q=apixaban+AND+below:50000&filter.publication_year=%5B2010+TO+2019%5D&page=1&per_page=20',
+    '?type=ratios&keyword=SGLT2+AIDS&without=dapagliflozin~empagliflozin&with=hearing+aid&page=1&per_page=20',
+    '?keyword=SGLT2&exact=on&without=dapagliflozin&page=1&per_page=20',
     '?type=weights&not.keyword=stroke&except.instrument_used=none&sort=weight&page=1&per_page=20&view=table',
   ])('%s is readable and survives the round trip', (text) => {
     expect(formatSearch(parse(text))).toBe(text);
@@ -144,6 +153,8 @@ describe('the address', () => {
     ['country=France~12&filter.country=x', { rows: [{ term: 'country', values: [12] }], filters: [] }],
     ['publication_year=%5B2020+TO+2010%5D~2011', { rows: [{ term: 'publication_year', values: [2011] }] }],
     ['filter.country=1&filter.country=2', { filters: [{ term: 'country', values: ['1'] }] }],
+    ['exact=yes&without=~+&with=', { exact: undefined, without: undefined, with: undefined }],
+    [`without=+a+~a~${'b'.repeat(81)}`, { without: ['a'] }],
     ['columns=id~nonsense~id', { columns: ['id'] }],
     ['columns=nonsense', { columns: undefined }],
   ])('%s: invalid parts count as absent', (text, expected) => {
@@ -178,6 +189,28 @@ describe('changes', () => {
   test('start at the first page', () => {
     expect(changed(state, { text: 'b' }).page).toBe(1);
     expect(changed(state, { page: 5 }).page).toBe(5);
+  });
+  describe('synonyms', () => {
+    const chosen = parse('keyword=a+b&country=3&exact=on&without=x&with=y&page=4');
+    const { exact, without, with: meant } = chosen;
+    test.each([
+      ['filters', { filters: [{ term: 'country', values: ['4'] }] }],
+      ['another row', { rows: [{ term: keyword, values: [' a b'] }] }],
+      ['the order', { sort: 'title' }],
+      ['the page', { page: 2 }],
+      ['the display', { view: 'table', charts: true }],
+    ] as const)('stay as chosen with %s', (_, changes) => {
+      expect(changed(chosen, changes as SearchChanges)).toMatchObject({ exact, without, with: meant });
+    });
+    test.each([
+      ['other words', { rows: [{ term: keyword, values: ['a c'] }] }],
+      ['excluded words', { rows: [{ term: keyword, values: ['a b'], not: true }] }],
+      ['a text', { text: 'a b' }],
+      ['nothing', { rows: [] }],
+    ] as const)('are all searched again for %s', (_, changes) => {
+      const next = changed(chosen, changes as unknown as SearchChanges);
+      expect(next).toMatchObject({ exact: undefined, without: undefined, with: undefined, page: 1 });
+    });
   });
   test('a value is added and removed, and is never included and excluded at once', () => {
     const { filters } = state;
@@ -216,6 +249,11 @@ describe('the query', () => {
     expect(searchQueryOf(parse(`${chosen}&q=a+OR+b`))).toEqual({ query: [marked], raw_query: `(a OR b) AND ${more}` });
     expect(searchQueryOf(parse(`${chosen}&q=(a`))).toEqual({ query: [marked], raw_query: '(a' });
     expect(parse('type=weights&publication_year=2012&keyword=a').rows).toEqual([{ term: 'keyword', values: ['a'] }]);
+  });
+  test('names the synonyms to leave out and the meanings to search for, unless it is exact', () => {
+    const query = [{ term: 'keyword', values: ['a'] }];
+    expect(searchQueryOf(parse('keyword=a&without=x~y&with=z'))).toEqual({ query, without: ['x', 'y'], with: ['z'] });
+    expect(searchQueryOf(parse('keyword=a&exact=on&without=x&with=z'))).toEqual({ query, exact: true });
   });
   test('a text replaces the rows', () => {
     expect(searchQueryOf(parse('keyword=a&q=b'))).toEqual({ raw_query: 'b' });

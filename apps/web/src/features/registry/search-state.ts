@@ -8,6 +8,7 @@ import { QueryFault } from '@cea/contract/query/model';
 import { isMoreTerm, narrowText } from '@cea/contract/query/more-filters';
 import { type SearchQuery, DataType as DataTypes, type Expression, type Sort } from '@cea/contract/registry';
 import { ReleaseName } from '@cea/contract/releases';
+import { SynonymName } from '@cea/contract/synonyms';
 import { joinValues, splitValues } from './value-list.ts';
 
 /** Values of a term: a record must have one of them, or with `not` none. */
@@ -27,6 +28,12 @@ export interface SearchState {
   readonly text: string;
   /** One per term and sense, only terms by which the type is counted. */
   readonly filters: readonly Filter[];
+  /** Without any synonyms. */
+  readonly exact?: true | undefined;
+  /** Synonyms left out. */
+  readonly without?: readonly string[] | undefined;
+  /** Chosen meanings of ambiguous words, each by one of its names. */
+  readonly with?: readonly string[] | undefined;
   /** Undefined: the server's default. */
   readonly sort: Sort | undefined;
   /** Only with a column in `sort`. */
@@ -117,6 +124,11 @@ function filtersIn(type: DataType, search: URLSearchParams): Filter[] {
   return found;
 }
 
+function synonymsIn(text: string | null): readonly string[] | undefined {
+  const names = splitValues(text ?? '').flatMap((name) => SynonymName.safeParse(name).data ?? []);
+  return names.length > 0 ? [...new Set(names)].slice(0, valuesLimit) : undefined;
+}
+
 function pageField(field: 'page' | 'per_page', ...answers: (string | number | null | undefined)[]): number {
   const parsed = answers.map((answer) => PageQuery.shape[field].safeParse(answer ?? undefined));
   const given = parsed.find(({ success }, at) => success && answers[at] !== null && answers[at] !== undefined);
@@ -150,6 +162,9 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
     rows: rowsIn(type, search),
     text: text.trim() === '' ? '' : text,
     filters: filtersIn(type, search),
+    exact: search.get('exact') === 'on' || undefined,
+    without: synonymsIn(search.get('without')),
+    with: synonymsIn(search.get('with')),
     sort,
     ...(isTurned && { direction: 'desc' }),
     page: pageField('page', search.get('page'), remembered.page),
@@ -182,6 +197,9 @@ export function formatSearch(state: SearchState): string {
   for (const { term, values, not } of state.filters) {
     write((not ? prefixes.notFilter : prefixes.filter) + term, joinValues(values));
   }
+  write('exact', state.exact && 'on');
+  write('without', joinValues(state.without ?? []));
+  write('with', joinValues(state.with ?? []));
   write('sort', state.sort);
   write('direction', state.direction);
   for (const field of ['page', 'per_page'] as const) {
@@ -200,8 +218,21 @@ export function formatSearch(state: SearchState): string {
 /** Everything but the data type, which changes the available fields; see `withType`. */
 export type SearchChanges = Partial<Omit<SearchState, 'type'>>;
 
-/** A changed search starts again at the first page. */
-export const changed = (state: SearchState, changes: SearchChanges): SearchState => ({ ...state, page: 1, ...changes });
+/** The words that are searched for, which may have synonyms. */
+function wordsOf({ rows, text }: SearchState): string {
+  const words = rows.filter(({ term }) => term === keyword);
+  return (
+    text.trim() || JSON.stringify(words.map(({ values, not }) => [not, values.map((value) => String(value).trim())]))
+  );
+}
+
+const allSynonyms = { exact: undefined, without: undefined, with: undefined } as const;
+
+/** A changed search starts again at the first page. Other words start with all their synonyms. */
+export function changed(state: SearchState, changes: SearchChanges): SearchState {
+  const next = { ...state, page: 1, ...changes };
+  return wordsOf(next) === wordsOf(state) ? next : { ...next, ...allSynonyms };
+}
 
 /** Adds or removes one value of the filters; a value is included or excluded, never both. */
 export function toggled(
@@ -247,11 +278,18 @@ export const questionOf = (state: SearchState): SearchState => ({
  * The query for the server: the text in place of the rows, filters marked as such. Filters that are not terms of the
  * type are written into the text.
  */
-export function searchQueryOf({ type, rows, text, filters }: SearchState): SearchQuery {
+export function searchQueryOf(state: SearchState): SearchQuery {
+  const { type, rows, text, filters } = state;
   const own = filters.filter(({ term }) => !isMoreTerm(type, term));
   const more = filters.filter((filter) => !own.includes(filter));
   const marked = own.map((filter): Expression => ({ ...filter, values: [...filter.values], filter: true }));
   const query = [...(text.trim() === '' ? rows : []), ...marked];
   const raw_query = narrowText(type, text, asRows(more));
-  return { ...(query.length > 0 && { query }), ...(raw_query !== '' && { raw_query }) };
+  return { ...(query.length > 0 && { query }), ...(raw_query !== '' && { raw_query }), ...synonymChoiceOf(state) };
+}
+
+/** An exact search keeps the choice of synonyms in its address, for the way back, but does not need it. */
+function synonymChoiceOf({ exact, without, with: chosen }: SearchState): SearchQuery {
+  if (exact) return { exact };
+  return { ...(without && { without: [...without] }), ...(chosen && { with: [...chosen] }) };
 }

@@ -185,6 +185,35 @@ test('alternatives are text in the address, and wait for the names they need', (
   expect(withType(either, 'weights', names).state.rows).toEqual([{ ...word, any: 1 }]);
 });
 
+describe('the choice of synonyms', () => {
+  const choice = { without: ['rosuvastatin'], with: ['acquired immunodeficiency syndrome'] };
+  const dropped = { without: undefined, with: undefined };
+  const fields = { ...start('type=ratios&keyword=statin&country=1'), ...choice };
+  const typed = { ...start('type=ratios&form=advanced&q=statin+AND+country:Canada'), ...choice };
+  const rowsOfText = withText(typed, typed.text, names);
+
+  test('goes from the form to the address and back, as rows and as text', () => {
+    const alternatives = { ...fields, rows: [word, canada].map((row) => ({ ...row, any: 1 })) };
+    for (const state of [fields, typed, rowsOfText, alternatives]) {
+      expect(forAddress(state, names)).toMatchObject(choice);
+      expect(forFields(state, names)).toMatchObject(choice);
+      expect(withType(state, 'methods', names).state).toMatchObject(choice);
+    }
+  });
+  test('stays while other fields change', () => {
+    expect(withFieldRows(fields, [word])).toMatchObject(choice);
+    expect(withRows(rowsOfText, [word], names)).toMatchObject({ text: 'statin', ...choice });
+    expect(withBox(fields, 'statin')).toMatchObject(choice);
+  });
+  test('ends with the words that it was made for', () => {
+    expect(withBox(fields, 'statins')).toMatchObject(dropped);
+    expect(withText(typed, 'aspirin', names)).toMatchObject(dropped);
+    expect(withRows(rowsOfText, [canada], names)).toMatchObject(dropped);
+    expect(withExample(fields, 'stroke')).toMatchObject(dropped);
+    expect(reset(fields)).toMatchObject(dropped);
+  });
+});
+
 test('the whole text of a search includes its filters', () => {
   const filters = [{ term: 'country', values: ['1'], not: true }] as const;
   expect(wholeText({ ...ratios, rows: [word], filters }, names)).toBe('statin AND NOT country:Canada');

@@ -21,7 +21,8 @@ export function withText(state: SearchState, text: string, names: Names): Search
 /** Rows edited in the form; a text that was edited by hand follows them. */
 export function withRows(state: SearchState, rows: readonly Expression[], names: Names): SearchState {
   const text = state.text === '' ? '' : (printRows(state.type, rows, names).text ?? '');
-  return changed(state, { rows, text });
+  // Whether the words have changed is told by the rows, because the text contains other fields too.
+  return { ...changed({ ...state, text: '' }, { rows }), text };
 }
 
 /** Types into the keyword box, keeping everything else of the form. */
@@ -94,8 +95,9 @@ export function withFieldRows(state: SearchState, rows: readonly Expression[]): 
 
 /** The state for the address: text or rows, never both. Undefined while it cannot be printed. */
 export function forAddress(state: SearchState, names: Names): SearchState | undefined {
-  if (state.text !== '') return changed(state, { rows: [] });
-  if (!hasAlternatives(state.rows)) return changed(state, { rows: state.rows.map(tidy) });
+  const first = { ...state, page: 1 };
+  if (state.text !== '') return { ...first, rows: [] };
+  if (!hasAlternatives(state.rows)) return { ...first, rows: state.rows.map(tidy) };
   const { text } = printRows(state.type, state.rows, names);
-  return text === undefined ? undefined : changed(state, { rows: [], text });
+  return text === undefined ? undefined : { ...first, rows: [], text };
 }
