@@ -35,9 +35,9 @@ interface PlainRow {
 }
 
 export async function loadPlainRows(db: Db, type: DataType, revision: number): Promise<PlainRow[]> {
-  const places = ['own', ...textPlaces];
+  const places = ['about', 'own', ...textPlaces];
   const { rows } = await sql<PlainRow & Record<string, string>>`
-    SELECT r.seq, r.id, a.compound_id AS article_id, t.year, t.sort_title, r.facets, r.numbers, r.tsv::text AS own,
+    SELECT r.seq, r.id, a.compound_id AS article_id, t.year, t.sort_title, r.facets, r.numbers, r.about::text AS about, r.tsv::text AS own,
       r.computed->>'quadrant' AS quadrant, c.usd_target, c.usd, c.gdp_per_capita AS gdp, c.rank_group,
       c.rank_within, m.answers->>'pubmed_id' AS pubmed_id, m.answers->>'doi' AS doi,
       ${sql.join(textPlaces.map((place) => sql`t.${sql.ref(place)}::text AS ${sql.ref(place)}`))}
@@ -64,11 +64,10 @@ export async function nearnessOf(db: Db, words: readonly Words[]): Promise<Nearn
     const { rows } = await sql<{ q: string }>`SELECT registry_query(${one.match}, ${one.text})::text AS q`.execute(db);
     queries.set(one, readTsquery(rows[0]!.q));
   }
-  const tierOf: Record<string, number> = { own: 1, title: 2, phrases: 3 };
+  const tierOf: Record<string, number> = { about: 1, title: 1, disease: 1, own: 2, phrases: 3 };
   return (one, row) => {
     const query = queries.get(one)!;
-    if (one.place === 'named') return phraseEnds(query, row.words.own!, 'A').length > 0 ? 1 : 0;
-    const places = one.place ? [one.place] : ['own', ...textPlaces];
+    const places = one.place ? [one.place] : ['about', 'own', ...textPlaces];
     const found = places.filter((place) => phraseEnds(query, row.words[place]!).length > 0);
     return found.length === 0 ? 0 : Math.min(...found.map((place) => tierOf[place] ?? 4));
   };
@@ -182,18 +181,18 @@ function compareKeys(a: Key, b: Key): number {
 export function searchPlainly(
   type: DataType,
   rows: readonly PlainRow[],
-  { query, filters }: Plan,
-  near: Nearness,
+  { query, near, filters }: Plan,
+  nearness: Nearness,
   order: Order,
   labelOf: (id: number) => string = String,
 ): { seqs: number[]; filter_counts: Record<string, Record<string, number>> } {
   const counts: Record<string, Record<string, number>> = {};
   const found: { row: PlainRow; tier: number }[] = [];
   for (const row of rows) {
-    const tier = query ? tierOf(type, query, row, near) : 1;
+    const tier = query ? tierOf(type, query, row, nearness) : 1;
     if (tier === 0) continue;
     const failed = new Set<TermKey>(
-      filters.filter(({ condition }) => tierOf(type, condition, row, near) === 0).map(({ term }) => term),
+      filters.filter(({ condition }) => tierOf(type, condition, row, nearness) === 0).map(({ term }) => term),
     );
     if (failed.size === 0) found.push({ row, tier });
     for (const { term, value } of valuesOf(type, row)) {
@@ -201,11 +200,15 @@ export function searchPlainly(
       (counts[term] ??= {})[value] = (counts[term][value] ?? 0) + 1;
     }
   }
+  const apart = (row: PlainRow, tier: number) => {
+    const found = near ? tierOf(type, near, row, nearness) : 0;
+    return found > 0 && found <= tier ? 0 : 1;
+  };
   const { sort, direction } = order;
   const isColumn = sortColumn(type, sort) !== undefined;
   const keyed = found.map(({ row, tier }) => ({
     row,
-    key: isColumn ? keyOf(row, sort, type, labelOf) : sort === 'relevance' ? [tier] : [],
+    key: isColumn ? keyOf(row, sort, type, labelOf) : sort === 'relevance' ? [tier, apart(row, tier)] : [],
   }));
   keyed.sort((a, b) => {
     const last = compareKeys(newestFirst(a.row), newestFirst(b.row));

@@ -42,6 +42,7 @@ export interface ArticleTexts {
   abstract: string;
   article_id: number;
   authors: string;
+  disease: Generated<string>;
   from_rev: number;
   journal: string;
   phrases: string;
@@ -359,6 +360,7 @@ export interface RateSets {
 }
 
 export interface Records {
+  about: Generated<string>;
   /**
    * of methods: article and method together; of ratios and weights: their own
    */

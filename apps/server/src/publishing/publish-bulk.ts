@@ -140,7 +140,7 @@ async function copyEntries(tx: Tx, copy: CopyInto, entries: readonly EntryRows[]
   );
   await copy(
     'staged_records',
-    'type id article_id from_rev form_id row_id dictionary_version answers computed facets numbers named other'.split(
+    'type id article_id from_rev form_id row_id dictionary_version answers computed facets numbers about other'.split(
       ' ',
     ),
     records.map((row) => [
@@ -155,7 +155,7 @@ async function copyEntries(tx: Tx, copy: CopyInto, entries: readonly EntryRows[]
       row.computed,
       row.facets,
       row.numbers,
-      row.words.named,
+      row.words.about,
       row.words.other,
     ]),
   );

@@ -23,7 +23,7 @@ import {
   loadEntries,
   lockEntries,
 } from '../records/compose-records.ts';
-import { type ArticleTexts, type OwnText, ownVector, placeVector } from '../records/search-text.ts';
+import { type ArticleTexts, type OwnText, vectorOf } from '../records/search-text.ts';
 import { assertSameDefinitions, beginRevision, closeRecords, endRevision, lockArticle } from './revisions.ts';
 
 /** What all articles of one revision share: loaded once for any number of articles. */
@@ -102,13 +102,14 @@ async function insertRecord(tx: Tx, { words, answers, computed, numbers, ...fiel
       answers: JSON.stringify(answers),
       computed: JSON.stringify(computed),
       numbers: sql<number[]>`${numbers}::double precision[]`,
-      tsv: ownVector(sql`${words.named}`, sql`${words.other}`),
+      about: vectorOf(sql`${words.about}`),
+      tsv: vectorOf(sql`${words.other}`),
     })
     .execute();
 }
 
 async function insertTexts(tx: Tx, texts: EntryRows['texts']): Promise<void> {
-  const vectors = Object.fromEntries(textPlaces.map((place) => [place, placeVector(sql`${texts[place]}`)])) as Record<
+  const vectors = Object.fromEntries(textPlaces.map((place) => [place, vectorOf(sql`${texts[place]}`)])) as Record<
     TextPlace,
     RawBuilder<string>
   >;

@@ -62,7 +62,7 @@ beforeAll(async () => {
 it('is idempotent', async () => {
   const stored = async () =>
     (
-      await sql`SELECT facets, numbers, tsv, title, phrases, authors, journal, abstract
+      await sql`SELECT facets, numbers, about, tsv, title, disease, phrases, authors, journal, abstract
       FROM records JOIN article_texts USING (article_id, from_rev) ORDER BY records.seq`.execute(test.db)
     ).rows;
   const before = await stored();

@@ -9,7 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { computeFrom, type Entries, loadEntries, scopeOf } from '../records/compose-records.ts';
 import { type Definitions, findStale, hashOf, ownDefinitions, ratiosField } from '../records/definitions.ts';
 import { facetsOf, numbersOf } from '../records/facets.ts';
-import { articleTextsOf, ownTextOf, ownVector, placeVector } from '../records/search-text.ts';
+import { articleTextsOf, ownTextOf, vectorOf } from '../records/search-text.ts';
 import { recalculateRatios } from './recalculate-ratios.ts';
 import { beginRevision } from './revisions.ts';
 
@@ -124,14 +124,15 @@ export async function rebuildArticles(tx: Tx, ids: readonly number[], entries: E
   const made = [...versions.values()].map((records) => remake(records, entries));
   // An unchanged row need not be written to every index again.
   await sql`WITH made AS MATERIALIZED (SELECT seq, computed, facets, numbers,
-        ${ownVector(sql.ref('named'), sql.ref('other'))} AS tsv
+        ${vectorOf(sql.ref('about'))} AS about, ${vectorOf(sql.ref('other'))} AS tsv
       FROM jsonb_to_recordset(${JSON.stringify(made.flatMap(({ records }) => records))})
-        AS made (seq int, computed jsonb, facets int[], numbers float8[], named text, other text))
-    UPDATE records r SET computed = made.computed, facets = made.facets, numbers = made.numbers, tsv = made.tsv FROM made
-    WHERE r.seq = made.seq AND (r.computed, r.facets, r.numbers, r.tsv)
-      IS DISTINCT FROM (made.computed, made.facets, made.numbers, made.tsv)`.execute(tx);
+        AS made (seq int, computed jsonb, facets int[], numbers float8[], about text, other text))
+    UPDATE records r SET computed = made.computed, facets = made.facets, numbers = made.numbers,
+      about = made.about, tsv = made.tsv FROM made
+    WHERE r.seq = made.seq AND (r.computed, r.facets, r.numbers, r.about, r.tsv)
+      IS DISTINCT FROM (made.computed, made.facets, made.numbers, made.about, made.tsv)`.execute(tx);
   const columns = textPlaces.map((place) => sql.ref(place));
-  const vectors = sql.join(columns.map((column) => sql`${placeVector(column as never)} AS ${column}`));
+  const vectors = sql.join(columns.map((column) => sql`${vectorOf(column as never)} AS ${column}`));
   const own = sql.join(columns.map((column) => sql`t.${column}`));
   const theirs = sql.join(columns.map((column) => sql`made.${column}`));
   await sql`WITH made AS MATERIALIZED (SELECT seq, ${vectors}

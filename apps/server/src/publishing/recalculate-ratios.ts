@@ -72,9 +72,9 @@ async function republish(tx: Tx, revision: number, ratios: readonly Recalculated
     SELECT article_id, ${revision}, year, sort_title, ${places} FROM article_texts
     WHERE article_id = ANY (${ids}::int[]) AND to_rev = ${revision} ORDER BY seq`.execute(tx);
   await sql`INSERT INTO records (type, id, article_id, from_rev, form_id, row_id, dictionary_version, answers, computed,
-      facets, numbers, tsv)
+      facets, numbers, about, tsv)
     SELECT r.type, r.id, r.article_id, ${revision}, r.form_id, r.row_id, r.dictionary_version, r.answers,
-      coalesce(made.computed, r.computed), r.facets, r.numbers, r.tsv
+      coalesce(made.computed, r.computed), r.facets, r.numbers, r.about, r.tsv
     FROM records r LEFT JOIN jsonb_to_recordset(${computed}) AS made (id text, computed jsonb)
       ON r.type = 'ratios' AND made.id = r.id
     WHERE r.article_id = ANY (${ids}::int[]) AND r.to_rev = ${revision} ORDER BY r.seq`.execute(tx);

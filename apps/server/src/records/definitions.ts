@@ -3,7 +3,7 @@ import { bandPlaces, choicePlaces, numberPlaces, quadrantNumber, termPlaces } fr
 import { numberKeys } from '@cea/contract/dictionary/number-fields';
 import { quadrants } from '@cea/contract/dictionary/quadrants';
 import { valueTypeOfKey } from '@cea/contract/dictionary/value-types';
-import { bandTexts, dataTypes, type RawField, rawFields, type Term, terms } from '@cea/contract/dictionary/terms';
+import { bandTexts, dataTypes, type Term, terms } from '@cea/contract/dictionary/terms';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { Refusal } from '../http/refusal.ts';
 import { spellingsHash } from './search-text.ts';
@@ -57,12 +57,9 @@ function defineNumber(key: string): unknown {
 
 /** Which answers become words, in which place, and how words are spelled. */
 function defineWords(): unknown {
-  const named = new Set<string | undefined>(
-    Object.values(rawFields as Record<string, RawField>).map(({ reads }) => reads),
-  );
   const spoken = Object.entries(dictionary).filter(([, { kind }]) => ['text', 'entry', 'entries'].includes(kind));
   return [
-    spoken.map(([key, { kind, scope, place, access }]) => [key, kind, scope, place, access, named.has(key)]),
+    spoken.map(([key, { kind, scope, place, about, access }]) => [key, kind, scope, place, about, access]),
     spellingsHash(),
   ];
 }

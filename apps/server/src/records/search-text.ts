@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LabelOf } from '@cea/contract/dictionary/compute';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
-import { type RawField, rawFields } from '@cea/contract/dictionary/terms';
 import { type Chosen, isNotReported, type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { wordsIn } from '@cea/contract/search-words';
@@ -60,9 +59,9 @@ export const spellingsHash = (): string =>
     .update(JSON.stringify([...spellings()]))
     .digest('hex'));
 
-/** The words of a record's own row: those searchable by a field of the query language, and the others. */
+/** The words of a record's own row: those that say what it is about, and the others. */
 export interface OwnText {
-  readonly named: string;
+  readonly about: string;
   readonly other: string;
 }
 
@@ -71,8 +70,6 @@ export type ArticleTexts = Readonly<Record<TextPlace, string>> & {
   readonly year: number | null;
   readonly sort_title: string;
 };
-
-const namedKeys = new Set(Object.values(rawFields as Record<string, RawField>).map(({ reads }) => reads as string));
 
 interface Labels {
   readonly labelOf: LabelOf;
@@ -109,8 +106,8 @@ const joined = (texts: readonly [string, string][]): string =>
 export function ownTextOf(rows: readonly AnyAnswers[], entries: Labels): OwnText {
   const texts = rows.flatMap((row) => textsOf(row, entries));
   return {
-    named: joined(texts.filter(([key]) => namedKeys.has(key))),
-    other: joined(texts.filter(([key]) => !namedKeys.has(key))),
+    about: joined(texts.filter(([key]) => dictionary[key]!.about)),
+    other: joined(texts.filter(([key]) => !dictionary[key]!.about)),
   };
 }
 
@@ -124,11 +121,13 @@ export function articleTextsOf(
   method: AnyAnswers,
   entries: Labels,
 ): ArticleTexts {
-  const imported = textsOf(article, entries);
-  const at = (place: TextPlace) => joined(imported.filter(([key]) => dictionary[key]!.place === place));
+  const said = textsOf(method, entries);
+  const texts = [...textsOf(article, entries), ...said];
+  const at = (place: TextPlace) => joined(texts.filter(([key]) => dictionary[key]!.place === place));
   const places = Object.fromEntries(textPlaces.map((place) => [place, at(place)])) as Record<TextPlace, string>;
   const { publication_year: year, title } = article;
-  const phrases = [searchText(compound_id), places.phrases, joined(textsOf(method, entries))];
+  const others = said.filter(([key]) => dictionary[key]!.place === undefined);
+  const phrases = [searchText(compound_id), places.phrases, joined(others)];
   return {
     ...places,
     phrases: phrases.filter(Boolean).join('\n'),
@@ -137,9 +136,5 @@ export function articleTextsOf(
   };
 }
 
-/** The search vector of an article's words in one field. */
-export const placeVector = (words: RawBuilder<string>): RawBuilder<string> => sql`to_tsvector('registry', ${words})`;
-
-/** The search vector of a record's own words, searchable by field first. */
-export const ownVector = (named: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<string> =>
-  sql`setweight(to_tsvector('registry', ${named}), 'A') || setweight(to_tsvector('registry', ${other}), 'B')`;
+/** The search vector of normalized words. */
+export const vectorOf = (words: RawBuilder<string>): RawBuilder<string> => sql`to_tsvector('registry', ${words})`;

@@ -110,7 +110,7 @@ it('no address can be searched, and no index contains one', async () => {
     }
   }
   const { rows } = await sql<{ words: string }>`
-    SELECT concat_ws(' ', title, phrases, authors, journal, abstract) AS words FROM article_texts
-    UNION ALL SELECT tsv::text FROM records`.execute(test.db);
+    SELECT concat_ws(' ', title, disease, phrases, authors, journal, abstract) AS words FROM article_texts
+    UNION ALL SELECT concat_ws(' ', about, tsv) FROM records`.execute(test.db);
   expect(rows.filter(({ words }) => /private|example/.test(words))).toEqual([]);
 });

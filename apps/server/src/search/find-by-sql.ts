@@ -54,7 +54,7 @@ export const findBySql = (db: Db, type: DataType, plan: Plan, slice: Slice, revi
 async function findIn(
   db: Tx,
   type: DataType,
-  { query, filters }: Plan,
+  { query, near, filters }: Plan,
   slice: Slice,
   revision: number,
   shown: (term: TermKey) => boolean,
@@ -81,6 +81,7 @@ async function findIn(
       SELECT r.seq, r.id, t.year, t.sort_title, ${allFacets(type)} AS facets, c.rank_group, c.rank_within,
         ${sortNumber(type, slice)} AS number,
         ${query && sort === 'relevance' ? tier(type, query) : sql`1`} AS tier,
+        ${near && sort === 'relevance' ? tier(type, near) : sql`NULL::int`} AS near,
         ${bits.length === 0 ? sql`0` : sql.join(bits, sql` + `)} AS miss
       FROM ${searched(revision)}
       WHERE r.type = ${sql.lit(type)} AND ${publishedAt(revision)} AND ${query ? matches(type, query) : sql`true`})

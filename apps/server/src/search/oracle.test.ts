@@ -31,11 +31,12 @@ const aWords = (type: DataType): fc.Arbitrary<Condition> =>
         ),
         place: fc.constantFrom(
           'title',
+          'disease',
           'phrases',
           'authors',
           'journal',
           'abstract',
-          ...(type === 'weights' ? ['named' as const] : []),
+          ...(type === 'weights' ? ['about' as const] : []),
         ),
       },
       { requiredKeys: ['match', 'text'] },
@@ -140,7 +141,11 @@ it('for 2,000 random queries, the snapshot, SQL and a plain evaluation find and 
     const facets = [...new Set(rows.flatMap((row) => row.facets))];
     const ids = rows.slice(0, 5).flatMap(({ id, article_id }) => [id, article_id]);
     const plan: fc.Arbitrary<Plan> = fc.record(
-      { query: aCondition(type, ids, facets), filters: fc.array(aFilter(type, facets), { maxLength: 4 }) },
+      {
+        query: aCondition(type, ids, facets),
+        near: aCondition(type, ids, facets),
+        filters: fc.array(aFilter(type, facets), { maxLength: 4 }),
+      },
       { requiredKeys: ['filters'] },
     );
     const order = fc.record(
@@ -157,10 +162,10 @@ it('for 2,000 random queries, the snapshot, SQL and a plain evaluation find and 
     );
     await fc.assert(
       fc.asyncProperty(plan, order, fc.nat({ max: 3 }), async (asked, by, page) => {
-        const conditions = [...(asked.query ? [asked.query] : []), ...asked.filters.map(({ condition }) => condition)];
+        const conditions = [asked.query, asked.near, ...asked.filters.map(({ condition }) => condition)];
         const near = await nearnessOf(
           test.db,
-          conditions.flatMap(textConditionsOf).filter((one) => one.kind === 'words'),
+          conditions.flatMap((one) => (one ? textConditionsOf(one) : [])).filter((one) => one.kind === 'words'),
         );
         const plain = searchPlainly(type, rows, asked, near, by, labelOf);
         const slice = { ...by, offset: page * 7, size: 7 };

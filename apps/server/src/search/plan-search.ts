@@ -16,6 +16,7 @@ import { invalid, type Refusal } from '../http/refusal.ts';
 import { beingRebuilt, numberField, termField, wordsField } from '../records/definitions.ts';
 import { facetOf, readFacet } from '../records/facets.ts';
 import { searchPrefixes, searchText } from '../records/search-text.ts';
+import { closenessOf } from './closeness.ts';
 import { type Expansion, expandQuery } from './expand-query.ts';
 import type { Order } from './order.ts';
 import type { SynonymIndex } from './synonym-index.ts';
@@ -36,8 +37,8 @@ export interface Words {
   readonly written: string;
   /** Normalized for search: separate words in one spelling. */
   readonly text: string;
-  /** Only in this place of the article, or in the record's own named field. Absent: anywhere. */
-  readonly place?: TextPlace | 'named';
+  /** Only in this place of the article, or in what the record itself is about. Absent: anywhere. */
+  readonly place?: TextPlace | 'about';
 }
 
 /** A query with its names resolved: evaluated by the snapshot and by SQL. */
@@ -69,6 +70,8 @@ export interface Filter {
 export interface Plan {
   /** Absent: everything. */
   readonly query?: Condition;
+  /** By relevance, the rows that match this too come first in their tier. */
+  readonly near?: Condition;
   readonly filters: readonly Filter[];
 }
 
@@ -141,8 +144,10 @@ export function planSearch(
   const typed = all([asked, text]);
   const searched = all([typed && expandQuery(names.synonyms, typed, choice).tree, ...marked.map(({ tree }) => tree)]);
   const marks = resolved ? askedFor(resolved) : [];
+  const near = expanded && closenessOf(expanded.tree, resolve);
   return {
     ...(resolved && { query: resolved }),
+    ...(near && { near }),
     filters: filters.map(({ term, tree }) => ({ term, condition: resolve(tree) })),
     expansions: (expanded?.expansions ?? []).map(({ names: all, node, ...expansion }) => ({
       ...expansion,
@@ -203,7 +208,7 @@ function words({ field, match, text }: TextLeaf): Condition {
   if (field === undefined) return wordsCondition(match, text);
   const { exact, place, reads }: RawField = rawFields[field as keyof typeof rawFields];
   if (exact) return { kind: 'exact', key: reads ?? field, text, begins: match === 'prefix' };
-  return wordsCondition(match, text, place ?? 'named');
+  return wordsCondition(match, text, place ?? 'about');
 }
 
 function range(type: DataType, { field, from, to, above, under, times }: RangeLeaf): Condition {

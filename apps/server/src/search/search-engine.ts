@@ -7,18 +7,11 @@ import { isShown } from '../records/definitions.ts';
 import { presentCounts } from '../records/facets.ts';
 import { keyOfSnapshot, type SearchSnapshot } from './load-search-snapshot.ts';
 import type { LabelOf } from './list-records.ts';
-import {
-  type Counted,
-  countMatches,
-  evaluate,
-  type TextCondition,
-  textConditionsOf,
-  type Tiers,
-} from './match-rows.ts';
+import { type Counted, countMatches, evaluate, farthestTier, textConditionsOf, type Tiers } from './match-rows.ts';
 import { keysOf, loadSortValues, numberSortKey, type Order, orderRows, rankRows, type SortKeys } from './order.ts';
 import type { Condition, Plan, Planned } from './plan-search.ts';
 import { firstValue, type Segment } from './segment.ts';
-import { batchMatches, type FindMatches } from './text-matches.ts';
+import { batchMatches } from './text-matches.ts';
 
 /** The matches, before any row is read. */
 export interface Matches extends Counted {
@@ -55,11 +48,12 @@ export class SearchEngine {
     { quick, heavy }: Runs,
     snapshot: SearchSnapshot,
     type: DataType,
-    { query, filters }: Plan,
+    { query, near, filters }: Plan,
   ): Promise<Matches> {
     const segment = snapshot.segments[type];
     const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
-    const evaluated = await this.#evaluator(quick, snapshot, segment, conditions);
+    const known = new Map<string, Promise<Tiers>>();
+    const evaluated = await this.#evaluator(quick, snapshot, segment, conditions, known);
     const counted = countMatches(segment, query && evaluated(query), filters, evaluated);
     return {
       ...counted,
@@ -70,8 +64,12 @@ export class SearchEngine {
         isShown(snapshot.stale),
       ),
       page: async (order, offset, size) => {
+        if (order.sort === 'relevance') {
+          const close = near && (await this.#evaluator(quick, snapshot, segment, [near], known))(near);
+          return pageOf(rowsByRelevance(counted.hits, close), segment, offset, size);
+        }
         const rows = await this.#order(heavy, snapshot, segment, order);
-        return pageOf(rowsInOrder(segment, counted.hits, order.sort, rows), segment, offset, size);
+        return pageOf(rowsInOrder(counted.hits, rows), segment, offset, size);
       },
     };
   }
@@ -94,16 +92,24 @@ export class SearchEngine {
     });
   }
 
-  /** Evaluates these conditions and their parts, once PostgreSQL has matched all their words. */
+  /** Evaluates these conditions and their parts, once PostgreSQL has matched all their words that are not `known`. */
   async #evaluator(
     run: Run,
     snapshot: SearchSnapshot,
     segment: Segment,
     conditions: readonly Condition[],
+    known = new Map<string, Promise<Tiers>>(),
   ): Promise<(condition: Condition) => Tiers> {
     const asked = conditions.flatMap(textConditionsOf);
     const matches = batchMatches(run, segment, snapshot.terms_hash);
-    const tiers = await Promise.all(asked.map((one) => this.#matching(matches, snapshot, segment, one)));
+    const tiers = await Promise.all(
+      asked.map((one) => {
+        const key = JSON.stringify([keyOfSnapshot(snapshot), segment.type, one]);
+        const matching = known.get(key) ?? this.matches.get(key, () => matches(one));
+        known.set(key, matching);
+        return matching;
+      }),
+    );
     const byCondition = new Map(asked.map((one, at) => [one, tiers[at]!]));
     return (condition) => evaluate(segment, condition, (one) => byCondition.get(one)!);
   }
@@ -125,11 +131,6 @@ export class SearchEngine {
       );
     });
     return this.#orders.get(JSON.stringify([...kept, order.direction]), async () => orderRows(ranks, order));
-  }
-
-  #matching(find: FindMatches, snapshot: SearchSnapshot, segment: Segment, asked: TextCondition): Promise<Tiers> {
-    const key = JSON.stringify([keyOfSnapshot(snapshot), segment.type, asked]);
-    return this.matches.get(key, () => find(asked));
   }
 }
 
@@ -176,16 +177,21 @@ function keysInMemory({ titles }: SearchSnapshot, segment: Segment, sort: string
   );
 }
 
-const farthest = 4;
-
-/** The matched rows in the requested order. */
-function* rowsInOrder(segment: Segment, hits: Tiers, sort: string, order: Uint32Array | undefined): Generator<number> {
-  const tiers = sort === 'relevance' ? Array.from({ length: farthest }, (_, index) => index + 1) : [undefined];
-  for (const tier of tiers) {
-    for (let at = 0; at < segment.rows; at += 1) {
-      const row = order ? order[at]! : at;
-      if (tier === undefined ? hits[row] !== 0 : hits[row] === tier) yield row;
+/** The matched rows tier by tier, first those whose words are next to each other in no farther place. */
+function* rowsByRelevance(hits: Tiers, near: Tiers | undefined): Generator<number> {
+  const isNear = (row: number): boolean => near !== undefined && near[row] !== 0 && near[row]! <= hits[row]!;
+  for (let tier = 1; tier <= farthestTier; tier += 1) {
+    for (const first of near ? [true, false] : [false]) {
+      for (let row = 0; row < hits.length; row += 1) if (hits[row] === tier && isNear(row) === first) yield row;
     }
+  }
+}
+
+/** The matched rows in the requested order, or in the segment's own. */
+function* rowsInOrder(hits: Tiers, order: Uint32Array | undefined): Generator<number> {
+  for (let at = 0; at < hits.length; at += 1) {
+    const row = order ? order[at]! : at;
+    if (hits[row] !== 0) yield row;
   }
 }
 

@@ -5,6 +5,7 @@ import { textPlaces } from '@cea/contract/dictionary/variable';
 import { unranked } from '@cea/contract/money/fate';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { bandFacets, facetOf, isFacetOf, type MoneyTerm, moneyTermsOf } from '../records/facets.ts';
+import { tierOfPlace } from './match-rows.ts';
 import { numberSortKey, type Order } from './order.ts';
 import type { Condition, Range, Words } from './plan-search.ts';
 
@@ -44,16 +45,22 @@ const between = (column: Expression, { from, to, above, under }: Range): Express
 const numberColumn = (type: DataType, key: string): Expression =>
   sql`r.numbers[${sql.lit(numberPlaces(type).placeOf(key) + 1)}]`;
 
+/** A record's own words. */
+const ownColumns: Readonly<Record<string, Expression>> = { about: sql`r.about`, own: sql`r.tsv` };
+
 /** The tier of the best match (see `evaluate`), NULL if there is none. */
 function nearness(alternatives: Alternatives): Expression {
   const q = anyLexemes(alternatives);
-  const [words] = alternatives;
-  if (words.place === 'named') return sql`CASE WHEN ts_filter(r.tsv, '{a}') @@ ${q} THEN 1 END`;
-  const tierOf = { title: 2, phrases: 3 } as Partial<Record<string, number>>;
-  const places = textPlaces.filter((place) => words.place === undefined || words.place === place);
-  const cases = places.map((place) => sql`WHEN t.${sql.ref(place)} @@ ${q} THEN ${sql.lit(tierOf[place] ?? 4)}`);
-  const own = words.place === undefined ? [sql`WHEN r.tsv @@ ${q} THEN 1`] : [];
-  return sql`CASE ${sql.join([...own, ...cases], sql` `)} END`;
+  const [{ place: only }] = alternatives;
+  const columns = {
+    ...ownColumns,
+    ...Object.fromEntries(textPlaces.map((place) => [place, sql`t.${sql.ref(place)}`])),
+  };
+  const cases = Object.entries(tierOfPlace)
+    .filter(([place]) => only === undefined || only === place)
+    .toSorted(([, a], [, b]) => a - b)
+    .map(([place, tier]) => sql`WHEN ${columns[place]!} @@ ${q} THEN ${sql.lit(tier)}`);
+  return sql`CASE ${sql.join(cases, sql` `)} END`;
 }
 
 /** The facet of a number that is stored with the conversion: of the first band that it does not exceed. */
@@ -141,11 +148,11 @@ export function tier(type: DataType, condition: Condition): Expression {
 function hasWords(alternatives: Alternatives): RawBuilder<SqlBool> {
   const q = anyLexemes(alternatives);
   const [{ place: only }] = alternatives;
-  if (only === 'named') return sql<SqlBool>`(r.tsv @@ ${q} AND ts_filter(r.tsv, '{a}') @@ ${q})`;
+  if (only === 'about') return sql<SqlBool>`r.about @@ ${q}`;
   const places = textPlaces.filter((place) => only === undefined || only === place);
   const found = sql`SELECT seq FROM article_texts WHERE `;
   const inArticle = places.map((place) => sql`${found}${sql.ref(place)} @@ ${q}`);
-  const own = only === undefined ? sql`r.tsv @@ ${q} OR ` : sql``;
+  const own = only === undefined ? sql`r.about @@ ${q} OR r.tsv @@ ${q} OR ` : sql``;
   return sql<SqlBool>`(${own}t.seq IN (${sql.join(inArticle, sql` UNION ALL `)}))`;
 }
 
@@ -206,7 +213,8 @@ function groupFacet(term: TermKey): Expression {
 /** Undefined: the column is not sorted in SQL. */
 export function orderBy(type: DataType, { sort, direction }: Order): Expression | undefined {
   const way = sql.raw(direction === 'desc' ? 'DESC' : 'ASC');
-  if (sort === 'relevance') return sql`tier, ${newest}`;
+  // A comparison with NULL, no match, is neither true nor false.
+  if (sort === 'relevance') return sql`tier, coalesce(near <= tier, false) DESC, ${newest}`;
   if (sort === 'newest') return newest;
   if (sort === 'title') return sql`sort_title = '', sort_title ${way}, ${newest}`;
   if (sort === 'ratio') return sql`rank_group = ${sql.lit(unranked)}, rank_group ${way}, rank_within ${way}, ${newest}`;

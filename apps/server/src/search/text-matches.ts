@@ -3,21 +3,24 @@ import { textPlaces } from '@cea/contract/dictionary/variable';
 import type { Run, Statement } from '../db/run-statement.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { beingRebuilt, wordsField } from '../records/definitions.ts';
-import type { TextCondition, Tiers } from './match-rows.ts';
+import { type TextCondition, tierOfPlace, type Tiers } from './match-rows.ts';
 import type { Words } from './plan-search.ts';
 import type { Segment } from './segment.ts';
 
-/** The seqs that PostgreSQL found: of records, and of article texts by tier. */
-interface MatchedSeqs {
+/** The seqs that PostgreSQL found: of records by their own words, and of article texts by tier. */
+interface MatchedSeqs extends Readonly<Record<OwnPlace | TierColumn, Buffer | null>> {
   readonly nodes: number;
   /** The definitions at the time of matching. */
   readonly terms_hash: string | null;
-  readonly own: Buffer | null;
-  readonly article: Buffer | null;
-  readonly title: Buffer | null;
-  readonly phrases: Buffer | null;
-  readonly elsewhere: Buffer | null;
 }
+
+const ownColumns = { about: 'about', own: 'tsv' } as const;
+type OwnPlace = keyof typeof ownColumns;
+const ownPlaces = Object.keys(ownColumns) as OwnPlace[];
+
+/** The tiers of article texts, farthest first. */
+const textTiers = [...new Set(textPlaces.map((place) => tierOfPlace[place]))].toSorted((a, b) => b - a);
+type TierColumn = `tier${(typeof textTiers)[number]}`;
 
 /** Words without a lexeme in PostgreSQL are refused, not dropped silently. */
 export const refuseEmpty = ({ written }: Words): Refusal =>
@@ -26,17 +29,24 @@ export const refuseEmpty = ({ written }: Words): Refusal =>
 const seqs = (from: string, seq = 'seq'): string => `(SELECT string_agg(int4send(${seq}), '') FROM ${from})`;
 const none = 'NULL::bytea';
 const madeBy = '(SELECT terms_hash FROM registry_state) AS terms_hash';
-const elsewhere = textPlaces.filter((place) => place !== 'title' && place !== 'phrases');
+
+/** The columns of a result, each from the table that has its seqs, if any. */
+function selectSeqs(columns: Partial<Record<OwnPlace | TierColumn, string>>): string {
+  const all = [...ownPlaces, ...textTiers.map((tier): TierColumn => `tier${tier}`)];
+  return all.map((name) => `${columns[name] ?? none} AS ${name}`).join(', ');
+}
 
 function wordsStatement(type: DataType, { match, place }: Words): string {
-  const here = (name: string) => place === undefined || place === name;
-  const own = `records WHERE type = '${type}' AND tsv @@ q`;
-  const named = `${own} AND ts_filter(tsv, '{a}') @@ q`;
-  const at = (name: string) => (here(name) ? seqs(`article_texts WHERE ${name} @@ q`) : none);
-  const others = elsewhere.filter(here).map((name) => `SELECT seq FROM article_texts WHERE ${name} @@ q`);
-  return `SELECT numnode(q) AS nodes, ${madeBy}, ${none} AS article, ${at('title')} AS title, ${at('phrases')} AS phrases,
-    ${place === 'named' ? seqs(named) : here('own') ? seqs(own) : none} AS own,
-    ${others.length > 0 ? seqs(`(${others.join(' UNION ALL ')}) found`) : none} AS elsewhere
+  const isAsked = (name: string) => place === undefined || place === name;
+  const own = ownPlaces
+    .filter(isAsked)
+    .map((name) => [name, seqs(`records WHERE type = '${type}' AND ${ownColumns[name]} @@ q`)]);
+  const texts = textTiers.flatMap((tier) => {
+    const places = textPlaces.filter((name) => tierOfPlace[name] === tier && isAsked(name));
+    const found = places.map((name) => `SELECT seq FROM article_texts WHERE ${name} @@ q`);
+    return found.length > 0 ? [[`tier${tier}`, seqs(`(${found.join(' UNION ALL ')}) found`)]] : [];
+  });
+  return `SELECT numnode(q) AS nodes, ${madeBy}, ${selectSeqs(Object.fromEntries([...own, ...texts]))}
     FROM unnest($1::text[]) WITH ORDINALITY AS asked (words, place), registry_query('${match}', asked.words) q
     ORDER BY asked.place`;
 }
@@ -53,8 +63,7 @@ function exactStatement(type: DataType, key: string, begins: boolean): string {
          WHERE r.type = 'methods' AND ${is(`lower(r.answers->>'${key}')`)}`,
         't.seq',
       );
-  return `SELECT 1 AS nodes, ${madeBy}, ${own} AS own, ${article} AS article,
-    ${none} AS title, ${none} AS phrases, ${none} AS elsewhere
+  return `SELECT 1 AS nodes, ${madeBy}, ${selectSeqs({ about: own, tier1: article })}
     FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, place) ORDER BY asked.place`;
 }
 
@@ -91,25 +100,26 @@ function rowOf(segment: Segment): Int32Array {
  */
 function tiersOf(segment: Segment, found: MatchedSeqs): Tiers {
   const byText = new Uint8Array(highest(segment.textSeq) + 1);
-  const places = [found.elsewhere, found.phrases, found.title, found.article];
   // The closest tier is written last. Numbers are big-endian, as int4send writes them; writes beyond the array are
   // ignored.
-  for (const [index, place] of places.entries()) {
-    if (!place) continue;
-    for (let at = 0; at < place.length; at += 4) byText[place.readInt32BE(at)] = places.length - index;
+  for (const tier of textTiers) {
+    const texts = found[`tier${tier}`];
+    for (let at = 0; at < (texts?.length ?? 0); at += 4) byText[texts!.readInt32BE(at)] = tier;
   }
   const tiers = new Uint8Array(segment.rows);
   for (let row = 0; row < segment.rows; row += 1) tiers[row] = byText[segment.textSeq[row]!]!;
-  if (!found.own) return tiers;
   const rows = rowOf(segment);
-  for (let at = 0; at < found.own.length; at += 4) {
-    const row = rows[found.own.readInt32BE(at)] ?? -1;
-    if (row >= 0) tiers[row] = 1;
+  for (const place of ownPlaces) {
+    const [records, tier] = [found[place], tierOfPlace[place]];
+    for (let at = 0; at < (records?.length ?? 0); at += 4) {
+      const row = rows[records!.readInt32BE(at)] ?? -1;
+      if (row >= 0 && (tiers[row] === 0 || tiers[row]! > tier)) tiers[row] = tier;
+    }
   }
   return tiers;
 }
 
-export type FindMatches = (asked: TextCondition) => Promise<Tiers>;
+type FindMatches = (asked: TextCondition) => Promise<Tiers>;
 
 interface Waiting {
   readonly asked: TextCondition;

@@ -87,7 +87,7 @@ export interface Named {
 }
 
 /** The places of an article's words, in order of relevance. */
-export const textPlaces = ['title', 'phrases', 'authors', 'journal', 'abstract'] as const;
+export const textPlaces = ['title', 'disease', 'phrases', 'authors', 'journal', 'abstract'] as const;
 export type TextPlace = (typeof textPlaces)[number];
 
 export interface Variable<K extends Kind = Kind> extends Named {
@@ -111,8 +111,10 @@ export interface Variable<K extends Kind = Kind> extends Named {
   readonly limitsWhen?: LimitsWhen;
   /** Only multiples of it: 1 means whole numbers. */
   readonly step?: number;
-  /** For the article's texts: the place in which a keyword finds it. Texts of other scopes belong to the record. */
+  /** The place of the article in which a keyword finds it. Of the method, what has none is among the phrases. */
   readonly place?: TextPlace;
+  /** Says what a ratio or weight is about: found by a keyword before the row's other words. */
+  readonly about?: true;
   /** The usual answer, which pages leave out because it says nothing about the record. */
   readonly usual?: boolean;
   readonly shownWhen?: When;

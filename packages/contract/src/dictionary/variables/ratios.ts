@@ -9,9 +9,9 @@ const statedCost = { ...cost, since: 3 } as const;
 const sameAsArticle = 'Leave blank if the same as the article’s.';
 
 export const ratios = {
-  intervention: variable({ ...shared, kind: 'text', label: 'Intervention', requiredWhen: true }),
+  intervention: variable({ ...shared, kind: 'text', about: true, label: 'Intervention', requiredWhen: true }),
   intervention_paragraph: variable({ ...shared, kind: 'text', long: true, label: 'Intervention description' }),
-  comparator: variable({ ...shared, kind: 'text', label: 'Comparator', requiredWhen: true }),
+  comparator: variable({ ...shared, kind: 'text', about: true, label: 'Comparator', requiredWhen: true }),
   comparator_class: variable({
     ...shared,
     kind: 'entry',

@@ -14,6 +14,7 @@ export const weights = {
   health_state: variable({
     ...shared,
     kind: 'text',
+    about: true,
     label: 'Health state',
     requiredWhen: true,
     legacyName: 'HealthState',
