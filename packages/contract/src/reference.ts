@@ -10,6 +10,8 @@ export interface Entry {
   label: string;
   /** Requires a text when chosen. */
   include_details_field: boolean;
+  /** What people call it, beside its label: heart attack, MI. */
+  names?: string[] | undefined;
   /** It cannot be chosen any more, but answers still name it. */
   archived?: true | undefined;
   children?: Entry[];
@@ -21,6 +23,7 @@ const Leaf = z.object({
   code: z.string().nullable(),
   label: z.string(),
   include_details_field: z.boolean(),
+  names: z.array(z.string()).optional(),
   archived: z.literal(true).optional(),
 });
 

@@ -194,7 +194,6 @@ export interface Countries {
   iso2: string;
   iso3: string;
   memberships_as_of: string;
-  names: Generated<string[]>;
   who_region: string | null;
 }
 
@@ -510,6 +509,7 @@ export interface VocabularyEntries {
   id: Generated<number>;
   include_details_field: Generated<boolean>;
   label: string;
+  names: Generated<string[]>;
   parent_id: number | null;
   placed: Generated<boolean>;
   position: number;

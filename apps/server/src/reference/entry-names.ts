@@ -13,8 +13,8 @@ export const listEntryNames = (db: Db) =>
       'entry.label',
       'entry.slug',
       'entry.code',
+      'entry.names',
       'countries.iso2',
-      'countries.names',
     ])
     .orderBy(sql`entry.archived_at IS NOT NULL`)
     .orderBy('entry.position')

@@ -59,6 +59,28 @@ describe('loading', () => {
       { slug: 'patient-group', label: 'Patient group', position: 50, archived: false },
     ]);
   });
+
+  it('brings the names of diseases into a database without them, and raises the version of the vocabularies once', async () => {
+    const version = async () =>
+      (await asOwner<{ version: number }>('SELECT version FROM vocabulary_state'))[0]!.version;
+    const namesOf = (slug: string) =>
+      asOwner<{ names: string[] }>(
+        `SELECT names FROM vocabulary_entries WHERE vocabulary = 'icd' AND slug = '${slug}'`,
+      );
+    const [before] = await namesOf('i20-i25');
+    expect(before?.names).toEqual(expect.arrayContaining(['heart attack', 'MI']));
+    await run(
+      `UPDATE vocabulary_entries SET names = '{}' WHERE vocabulary IN ('icd', 'gbd')`,
+      `UPDATE vocabulary_entries SET placed = true WHERE vocabulary = 'icd' AND slug = 'i60-i69'`,
+    );
+    const empty = await version();
+    await installShippedData(test.url);
+    expect(await namesOf('i20-i25')).toEqual([before]);
+    expect(await version()).toBeGreaterThan(empty);
+    const loaded = await version();
+    await installShippedData(test.url);
+    expect(await version()).toBe(loaded);
+  });
 });
 
 describe('entries', () => {

@@ -5,7 +5,6 @@ import {
   membershipsAsOf,
   ratesEdition,
   readCountries,
-  readCountryNames,
   readCpi,
   readCurrencies,
   readEntries,
@@ -19,8 +18,9 @@ const lockKey = 730_219_445;
 const rows = (values: readonly object[]) => sql`${JSON.stringify(values)}::jsonb`;
 
 /**
- * Loads the shipped reference data. Adds missing entries and sets the position of shipped ones in the tree, unless an
- * administrator has arranged the vocabulary; labels, archived entries and an administrator's additions stay. Idempotent.
+ * Loads the shipped reference data. Adds missing entries, and sets the names of shipped ones and their position in the
+ * tree, unless an administrator has arranged the vocabulary; labels, archived entries and an administrator's additions
+ * stay. Idempotent.
  */
 export async function loadReference(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx);
@@ -49,9 +49,10 @@ function levelsOf(entries: readonly ShippedEntry[]): ShippedEntry[][] {
 
 async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<void> {
   const shipped = sql`(
-    SELECT e.vocabulary, e.slug, e.code, e.label, e.position, e.include_details_field, e.severity, parent.id AS parent_id
+    SELECT e.vocabulary, e.slug, e.code, e.label, e.position, e.include_details_field, e.severity, e.names,
+      parent.id AS parent_id
     FROM jsonb_to_recordset(${rows(entries)}) AS e (vocabulary text, slug text, code text, label text, position integer,
-      include_details_field boolean, severity smallint, parent jsonb)
+      include_details_field boolean, severity smallint, names text[], parent jsonb)
     LEFT JOIN vocabulary_entries parent
       ON parent.vocabulary = e.parent ->> 'vocabulary' AND parent.slug = e.parent ->> 'slug'
   )`;
@@ -61,6 +62,10 @@ async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<vo
   await sql`UPDATE registry_state SET terms_hash = 'entries moved' WHERE EXISTS (
     SELECT FROM vocabulary_entries entry, ${shipped} shipped
     WHERE ${known} AND entry.parent_id IS DISTINCT FROM shipped.parent_id)`.execute(tx);
+  await sql`UPDATE vocabulary_entries entry SET names = shipped.names FROM ${shipped} shipped
+    WHERE entry.vocabulary = shipped.vocabulary AND entry.slug = shipped.slug AND entry.names <> shipped.names`.execute(
+    tx,
+  );
   // Not ON CONFLICT, which would use up an id for every existing entry.
   await sql`UPDATE vocabulary_entries entry SET position = shipped.position, parent_id = shipped.parent_id
     FROM ${shipped} shipped
@@ -68,8 +73,8 @@ async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<vo
     tx,
   );
   await sql`INSERT INTO vocabulary_entries (vocabulary, slug, code, label, position, include_details_field, severity,
-      parent_id)
-    SELECT vocabulary, slug, code, label, position, include_details_field, severity, parent_id FROM ${shipped} shipped
+      names, parent_id)
+    SELECT vocabulary, slug, code, label, position, include_details_field, severity, names, parent_id FROM ${shipped} shipped
     WHERE NOT EXISTS (SELECT FROM vocabulary_entries entry
       WHERE entry.vocabulary = shipped.vocabulary AND entry.slug = shipped.slug)
     ORDER BY vocabulary, position`.execute(tx);
@@ -87,18 +92,16 @@ async function loadCurrencies(tx: Tx): Promise<void> {
 }
 
 async function loadCountries(tx: Tx): Promise<void> {
-  const names = readCountryNames();
-  const shipped = readCountries().map((country) => ({ ...country, names: names.get(country.iso3) ?? [] }));
   await sql`INSERT INTO countries (entry_id, iso2, iso3, currency, who_region, gbd_super_region, income_group,
-      memberships_as_of, names)
+      memberships_as_of)
     SELECT entry.id, c.iso2, c.iso3, nullif(c.currency, ''), nullif(c.who_region, ''), nullif(c.gbd_super_region, ''),
-      nullif(c.income_group, ''), ${membershipsAsOf}::date, c.names
-    FROM jsonb_to_recordset(${rows(shipped)}) AS c (iso3 text, iso2 text, currency text, who_region text,
-      gbd_super_region text, income_group text, names text[])
+      nullif(c.income_group, ''), ${membershipsAsOf}::date
+    FROM jsonb_to_recordset(${rows(readCountries())}) AS c (iso3 text, iso2 text, currency text, who_region text,
+      gbd_super_region text, income_group text)
     JOIN vocabulary_entries entry ON entry.vocabulary = 'country' AND entry.slug = lower(c.iso3)
     ON CONFLICT (entry_id) DO UPDATE SET currency = excluded.currency, who_region = excluded.who_region,
       gbd_super_region = excluded.gbd_super_region, income_group = excluded.income_group,
-      memberships_as_of = excluded.memberships_as_of, names = excluded.names
+      memberships_as_of = excluded.memberships_as_of
     WHERE countries IS DISTINCT FROM excluded`.execute(tx);
 }
 

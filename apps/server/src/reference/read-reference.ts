@@ -23,10 +23,12 @@ export interface ShippedEntry {
   readonly include_details_field: boolean;
   /** Rank of a health state within its disease, from the best. */
   readonly severity: number | null;
+  /** What people call it, beside its label and codes. */
+  readonly names: readonly string[];
   readonly parent: { readonly vocabulary: string; readonly slug: string } | null;
 }
 
-type Bare = Omit<ShippedEntry, 'position' | 'include_details_field' | 'severity'> & {
+type Bare = Omit<ShippedEntry, 'position' | 'include_details_field' | 'severity' | 'names'> & {
   readonly details?: boolean;
   readonly severity?: number | null;
 };
@@ -104,6 +106,7 @@ export function readEntries(): ShippedEntry[] {
     vocabulary === 'country' ? 'elsewhere' : 'listed',
   );
   const counted = new Map<string, number>();
+  const namesOf = readNames();
   return [...listed, ...icd(), ...gbd(), ...healthStates(), ...countries(listed), ...elsewhere].map(
     ({ details = false, severity = null, parent, ...entry }) => {
       const position = (counted.get(entry.vocabulary) ?? 0) + 1;
@@ -113,20 +116,36 @@ export function readEntries(): ShippedEntry[] {
         position,
         include_details_field: details,
         severity,
+        names: namesOf(entry),
         parent: parent && { vocabulary: parent.vocabulary, slug: parent.slug },
       };
     },
   );
 }
 
-/** Country → alternative names. */
-export const readCountryNames = (): ReadonlyMap<string, string[]> =>
-  new Map(
-    [...Map.groupBy(readTable('country-names', ['iso3', 'name']), ({ iso3 }) => iso3)].map(([iso3, rows]) => [
-      iso3,
-      rows.map(({ name }) => name),
-    ]),
-  );
+export const readDiseases = () =>
+  readTable('disease-names', ['disease', 'icd', 'gbd', 'names']).map(({ disease, icd, gbd, names }) => ({
+    disease,
+    slugs: { icd: icd.toLowerCase().split(' ').filter(Boolean), gbd: gbd.split(' ').filter(Boolean) },
+    names: [disease, ...names.split('; ').filter(Boolean)],
+  }));
+
+/** What people call countries and diseases. */
+function readNames(): (entry: Pick<Bare, 'vocabulary' | 'slug' | 'label'>) => string[] {
+  const named = new Map<string, Set<string>>();
+  const add = (vocabulary: string, slug: string, name: string): void => {
+    const key = `${vocabulary}/${slug}`;
+    named.set(key, (named.get(key) ?? new Set()).add(name));
+  };
+  for (const { iso3, name } of readTable('country-names', ['iso3', 'name'])) add('country', iso3.toLowerCase(), name);
+  for (const { slugs, names } of readDiseases()) {
+    for (const vocabulary of ['icd', 'gbd'] as const) {
+      for (const slug of slugs[vocabulary]) for (const name of names) add(vocabulary, slug, name);
+    }
+  }
+  return ({ vocabulary, slug, label }) =>
+    [...(named.get(`${vocabulary}/${slug}`) ?? [])].filter((name) => name.toLowerCase() !== label.toLowerCase());
+}
 
 export const readSpellings = () => readTable('spellings', ['us', 'uk']);
 

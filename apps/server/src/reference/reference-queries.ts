@@ -1,6 +1,5 @@
 import type { Country, Entry } from '@cea/contract/reference';
 import type { VocabularyType } from '@cea/contract/vocabularies';
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** The vocabularies as ordered trees. What is below an archived entry is archived too. */
@@ -26,6 +25,7 @@ export async function listTrees(
       'entry.code',
       'entry.label',
       'entry.include_details_field',
+      'entry.names',
     ])
     .orderBy('entry.position')
     .orderBy('entry.id')
@@ -33,10 +33,18 @@ export async function listTrees(
 
   const childrenOf = Map.groupBy(rows, ({ vocabulary, parent_id }) => parent_id ?? vocabulary);
   const nest = (above: string | number, isArchived: boolean): Entry[] =>
-    (childrenOf.get(above) ?? []).map(({ id, slug, code, label, include_details_field, archived_at }) => {
+    (childrenOf.get(above) ?? []).map(({ id, slug, code, label, include_details_field, names, archived_at }) => {
       const archived = isArchived || archived_at !== null;
       const children = nest(id, archived);
-      const entry = { id, slug, code, label, include_details_field, ...(archived && { archived }) };
+      const entry = {
+        id,
+        slug,
+        code,
+        label,
+        include_details_field,
+        ...(names.length > 0 && { names }),
+        ...(archived && { archived }),
+      };
       return children.length > 0 ? { ...entry, children } : entry;
     });
   return new Map(types.map((type) => [type, nest(type, false)]));
@@ -60,7 +68,7 @@ export async function listCountries(db: Db, withArchived: boolean): Promise<Coun
       'countries.gbd_super_region',
       'countries.income_group',
       'countries.memberships_as_of',
-      sql<string[]>`coalesce(countries.names, '{}')`.as('names'),
+      'entry.names',
     ])
     .orderBy('entry.position')
     .orderBy('entry.id')

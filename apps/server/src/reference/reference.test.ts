@@ -77,6 +77,14 @@ describe('countries and regions', () => {
 });
 
 describe('trees', () => {
+  it('gives what people call a disease, and nothing where the label says it', async () => {
+    const { body } = await test.visitor().call(contract.readVocabulary, { params: { type: 'gbd' } });
+    const all = (entries: readonly contract.Entry[]): contract.Entry[] =>
+      entries.flatMap((entry) => [entry, ...all(entry.children ?? [])]);
+    expect(named(all(body.data), 'ischemic-heart-disease')?.names).toContain('heart attack');
+    expect(named(all(body.data), 'diphtheria')).not.toHaveProperty('names');
+  });
+
   it('nests ICD-10 by chapter and block', async () => {
     const { body } = await test.visitor().call(contract.listIcdCategories);
     expect(body.data).toHaveLength(22);

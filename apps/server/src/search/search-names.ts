@@ -13,7 +13,7 @@ type NamedEntry = Awaited<ReturnType<typeof listEntryNames>>[number];
 const namedValue = ({ id, label, slug, code, iso2, names }: NamedEntry): NamedValue => ({
   id,
   label,
-  also: [slug, code, iso2, ...(names ?? [])].filter((name) => name !== null),
+  also: [slug, code, iso2, ...names].filter((name) => name !== null),
 });
 
 /** The entries of a vocabulary and their ancestors in other vocabularies: a country is also found by its region. */

@@ -75,6 +75,19 @@ describe('an article is found', () => {
   });
 });
 
+it.each([
+  ['icd_category:"heart attack"', 'icd_category:I20-I25'],
+  ['icd_category:MI', 'icd_category:I20-I25'],
+  ['icd_category:"Hypertension"', 'icd_category:I10-I15'],
+  ['gbd_category:NSCLC', 'gbd_category:tracheal-bronchus-and-lung-cancer'],
+  ['gbd_category:"coronary artery disease"', 'gbd_category:"Ischaemic heart disease"'],
+])('%s means %s', async (said, coded) => {
+  const ids = async (query: string) => (await search(query)).map(({ id }) => id);
+  const found = await ids(coded);
+  expect(found.length).toBeGreaterThan(0);
+  expect(await ids(said)).toEqual(found);
+});
+
 it('marks the text as written, whatever spelling was typed', async () => {
   const marked = async (query: string) => {
     const [found] = await find(query, 'ratios');

@@ -1,5 +1,5 @@
 import { codeOfNumber, numberOfCode } from '../dictionary/code-numbers.ts';
-import { foldText } from '../fold-text.ts';
+import { foldName } from '../fold-name.ts';
 import { choicePlaces, quadrantNumber } from '../dictionary/numbering.ts';
 import { quadrantCorners, quadrants } from '../dictionary/quadrants.ts';
 import { type Term, type TermKey, terms } from '../dictionary/terms.ts';
@@ -33,8 +33,6 @@ export function fixedValues(term: TermKey): NamedValue[] | undefined {
 
 const cornerOf = (label: (typeof quadrants)[number]): string[] => [quadrantCorners[label] ?? []].flat();
 
-const fold = (text: string): string => foldText(text).replaceAll(/\s+/g, ' ').trim();
-
 interface Index {
   readonly ids: ReadonlyMap<string, number>;
   readonly values: ReadonlyMap<number, NamedValue>;
@@ -43,7 +41,7 @@ interface Index {
 function indexOf(values: readonly NamedValue[]): Index {
   const ids = new Map<string, number>();
   const add = (name: string, id: number): void => {
-    const key = fold(name);
+    const key = foldName(name);
     if (!ids.has(key)) ids.set(key, id);
   };
   // Numbers first, so that there is always an unambiguous name; a label takes precedence over another's slug or code.
@@ -71,12 +69,12 @@ export function namesFrom(valuesOf: (term: string) => readonly NamedValue[]): Kn
     return known;
   };
   return {
-    idOf: (term, written) => (isCodeTerm(term) ? numberOfCode(written) : indexFor(term).ids.get(fold(written))),
+    idOf: (term, written) => (isCodeTerm(term) ? numberOfCode(written) : indexFor(term).ids.get(foldName(written))),
     nameOf: (term, id) => {
       if (isCodeTerm(term)) return codeOfNumber(id);
       const { ids, values } = indexFor(term);
       const value = values.get(id);
-      return value && [value.label, ...(value.also ?? []), String(id)].find((name) => ids.get(fold(name)) === id);
+      return value && [value.label, ...(value.also ?? []), String(id)].find((name) => ids.get(foldName(name)) === id);
     },
     nearestTo: (term, written) =>
       nearest(

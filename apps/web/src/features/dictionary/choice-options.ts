@@ -4,10 +4,12 @@ import type { Choice } from './choices.ts';
 
 /** Choices as the options of a picker. */
 export const optionNodes = (nodes: readonly ChoiceNode[], idOf: (id: number) => string = String): OptionNode[] =>
-  nodes.map(({ choice: { id, label, also }, children }) => ({
+  nodes.map(({ choice: { id, label, also, names, code }, children }) => ({
     id: idOf(id),
     label,
     also,
+    ...(names && { names }),
+    ...(code !== undefined && { code }),
     ...(children.length > 0 && { children: optionNodes(children, idOf) }),
   }));
 

@@ -13,7 +13,7 @@ const tree = [{ ...entry(1, 'Circulatory'), children: [entry(2, 'Ischaemic')] },
 
 test('a tree in depth-first order', () => {
   expect(flatten(tree)).toEqual([
-    { id: 1, label: 'Circulatory', also: ['Circulatory', 'IX'], depth: 0, details: false },
+    { id: 1, label: 'Circulatory', also: ['Circulatory', 'IX'], code: 'IX', depth: 0, details: false },
     { id: 2, label: 'Ischaemic', also: ['Ischaemic'], depth: 1, details: false },
     { id: 3, label: 'Other', also: ['Other'], depth: 0, details: true },
   ]);

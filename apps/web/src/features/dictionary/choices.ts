@@ -2,8 +2,12 @@
 export interface Choice {
   readonly id: number;
   readonly label: string;
-  /** Other names: slug and codes. */
+  /** Slug and codes. */
   readonly also: readonly string[];
+  /** What people call it. */
+  readonly names?: readonly string[] | undefined;
+  /** In its classification. */
+  readonly code?: string | undefined;
   /** Depth in its tree. */
   readonly depth: number;
   /** Requires a text when chosen. */

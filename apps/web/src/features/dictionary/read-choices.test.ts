@@ -33,9 +33,9 @@ test('countries under their region, those without one at the end, omitting missi
     country(8, { region_id: null, iso2: null, iso3: null }),
   ];
   const regions = [{ ...entry(1), countries: [canada] }];
-  expect(byRegion(regions, [canada, kosovo]).map(({ id, depth, also }) => [id, depth, also])).toEqual([
-    [1, 0, ['no-1']],
-    [7, 1, ['C7X', 'C7', 'The north']],
-    [8, 0, []],
+  expect(byRegion(regions, [canada, kosovo]).map(({ id, depth, also, names }) => [id, depth, also, names])).toEqual([
+    [1, 0, ['no-1'], undefined],
+    [7, 1, ['C7X', 'C7'], ['The north']],
+    [8, 0, [], undefined],
   ]);
 });

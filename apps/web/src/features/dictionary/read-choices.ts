@@ -12,11 +12,13 @@ import type { Choice, Choices } from './choices.ts';
 
 /** Flattens a tree depth-first. */
 export function flatten(entries: readonly Entry[], depth = 0): Choice[] {
-  return entries.flatMap(({ id, label, slug, code, include_details_field, archived, children = [] }) => [
+  return entries.flatMap(({ id, label, slug, code, include_details_field, names, archived, children = [] }) => [
     {
       id,
       label,
       also: code === null ? [slug] : [slug, code],
+      ...(names && { names }),
+      ...(code !== null && { code }),
       depth,
       details: include_details_field,
       ...(archived && { archived }),
@@ -28,7 +30,8 @@ export function flatten(entries: readonly Entry[], depth = 0): Choice[] {
 const countryChoice = ({ id, label, iso3, iso2, names, archived }: Country, depth = 0): Choice => ({
   id,
   label,
-  also: [iso3, iso2, ...names].filter((name) => name !== null),
+  also: [iso3, iso2].filter((name) => name !== null),
+  ...(names.length > 0 && { names }),
   depth,
   details: false,
   ...(archived && { archived }),

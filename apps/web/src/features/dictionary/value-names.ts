@@ -18,7 +18,14 @@ export function choicesOfTerm(term: TermKey, { choicesOf }: Labels): readonly Ch
 /** Every value of a term with its names. */
 export function valuesOfTerm(term: string, labels: Labels): readonly NamedValue[] {
   if (!Object.hasOwn(terms, term)) return [];
-  return fixedValues(term as TermKey) ?? choicesOfTerm(term as TermKey, labels);
+  return (
+    fixedValues(term as TermKey) ??
+    choicesOfTerm(term as TermKey, labels).map(({ id, label, also, names = [] }) => ({
+      id,
+      label,
+      also: [...also, ...names],
+    }))
+  );
 }
 
 const made = new WeakMap<Labels, KnownNames>();

@@ -25,6 +25,7 @@ export function TermsPicker({ logic, chosen, onChange, ...field }: Props) {
       {...field}
       several
       includesBelow
+      ranked={chosen.length > 1}
       shownChips={2}
       options={logic?.optionsOf(keys, labels)}
       chosen={chosen.flatMap(({ term, values }) => values.map((value) => optionId(term, value)))}

@@ -31,9 +31,12 @@ function makeOptions(term: TermKey, labels: Labels): readonly OptionNode[] {
   return [...options, { id: optionId(term, notReportedWord), label: 'Not reported' }];
 }
 
+const shortNames: Partial<Record<TermKey, string>> = { gbd_category: 'GBD' };
+
 const headedOptions = (term: TermKey, labels: Labels): OptionNode => ({
   id: term,
   label: listLabel(term),
+  ...(shortNames[term] !== undefined && { short: shortNames[term] }),
   heading: true,
   children: makeOptions(term, labels),
 });

@@ -88,7 +88,7 @@ describe('of diseases', () => {
   ])('%s', (query, ids, best) => {
     const found = findOptions(diseases, query);
     expect([...found.ids]).toEqual(ids);
-    expect(found.best).toBe(best);
+    expect(found.ranked[0]).toBe(best);
   });
 });
 
@@ -108,6 +108,34 @@ describe('of countries', () => {
   ])('%s', (query, ids, best) => {
     const found = findOptions(countries, query);
     expect([...found.ids]).toEqual(ids);
-    expect(found.best).toBe(best);
+    expect(found.ranked[0]).toBe(best);
+  });
+});
+
+describe('by other names', () => {
+  const named = (id: string, label: string, ...names: string[]): OptionNode => ({ id, label, names });
+  const index = indexOptions([
+    named('I20', 'I20-I25: Ischaemic heart diseases', 'heart attack', 'MI'),
+    named('I60', 'I60-I69: Cerebrovascular diseases', 'stroke', 'brain attack'),
+    named('G30', 'G30-G32: Other degenerative diseases', 'Alzheimer’s disease'),
+    named('G40', 'G40-G47: Episodic disorders', 'migraine'),
+    named('B23', 'Stroke', 'ischemic stroke'),
+  ]);
+  test.each([
+    ['heart attack', ['I20'], 'heart attack'],
+    // A label before another name, a whole name before a beginning, a beginning before a word.
+    ['stroke', ['B23', 'I60'], undefined],
+    ['mi', ['I20', 'G40'], 'MI'],
+    ['attack', ['I20', 'I60'], 'heart attack'],
+    ['ischaemic', ['I20', 'B23'], undefined],
+    ['alzheimers', ['G30'], 'Alzheimer’s disease'],
+    ["alzheimer's", ['G30'], 'Alzheimer’s disease'],
+    // Words of two names are no name.
+    ['brain stroke', [], undefined],
+    ['igrain', ['G40'], 'migraine'],
+  ])('%s', (query, ranked, called) => {
+    const found = findOptions(index, query);
+    expect(found.ranked).toEqual(ranked);
+    expect(found.called.get(ranked[0]!)).toBe(called);
   });
 });

@@ -1,8 +1,11 @@
-import { foldSpelling } from '@cea/contract/fold-spelling';
-import { foldText } from '@cea/contract/fold-text';
-import { wordsIn } from '@cea/contract/search-words';
 import { type CodeRange, overlaps, typedCodes, withoutSubdivisions } from './code-range.ts';
-import type { OptionIndex, OptionNode, SearchedNames } from './option-tree.ts';
+import {
+  type OptionIndex,
+  type OptionNode,
+  searchedText,
+  type SearchedNames,
+  type SearchedText,
+} from './option-tree.ts';
 
 /** The narrowest options whose codes contain the typed ones. */
 function findByCode({ tree, names }: OptionIndex, typed: CodeRange): Set<string> {
@@ -17,45 +20,106 @@ function findByCode({ tree, names }: OptionIndex, typed: CodeRange): Set<string>
   return found;
 }
 
-const hasWord = ({ words, spelled }: SearchedNames, word: string): boolean => {
-  const otherwise = foldSpelling(word);
-  return words.some((own) => own.startsWith(word)) || spelled.some((own) => own.startsWith(otherwise));
+interface TypedText extends SearchedText {
+  /** Word → the options with this code, for words that are codes. */
+  readonly byCode: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function readTyped(index: OptionIndex, query: string): TypedText {
+  const typed = searchedText(withoutSubdivisions(query.toLowerCase()));
+  const byCode = typed.words.flatMap((word): [string, Set<string>][] => {
+    const codes = typedCodes(word);
+    return codes ? [[word, findByCode(index, codes)]] : [];
+  });
+  return { ...typed, byCode: new Map(byCode) };
+}
+
+/** Lower is better: a whole name before a code, that before the beginning of a name, that before words within it. */
+const ranks = { name: 0, otherName: 1, code: 2, start: 3, otherStart: 4, words: 5, otherWords: 6, parts: 7 } as const;
+
+/** How an option was found. */
+interface Match {
+  readonly id: string;
+  readonly rank: number;
+  /** Of two names that begin alike, the shorter one is closer. */
+  readonly length: number;
+  /** The position of its other name that was found. */
+  readonly name?: number;
+}
+
+const joined = (words: readonly string[]): string => words.join(' ');
+const isSame = (name: SearchedText, typed: SearchedText): boolean => joined(name.spelled) === joined(typed.spelled);
+const starts = (name: SearchedText, typed: SearchedText): boolean =>
+  joined(name.words).startsWith(joined(typed.words)) || joined(name.spelled).startsWith(joined(typed.spelled));
+
+/** Whether every typed word begins a word of these names, or is a code of the option. */
+const hasWords = (id: string, names: readonly SearchedText[], typed: TypedText): boolean =>
+  typed.words.every(
+    (word, at) =>
+      typed.byCode.get(word)?.has(id) ||
+      names.some(
+        ({ words, spelled }) =>
+          words.some((own) => own.startsWith(word)) || spelled.some((own) => own.startsWith(typed.spelled[at]!)),
+      ),
+  );
+
+function matchWords(id: string, { label, own, names }: SearchedNames, typed: TypedText): Match | undefined {
+  const matches: Match[] = [];
+  const add = (rank: number, name?: number): void => {
+    const { length } = name === undefined ? label.text : names[name]!.text;
+    matches.push({ id, rank, length, ...(name !== undefined && { name }) });
+  };
+  if (hasWords(id, own, typed)) {
+    if ([label, ...own].some((name) => isSame(name, typed))) add(ranks.name);
+    else if ([...typed.byCode.values()].some((ids) => ids.has(id))) add(ranks.code);
+    else add(starts(label, typed) ? ranks.start : ranks.words);
+  }
+  for (const [at, name] of names.entries()) {
+    if (!hasWords(id, [name], typed)) continue;
+    if (isSame(name, typed)) add(ranks.otherName, at);
+    else add(starts(name, typed) ? ranks.otherStart : ranks.otherWords, at);
+  }
+  return matches.toSorted(byRank)[0];
+}
+
+/** Sorting keeps the order of the tree among equals. */
+const byRank = (a: Match, b: Match): number => {
+  const closer = a.rank === ranks.start || a.rank === ranks.otherStart ? a.length - b.length : 0;
+  return a.rank - b.rank || closer;
 };
 
-/** Lower is better. */
-const ranks = { exact: 0, code: 1, start: 2, other: 3 } as const;
+function matchParts(id: string, { own, names }: SearchedNames, parts: readonly string[]): Match | undefined {
+  const has = (all: readonly SearchedText[]) => parts.every((part) => all.some(({ text }) => text.includes(part)));
+  const length = 0;
+  if (has(own)) return { id, rank: ranks.parts, length };
+  const name = names.findIndex((one) => has([one]));
+  return name < 0 ? undefined : { id, rank: ranks.parts, length, name };
+}
 
 export interface FoundOptions {
+  /** In the order of the tree. */
   readonly ids: ReadonlySet<string>;
-  /** The match that is probably meant: the one with this name, else the one with this code, else the first. */
-  readonly best: string | undefined;
+  /** Best first: the one with this name, those with this code, those whose names begin with it, the others. */
+  readonly ranked: readonly string[];
+  /** Option → the other name that it was found by. */
+  readonly called: ReadonlyMap<string, string>;
 }
 
 /**
- * Options in whose names every typed word begins a word, in any order and spelling. A code finds the range that
+ * Options in one of whose names every typed word begins a word, in any order and spelling. A code finds the range that
  * contains it. Only if there are none, parts within words are found.
  */
 export function findOptions(index: OptionIndex, query: string): FoundOptions {
-  const typed = withoutSubdivisions(foldText(query).trim());
-  const words = wordsIn(typed).map((word) => {
-    const codes = typedCodes(word);
-    return { word, byCode: codes ? findByCode(index, codes) : undefined };
-  });
+  const typed = readTyped(index, query);
   const options = [...index.names].filter(([id]) => !index.nodes.get(id)!.heading);
-  const byWords = options.filter(
-    ([id, names]) => words.length > 0 && words.every(({ word, byCode }) => byCode?.has(id) || hasWord(names, word)),
-  );
-  const parts = typed.split(/\s+/);
-  const found =
-    byWords.length > 0
-      ? byWords
-      : options.filter(([, { names }]) => parts.every((part) => names.some((name) => name.includes(part))));
-  const rankOf = ([id, names]: (typeof found)[number]): number => {
-    if (names.names.includes(typed)) return ranks.exact;
-    if (words.some(({ byCode }) => byCode?.has(id))) return ranks.code;
-    return names.label.startsWith(typed) ? ranks.start : ranks.other;
+  const byWords = typed.words.length > 0 ? options.flatMap(([id, names]) => matchWords(id, names, typed) ?? []) : [];
+  const parts = typed.text.split(/\s+/);
+  const found = byWords.length > 0 ? byWords : options.flatMap(([id, names]) => matchParts(id, names, parts) ?? []);
+  return {
+    ids: new Set(found.map(({ id }) => id)),
+    ranked: found.toSorted(byRank).map(({ id }) => id),
+    called: new Map(
+      found.flatMap(({ id, name }) => (name === undefined ? [] : [[id, index.nodes.get(id)!.names![name]!] as const])),
+    ),
   };
-  // Sorting keeps the order of the tree among equals.
-  const [best] = found.toSorted((a, b) => rankOf(a) - rankOf(b));
-  return { ids: new Set(found.map(([id]) => id)), best: best?.[0] };
 }

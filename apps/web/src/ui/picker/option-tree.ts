@@ -1,40 +1,57 @@
 import { foldSpelling } from '@cea/contract/fold-spelling';
-import { foldText } from '@cea/contract/fold-text';
+import { foldPossessive } from '@cea/contract/fold-name';
 import { wordsIn } from '@cea/contract/search-words';
 import { type CodeRange, parseCodeRange } from './code-range.ts';
 
 export interface OptionNode {
   readonly id: string;
   readonly label: string;
-  /** Other names to search by. One such as `I20-I25` contains every code between its ends. */
+  /** Codes and keys to search by. One such as `I20-I25` contains every code between its ends. */
   readonly also?: readonly string[];
+  /** What people call it, shown if it is found by one of them. */
+  readonly names?: readonly string[];
+  /** Shown with an option found by a search, unless its label has it. */
+  readonly code?: string;
   /** A second line, which is searched too. */
   readonly about?: string;
   readonly children?: readonly OptionNode[];
   /** A heading of its children, which cannot be chosen. */
   readonly heading?: true;
+  /** Of a heading: its short form, for its options in a ranked list. */
+  readonly short?: string;
+}
+
+/** A name, or a typed text, normalized for search. */
+export interface SearchedText {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** The same words in one spelling. */
+  readonly spelled: readonly string[];
+}
+
+export function searchedText(written: string): SearchedText {
+  const text = foldPossessive(written).trim();
+  const words = wordsIn(text);
+  return { text, words, spelled: words.map(foldSpelling) };
 }
 
 /** The names of an option, normalized for search. */
 export interface SearchedNames {
-  readonly label: string;
-  /** Label, other names and the second line. */
-  readonly names: readonly string[];
-  readonly words: readonly string[];
-  /** The same words in one spelling. */
-  readonly spelled: readonly string[];
+  /** Without the code before it. */
+  readonly label: SearchedText;
+  /** Label, codes and the second line. */
+  readonly own: readonly SearchedText[];
+  readonly names: readonly SearchedText[];
   readonly codes: readonly CodeRange[];
 }
 
-function searchedNames({ label, also = [], about = '' }: OptionNode): SearchedNames {
-  const names = [label, ...also, about].map(foldText);
-  const words = names.flatMap(wordsIn);
+function searchedNames({ label, also = [], names = [], about = '' }: OptionNode): SearchedNames {
+  const own = [label, ...also, about].map(searchedText);
   return {
-    label: names[0]!,
-    names,
-    words,
-    spelled: words.map(foldSpelling),
-    codes: names.flatMap((name) => parseCodeRange(name) ?? []),
+    label: searchedText(label.replace(/^[\d.A-Z-]+: /, '')),
+    own,
+    names: names.map(searchedText),
+    codes: own.flatMap(({ text }) => parseCodeRange(text) ?? []),
   };
 }
 

@@ -13,6 +13,8 @@ export interface Picking {
   readonly several?: boolean;
   /** Choosing an option includes everything below it, as in a search. */
   readonly includesBelow?: boolean;
+  /** A search gives one list, best first, instead of branches of the tree. */
+  readonly ranked?: boolean;
   /**
    * Called with what is typed, where the server finds the options. They are shown as they come, and must be undefined
    * until they belong to what was typed last.
