@@ -5,7 +5,7 @@ import { type Chosen, isNotReported, type TextPlace, textPlaces } from '@cea/con
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { wordsIn } from '@cea/contract/search-words';
 import { type RawBuilder, sql } from 'kysely';
-import { readSpellings } from '../reference/read-reference.ts';
+import { readAbbreviations, readSpellings } from '../reference/read-reference.ts';
 
 type Spellings = ReadonlyMap<string, string>;
 
@@ -28,8 +28,55 @@ const spellings = (): Spellings => (loaded ??= loadSpellings());
 
 const foldSpelling = (word: string): string => spellings().get(word.toLowerCase()) ?? word;
 
+/** Words in one spelling, whether abbreviations or not. */
+export const spellText = (text: string): string => wordsIn(text).map(foldSpelling).join(' ');
+
+let listed: ReadonlySet<string> | undefined;
+const isAbbreviation = (word: string): boolean => (listed ??= new Set(readAbbreviations())).has(word);
+
+/** AIDS as a word of its own, apart from aids: no word ends like this, and the stemmer leaves it alone. */
+const abbreviated = (word: string): string => `${word.toLowerCase()}zq`;
+
+/** Longer than abbreviations are. */
+const longInCapitals = /^\p{Lu}{6,}$/u;
+const lowerLetter = /\p{Ll}/u;
+
+/** Whether capitals mean nothing: HEARING AIDS is written in capitals throughout, HIV/AIDS is not. */
+export const isShouted = (words: readonly string[]): boolean =>
+  words.some((word) => longInCapitals.test(word)) && !words.some((word) => lowerLetter.test(word));
+
+/** The words of a text, each as what it is searched by. */
+export function searchWords(words: readonly string[]): string[] {
+  const shouted = isShouted(words);
+  return words.map((word) => (isAbbreviation(word) && !shouted ? abbreviated(word) : foldSpelling(word)));
+}
+
 /** Normalizes a text for search: separate words in one spelling. Applied to texts and queries. */
-export const searchText = (text: string): string => wordsIn(text).map(foldSpelling).join(' ');
+export const searchText = (text: string): string => searchWords(wordsIn(text)).join(' ');
+
+/** Further words that may be abbreviations are not tried. */
+const triedWords = 3;
+
+/** What typed words are searched by: without capitals, a word may be an abbreviation. */
+export function searchTexts(text: string): string[] {
+  const words = wordsIn(text);
+  let tried = 0;
+  return searchWords(words)
+    .reduce<string[][]>(
+      (texts, word, at) => {
+        const typed = words[at]!;
+        const mayBe = !isAbbreviation(typed) || isShouted(words) ? typed.toUpperCase() : '';
+        if (!isAbbreviation(mayBe) || tried === triedWords) return texts.map((before) => [...before, word]);
+        tried += 1;
+        return texts.flatMap((before) => [
+          [...before, word],
+          [...before, abbreviated(mayBe)],
+        ]);
+      },
+      [[]],
+    )
+    .map((variant) => variant.join(' '));
+}
 
 /** The normalized prefixes of words that start with this prefix: "haemo" also matches "hemodialysis". */
 function foldPrefix(beginning: string): string[] {
@@ -48,15 +95,17 @@ export function searchPrefixes(text: string): string[] {
   const words = wordsIn(text);
   const last = words.pop();
   if (last === undefined) return [];
-  const before = words.map(foldSpelling);
-  return foldPrefix(last).map((beginning) => [...before, beginning].join(' '));
+  const beginnings = foldPrefix(last);
+  return searchTexts(words.join(' ')).flatMap((before) =>
+    beginnings.map((beginning) => [before, beginning].filter(Boolean).join(' ')),
+  );
 }
 
 let hashed: string | undefined;
-/** Changes with the list of spellings. */
+/** Changes with the lists of spellings and abbreviations. */
 export const spellingsHash = (): string =>
   (hashed ??= createHash('sha256')
-    .update(JSON.stringify([...spellings()]))
+    .update(JSON.stringify([...spellings(), ...readAbbreviations().map(abbreviated)]))
     .digest('hex'));
 
 /** The words of a record's own row: those that say what it is about, and the others. */

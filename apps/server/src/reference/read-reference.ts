@@ -149,6 +149,9 @@ function readNames(): (entry: Pick<Bare, 'vocabulary' | 'slug' | 'label'>) => st
 
 export const readSpellings = () => readTable('spellings', ['us', 'uk']);
 
+export const readAbbreviations = (): string[] =>
+  readTable('abbreviations', ['abbreviation', 'meaning', 'source']).map(({ abbreviation }) => abbreviation);
+
 export const readCurrencies = () =>
   readTable('currencies', ['code', 'name', 'euro_rate', 'ended_year', 'replaced_by', 'redenomination']);
 

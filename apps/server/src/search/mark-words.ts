@@ -1,8 +1,8 @@
 import type { Highlights } from '@cea/contract/registry';
-import { type PlacedWord, placedWords } from '@cea/contract/search-words';
+import { type PlacedWord, placedWords, wordsIn } from '@cea/contract/search-words';
 import { LRUCache } from 'lru-cache';
 import type { Run, Statement } from '../db/run-statement.ts';
-import { searchText } from '../records/search-text.ts';
+import { searchWords } from '../records/search-text.ts';
 import type { Words } from './plan-search.ts';
 
 type Pieces = Highlights[string];
@@ -15,7 +15,7 @@ const split = (text: string): string[] => (text === '' ? [] : text.split(' '));
 /** Every word whose lexeme is needed to mark these words in these texts. */
 export const wordsToMark = (marks: readonly Words[], texts: readonly string[]): string[] => [
   ...marks.flatMap(({ text }) => split(text)),
-  ...texts.flatMap((text) => placedWords(text).flatMap((placed) => split(searchText(placed.text)))),
+  ...texts.flatMap((text) => searchWords(wordsIn(text)).flatMap(split)),
 ];
 
 /** Searched words as consecutive lexemes. */
@@ -31,8 +31,8 @@ export function hitsOf(marks: readonly Words[], lexemesOf: LexemesOf): FindHits 
     .filter(({ lexemes }) => lexemes.length > 0);
   return (words) => {
     // One word of a text may be two words for search.
-    const said = words.flatMap((word, at) =>
-      split(searchText(word.text)).flatMap((one) => lexemesOf(one).map((lexeme) => ({ lexeme, at }))),
+    const said = searchWords(words.map(({ text }) => text)).flatMap((searched, at) =>
+      split(searched).flatMap((one) => lexemesOf(one).map((lexeme) => ({ lexeme, at }))),
     );
     const hits: (number | undefined)[] = words.map(() => undefined);
     for (const [index, { lexemes, begins }] of asked.entries()) {

@@ -15,9 +15,10 @@ import type { SearchQuery, Expression } from '@cea/contract/registry';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { beingRebuilt, numberField, termField, wordsField } from '../records/definitions.ts';
 import { facetOf, readFacet } from '../records/facets.ts';
-import { searchPrefixes, searchText } from '../records/search-text.ts';
+import { searchPrefixes, searchTexts } from '../records/search-text.ts';
 import { closenessOf } from './closeness.ts';
 import { type Expansion, expandQuery } from './expand-query.ts';
+import { lowerShouted } from './lower-shouted.ts';
 import type { Order } from './order.ts';
 import type { SynonymIndex } from './synonym-index.ts';
 
@@ -131,8 +132,8 @@ export function planSearch(
   if (chosen.length > filterLimit) throw invalid({ query: [`A search can have at most ${filterLimit} filters.`] });
   if (chosen.some(({ term }) => term === keyword)) throw invalid({ query: ['A keyword cannot be a filter.'] });
   const rows = query.filter(({ filter }) => !filter);
-  const asked = readExpressions(type, rows, names);
-  const text = readText(type, raw_query, names, 'raw_query');
+  const asked = lowerShouted(readExpressions(type, rows, names));
+  const text = lowerShouted(readText(type, raw_query, names, 'raw_query'));
   const { rest, more } = splitMore(type, text);
   const question = all([asked, rest]);
   const expanded = question && expandQuery(names.synonyms, question, choice);
@@ -196,10 +197,10 @@ export function readExpressions(
 type TextLeaf = Extract<QueryLeaf, { kind: 'text' }>;
 type RangeLeaf = Extract<QueryLeaf, { kind: 'range' }>;
 
-/** Searches for words in the registry's spelling; a prefix may match several spellings. */
+/** Searches for words in the registry's spelling. A prefix may match several; `aids` may be a word or AIDS. */
 export function wordsCondition(match: Words['match'], written: string, place?: Words['place']): Condition {
   const words = (text: string): Words => ({ kind: 'words', match, written, text, ...(place && { place }) });
-  const of = (match === 'prefix' ? searchPrefixes(written) : [searchText(written)]).map(words);
+  const of = (match === 'prefix' ? searchPrefixes(written) : searchTexts(written)).map(words);
   // Without a word there is nothing that it could be the beginning of; it is refused where words are matched.
   return of.length > 1 ? { kind: 'or', of } : (of[0] ?? { ...words(''), match: 'word' });
 }

@@ -1,5 +1,5 @@
 import { foldText } from '@cea/contract/fold-text';
-import { searchText } from '../records/search-text.ts';
+import { spellText } from '../records/search-text.ts';
 
 /** Names that mean the same, and narrower ones; see the table `synonym_groups`. */
 export interface SynonymGroup {
@@ -17,7 +17,7 @@ const singular = (word: string): string => {
 
 /** The words of a name, compared without case, accents, spelling and number. */
 export const nameWords = (text: string): string[] =>
-  foldText(searchText(text))
+  foldText(spellText(text))
     .split(' ')
     .filter((word) => word !== '')
     .map(singular);
