@@ -14,6 +14,7 @@ export interface RealThings {
   readonly reading: StagedReading;
   readonly sponsor_id: number;
   readonly journal_id: number;
+  readonly synonyms_id: number;
   /** Of an error that a visitor reported. */
   readonly report_id: string;
   /** Of a public resource with a PDF. */
@@ -30,6 +31,7 @@ export async function makeThings(site: Site): Promise<RealThings> {
     reading,
     sponsor_id: await makeSponsor(site.db),
     journal_id: await findJournal(site),
+    synonyms_id: await makeSynonyms(site),
     report_id: await makeReport(site, reading.article.id),
     resource_id: await findResource(site),
   };
@@ -43,6 +45,11 @@ async function makeReport({ db }: Site, article_id: number): Promise<string> {
 const findJournal = async ({ db }: Site): Promise<number> =>
   (await db.selectFrom('journals').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
 
+async function makeSynonyms({ db }: Site): Promise<number> {
+  const group = { kind: 'disease', names: ['real illness', 'actual illness'] };
+  return (await db.insertInto('synonym_groups').values(group).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 async function findResource({ db }: Site): Promise<number> {
   const found = db.selectFrom('resources').where('type', '=', 'CEA Registry').where('file_name', 'like', '%.pdf');
   return (await found.select('id').executeTakeFirstOrThrow()).id;
@@ -52,6 +59,7 @@ async function findResource({ db }: Site): Promise<number> {
 const idAfter: Readonly<Record<string, (things: RealThings) => string | number | undefined>> = {
   '/api/admin/users/': ({ user }) => user.id,
   '/api/admin/sponsors/': ({ sponsor_id }) => sponsor_id,
+  '/api/admin/synonyms/': ({ synonyms_id }) => synonyms_id,
   '/api/admin/error-reports/': ({ report_id }) => report_id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,
   '/api/data-collection/my-assignments/': ({ reading }) => reading.assignment_id,

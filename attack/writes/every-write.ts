@@ -11,6 +11,7 @@ import { resourcesWrites } from './resources-writes.ts';
 import { revisionWrites } from './revision-writes.ts';
 import { savedViewsWrites } from './saved-views-writes.ts';
 import { sponsorsWrites } from './sponsors-writes.ts';
+import { synonymsWrites } from './synonyms-writes.ts';
 import { usersWrites } from './users-writes.ts';
 import type { ValidWrite } from './valid-write.ts';
 import { vocabulariesWrites } from './vocabularies-writes.ts';
@@ -26,6 +27,7 @@ const declared: readonly ValidWrite[] = [
   ...revisionWrites,
   ...journalsWrites,
   ...vocabulariesWrites,
+  ...synonymsWrites,
   ...moneyWrites,
   ...contentWrites,
   ...resourcesWrites,

@@ -35,6 +35,13 @@ export const listFixtures: Readonly<Record<string, ListFixture>> = {
         LEFT JOIN vocabulary_entries k ON k.id = j.classification_id
       ORDER BY lower(j.name), j.id LIMIT 20`,
   },
+  '/api/admin/synonyms': {
+    fill: `INSERT INTO synonym_groups (kind, names, includes)
+      SELECT 'disease', ARRAY['illness ' || ${words('n')}, 'sickness ' || n], ARRAY[${words('(n + 1)')}]
+      FROM generate_series(1, 10000) n`,
+    page: `SELECT count(*) OVER () AS total, g.* FROM synonym_groups g WHERE g.archived_at IS NULL
+      ORDER BY lower(g.names[1]), g.id LIMIT 20`,
+  },
   '/api/admin/exchange-rates': {
     // The applied set is closed to edits; the owner fills it as a migration would.
     fill: `ALTER TABLE rates DISABLE TRIGGER draft_rates_only;

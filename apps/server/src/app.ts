@@ -38,6 +38,7 @@ import { settingsRoutes } from './settings/settings-routes.ts';
 import { crawlerRoutes } from './site/crawler-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { sponsorsRoutes } from './sponsors/sponsors-routes.ts';
+import { synonymsRoutes } from './synonyms/synonyms-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
 import { vocabulariesRoutes } from './vocabularies/vocabularies-routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   auditLogRoutes(app, deps);
   await referenceRoutes(app, deps);
   vocabulariesRoutes(app, deps);
+  synonymsRoutes(app, deps);
   settingsRoutes(app, deps);
   readingRoutes(app, deps);
   articlesRoutes(app, deps);

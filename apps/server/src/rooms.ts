@@ -28,6 +28,7 @@ export const rooms = {
   'registry-import': ['audit', 'db', 'publishing', 'reading', 'reference'],
   // What visitors see
   search: ['db', 'http', 'lib', 'records', 'reference'],
+  synonyms: ['audit', 'db', 'deps.ts', 'http', 'listing', 'search', 'vocabularies'],
   registry: ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'records', 'reference', 'search', 'settings'],
   site: ['accounts', 'content', 'db', 'deps.ts', 'http', 'lib', 'records', 'registry', 'settings'],
   // People and programs

@@ -74,6 +74,7 @@ it('these show no progress bar', () => {
     'GET /api/gbd/categories',
     'PATCH /api/data-collection/article-reviews/:id',
     'GET /api/data-collection/unsent-key',
+    'POST /api/admin/synonyms/preview',
     'GET /api/admin/rate-sets/:version',
   ]);
 });
@@ -94,6 +95,7 @@ it('these answer with a file', () => {
     'GET /api/admin/resources/export',
     'GET /api/admin/error-reports/export',
     'GET /api/admin/journals/export',
+    'GET /api/admin/synonyms/export',
     'GET /api/admin/exchange-rates/export',
     'GET /api/admin/cpi/export',
     'GET /api/admin/rate-sets/export',

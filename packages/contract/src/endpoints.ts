@@ -26,6 +26,7 @@ import * as savedViews from './saved-views.ts';
 import * as resources from './resources.ts';
 import * as sponsors from './sponsors.ts';
 import * as settingsEditing from './settings-editing.ts';
+import * as synonymEditing from './synonym-editing.ts';
 import * as system from './system.ts';
 import * as totals from './totals.ts';
 import * as users from './users.ts';
@@ -61,6 +62,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
   'Admin: journals': endpointsOf(journals),
   'Admin: vocabularies': endpointsOf(vocabularyEditing),
+  'Admin: synonyms': endpointsOf(synonymEditing),
   'Admin: settings': endpointsOf(settingsEditing),
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
   'Admin: content': endpointsOf(contentEditing),
@@ -100,6 +102,7 @@ const declarations = [
   managedResources,
   sponsors,
   settingsEditing,
+  synonymEditing,
   system,
   totals,
   users,

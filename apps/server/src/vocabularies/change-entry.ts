@@ -11,7 +11,7 @@ import { assertParent, placeEntry } from './place-entry.ts';
 const subject = (id: number) => ({ subject_type: 'vocabulary entry', subject_id: id });
 
 /** Edits come one after the other, and none while articles are being published with the entries as they are. */
-async function lockVocabularies(tx: Tx): Promise<void> {
+export async function lockVocabularies(tx: Tx): Promise<void> {
   await tx.selectFrom('vocabulary_state').select('version').forUpdate().executeTakeFirstOrThrow();
 }
 

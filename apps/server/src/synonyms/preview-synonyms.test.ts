@@ -1,0 +1,88 @@
+import type { DataType } from '@cea/contract/dictionary/terms';
+import { searchRegistry } from '@cea/contract/registry';
+import * as contract from '@cea/contract/synonym-editing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedRegistry } from '../../db/seed/seed-registry.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import type { TestClient } from '../../test/test-client.ts';
+
+const test = useApp();
+let admin: TestClient;
+beforeAll(async () => {
+  await seedRegistry(test.url, { scale: 0.02, as_of: '2026-09-30' });
+  await test.db.updateTable('synonym_groups').set({ archived_at: new Date().toISOString() }).execute();
+  admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+}, 120_000);
+
+const group = (names: string[], more: Partial<contract.SynonymFields> = {}): contract.SynonymFields => ({
+  kind: 'disease',
+  names,
+  includes: [],
+  ambiguous: [],
+  company: [],
+  ...more,
+});
+const preview = async (id: number | null, draft: contract.SynonymFields | null) =>
+  (await admin.call(contract.previewSynonyms, { body: { id, draft } })).body.data;
+const create = async (draft: contract.SynonymFields) =>
+  (await admin.call(contract.createSynonyms, { body: draft })).body.data;
+const total = async (type: DataType, keyword: string) =>
+  (
+    await test
+      .visitor()
+      .call(searchRegistry, { params: { type }, body: { query: [{ term: 'keyword', values: [keyword] }] } })
+  ).body.total;
+/** What a visitor finds for a name. */
+const found = async (name: string) => ({ ratios: await total('ratios', name), studies: await total('methods', name) });
+const half = (which: 'now' | 'after', { names }: contract.SynonymEffects) =>
+  Object.fromEntries(
+    names.map(({ name, ratios, studies }) => [name, { ratios: ratios[which], studies: studies[which] }]),
+  );
+
+describe('a preview', () => {
+  it('counts what each name finds now, and what it finds once the group is saved', async () => {
+    const draft = group(['sugar illness', 'diabetes', 'asthma'], { includes: ['stroke'] });
+    const effects = await preview(null, draft);
+    expect(effects.names.map(({ name }) => name).toSorted()).toEqual(['asthma', 'diabetes', 'sugar illness']);
+    expect(effects.uncounted).toBe(0);
+    const each = async () => Object.fromEntries(await Promise.all(draft.names.map(async (n) => [n, await found(n)])));
+    expect(half('now', effects)).toEqual(await each());
+    expect(half('now', effects)['sugar illness']).toEqual({ ratios: 0, studies: 0 });
+    const { id } = await create(draft);
+    expect(half('after', effects)).toEqual(await each());
+    expect(half('after', effects)['sugar illness']!.ratios).toBeGreaterThan(await total('ratios', '"stroke"'));
+    const [most, least] = [effects.names[0]!, effects.names.at(-1)!];
+    expect(most.ratios.after - most.ratios.now).toBeGreaterThan(least.ratios.after - least.ratios.now);
+    const archived = await preview(id, null);
+    expect(half('now', archived)).toEqual(half('after', effects));
+    expect(half('after', archived)).toEqual(half('now', effects));
+  });
+
+  it('leaves out names that go on finding the same', async () => {
+    const draft = group(['hepatic illness', 'hepatitis']);
+    const { id } = await create(draft);
+    expect(await preview(id, draft)).toEqual({ names: [], uncounted: 0 });
+    const { names } = await preview(id, { ...draft, names: [...draft.names, 'HPX'], ambiguous: ['HPX'] });
+    expect(names.map(({ name }) => name).toSorted()).toEqual(['hepatic illness', 'hepatitis']);
+  });
+
+  it('shows the groups that include a changed name', async () => {
+    await create(group(['respiratory illness', 'breathing illness'], { includes: ['COPD illness'] }));
+    const { names } = await preview(null, group(['COPD illness', 'malaria']));
+    expect(names.map(({ name }) => name)).toContain('respiratory illness');
+  });
+
+  it('counts at most 20 names, changed ones first, and says how many are left', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `made-up illness ${index}z`);
+    const { id } = await create(group(names));
+    const { names: shown, uncounted } = await preview(id, group([...names, 'cancer']));
+    expect([shown.length, uncounted]).toEqual([20, 11]);
+    expect(shown.map(({ name }) => name)).toContain('cancer');
+  });
+
+  it('takes a draft that is incomplete, or has words of the query language', async () => {
+    expect(await preview(null, group([]))).toEqual({ names: [], uncounted: 0 });
+    expect((await preview(null, group(['"a" AND (b', 'icd:* "', '–']))).uncounted).toBe(0);
+  });
+});
