@@ -55,6 +55,8 @@ function wordsOf(leaf: QueryLeaf): string[] {
   return leaf.kind === 'value' ? nameWords(leaf.value) : [];
 }
 
+const ownNames = ({ group }: Pick<Meaning, 'group'>): string[] => [...group.names, ...group.includes];
+
 /** Each name once. One that contains all the typed words is found by them anyway. */
 function newTo(words: readonly string[]): (name: string) => boolean {
   const seen = new Set<string>();
@@ -131,13 +133,13 @@ class Expander {
     const isNew = newTo(words);
     const found = meant.flatMap(({ group }) => namesOfGroup(this.#index, group).filter(isNew));
     const offered = meanings.flatMap((meaning) =>
-      meant.includes(meaning) ? [] : meaning.group.names.filter(isNew).slice(0, 1),
+      meant.includes(meaning) ? [] : ownNames(meaning).filter(isNew).slice(0, 1),
     );
     const names = [
       ...found.map((name) => expandedName(run, name, this.#take(name))),
       ...offered.map((name) => expandedName(run, name, false)),
     ];
-    if (names.length === 0) return run;
+    if (names.length === 0) return meant.length < meanings.length ? run.map(quote) : run;
     const node = groupOf('or', [
       groupOf('and', run.map(quote)),
       ...names.filter(({ searched }) => searched).map(({ leaf }) => leaf),
@@ -148,7 +150,7 @@ class Expander {
   }
 
   #isMeant({ group, ambiguous }: Meaning, words: readonly string[]): boolean {
-    if (!ambiguous || group.names.some((name) => this.#with.has(nameKey(name)))) return true;
+    if (!ambiguous || ownNames({ group }).some((name) => this.#with.has(nameKey(name)))) return true;
     const typed = (word: string): number => words.filter((one) => one === word).length;
     return group.company.some((written) => {
       const [word = ''] = nameWords(written);

@@ -2,6 +2,7 @@ import { columnKeysOf, defaultColumns } from '@cea/contract/dictionary/column-ke
 import { numberFields } from '@cea/contract/dictionary/number-fields';
 import { plainSorts, sortOf } from '@cea/contract/dictionary/sorts';
 import { countedTermsOf, type DataType, dataTypes, type Term, terms } from '@cea/contract/dictionary/terms';
+import { leavesOf, type QueryLeaf } from '@cea/contract/query/model';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
@@ -12,12 +13,31 @@ import { runOnPool } from '../db/run-statement.ts';
 import { facetOf } from '../records/facets.ts';
 import { loadLabels } from '../reference/entry-names.ts';
 import { textConditionsOf } from './match-rows.ts';
+import { expandQuery } from './expand-query.ts';
 import { findBySql } from './find-by-sql.ts';
 import { loadSearchSnapshot } from './load-search-snapshot.ts';
 import { type Condition, type Filter, wordsCondition, type Plan } from './plan-search.ts';
 import { SearchEngine } from './search-engine.ts';
+import { indexSynonyms } from './synonym-index.ts';
 
 const test = useApp();
+
+/** Words and phrases that occur, in cyclic groups; one word has several meanings. */
+const synonyms = indexSynonyms([
+  { names: ['heart', 'diabetes', 'type 2'], includes: ['statins', 'eq 5d'], ambiguous: [], company: [] },
+  { names: ['statin', 'heart failure'], includes: ['diabetes', 'covid 19'], ambiguous: [], company: [] },
+  { names: ['screening', 'cost'], includes: ['heart', 'crohn s'], ambiguous: ['cost'], company: [] },
+]);
+
+/** What a typed word becomes. */
+function withSynonyms(condition: Condition): Condition {
+  if (condition.kind !== 'words' || condition.match !== 'word') return condition;
+  const { written, place } = condition;
+  const leaves = leavesOf(expandQuery(synonyms, { kind: 'text', match: 'word', text: written }).tree);
+  const [typed, ...names] = leaves as Extract<QueryLeaf, { kind: 'text' }>[];
+  if (names.length === 0) return condition;
+  return { kind: 'or', of: [typed!, ...names].map(({ match, text }) => wordsCondition(match, text, place)) };
+}
 
 const aWords = (type: DataType): fc.Arbitrary<Condition> =>
   fc
@@ -41,7 +61,7 @@ const aWords = (type: DataType): fc.Arbitrary<Condition> =>
       },
       { requiredKeys: ['match', 'text'] },
     )
-    .map(({ match, text, place }) => wordsCondition(match, text, place));
+    .map(({ match, text, place }) => withSynonyms(wordsCondition(match, text, place)));
 
 const aRange = fc.oneof(
   fc.record({ from: fc.integer({ min: -2, max: 2020 }) }),
@@ -60,7 +80,7 @@ const multiples: fc.Arbitrary<Condition> = aMultiple.map((to) => ({ kind: 'gdp-m
 const aCondition = (type: DataType, ids: readonly string[], facets: readonly number[]): fc.Arbitrary<Condition> => {
   const keys = [...numberFields(type).values()];
   const leaf: fc.Arbitrary<Condition> = fc.oneof(
-    { weight: 4, arbitrary: aWords(type) },
+    { weight: 6, arbitrary: aWords(type) },
     {
       weight: 4,
       arbitrary: fc
@@ -129,7 +149,7 @@ const aFilter = (type: DataType, facets: readonly number[]): fc.Arbitrary<Filter
 
 beforeAll(async () => publishRandomArticles(test.db, 120), 60_000);
 
-it('for 2,000 random queries, the snapshot, SQL and a plain evaluation find and count the same', async () => {
+it('for 2,000 random queries with synonyms, the snapshot, SQL and a plain evaluation find and count the same', async () => {
   const snapshot = await loadSearchSnapshot(test.db);
   const labelOf = await loadLabels(test.db);
   const pool = new Pools('cea-tool').open('oracle', test.url, { max: 2 });
