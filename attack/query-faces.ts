@@ -23,6 +23,8 @@ export const queryFaces: Readonly<Record<string, (client: Client, text: string) 
   'name of a term': (client, text) =>
     client.call(searchRegistry, { params, body: { query: [{ term: text.slice(0, 40), values: [1] }] } }),
   sort: (client, text) => client.call(searchRegistry, { params, query: { sort: text }, body: { raw_query: 'cost' } }),
+  'synonym to leave out': (client, text) =>
+    client.call(searchRegistry, { params, body: { raw_query: 'cost', without: [text], with: [text] } }),
   chart: (client, raw_query) => client.call(visualizeRegistry, { params, body: { raw_query } }),
   parser: parseText,
 };

@@ -9,6 +9,7 @@ import { ms, percentile } from '../../scripts/statistics.ts';
 import { openFreshWords } from '../fresh-words.ts';
 import { ensureFullRegistry } from '../full-registry.ts';
 import type { Answer, Client } from '../http-client.ts';
+import { withLargeSynonyms } from '../large-synonyms.ts';
 import { type Row, assertNone } from '../row.ts';
 import type { Site } from '../site.ts';
 
@@ -51,6 +52,11 @@ const costly: Record<string, Ask> = {
   'a revision nobody has seen': (client, next) =>
     search(client, 'ratios', `cost OR ${next()}`, { seen: 2_000_000_000 }),
   'a release': (client, next) => search(client, 'weights', `cost OR ${next()}`, { release: '2026.1' }),
+  '500 synonyms': (client, next) => search(client, 'weights', `hugename OR ${next()}`),
+  '500 synonyms of a release': (client, next) =>
+    search(client, 'weights', `hugename OR ${next()}`, { release: '2026.1' }),
+  'synonyms in a circle': (client, next) =>
+    search(client, 'ratios', `${many(30, (at) => `circlename${at}`, ' OR ')} ${next()}`),
   charts: (client, next) =>
     client.call(visualizeRegistry, { params: { type: 'ratios' }, body: { raw_query: `cost OR ${next()}` } }),
 };
@@ -122,8 +128,10 @@ export const costlyQuery: Row = {
       const beside = await repeatWhile(crowd(site, next, 30, [ordinary], []), measure);
       const attacks: Answer[] = [];
       const others: [what: string, Answer][] = [];
-      const held = await repeatWhile(elsewhere(site, others), () =>
-        repeatWhile(crowd(site, next, 10, Object.values(costly), attacks), measure),
+      const held = await withLargeSynonyms(site.owner, next, () =>
+        repeatWhile(elsewhere(site, others), () =>
+          repeatWhile(crowd(site, next, 10, Object.values(costly), attacks), measure),
+        ),
       );
       const failed = others.filter(([, { status }]) => status >= 500);
 

@@ -1,5 +1,6 @@
 import { downloadQuery, searchRegistry, type SearchQuery } from '@cea/contract/registry';
 import { visualizeRegistry } from '@cea/contract/visualizations';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
@@ -13,6 +14,7 @@ const test = useApp();
 async function publish(title: string, interventions: readonly string[]): Promise<void> {
   const article = await makeArticle(test.db, { title });
   const form = await makeSubmittedForm(test.db, article.id, {
+    method: {},
     ratios: interventions.map((intervention) => ({ intervention, comparator: 'Usual care' })),
   });
   await inTransaction(test.db, (tx) => publishForm(tx, bySystem, article.id, form));
@@ -115,7 +117,11 @@ describe('an ambiguous name', () => {
 it('an edit is followed by the next search', async () => {
   const { id } = await addGroup(['fresh name', 'surgery']);
   expect((await search({ raw_query: 'fresh name' })).total).toBe(1);
-  await test.db.updateTable('synonym_groups').set({ archived_at: new Date() }).where('id', '=', id).execute();
+  await test.db
+    .updateTable('synonym_groups')
+    .set({ archived_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
   expect((await search({ raw_query: 'fresh name' })).total).toBe(0);
 });
 
