@@ -28,6 +28,26 @@ export const farthestTier = Math.max(...Object.values(tierOfPlace));
 /** Conditions that only PostgreSQL can match: words, and ids as text. */
 export type TextCondition = Extract<Condition, { kind: 'words' | 'exact' }>;
 
+/** The rows that match words or an id, with their tiers: most words are in few rows. */
+export interface TextMatches {
+  readonly rows: Uint32Array;
+  readonly tiers: Uint8Array;
+}
+
+type Matched = (asked: TextCondition) => TextMatches;
+
+const isText = (condition: Condition): condition is TextCondition =>
+  condition.kind === 'words' || condition.kind === 'exact';
+
+/** Adds rows to those that match already, which keep a closer tier. */
+function addMatches(a: Tiers, { rows, tiers }: TextMatches): Tiers {
+  for (let at = 0; at < rows.length; at += 1) {
+    const before = a[rows[at]!]!;
+    if (before === 0 || tiers[at]! < before) a[rows[at]!] = tiers[at]!;
+  }
+  return a;
+}
+
 const all = (a: Tiers, b: Tiers): Tiers => {
   for (let row = 0; row < a.length; row += 1) {
     const [x, y] = [a[row]!, b[row]!];
@@ -93,13 +113,16 @@ const withGdpMultiple = ({ rows, gdpMultiple }: Segment, range: Range): Tiers =>
   where(rows, (row) => inRange(gdpMultiple[row]!, range));
 
 /** The tiers of a condition, in a new array that the caller may modify. */
-export function evaluate(segment: Segment, condition: Condition, matched: (asked: TextCondition) => Tiers): Tiers {
+export function evaluate(segment: Segment, condition: Condition, matched: Matched): Tiers {
   switch (condition.kind) {
     case 'and':
-    case 'or': {
-      const parts = condition.of.map((part) => evaluate(segment, part, matched));
-      return parts.reduce(condition.kind === 'and' ? all : any);
-    }
+      return condition.of.map((part) => evaluate(segment, part, matched)).reduce(all);
+    case 'or':
+      return condition.of.reduce<Tiers>(
+        (tiers, part) =>
+          isText(part) ? addMatches(tiers, matched(part)) : any(tiers, evaluate(segment, part, matched)),
+        new Uint8Array(segment.rows),
+      );
     case 'not':
       return none(evaluate(segment, condition.of, matched));
     case 'facets':
@@ -116,7 +139,7 @@ export function evaluate(segment: Segment, condition: Condition, matched: (asked
       return withGdpMultiple(segment, condition);
     case 'words':
     case 'exact':
-      return matched(condition).slice();
+      return addMatches(new Uint8Array(segment.rows), matched(condition));
   }
 }
 
@@ -124,7 +147,20 @@ export function evaluate(segment: Segment, condition: Condition, matched: (asked
 export function textConditionsOf(condition: Condition): TextCondition[] {
   if (condition.kind === 'and' || condition.kind === 'or') return condition.of.flatMap(textConditionsOf);
   if (condition.kind === 'not') return textConditionsOf(condition.of);
-  return condition.kind === 'words' || condition.kind === 'exact' ? [condition] : [];
+  return isText(condition) ? [condition] : [];
+}
+
+/** How many of the rows with a tier match a condition as well. */
+export function countAmong(segment: Segment, tiers: Tiers, condition: Condition, matched: Matched): number {
+  let count = 0;
+  if (isText(condition)) {
+    const { rows } = matched(condition);
+    for (let at = 0; at < rows.length; at += 1) if (tiers[rows[at]!] !== 0) count += 1;
+    return count;
+  }
+  const matching = evaluate(segment, condition, matched);
+  for (let row = 0; row < segment.rows; row += 1) if (tiers[row] !== 0 && matching[row] !== 0) count += 1;
+  return count;
 }
 
 export interface Counted {

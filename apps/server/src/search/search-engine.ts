@@ -7,7 +7,17 @@ import { isShown } from '../records/definitions.ts';
 import { presentCounts } from '../records/facets.ts';
 import { keyOfSnapshot, type SearchSnapshot } from './load-search-snapshot.ts';
 import type { LabelOf } from './list-records.ts';
-import { type Counted, countMatches, evaluate, farthestTier, textConditionsOf, type Tiers } from './match-rows.ts';
+import {
+  countAmong,
+  type Counted,
+  countMatches,
+  evaluate,
+  farthestTier,
+  type TextCondition,
+  textConditionsOf,
+  type TextMatches,
+  type Tiers,
+} from './match-rows.ts';
 import { keysOf, loadSortValues, numberSortKey, type Order, orderRows, rankRows, type SortKeys } from './order.ts';
 import type { Condition, Plan, Planned } from './plan-search.ts';
 import { firstValue, type Segment } from './segment.ts';
@@ -28,17 +38,20 @@ export interface Runs {
   readonly heavy: Run;
 }
 
+/** What one search has matched already, by key. */
+type Known = Map<string, Promise<TextMatches>>;
+
 /** Matches words in PostgreSQL, and counts in this process. */
 export class SearchEngine {
-  /** Tiers of word matches. */
-  readonly matches: Cache<Tiers>;
+  /** Rows in which words are found. */
+  readonly matches: Cache<TextMatches>;
   /** Ranks by column, and rows sorted by them in either direction. */
   readonly #orders: Cache<Uint32Array>;
   readonly #labels: (version: number) => Promise<LabelOf>;
 
   /** Keeps up to `cacheBytes` of matches, and a quarter as much of orders. */
   constructor(cacheBytes: number, labels: (version: number) => Promise<LabelOf>) {
-    this.matches = createCache(cacheBytes, (tiers) => tiers.byteLength);
+    this.matches = createCache(cacheBytes, ({ rows, tiers }) => rows.byteLength + tiers.byteLength);
     this.#orders = createCache(cacheBytes / 4, (order) => order.byteLength);
     this.#labels = labels;
   }
@@ -52,8 +65,9 @@ export class SearchEngine {
   ): Promise<Matches> {
     const segment = snapshot.segments[type];
     const conditions = [...(query ? [query] : []), ...filters.map(({ condition }) => condition)];
-    const known = new Map<string, Promise<Tiers>>();
-    const evaluated = await this.#evaluator(quick, snapshot, segment, conditions, known);
+    const known: Known = new Map();
+    const matched = await this.#match(quick, snapshot, segment, conditions, known);
+    const evaluated = (condition: Condition) => evaluate(segment, condition, matched);
     const counted = countMatches(segment, query && evaluated(query), filters, evaluated);
     return {
       ...counted,
@@ -65,7 +79,7 @@ export class SearchEngine {
       ),
       page: async (order, offset, size) => {
         if (order.sort === 'relevance') {
-          const close = near && (await this.#evaluator(quick, snapshot, segment, [near], known))(near);
+          const close = near && evaluate(segment, near, await this.#match(quick, snapshot, segment, [near], known));
           return pageOf(rowsByRelevance(counted.hits, close), segment, offset, size);
         }
         const rows = await this.#order(heavy, snapshot, segment, order);
@@ -84,34 +98,38 @@ export class SearchEngine {
     const segment = snapshot.segments[type];
     const names = expansions.flatMap((expansion) => expansion.names.map(({ condition }) => condition));
     const chosen = filters.map(({ condition }) => condition);
-    const evaluated = await this.#evaluator(quick, snapshot, segment, [query!, ...chosen, ...names]);
+    const matched = await this.#match(quick, snapshot, segment, [query!, ...chosen, ...names]);
     return expansions.map((expansion) => {
       if (expansion.negated) return undefined;
-      const rest = evaluated({ kind: 'and', of: [replaceCondition(query!, expansion.condition, anything), ...chosen] });
-      return expansion.names.map(({ condition }) => countBoth(rest, evaluated(condition)));
+      const rest: Condition = {
+        kind: 'and',
+        of: [replaceCondition(query!, expansion.condition, anything), ...chosen],
+      };
+      const tiers = evaluate(segment, rest, matched);
+      return expansion.names.map(({ condition }) => countAmong(segment, tiers, condition, matched));
     });
   }
 
-  /** Evaluates these conditions and their parts, once PostgreSQL has matched all their words that are not `known`. */
-  async #evaluator(
+  /** What PostgreSQL finds for the words of these conditions that are not `known`. */
+  async #match(
     run: Run,
     snapshot: SearchSnapshot,
     segment: Segment,
     conditions: readonly Condition[],
-    known = new Map<string, Promise<Tiers>>(),
-  ): Promise<(condition: Condition) => Tiers> {
+    known: Known = new Map(),
+  ): Promise<(asked: TextCondition) => TextMatches> {
     const asked = conditions.flatMap(textConditionsOf);
-    const matches = batchMatches(run, segment, snapshot.terms_hash);
-    const tiers = await Promise.all(
+    const find = batchMatches(run, segment, snapshot.terms_hash);
+    const found = await Promise.all(
       asked.map((one) => {
         const key = JSON.stringify([keyOfSnapshot(snapshot), segment.type, one]);
-        const matching = known.get(key) ?? this.matches.get(key, () => matches(one));
-        known.set(key, matching);
-        return matching;
+        const matches = known.get(key) ?? this.matches.get(key, () => find(one));
+        known.set(key, matches);
+        return matches;
       }),
     );
-    const byCondition = new Map(asked.map((one, at) => [one, tiers[at]!]));
-    return (condition) => evaluate(segment, condition, (one) => byCondition.get(one)!);
+    const byCondition = new Map(asked.map((one, at) => [one, found[at]!]));
+    return (one) => byCondition.get(one)!;
   }
 
   /** Undefined: the segment's own order. */
@@ -143,12 +161,6 @@ function replaceCondition(condition: Condition, part: Condition, by: Condition):
   if (condition.kind === 'not') return { ...condition, of: replaceCondition(condition.of, part, by) };
   if (condition.kind !== 'and' && condition.kind !== 'or') return condition;
   return { ...condition, of: condition.of.map((one) => replaceCondition(one, part, by)) };
-}
-
-function countBoth(a: Tiers, b: Tiers): number {
-  let count = 0;
-  for (let row = 0; row < a.length; row += 1) if (a[row] !== 0 && b[row] !== 0) count += 1;
-  return count;
 }
 
 /** The rank group of ratios without a rank. */

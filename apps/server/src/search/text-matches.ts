@@ -3,7 +3,7 @@ import { textPlaces } from '@cea/contract/dictionary/variable';
 import type { Run, Statement } from '../db/run-statement.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { beingRebuilt, wordsField } from '../records/definitions.ts';
-import { type TextCondition, tierOfPlace, type Tiers } from './match-rows.ts';
+import { type TextCondition, type TextMatches, tierOfPlace } from './match-rows.ts';
 import type { Words } from './plan-search.ts';
 import type { Segment } from './segment.ts';
 
@@ -82,48 +82,79 @@ function highest(seqs: Int32Array): number {
   return found;
 }
 
-/** Seq → row of a segment, -1 if it has none; computed once. */
-const rowsBySeq = new WeakMap<Segment, Int32Array>();
+/** The rows of a segment by the seq of their record and of their article's text; computed once. */
+interface RowsBySeq {
+  /** -1 if the segment has no such record. */
+  readonly own: Int32Array;
+  /** The rows of a text are those from its start to the next one's. */
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+  /** All zero between two uses. */
+  readonly tiers: Uint8Array;
+}
 
-function rowOf(segment: Segment): Int32Array {
+const rowsBySeq = new WeakMap<Segment, RowsBySeq>();
+
+function findRows(segment: Segment): RowsBySeq {
   const known = rowsBySeq.get(segment);
   if (known) return known;
-  const rows = new Int32Array(highest(segment.seq) + 1).fill(-1);
-  for (let row = 0; row < segment.rows; row += 1) rows[segment.seq[row]!] = row;
-  rowsBySeq.set(segment, rows);
-  return rows;
+  const own = new Int32Array(highest(segment.seq) + 1).fill(-1);
+  const starts = new Uint32Array(highest(segment.textSeq) + 2);
+  for (let row = 0; row < segment.rows; row += 1) {
+    own[segment.seq[row]!] = row;
+    starts[segment.textSeq[row]! + 1]! += 1;
+  }
+  for (let seq = 1; seq < starts.length; seq += 1) starts[seq]! += starts[seq - 1]!;
+  const rows = new Uint32Array(segment.rows);
+  const next = starts.slice();
+  for (let row = 0; row < segment.rows; row += 1) {
+    const seq = segment.textSeq[row]!;
+    rows[next[seq]!] = row;
+    next[seq]! += 1;
+  }
+  const found = { own, starts, rows, tiers: new Uint8Array(segment.rows) };
+  rowsBySeq.set(segment, found);
+  return found;
+}
+
+/** The rows of an article's text; none if the segment does not have it. */
+function rowsOfText({ starts, rows }: RowsBySeq, seq: number): Uint32Array {
+  return seq + 1 < starts.length ? rows.subarray(starts[seq], starts[seq + 1]) : rows.subarray(0, 0);
+}
+
+/** Numbers as int4send writes them. */
+function* seqsIn(sent: Buffer | null): Generator<number> {
+  for (let at = 0; at < (sent?.length ?? 0); at += 4) yield sent!.readInt32BE(at);
 }
 
 /**
- * Maps PostgreSQL's matches to tiers of the segment's rows. PostgreSQL searches everything ever published, and the
- * segment knows which of it belongs to its revision, so the two agree even if something is published at the same time.
+ * Maps PostgreSQL's matches to rows of the segment. PostgreSQL searches everything ever published, and the segment knows
+ * which of it belongs to its revision, so the two agree even if something is published at the same time.
  */
-function tiersOf(segment: Segment, found: MatchedSeqs): Tiers {
-  const byText = new Uint8Array(highest(segment.textSeq) + 1);
-  // The closest tier is written last. Numbers are big-endian, as int4send writes them; writes beyond the array are
-  // ignored.
+function matchesOf(segment: Segment, found: MatchedSeqs): TextMatches {
+  const bySeq = findRows(segment);
+  const { tiers } = bySeq;
+  const rows: number[] = [];
+  const add = (row: number, tier: number): void => {
+    if (tiers[row] === 0) rows.push(row);
+    if (tiers[row] === 0 || tiers[row]! > tier) tiers[row] = tier;
+  };
   for (const tier of textTiers) {
-    const texts = found[`tier${tier}`];
-    for (let at = 0; at < (texts?.length ?? 0); at += 4) byText[texts!.readInt32BE(at)] = tier;
+    for (const seq of seqsIn(found[`tier${tier}`])) for (const row of rowsOfText(bySeq, seq)) add(row, tier);
   }
-  const tiers = new Uint8Array(segment.rows);
-  for (let row = 0; row < segment.rows; row += 1) tiers[row] = byText[segment.textSeq[row]!]!;
-  const rows = rowOf(segment);
   for (const place of ownPlaces) {
-    const [records, tier] = [found[place], tierOfPlace[place]];
-    for (let at = 0; at < (records?.length ?? 0); at += 4) {
-      const row = rows[records!.readInt32BE(at)] ?? -1;
-      if (row >= 0 && (tiers[row] === 0 || tiers[row]! > tier)) tiers[row] = tier;
-    }
+    for (const seq of seqsIn(found[place])) if ((bySeq.own[seq] ?? -1) >= 0) add(bySeq.own[seq]!, tierOfPlace[place]);
   }
-  return tiers;
+  const matches = { rows: Uint32Array.from(rows), tiers: Uint8Array.from(rows, (row) => tiers[row]!) };
+  for (const row of rows) tiers[row] = 0;
+  return matches;
 }
 
-type FindMatches = (asked: TextCondition) => Promise<Tiers>;
+type FindMatches = (asked: TextCondition) => Promise<TextMatches>;
 
 interface Waiting {
   readonly asked: TextCondition;
-  readonly resolve: (tiers: Tiers) => void;
+  readonly resolve: (matches: TextMatches) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -148,7 +179,7 @@ export function batchMatches(run: Run, segment: Segment, terms_hash: string | nu
         // A rebuild has started or ended since the segment was loaded, at most a second ago.
         if (found.terms_hash !== terms_hash) reject(beingRebuilt(wordsField));
         else if (asked.kind === 'words' && found.nodes === 0) reject(refuseEmpty(asked));
-        else resolve(tiersOf(segment, found));
+        else resolve(matchesOf(segment, found));
       }
     } catch (error) {
       for (const { reject } of batch) reject(error);
