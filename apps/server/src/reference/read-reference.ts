@@ -147,6 +147,30 @@ function readNames(): (entry: Pick<Bare, 'vocabulary' | 'slug' | 'label'>) => st
     [...(named.get(`${vocabulary}/${slug}`) ?? [])].filter((name) => name.toLowerCase() !== label.toLowerCase());
 }
 
+const listOf = (cell: string): string[] => cell.split(' | ').filter((item) => item !== '');
+
+/** Names that mean the same, as search adds them to one another; synonyms.csv explains the columns. */
+export interface ShippedSynonyms {
+  readonly kind: string;
+  readonly names: readonly string[];
+  readonly includes: readonly string[];
+  readonly ambiguous: readonly string[];
+  readonly company: readonly string[];
+  readonly source: string;
+}
+
+export const readSynonyms = (): ShippedSynonyms[] =>
+  readTable('synonyms', ['kind', 'names', 'includes', 'ambiguous', 'company', 'source']).map(
+    ({ kind, names, includes, ambiguous, company, source }) => ({
+      kind,
+      names: listOf(names),
+      includes: listOf(includes),
+      ambiguous: listOf(ambiguous),
+      company: listOf(company),
+      source,
+    }),
+  );
+
 export const readSpellings = () => readTable('spellings', ['us', 'uk']);
 
 export const readAbbreviations = (): string[] =>
