@@ -33,9 +33,38 @@ export const searchStates: readonly ShownState[] = [
     name: 'search, diseases of the tree',
     reopenedOnPhone: true,
     show: doing(asking('?type=ratios&keyword=apixaban'), async (page) => {
-      await typeInPicker(page, page.getByRole('combobox', { name: /^Disease/ }), 'heart');
+      await page.getByRole('combobox', { name: /^Disease/ }).click();
+      await page.getByRole('treeitem', { name: 'ICD-10' }).click();
+      const circulation = page.getByRole('treeitem', { name: /^IX:/ });
+      await circulation.locator('[data-turn]').click();
       await page.getByRole('treeitem', { name: /^I20-I25/ }).click();
-      await expect(page.getByRole('treeitem', { name: /^IX:/ })).toHaveAttribute('aria-checked', 'mixed');
+      await expect(circulation).toHaveAttribute('aria-checked', 'mixed');
+    }),
+  },
+  {
+    name: 'search, a disease by another name',
+    reopenedOnPhone: true,
+    show: doing(asking('?type=ratios&keyword=apixaban'), async (page) => {
+      await typeInPicker(page, page.getByRole('combobox', { name: /^Disease/ }), 'heart attack');
+      await page.getByRole('option', { name: /^I20-I25.*also: heart attack/ }).click();
+    }),
+  },
+  {
+    name: 'search, no disease has this name',
+    reopenedOnPhone: true,
+    show: doing(asking('?type=ratios&keyword=apixaban'), async (page) => {
+      await typeInPicker(page, page.getByRole('combobox', { name: /^Disease/ }), 'gastric band');
+      await expect(page.getByRole('button', { name: 'Search “gastric band” as a keyword' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'search, a name that chose nothing',
+    show: doing(asking('?type=ratios&keyword=apixaban'), async (page) => {
+      await typeInPicker(page, page.getByRole('combobox', { name: /^Disease/ }), 'gastric band');
+      const done = page.getByRole('button', { name: 'Done' });
+      if (await done.isVisible()) await done.click();
+      else await page.keyboard.press('Tab');
+      await expect(page.getByText('No disease has this name.')).toBeVisible();
     }),
   },
   {

@@ -21,10 +21,11 @@ interface Props {
   keywordRef: Ref<HTMLInputElement>;
   onEditText: () => void;
   onCleared: () => void;
+  onKeywordAdded: () => void;
 }
 
 /** The keyword and a few fields. Conditions without a field here are listed below them. */
-export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
+export function BasicForm({ model, keywordRef, onEditText, onCleared, onKeywordAdded }: Props) {
   const { state, asks, logic, removed, fields: rows, changeFields } = model;
   const fields = basicFields[state.type];
   return (
@@ -34,7 +35,7 @@ export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
         <SearchButton model={model} />
       </Box>
       <Box sx={gridOf(fields.length)}>
-        {fields.map(({ label, placeholder, terms, isRange }) => {
+        {fields.map(({ label, placeholder, terms, isRange, noMatch }) => {
           const [term] = terms;
           if (isRange) {
             const [value] = valuesIn(rows, term!, true);
@@ -54,6 +55,16 @@ export function BasicForm({ model, keywordRef, onEditText, onCleared }: Props) {
               label={label}
               placeholder={placeholder}
               logic={logic}
+              {...(noMatch !== undefined && {
+                fallback: {
+                  noMatch,
+                  label: (typed) => `Search “${typed}” as a keyword`,
+                  onTake: (typed) => {
+                    model.addKeyword(typed);
+                    onKeywordAdded();
+                  },
+                },
+              })}
               chosen={terms.map((one) => ({ term: one, values: valuesIn(rows, one) }))}
               onChange={(chosen) =>
                 changeFields(chosen.reduce((next, { term: one, values }) => withValues(next, one, values), [...rows]))

@@ -81,6 +81,7 @@ function FormContent({ model, totals }: Props & { model: SearchFormModel }) {
             model={model}
             keywordRef={keywordBox}
             onCleared={focusFirst}
+            onKeywordAdded={focusFirst}
             onEditText={() => {
               setFocusText(true);
               showForm('advanced');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LazyPickerField } from '../../ui/picker/LazyPickerField.tsx';
+import type { Fallback } from '../../ui/picker/picker-props.ts';
 import { useLabels } from '../dictionary/use-labels.ts';
 import type { SearchLogic } from './search-logic.ts';
 import { optionId, type TermValues, valuesByTerm } from './option-id.ts';
@@ -12,6 +13,7 @@ interface Props {
   /** One term, or several with the same meaning, such as the two classifications of diseases. */
   chosen: readonly TermValues[];
   onChange: (chosen: readonly TermValues[]) => void;
+  fallback?: Fallback;
 }
 
 /** Chooses values of terms. Vocabularies are loaded when the picker is about to open, or to name the chosen values. */

@@ -6,6 +6,7 @@ import { rowsBesides, valuesIn, withValues } from './basic-rows.ts';
 import { dataTypes } from '@cea/contract/dictionary/terms';
 import { examples } from './examples.ts';
 import {
+  addWords,
   fieldRows,
   forAddress,
   forFields,
@@ -146,6 +147,17 @@ describe('the fields of the basic form', () => {
       page: 1,
     });
   });
+});
+
+test.each([
+  ['', 'gastric band', 'gastric band'],
+  [' statin ', 'gastric band', 'statin gastric band'],
+  ['a OR b', 'gastric band', '(a OR b) gastric band'],
+  ['title:a', 'band', '(title:a) band'],
+  ['title:(', 'band', 'title:( band'],
+  ['', 'sleeve (gastric)', 'sleeve "(gastric)"'],
+])('a box with %s and the words %s', (box, words, text) => {
+  expect(addWords('methods', box, words)).toBe(text);
 });
 
 describe('starting over', () => {

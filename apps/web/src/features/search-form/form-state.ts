@@ -1,5 +1,6 @@
 import { type DataType, keyword } from '@cea/contract/dictionary/terms';
 import type { KnownNames } from '@cea/contract/query/value-names';
+import { printBox, readBox } from '@cea/contract/query/read-box';
 import { alternativesOf } from '@cea/contract/query/expressions';
 import type { Expression } from '@cea/contract/registry';
 import { asRows, changed, type Filter, type SearchState } from '../registry/search-state.ts';
@@ -23,6 +24,15 @@ export function withRows(state: SearchState, rows: readonly Expression[], names:
   const text = state.text === '' ? '' : (printRows(state.type, rows, names).text ?? '');
   // Whether the words have changed is told by the rows, because the text contains other fields too.
   return { ...changed({ ...state, text: '' }, { rows }), text };
+}
+
+/** The text of a keyword box with more words, all of which must occur. */
+export function addWords(type: DataType, box: string, words: string): string {
+  const [before, added] = [box.trim(), printBox([words])];
+  const read = readBox(before, type);
+  if (read.kind === 'empty') return added;
+  const isPlain = read.kind === 'fault' || (read.kind === 'words' && read.values.length === 1);
+  return `${isPlain ? before : `(${before})`} ${added}`;
 }
 
 /** Types into the keyword box, keeping everything else of the form. */

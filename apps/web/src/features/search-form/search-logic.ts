@@ -9,6 +9,7 @@ import { askTotal, refused } from './ask-total.ts';
 import { combineSearches } from './combine-searches.ts';
 import { describeRow } from './describe-row.ts';
 import {
+  addWords,
   fieldRows,
   forAddress,
   forFields,
@@ -43,6 +44,7 @@ export const searchLogic = {
   withText,
   withRows,
   withBox,
+  addWords,
   withType,
   forgetColumns,
   wholeText,

@@ -149,3 +149,10 @@ test('the form follows its address', async () => {
   await act(() => form.router.navigate('/'));
   await waitFor(() => expect(form.now()).toMatchObject({ box: '', asks: false }));
 });
+
+test('words are added to those of the box, and the fields stay', async () => {
+  const form = open('?type=ratios&keyword=statin&country=7');
+  await ready(form);
+  await does(() => form.now().addKeyword('gastric band'));
+  expect(form.now()).toMatchObject({ box: 'statin gastric band', fields: [{ term: 'keyword' }, { term: 'country' }] });
+});

@@ -55,6 +55,8 @@ export interface SearchFormModel {
   readonly removed: Removed | undefined;
   readonly undoType: () => void;
   readonly changeBox: (typed: string) => void;
+  /** Adds words to the keyword box. */
+  readonly addKeyword: (words: string) => void;
   readonly changeFields: (rows: readonly Expression[]) => void;
   readonly changeFilters: (filters: SearchState['filters']) => void;
   readonly changeRows: (rows: readonly Expression[]) => void;
@@ -138,6 +140,10 @@ export function useSearchForm(): SearchFormModel | undefined {
     const found = logic ?? (await loadSearchLogic());
     setForm((before) => ({ base: made(found, stateOf(found, before), names) }));
   };
+  const addKeyword = async (words: string) => {
+    const found = logic ?? (await loadSearchLogic());
+    setForm((now) => ({ base: now.base, box: found.addWords(type, now.box ?? found.boxText(now.base), words) }));
+  };
   const changeType = async (next: DataType) => {
     setBegun(true);
     newestType.current = next;
@@ -190,6 +196,7 @@ export function useSearchForm(): SearchFormModel | undefined {
     removed,
     undoType: () => removed && setForm(removed.before),
     changeBox: (typed) => setForm({ base, box: typed }),
+    addKeyword: (words) => void addKeyword(words),
     changeFields: (next) => setForm({ box, base: logic ? logic.withFieldRows(base, next) : plainRows(base, next) }),
     changeFilters: (filters) => setForm({ box, base: { ...base, page: 1, filters } }),
     changeRows: (next) =>

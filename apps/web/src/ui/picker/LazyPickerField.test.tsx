@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { theme } from '../theme.ts';
 import type { LazyPickerField as Field } from './LazyPickerField.tsx';
+import type { Fallback } from './picker-props.ts';
 
 let LazyPickerField: typeof Field;
 beforeEach(async () => {
@@ -16,7 +17,7 @@ const options = [
   { id: 'ca', label: 'Canada' },
   { id: 'fr', label: 'France' },
 ];
-const show = (chosen: readonly string[] = []) => {
+const show = (chosen: readonly string[] = [], fallback?: Fallback) => {
   const [change, load] = [vi.fn(), vi.fn()];
   render(
     <ThemeProvider theme={theme}>
@@ -30,6 +31,7 @@ const show = (chosen: readonly string[] = []) => {
         labelOf={(id) => `<${id}>`}
         onChange={change}
         onOpen={load}
+        {...(fallback && { fallback })}
       />
     </ThemeProvider>,
   );
@@ -60,6 +62,25 @@ test('a text without Enter goes on in the loaded picker', async () => {
   expect(change).not.toHaveBeenCalled();
   fireEvent.keyDown(box(), { key: 'Enter' });
   expect(change).toHaveBeenCalledWith(['fr']);
+});
+
+test('a text that is left before the picker is loaded is not lost', async () => {
+  show();
+  box().focus();
+  fireEvent.change(box(), { target: { value: 'fra' } });
+  fireEvent.blur(box());
+  await isLoaded();
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByText('“fra” was not chosen.')).toBeDefined();
+  expect(box().value).toBe('');
+  cleanup();
+  show([], { noMatch: '', label: (typed) => `Use ${typed}`, onTake: vi.fn() });
+  box().focus();
+  fireEvent.change(box(), { target: { value: 'fra' } });
+  fireEvent.blur(box());
+  await isLoaded();
+  expect(box().value).toBe('fra');
+  expect(screen.getByRole('button', { name: 'Use fra' })).toBeDefined();
 });
 
 test('pointing at the field loads the picker without opening it', async () => {

@@ -1,10 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { theme } from '../theme.ts';
 import type { OptionNode } from './option-tree.ts';
 import { PickerField } from './PickerField.tsx';
+import type { Fallback } from './picker-props.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -39,6 +40,7 @@ interface Given {
   includesBelow?: boolean;
   shownChips?: number;
   disabled?: boolean;
+  fallback?: Fallback;
 }
 
 const none: readonly string[] = [];
@@ -289,4 +291,94 @@ test('options found by a server are shown as they come; Enter waits for those of
   );
   await waitFor(() => expect(chosen()).toEqual(['n']));
   expect(asked).toHaveBeenLastCalledWith('');
+});
+
+describe('with a use for text that chose nothing', () => {
+  const take = vi.fn<(typed: string) => void>();
+  const fallback: Fallback = {
+    noMatch: 'No place has this name.',
+    label: (typed) => `Search “${typed}” as a keyword`,
+    onTake: take,
+  };
+  const kept = { ...several, fallback };
+  const offer = (name: string) => screen.queryByRole('button', { name: `Search “${name}” as a keyword` });
+
+  test('text without a match stays when the field is left, and can be used', () => {
+    show({ options: tree, ...kept });
+    type(' gastric band ');
+    leave();
+    expect(box().value).toBe(' gastric band ');
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('No place has this name.').closest('div')!.id).toBe(box().getAttribute('aria-describedby'));
+    fireEvent.click(offer('gastric band')!);
+    expect(take).toHaveBeenCalledExactlyOnceWith('gastric band');
+    expect(box().value).toBe('');
+    expect(box().getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText(/has this name/)).toBeNull();
+  });
+
+  test('text with matches stays too, and can still choose', async () => {
+    show({ options: tree, ...kept });
+    type('spai');
+    leave();
+    expect(box().value).toBe('spai');
+    expect(screen.getByText('“spai” was not chosen.')).toBeDefined();
+    expect(offer('spai')).not.toBeNull();
+    expect(press('Enter')).toBe(true);
+    await findLines();
+    press('Enter');
+    expect(chosen()).toEqual(['es']);
+    leave();
+    expect(box().value).toBe('');
+    expect(offer('spai')).toBeNull();
+  });
+
+  test('Enter uses text without a match, open or closed, and Escape drops it', async () => {
+    show({ options: tree, ...kept });
+    type('band');
+    expect(await screen.findByText('No place has this name.')).toBeDefined();
+    expect(offer('band')).not.toBeNull();
+    expect(press('Enter')).toBe(true);
+    expect(take).toHaveBeenLastCalledWith('band');
+    expect(box().value).toBe('');
+    type('sleeve');
+    leave();
+    expect(press('Enter')).toBe(true);
+    expect(take).toHaveBeenLastCalledWith('sleeve');
+    type('bypass');
+    leave();
+    expect(press('Escape')).toBe(true);
+    expect(box().value).toBe('');
+    expect(offer('bypass')).toBeNull();
+    expect(take).toHaveBeenCalledTimes(2);
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  test('text left while the options are loading stays, and Enter before it moves nothing unseen', async () => {
+    const { rerender } = show({ options: undefined, ...kept });
+    type('band');
+    leave();
+    expect(box().value).toBe('band');
+    expect(screen.getByText('“band” was not chosen.')).toBeDefined();
+    rerender(<Held options={tree} {...kept} />);
+    expect(await screen.findByText('No place has this name.')).toBeDefined();
+    expect(box().value).toBe('band');
+    cleanup();
+    const again = show({ options: undefined, ...kept });
+    type('sleeve');
+    press('Enter');
+    again.rerender(<Held options={tree} {...kept} />);
+    expect(await screen.findByText('No place has this name.')).toBeDefined();
+    expect(box().value).toBe('sleeve');
+    expect(take).not.toHaveBeenCalled();
+  });
+});
+
+test('after Enter chose one of several, typing starts a new text', async () => {
+  show({ options: tree, ...several });
+  type('spain');
+  await findLines();
+  press('Enter');
+  expect([box().selectionStart, box().selectionEnd]).toEqual([0, 'spain'.length]);
 });

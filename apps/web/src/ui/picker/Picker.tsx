@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -13,18 +12,20 @@ import { lineId } from './OptionLines.tsx';
 import { PickerPopup } from './PickerPopup.tsx';
 import { PickerText } from './PickerText.tsx';
 import type { PickerProps } from './picker-props.ts';
+import { UnchosenText } from './UnchosenText.tsx';
 import { usePicker } from './use-picker.ts';
 
 /** Chooses one or several options of a list or a tree, found by typing. */
 export function Picker(props: PickerProps) {
   const { id, labelId, label, placeholder = 'Type to find…', describedBy, required, invalid = false } = props;
-  const { disabled = false, shownChips, several = false, chosen, labelOf, onOpen, begun } = props;
+  const { disabled = false, shownChips, several = false, chosen, labelOf, onOpen, begun, fallback } = props;
   const model = usePicker(props, begun);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const listId = useId();
   const [box, setBox] = useState<HTMLElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { isOpen, active, typed, unchosen, shown } = model;
+  const isInvalid = invalid || (fallback !== undefined && unchosen !== undefined);
   const first = several ? undefined : chosen[0];
 
   const wasFocused = begun?.isFocused;
@@ -49,7 +50,7 @@ export function Picker(props: PickerProps) {
   const Field = several ? Group : Box;
   return (
     <Field {...(several && { 'aria-labelledby': labelId })} onBlur={onBlur}>
-      <Box ref={setBox} sx={fieldStyles} data-invalid={invalid || undefined}>
+      <Box ref={setBox} sx={fieldStyles} data-invalid={isInvalid || undefined}>
         {several && (
           <Chips
             chosen={chosen}
@@ -63,7 +64,7 @@ export function Picker(props: PickerProps) {
           {...text}
           ref={input}
           id={id}
-          aria-invalid={invalid || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-required={required}
           aria-describedby={[describedBy, unchosen && `${id}-unchosen`].filter(Boolean).join(' ') || undefined}
           readOnly={phone}
@@ -85,9 +86,13 @@ export function Picker(props: PickerProps) {
       </Box>
       <VisuallyHidden component="output">{model.said}</VisuallyHidden>
       {unchosen !== undefined && (
-        <FormHelperText component="output" id={`${id}-unchosen`} sx={{ display: 'block' }}>
-          {`“${unchosen}” was not chosen.`}
-        </FormHelperText>
+        <UnchosenText
+          id={`${id}-unchosen`}
+          typed={unchosen}
+          hasMatches={props.options === undefined || model.lines.length > 0}
+          fallback={fallback}
+          onTake={model.takeFallback}
+        />
       )}
       {isOpen && box && (
         <PickerPopup

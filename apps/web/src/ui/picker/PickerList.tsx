@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { showCount } from '../../lib/number-format.ts';
@@ -6,6 +7,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { tokens } from '../tokens.ts';
 import { clickedOption, lineId, OptionLines } from './OptionLines.tsx';
 import { optionStyles } from './option-styles.ts';
+import type { Fallback } from './picker-props.ts';
 import type { PickerModel } from './use-picker.ts';
 
 interface Props {
@@ -15,10 +17,11 @@ interface Props {
   several: boolean;
   /** Whether the options are loaded. */
   ready: boolean;
+  fallback: Fallback | undefined;
 }
 
 /** The lines to choose from, and how many more there are. The focus stays in the text box. */
-export function PickerList({ model, listId, label, several, ready }: Props) {
+export function PickerList({ model, listId, label, several, ready, fallback }: Props) {
   const { shown, lines, marks, active, isTree, typed = '' } = model;
   const more = lines.length - shown.length;
   useEffect(() => {
@@ -53,11 +56,36 @@ export function PickerList({ model, listId, label, several, ready }: Props) {
       )}
       <Box component="output" sx={lines.length > 0 ? null : { display: 'block', px: 1.75, py: 2, color: tokens.muted }}>
         {lines.length > 0 && typed !== '' && <VisuallyHidden>{`${showCount(lines.length)} shown`}</VisuallyHidden>}
-        {lines.length === 0 && (ready ? 'No matches' : 'Loading…')}
+        {lines.length === 0 && (ready ? (fallback?.noMatch ?? 'No matches') : 'Loading…')}
       </Box>
+      {lines.length === 0 && ready && fallback && (
+        <ButtonBase onMouseDown={(event) => event.preventDefault()} onClick={model.takeFallback} sx={fallbackStyles}>
+          <span>{fallback.label(typed.trim())}</span>
+          <kbd aria-hidden>Enter</kbd>
+        </ButtonBase>
+      )}
     </>
   );
 }
+
+/** As the marked line of a list. */
+const fallbackStyles = {
+  flex: 'none',
+  justifyContent: 'space-between',
+  gap: 1,
+  minHeight: 40,
+  mb: 0.5,
+  px: 1.75,
+  py: 0.75,
+  font: 'inherit',
+  fontSize: '0.9063rem',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  color: tokens.link,
+  bgcolor: tokens.soft,
+  boxShadow: `inset 3px 0 0 ${tokens.blue}`,
+  '& kbd': { display: { xs: 'none', sm: 'inline' }, font: 'inherit', fontSize: '0.8125rem', color: tokens.muted },
+} as const;
 
 const moreStyles = {
   flex: 'none',

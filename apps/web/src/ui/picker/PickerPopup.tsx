@@ -31,7 +31,14 @@ export function PickerPopup({ label, picking, model, listId, anchor, phone, text
   const titleId = useId();
   const { several = false, chosen, labelOf, onChange } = picking;
   const list = (
-    <PickerList model={model} listId={listId} label={label} several={several} ready={picking.options !== undefined} />
+    <PickerList
+      model={model}
+      listId={listId}
+      label={label}
+      several={several}
+      ready={picking.options !== undefined}
+      fallback={picking.fallback}
+    />
   );
   if (!phone) {
     return (

@@ -125,6 +125,7 @@ describe('by other names', () => {
     ['heart attack', ['I20'], 'heart attack'],
     // A label before another name, a whole name before a beginning, a beginning before a word.
     ['stroke', ['B23', 'I60'], undefined],
+    ['disease', ['I20', 'I60', 'G30'], undefined],
     ['mi', ['I20', 'G40'], 'MI'],
     ['attack', ['I20', 'I60'], 'heart attack'],
     ['ischaemic', ['I20', 'B23'], undefined],

@@ -34,8 +34,8 @@ function readTyped(index: OptionIndex, query: string): TypedText {
   return { ...typed, byCode: new Map(byCode) };
 }
 
-/** Lower is better: a whole name before a code, that before the beginning of a name, that before words within it. */
-const ranks = { name: 0, otherName: 1, code: 2, start: 3, otherStart: 4, words: 5, otherWords: 6, parts: 7 } as const;
+/** Lower is better: a whole name before a code, that before a label that begins so or has the words, then other names. */
+const ranks = { name: 0, otherName: 1, code: 2, start: 3, words: 4, otherStart: 5, otherWords: 6, parts: 7 } as const;
 
 /** How an option was found. */
 interface Match {
@@ -99,7 +99,7 @@ function matchParts(id: string, { own, names }: SearchedNames, parts: readonly s
 export interface FoundOptions {
   /** In the order of the tree. */
   readonly ids: ReadonlySet<string>;
-  /** Best first: the one with this name, those with this code, those whose names begin with it, the others. */
+  /** Best first. */
   readonly ranked: readonly string[];
   /** Option → the other name that it was found by. */
   readonly called: ReadonlyMap<string, string>;

@@ -1,6 +1,14 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { OptionNode } from './option-tree.ts';
 
+/** Another use of text that chose nothing. */
+export interface Fallback {
+  /** Said if no option has the name. */
+  readonly noMatch: string;
+  readonly label: (typed: string) => string;
+  readonly onTake: (typed: string) => void;
+}
+
 /** What a picker offers, and what is chosen. */
 export interface Picking {
   /** Undefined until they are loaded; `onOpen` requests them. */
@@ -15,6 +23,8 @@ export interface Picking {
   readonly includesBelow?: boolean;
   /** A search gives one list, best first, instead of branches of the tree. */
   readonly ranked?: boolean;
+  /** If given, text that chose nothing stays when the field is left; otherwise it is named and removed. */
+  readonly fallback?: Fallback;
   /**
    * Called with what is typed, where the server finds the options. They are shown as they come, and must be undefined
    * until they belong to what was typed last.

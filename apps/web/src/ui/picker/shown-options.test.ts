@@ -70,8 +70,8 @@ test('a ranked list has the matches alone, best first, each with its list, code 
     ),
   ).toEqual([
     ['st', 'GBD · B.2.3', 1, '1/3', undefined],
-    ['gl', 'GBD · B.1 · also: brain tumor', 1, '2/3', undefined],
-    ['i60', 'ICD-10', 1, '3/3', undefined],
+    ['i60', 'ICD-10', 1, '2/3', undefined],
+    ['gl', 'GBD · B.1 · also: brain tumor', 1, '3/3', undefined],
   ]);
 });
 

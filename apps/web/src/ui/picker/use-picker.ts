@@ -11,16 +11,17 @@ const keysWithoutText = new Set([...keysOfLines, 'ArrowLeft', 'ArrowRight', 'Hom
 
 /** The state of a picker: its text, its lines, and what happened last. */
 export function usePicker(picking: Picking, begun: Begun = {}) {
-  const { options, chosen, labelOf, onChange, several = false, includesBelow = false, onOpen } = picking;
-  const [isOpen, setOpen] = useState(begun.isOpen ?? false);
+  const { options, chosen, labelOf, onChange, several = false, includesBelow = false, onOpen, fallback } = picking;
+  const leftText = begun.isFocused === false && !begun.isEntered ? begun.typed?.trim() || undefined : undefined;
+  const [isOpen, setOpen] = useState(begun.isOpen === true && leftText === undefined);
   /** Undefined while nothing is typed. */
-  const [typed, setTyped] = useState(begun.typed);
+  const [typed, setTyped] = useState(leftText === undefined || fallback ? begun.typed : undefined);
   /** Whether something was chosen since the last key press that changed the text. */
   const [isSettled, setSettled] = useState(false);
   /** Enter was pressed before the options were loaded. */
   const [isEntered, setEntered] = useState(begun.isEntered ?? false);
   const [said, setSaid] = useState('');
-  const [unchosen, setUnchosen] = useState<string>();
+  const [unchosen, setUnchosen] = useState(leftText);
   const lines = useOptions(picking, typed ?? '');
 
   const open = () => {
@@ -56,16 +57,33 @@ export function usePicker(picking: Picking, begun: Begun = {}) {
     if (next !== chosen) change(next, `${label} ${next.includes(id) ? 'chosen' : 'removed'}`);
   };
   /** Text that chose nothing must not look like an answer, nor vanish without a word. */
+  const giveUp = () => {
+    const text = typed?.trim() ?? '';
+    if (text === '' || isSettled) {
+      close();
+      return;
+    }
+    setUnchosen(text);
+    if (fallback) setOpen(false);
+    else close();
+  };
   const leave = () => {
-    if (isEntered) return;
-    if (typed !== undefined && typed.trim() !== '' && !isSettled) setUnchosen(typed.trim());
+    if (!isEntered) giveUp();
+  };
+  const takeFallback = () => {
+    const text = typed?.trim() ?? '';
+    setUnchosen(undefined);
     close();
+    fallback?.onTake(text);
   };
 
   const onLoaded = useEffectEvent(() => {
     setEntered(false);
-    if (lines.active !== undefined) choose(lines.active);
-    else setUnchosen(typed);
+    if (lines.active === undefined) {
+      giveUp();
+      return;
+    }
+    choose(lines.active);
     close();
   });
   const isLoaded = options !== undefined;
@@ -82,6 +100,7 @@ export function usePicker(picking: Picking, begun: Begun = {}) {
     leave,
     remove,
     choose,
+    takeFallback,
     typed,
     /** For screen readers: the last choice. */
     said,
@@ -107,6 +126,7 @@ export function usePicker(picking: Picking, begun: Begun = {}) {
         event.preventDefault();
         // Only the list closes, not a dialog around it.
         event.stopPropagation();
+        setUnchosen(undefined);
         close();
         return;
       }
@@ -115,10 +135,13 @@ export function usePicker(picking: Picking, begun: Begun = {}) {
         remove(chosen.at(-1)!);
         return;
       }
+      const canTake = fallback !== undefined && !isEmpty && options !== undefined && lines.lines.length === 0;
       if (!isOpen) {
-        if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+        const isKept = key === 'Enter' && fallback !== undefined && unchosen !== undefined;
+        if (key !== 'ArrowDown' && key !== 'ArrowUp' && !isKept) return;
         event.preventDefault();
-        open();
+        if (isKept && canTake) takeFallback();
+        else open();
         return;
       }
       if (!(isEmpty ? keysWithoutText : keysOfLines).has(key)) return;
@@ -127,10 +150,17 @@ export function usePicker(picking: Picking, begun: Begun = {}) {
         setEntered(true);
         return;
       }
+      if (key === 'Enter' && canTake) {
+        takeFallback();
+        return;
+      }
       const effect = keyEffect(key, lines.lines, lines.active);
       if (effect?.active !== undefined) lines.setActive(effect.active);
       if (effect?.turn) lines.turn(...effect.turn);
-      if (effect?.choose !== undefined) choose(effect.choose);
+      if (effect?.choose === undefined) return;
+      choose(effect.choose);
+      // The next letter starts a new text; until then the same one can choose more.
+      if (several && event.currentTarget instanceof HTMLInputElement) event.currentTarget.select();
     },
   };
 }
