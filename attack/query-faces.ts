@@ -1,4 +1,5 @@
 import { parseRegistryQuery, searchRegistry } from '@cea/contract/registry';
+import { getSearchHelp } from '@cea/contract/search-help';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import type { Answer, Client } from './http-client.ts';
 
@@ -26,5 +27,6 @@ export const queryFaces: Readonly<Record<string, (client: Client, text: string) 
   'synonym to leave out': (client, text) =>
     client.call(searchRegistry, { params, body: { raw_query: 'cost', without: [text], with: [text] } }),
   chart: (client, raw_query) => client.call(visualizeRegistry, { params, body: { raw_query } }),
+  help: (client, raw_query) => client.call(getSearchHelp, { params, body: { raw_query } }),
   parser: parseText,
 };

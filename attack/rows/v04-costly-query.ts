@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currentUser, login, updateProfile } from '@cea/contract/accounts';
 import { searchRegistry } from '@cea/contract/registry';
+import { getSearchHelp } from '@cea/contract/search-help';
 import { readyz } from '@cea/contract/system';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { demoPassword } from '../../apps/server/db/seed/demo-accounts.ts';
@@ -59,6 +60,8 @@ const costly: Record<string, Ask> = {
     search(client, 'ratios', `${many(30, (at) => `circlename${at}`, ' OR ')} ${next()}`),
   charts: (client, next) =>
     client.call(visualizeRegistry, { params: { type: 'ratios' }, body: { raw_query: `cost OR ${next()}` } }),
+  'help with misspelt words': (client, next) =>
+    client.call(getSearchHelp, { params: { type: 'weights' }, body: { raw_query: many(8, () => `${next()}q`, ' ') } }),
 };
 
 /** Repeats until `work` is over, even if that fails. */

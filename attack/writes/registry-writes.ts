@@ -1,5 +1,6 @@
 import * as reports from '@cea/contract/error-reports';
 import * as contract from '@cea/contract/registry';
+import { getSearchHelp } from '@cea/contract/search-help';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { makeReadingAt } from '../reading-stages.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
@@ -28,6 +29,11 @@ export const registryWrites: readonly ValidWrite[] = [
   },
   {
     endpoint: visualizeRegistry,
+    reads: true,
+    prepare: async (site) => ({ client: site.visitor(), actor: null, params: { type: 'ratios' }, body: { query } }),
+  },
+  {
+    endpoint: getSearchHelp,
     reads: true,
     prepare: async (site) => ({ client: site.visitor(), actor: null, params: { type: 'ratios' }, body: { query } }),
   },

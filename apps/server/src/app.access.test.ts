@@ -39,6 +39,7 @@ const publicCalls = [
   'POST /api/registry/download/query',
   'POST /api/registry/download/registry-entries',
   'POST /api/registry/query-parser/:dataType',
+  'POST /api/registry/search-help/:type',
   'POST /api/registry/search/:type',
   'POST /api/registry/visualizations/:type',
   'POST /confirm-email',

@@ -33,6 +33,7 @@ import { releasesRoutes } from './publishing/releases-routes.ts';
 import { readingRoutes } from './reading/reading-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
+import { searchHelpRoutes } from './search-help/search-help-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { crawlerRoutes } from './site/crawler-routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   publishingRoutes(app, deps);
   releasesRoutes(app, deps);
   searchRoutes(app, deps);
+  searchHelpRoutes(app, deps);
   registryRoutes(app, deps);
   contentRoutes(app, deps);
   resourcesRoutes(app, deps);

@@ -29,6 +29,7 @@ export const rooms = {
   // What visitors see
   search: ['db', 'http', 'lib', 'records', 'reference'],
   synonyms: ['audit', 'db', 'deps.ts', 'http', 'listing', 'search', 'vocabularies'],
+  'search-help': ['db', 'http', 'lib', 'records', 'search'],
   registry: ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'records', 'reference', 'search', 'settings'],
   site: ['accounts', 'content', 'db', 'deps.ts', 'http', 'lib', 'records', 'registry', 'settings'],
   // People and programs

@@ -23,6 +23,7 @@ import * as registry from './registry.ts';
 import * as releases from './releases.ts';
 import * as reference from './reference.ts';
 import * as savedViews from './saved-views.ts';
+import * as searchHelp from './search-help.ts';
 import * as resources from './resources.ts';
 import * as sponsors from './sponsors.ts';
 import * as settingsEditing from './settings-editing.ts';
@@ -44,6 +45,7 @@ const search: readonly Endpoint[] = [
   registry.listSearchableFields,
   dictionaryApi.readDictionary,
   registry.parseRegistryQuery,
+  searchHelp.getSearchHelp,
   visualizations.visualizeRegistry,
 ];
 

@@ -1,6 +1,7 @@
 import { login } from '@cea/contract/accounts';
 import { endpoints } from '@cea/contract/endpoints';
 import { downloadEntries, downloadQuery, parseRegistryQuery, searchRegistry } from '@cea/contract/registry';
+import { getSearchHelp } from '@cea/contract/search-help';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, testPassword } from '../../test/factories.ts';
@@ -26,6 +27,7 @@ const reads = () =>
   [
     [searchRegistry.path.replace(':type', 'ratios'), question],
     [visualizeRegistry.path.replace(':type', 'ratios'), question],
+    [getSearchHelp.path.replace(':type', 'ratios'), question],
     [parseRegistryQuery.path.replace(':dataType', 'ratios'), { query: 'vaccination' }],
     [downloadQuery.path, { ...question, primaryDataType: 'ratios', selectedTypes: ['ratios'] }],
     [downloadEntries.path, { methods: [id] }],

@@ -75,6 +75,28 @@ const expandedName = ([first]: readonly TextLeaf[], name: string, searched: bool
   leaf: { ...first!, match: 'phrase', text: name },
 });
 
+interface Named {
+  readonly run: readonly TextLeaf[];
+  readonly words: readonly string[];
+  readonly meanings: readonly Meaning[];
+}
+
+/** The longest name that the words from here on are. */
+export function findNameAt(index: SynonymIndex, parts: readonly QueryNode[], from: number): Named | undefined {
+  let found: Named | undefined;
+  const run: TextLeaf[] = [];
+  const words: string[] = [];
+  for (let at = from; at < parts.length && words.length < index.longest; at += 1) {
+    const part = parts[at]!;
+    if (!canExpand(part) || (run[0] && run[0].field !== part.field)) break;
+    run.push(part);
+    words.push(...nameWords(part.text));
+    const meanings = index.meaningsOf(words.join(' '));
+    if (meanings.length > 0) found = { run: [...run], words: [...words], meanings };
+  }
+  return found;
+}
+
 class Expander {
   readonly expansions: Expansion[] = [];
   readonly #index: SynonymIndex;
@@ -102,7 +124,7 @@ class Expander {
   #expandRun(parts: readonly QueryNode[], negated: boolean): QueryNode[] {
     const expanded: QueryNode[] = [];
     for (let at = 0; at < parts.length;) {
-      const found = this.#longestAt(parts, at);
+      const found = findNameAt(this.#index, parts, at);
       expanded.push(...(found ? this.#expandName(found, negated) : [this.#expandOther(parts[at]!, negated)]));
       at += found?.run.length ?? 1;
     }
@@ -111,21 +133,6 @@ class Expander {
 
   #expandOther(part: QueryNode, negated: boolean): QueryNode {
     return isLeaf(part) ? part : this.expand(part, negated);
-  }
-
-  #longestAt(parts: readonly QueryNode[], from: number): Named | undefined {
-    let found: Named | undefined;
-    const run: TextLeaf[] = [];
-    const words: string[] = [];
-    for (let at = from; at < parts.length && words.length < this.#index.longest; at += 1) {
-      const part = parts[at]!;
-      if (!canExpand(part) || (run[0] && run[0].field !== part.field)) break;
-      run.push(part);
-      words.push(...nameWords(part.text));
-      const meanings = this.#index.meaningsOf(words.join(' '));
-      if (meanings.length > 0) found = { run: [...run], words: [...words], meanings };
-    }
-    return found;
   }
 
   #expandName({ run, words, meanings }: Named, negated: boolean): readonly QueryNode[] {
@@ -163,12 +170,6 @@ class Expander {
     this.#left -= 1;
     return true;
   }
-}
-
-interface Named {
-  readonly run: readonly TextLeaf[];
-  readonly words: readonly string[];
-  readonly meanings: readonly Meaning[];
 }
 
 /**

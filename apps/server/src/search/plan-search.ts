@@ -118,6 +118,15 @@ function assertSortable(type: DataType, sort: string, hidden: readonly string[])
   if (!isSortOf(type, sort) || isHidden) throw invalid({ sort: [`${type} cannot be sorted by ${sort}.`] });
 }
 
+/** The tree of a request: rows and text together, without the text's "More filters" and without chosen filters. */
+export function readQuestion(type: DataType, { query = [], raw_query = '' }: SearchQuery, names: KnownNames) {
+  const rows = query.filter(({ filter }) => !filter);
+  const asked = lowerShouted(readExpressions(type, rows, names));
+  const text = lowerShouted(readText(type, raw_query, names, 'raw_query'));
+  const { rest, more } = splitMore(type, text);
+  return { asked, text, question: all([asked, rest]), more };
+}
+
 /** Resolves a request of rows, text and filters into conditions and an order. */
 export function planSearch(
   type: DataType,
@@ -131,11 +140,7 @@ export function planSearch(
   const chosen = query.filter(({ filter }) => filter);
   if (chosen.length > filterLimit) throw invalid({ query: [`A search can have at most ${filterLimit} filters.`] });
   if (chosen.some(({ term }) => term === keyword)) throw invalid({ query: ['A keyword cannot be a filter.'] });
-  const rows = query.filter(({ filter }) => !filter);
-  const asked = lowerShouted(readExpressions(type, rows, names));
-  const text = lowerShouted(readText(type, raw_query, names, 'raw_query'));
-  const { rest, more } = splitMore(type, text);
-  const question = all([asked, rest]);
+  const { asked, text, question, more } = readQuestion(type, { query, raw_query }, names);
   const expanded = question && expandQuery(names.synonyms, question, choice);
   const marked = chosen.map((one) => ({ term: one.term as TermKey, tree: readExpressions(type, [one], names)! }));
   const filters = [...more, ...marked];

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { RegistryRecord } from '@cea/contract/registry';
 import type { Visualizations } from '@cea/contract/visualizations';
@@ -16,7 +17,7 @@ import { followRevision, type SearchStatus } from './follow-revision.ts';
 import { listRecords } from './list-records.ts';
 import { keyOfSnapshot, type SearchSnapshot } from './load-search-snapshot.ts';
 import { Lexemes } from './mark-words.ts';
-import { SearchEngine } from './search-engine.ts';
+import { type MatchCount, SearchEngine } from './search-engine.ts';
 import { visualize } from './visualize.ts';
 
 /** The state of the registry to search, and the caller. */
@@ -48,6 +49,8 @@ export interface RegistryView {
 }
 
 export interface NewestView extends RegistryView {
+  /** Counts only, for an answer that needs many. Each waits for a turn, and lets other requests in after it. */
+  count(type: DataType, plan: Plan): Promise<MatchCount>;
   /** The figures for the charts of a search. */
   visualize(type: DataType, plan: Plan): Promise<Visualizations>;
 }
@@ -57,6 +60,8 @@ export interface RegistrySearch {
   newest(by: string): Promise<NewestView>;
   /** The newest snapshot, for statistics beyond a search. */
   snapshot(): Promise<SearchSnapshot>;
+  /** A statement that reads much and is not part of one caller's answer. */
+  readonly runHeavy: Run;
   readonly status: () => SearchStatus;
   /** Cache of word matches. */
   readonly matches: CountedCache;
@@ -108,6 +113,8 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
   const primaryRevision = createRefreshed(primaryKept, () => getRevision(databases.write));
   // Slow statements have separate turns, so that words are matched while charts are computed.
   const [quick, heavy] = [new FairQueue(slots.quick, tooBusy), new FairQueue(slots.heavy, tooBusy)];
+  // Counting takes this process's time more than the database's. Two turns: of one caller only one at a time.
+  const counting = new FairQueue(2, tooBusy);
 
   async function snapshot(): Promise<SearchSnapshot> {
     if (pollMs === 0 || !follower.current()) await follower.refresh();
@@ -141,6 +148,14 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
         return { total, filter_counts, seqs: await page(order, offset, size) };
       },
       countNames: (type, planned) => engine.countNames(runs, current, type, planned),
+      count(type, plan) {
+        assertUpToDate(type, plan, 'newest', stale);
+        return counting.take(asking(), async () => {
+          const count = await engine.count(runs, current, type, plan);
+          await setImmediate();
+          return count;
+        });
+      },
       async visualize(type, plan) {
         assertUpToDate(type, plan, 'newest', stale);
         return visualize(engine, runs, current, type, plan);
@@ -162,6 +177,7 @@ export function createRegistrySearch({ databases, pool, pollMs, cacheBytes, onEr
 
   return {
     snapshot,
+    runHeavy: runInTurn(run, heavy, asker({ by: 'no caller', lasting: true })),
     matches: engine.matches,
     status: follower.status,
     isLoaded() {

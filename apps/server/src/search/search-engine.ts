@@ -32,6 +32,11 @@ export interface Matches extends Counted {
   readonly page: (order: Order, offset: number, size: number) => Promise<number[]>;
 }
 
+export interface MatchCount {
+  readonly records: number;
+  readonly studies: number;
+}
+
 /** How statements are sent, by how long they take. */
 export interface Runs {
   readonly quick: Run;
@@ -86,6 +91,14 @@ export class SearchEngine {
         return pageOf(rowsInOrder(counted.hits, rows), segment, offset, size);
       },
     };
+  }
+
+  /** How many records match, and how many studies they belong to. */
+  async count(runs: Runs, snapshot: SearchSnapshot, type: DataType, plan: Plan): Promise<MatchCount> {
+    const { total, hits, segment } = await this.find(runs, snapshot, type, plan);
+    const studies = new Set<number>();
+    for (let row = 0; row < segment.rows; row += 1) if (hits[row] !== 0) studies.add(segment.textSeq[row]!);
+    return { records: total, studies: studies.size };
   }
 
   /** The records with each synonym that match the rest of the search; undefined for excluded words. */

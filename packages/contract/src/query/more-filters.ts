@@ -19,7 +19,8 @@ export function narrowText(type: DataType, text: string, filters: readonly Expre
   return parsed.tree.kind === 'or' ? `(${text}) AND ${more}` : `${text} AND ${more}`;
 }
 
-const conjunctsOf = (tree: QueryNode): readonly QueryNode[] =>
+/** The parts that must all hold. */
+export const conjunctsOf = (tree: QueryNode): readonly QueryNode[] =>
   tree.kind === 'and' ? tree.of.flatMap(conjunctsOf) : [tree];
 
 /** The term of a part that consists only of one of "More filters". */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearest } from './nearest.ts';
+import { listNearest, nearest } from './nearest.ts';
 
 const countries = ['Canada', 'China', 'Chad', 'Chile', 'Japan', 'United Kingdom', 'United States'];
 
@@ -30,4 +30,12 @@ it('two swapped letters are one change, and of equally near names the first is t
 it('a long text is not compared', () => {
   const name = 'a'.repeat(60);
   expect([nearest(name, [name]), nearest(`${name}a`, [`${name}a`])]).toEqual([name, undefined]);
+});
+
+it('several names, the nearest first, and of equally near ones in their order', () => {
+  const words = ['empagliflozin', 'canagliflozin', 'dapagliflozin', 'ertugliflozin'];
+  expect(listNearest('dapaglifozin', words, 3)).toEqual(['dapagliflozin', 'empagliflozin', 'canagliflozin']);
+  expect(listNearest('dapaglifozin', words, 1)).toEqual(['dapagliflozin']);
+  expect(listNearest('abxd', ['abed', 'xbxd', 'abcd', 'abxd'], 3)).toEqual(['abxd', 'abed', 'xbxd']);
+  expect(listNearest('uni', ['Unitary', 'united', 'Unit'], 2)).toEqual(['Unit', 'united']);
 });

@@ -2,8 +2,9 @@ import { type DataType, keyword } from '../dictionary/terms.ts';
 import type { Place } from '../errors.ts';
 import { expressionsOfTree } from './expressions.ts';
 import { printKeyword, readKeyword } from './keyword-value.ts';
-import { QueryFault } from './model.ts';
+import { QueryFault, type QueryNode } from './model.ts';
 import { parseQuery } from './parse.ts';
+import { printQuery } from './print.ts';
 
 /** The meaning of a text typed into a search box. */
 export type BoxReading =
@@ -39,3 +40,10 @@ function printValue(value: string): string {
 /** How a box shows the values of a keyword row, so that it parses the same again. */
 export const printBox = (values: readonly (string | number)[]): string =>
   values.map((value) => printValue(String(value))).join(' OR ');
+
+/** A tree as people type it: words without AND between them. */
+export function printTyped(tree: QueryNode, type: DataType): string {
+  const printed = printQuery(tree);
+  const read = readBox(printed, type);
+  return read.kind === 'words' ? printBox(read.values) : printed;
+}
