@@ -40,7 +40,7 @@ const searchedNames = (text: string, choice?: SynonymChoice): string[] =>
 describe('a name', () => {
   it.each([
     ['HFrEF', '"HFrEF" OR "heart failure with reduced ejection fraction" OR "systolic heart failure"'],
-    ['heart attack', '"heart" AND "attack" OR "myocardial infarction" OR "MI"'],
+    ['heart attack', '"heart" AND "attack" OR "myocardial infarction"'],
     ['Farxiga', '"Farxiga" OR "dapagliflozin"'],
     [
       'gliflozin Japan',
@@ -97,6 +97,12 @@ describe('a name with several meanings', () => {
   it('has the one that the caller chooses', () => {
     expect(searchedNames('MI', { with: ['mitral insufficiency'] })).toEqual(['mitral insufficiency']);
   });
+});
+
+it('a name with several meanings is added only if the caller wants it', () => {
+  const mi = (choice?: SynonymChoice) => expand('heart attack', choice).expansions[0]!.names.at(-1);
+  expect(mi()).toMatchObject({ name: 'MI', searched: false });
+  expect(mi({ with: ['mi'] })).toMatchObject({ name: 'MI', searched: true });
 });
 
 it('leaves out what the caller does not want', () => {

@@ -1,6 +1,6 @@
 import { type RawField, rawFields } from '@cea/contract/dictionary/terms';
 import { groupOf, isLeaf, leavesOf, type QueryLeaf, type QueryNode } from '@cea/contract/query/model';
-import { type Meaning, nameKey, namesOfGroup, nameWords, type SynonymIndex } from './synonym-index.ts';
+import { type GroupName, type Meaning, nameKey, namesOfGroup, nameWords, type SynonymIndex } from './synonym-index.ts';
 
 /** Which synonyms a caller wants. */
 export interface SynonymChoice {
@@ -138,12 +138,12 @@ class Expander {
   #expandName({ run, words, meanings }: Named, negated: boolean): readonly QueryNode[] {
     const meant = meanings.filter((meaning) => this.#isMeant(meaning, words));
     const isNew = newTo(words);
-    const found = meant.flatMap(({ group }) => namesOfGroup(this.#index, group).filter(isNew));
+    const found = meant.flatMap(({ group }) => namesOfGroup(this.#index, group).filter(({ name }) => isNew(name)));
     const offered = meanings.flatMap((meaning) =>
       meant.includes(meaning) ? [] : ownNames(meaning).filter(isNew).slice(0, 1),
     );
     const names = [
-      ...found.map((name) => expandedName(run, name, this.#take(name))),
+      ...found.map((one) => expandedName(run, one.name, this.#take(one))),
       ...offered.map((name) => expandedName(run, name, false)),
     ];
     if (names.length === 0) return meant.length < meanings.length ? run.map(quote) : run;
@@ -165,8 +165,12 @@ class Expander {
     });
   }
 
-  #take(name: string): boolean {
-    if (this.#without.has(nameKey(name)) || this.#left === 0) return false;
+  /** No name leads to one with other meanings, unless the caller wants it. */
+  #take({ name, ambiguous }: GroupName): boolean {
+    const key = nameKey(name);
+    if (this.#without.has(key)) return false;
+    if (this.#with.has(key)) return true;
+    if (ambiguous || this.#left === 0) return false;
     this.#left -= 1;
     return true;
   }

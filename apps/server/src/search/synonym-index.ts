@@ -51,19 +51,26 @@ export function indexSynonyms(groups: readonly SynonymGroup[]): SynonymIndex {
   return { longest, meaningsOf: (key) => meanings.get(key) ?? [] };
 }
 
+export interface GroupName {
+  readonly name: string;
+  /** Whether it has other meanings too. */
+  readonly ambiguous: boolean;
+}
+
 /**
- * The other names of a group, nearest first: its own, those that it includes, and so on through the groups of these. A
- * name with several meanings leads no further, and no group is visited twice, whatever includes what.
+ * The names of a group, nearest first: its own, those that it includes, and so on through the groups of these. A name
+ * with several meanings leads no further, and no group is visited twice, whatever includes what.
  */
-export function namesOfGroup(index: SynonymIndex, start: SynonymGroup): string[] {
+export function namesOfGroup(index: SynonymIndex, start: SynonymGroup): GroupName[] {
   const visited = new Set([start]);
-  const found = new Map<string, string>();
+  const found = new Map<string, GroupName>();
   for (const group of visited) {
     for (const name of [...group.names, ...group.includes]) {
       const key = nameKey(name);
       if (key === '' || found.has(key)) continue;
-      found.set(key, name);
-      for (const { group: next, ambiguous } of index.meaningsOf(key)) if (!ambiguous) visited.add(next);
+      const meanings = index.meaningsOf(key);
+      found.set(key, { name, ambiguous: meanings.some(({ ambiguous }) => ambiguous) });
+      for (const { group: next, ambiguous } of meanings) if (!ambiguous) visited.add(next);
     }
   }
   return [...found.values()];
