@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { readCountrySynonyms } from './country-synonyms.ts';
 import { loadCountryFigures, loadOfficialRates } from './load-figures.ts';
+import { loadSynonyms } from './load-synonyms.ts';
 import {
   membershipsAsOf,
   ratesEdition,
@@ -9,6 +11,7 @@ import {
   readCurrencies,
   readEntries,
   readRates,
+  readSynonyms,
   type ShippedEntry,
 } from './read-reference.ts';
 
@@ -30,6 +33,7 @@ export async function loadReference(tx: Tx): Promise<void> {
   await loadCountryFigures(tx);
   await loadOfficialRates(tx);
   await loadFirstRateSet(tx);
+  await loadSynonyms(tx, [...readSynonyms(), ...readCountrySynonyms()]);
 }
 
 const nameOf = ({ vocabulary, slug }: { vocabulary: string; slug: string }): string => `${vocabulary}/${slug}`;
