@@ -6,7 +6,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { tokens } from '../../ui/tokens.ts';
-import { searchOptions } from './registry-api.ts';
+import { hasSynonyms, searchOptions } from './registry-api.ts';
 import { RemovedFields } from './RemovedFields.tsx';
 import { FiltersBar } from './results/FiltersBar.tsx';
 import { Invitation } from './results/Invitation.tsx';
@@ -14,6 +14,7 @@ import { Results } from './results/Results.tsx';
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
 import { SearchBox } from './results/SearchBox.tsx';
 import { SearchFault } from './results/SearchFault.tsx';
+import { SynonymsBar } from './results/SynonymsBar.tsx';
 import { useTypeNotice } from './results/type-notice.ts';
 import { canSearch } from './search-state.ts';
 import { TrayBar } from './tray/TrayBar.tsx';
@@ -62,9 +63,11 @@ export function ResultsPage() {
             }
           />
           {(hasQuery || state.filters.length > 0) && <FiltersBar state={state} onChange={change} />}
+          {found && hasSynonyms(found) && <SynonymsBar state={state} found={found} linkTo={linkTo} onChange={change} />}
         </PageContainer>
       </Box>
-      <PageContainer sx={{ pt: { xs: 1, md: 2.75 }, pb: 5 }}>
+      {/* Replaced together with the placeholder, because the synonyms above it come with the answer. */}
+      <PageContainer key={found ? 'answer' : 'placeholder'} sx={{ pt: { xs: 1, md: 2.75 }, pb: 5 }}>
         {!hasQuery && <Invitation />}
         {found && <Results state={state} found={found} pending={pending} linkTo={linkTo} onChange={change} />}
         {hasQuery && !found && (

@@ -8,7 +8,7 @@ import { askTotal } from '../search-form/ask-total.ts';
 import { chartsOptions, downloadResults, searchOptions, totalOptions } from './registry-api.ts';
 import { parseSearch } from './search-state.ts';
 
-const found = (revision: number) => ({ data: [], total: 7, revision });
+const found = (revision: number) => ({ data: [], total: 7, also_searched: [], revision });
 const stateOf = (search: string) => parseSearch(new URLSearchParams(search));
 const query = (at = -1) => Object.fromEntries(server.askedFor(searchRegistry).at(at)!.url.searchParams);
 
@@ -90,4 +90,18 @@ test.each([
     query: [{ term: 'keyword', values: ['a'] }],
     ...columns,
   });
+});
+
+test.each([
+  ['without=b~c&with=d', { without: ['b', 'c'], with: ['d'] }],
+  ['exact=on', { exact: true }],
+])('page, total, charts and file use the same synonyms: %s', async (chosen, choice) => {
+  const state = stateOf(`type=ratios&keyword=a&${chosen}`);
+  await client.fetchQuery(searchOptions(state));
+  await client.fetchQuery(totalOptions(state) as never);
+  await expect(client.fetchQuery(chartsOptions(state))).rejects.toHaveProperty('status', 404);
+  await expect(downloadResults(state, 'all')).rejects.toHaveProperty('status', 404);
+  const bodies = [searchRegistry, visualizeRegistry, downloadQuery].flatMap((call) => server.askedFor(call));
+  expect(bodies).toHaveLength(4);
+  for (const { body } of bodies) expect(body).toMatchObject({ query: [{ term: 'keyword', values: ['a'] }], ...choice });
 });

@@ -5,6 +5,7 @@ import { visualizeRegistry } from '@cea/contract/visualizations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { download } from '../../lib/download.ts';
+import { synonymsPart } from './results/synonyms-part.ts';
 import { searchQueryOf, canSearch, questionOf, type SearchState } from './search-state.ts';
 import { noteRevision, seenRevision } from './seen-revision.ts';
 
@@ -17,8 +18,15 @@ async function search(answered: SearchState, signal: AbortSignal): Promise<Searc
   const query = { page, per_page, sort, direction, release, seen };
   const found = await call(searchRegistry, { params: { type }, query, body: searchQueryOf(answered) }, { signal });
   if (release === undefined) noteRevision(found.revision);
-  return { ...found, answered };
+  const reply = { ...found, answered };
+  // Without it the results would be shown first, and pushed down later. They do not depend on it.
+  if (hasSynonyms(reply)) await synonymsPart.load().catch(() => undefined);
+  return reply;
 }
+
+/** Whether there is something to say about synonyms: which were searched for, or that none were. */
+export const hasSynonyms = ({ also_searched, answered }: SearchReply): boolean =>
+  also_searched.length > 0 || answered.exact === true;
 
 export const searchOptions = (state: SearchState) =>
   queryOptions({
