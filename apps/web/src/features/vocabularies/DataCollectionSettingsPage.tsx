@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ManageContentBlock } from '../content/ManageContentBlock.tsx';
 import { ManageResources } from '../content/ManageResources.tsx';
+import { Synonyms } from '../synonyms/Synonyms.tsx';
 import { TimeZone } from './TimeZone.tsx';
 import { Vocabularies } from './Vocabularies.tsx';
 
@@ -31,6 +32,7 @@ interface Tab {
 
 const tabs = [
   { name: 'vocabularies', label: 'Vocabularies', Content: Vocabularies },
+  { name: 'synonyms', label: 'Synonyms', Content: Synonyms },
   { name: 'time-zone', label: 'Time zone', Content: TimeZone },
   { name: 'help-page', label: 'Help page', Content: HelpText },
   { name: 'resources-page', label: 'Resources page', Content: ResourcesText },
@@ -38,7 +40,7 @@ const tabs = [
 ] as const satisfies readonly Tab[];
 const links = tabs.map(({ name, label }) => ({ name, label, to: `?tab=${name}` }));
 
-/** What data collection works with: choices, dates, and the texts and resources of readers. */
+/** What data collection works with: choices, the words of search, dates, and the texts and resources of readers. */
 export function DataCollectionSettingsPage() {
   const [search] = useSearchParams();
   const { name, Content } = tabs.find((tab) => tab.name === search.get('tab')) ?? tabs[0];

@@ -1,0 +1,83 @@
+import { SynonymFields, type SynonymGroup } from '@cea/contract/synonym-editing';
+import { type ReactNode, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { hasStatus } from '../../lib/api-error.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { EditConflict } from './EditConflict.tsx';
+import { EditEffects } from './EditEffects.tsx';
+import { SynonymFieldset } from './SynonymFieldset.tsx';
+import { getSynonyms, saveSynonyms, useSynonymsChanged } from './synonyms-api.ts';
+
+interface Props {
+  /** The group to edit; absent to add one. */
+  group?: SynonymGroup | undefined;
+  /** A name to add to it. */
+  added?: string;
+  /** Above the fields. */
+  children?: ReactNode;
+  /** Instead of the message that it was saved. */
+  onSaved?: (group: SynonymGroup) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const fieldsOf = (group: SynonymGroup | undefined): SynonymFields => ({
+  kind: group?.kind ?? 'disease',
+  names: group?.names ?? [],
+  includes: group?.includes ?? [],
+  ambiguous: group?.ambiguous ?? [],
+  company: group?.company ?? [],
+});
+
+/** Adds a group of synonyms, or edits one. */
+export function SynonymDialog({ group, added, children, onSaved, onClose }: Props) {
+  const changed = useSynonymsChanged();
+  const namesRef = useRef<HTMLInputElement>(null);
+  // The version to replace: another user's, once it was decided to replace that.
+  const [base, setBase] = useState(group);
+  const [theirs, setTheirs] = useState<SynonymGroup>();
+  const before = fieldsOf(base);
+  const { form, submit, pending, refusal } = useServerForm({
+    schema: SynonymFields,
+    keepAs: group ? `synonyms ${group.id}` : 'new synonyms',
+    defaultValues: added === undefined ? before : { ...before, names: [...before.names, added] },
+    send: async (fields) => {
+      try {
+        const saved = await saveSynonyms(base, fields);
+        onClose();
+        if (onSaved) await onSaved(saved);
+        else addMessage('success', `“${saved.names[0]}” was ${group ? 'saved' : 'added'}.`);
+        await changed();
+      } catch (error) {
+        if (!base || !hasStatus(error, 409)) throw error;
+        setTheirs(await getSynonyms(base.id));
+      }
+    },
+  });
+  const draft = useWatch({ control: form.control }) as SynonymFields;
+  const choose = (choice: 'mine' | 'theirs') => {
+    setBase(theirs);
+    setTheirs(undefined);
+    if (choice === 'theirs') form.reset(fieldsOf(theirs));
+  };
+  return (
+    <FormDialog
+      title={group ? `Edit synonyms of ${group.names[0]}` : 'Add a group of synonyms'}
+      action={group ? 'Save' : 'Add group'}
+      size="md"
+      pending={pending}
+      refusal={refusal}
+      disabled={theirs !== undefined}
+      isDirty={form.formState.isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+      onEnter={() => namesRef.current?.focus()}
+    >
+      {children}
+      {theirs && <EditConflict before={before} mine={draft} theirs={fieldsOf(theirs)} onChoose={choose} />}
+      <SynonymFieldset control={form.control} namesRef={namesRef} />
+      <EditEffects id={group?.id ?? null} draft={draft} />
+    </FormDialog>
+  );
+}
