@@ -1,18 +1,16 @@
-import { foldText } from '@cea/contract/fold-text';
 import { wordsIn } from '@cea/contract/search-words';
 import { describe, expect, it, test } from 'vitest';
 import { allFamilies } from '../../db/seed/families/all-families.ts';
-import { searchText } from '../records/search-text.ts';
+import { nameKey } from '../search/synonym-index.ts';
 import { readCountrySynonyms } from './country-synonyms.ts';
 import { readSynonyms, type ShippedSynonyms } from './read-reference.ts';
 
 const kinds = new Set(['abbreviation', 'lay-word', 'disease', 'drug-class', 'brand', 'country', 'measure']);
-const keyOf = (name: string): string => foldText(searchText(name));
 const isLong = (name: string): boolean => name.length > 80 || wordsIn(name).length > 10;
 const repeated = (keys: readonly string[]): string[] => keys.filter((key, at) => keys.indexOf(key) !== at);
 
-/** Names that short are words of other fields too. Countries are named by few letters everywhere. */
-const isShort = (name: string): boolean => /^\p{L}{1,3}$/u.test(name);
+/** Such short names are words of other fields too. Countries are named by few letters everywhere, and so is "versus". */
+const isShort = (name: string): boolean => /^\p{L}{1,3}$/u.test(name) && name !== 'vs';
 
 /** What is wrong with a group in itself, by rule. */
 const ownFaults: Readonly<Record<string, (group: ShippedSynonyms) => readonly string[] | boolean>> = {
@@ -20,23 +18,24 @@ const ownFaults: Readonly<Record<string, (group: ShippedSynonyms) => readonly st
   'no source': ({ source }) => source === '',
   'nothing to add': ({ names, includes }) => names.length + includes.length < 2 || names.length === 0,
   'too many names': ({ names }) => names.length > 100,
-  'not a name': ({ names, includes }) => [...names, ...includes].filter((name) => isLong(name) || keyOf(name) === ''),
-  'name repeated': ({ names }) => repeated(names.map(keyOf)),
-  'includes repeated': ({ includes }) => repeated(includes.map(keyOf)),
-  'includes its own name': ({ names, includes }) => includes.filter((name) => names.map(keyOf).includes(keyOf(name))),
+  'not a name': ({ names, includes }) => [...names, ...includes].filter((name) => isLong(name) || nameKey(name) === ''),
+  'name repeated': ({ names }) => repeated(names.map(nameKey)),
+  'includes repeated': ({ includes }) => repeated(includes.map(nameKey)),
+  'includes its own name': ({ names, includes }) =>
+    includes.filter((name) => names.map(nameKey).includes(nameKey(name))),
   'ambiguous, but not a name': ({ names, ambiguous }) => ambiguous.filter((name) => !names.includes(name)),
   'first name ambiguous': ({ names, ambiguous }) => ambiguous.includes(names[0]!),
   'short, but not ambiguous': ({ kind, names, ambiguous }) =>
     kind === 'country' ? [] : names.filter((name) => isShort(name) && !ambiguous.includes(name)),
   'company without need, or needed': ({ ambiguous, company }) => (ambiguous.length === 0) !== (company.length === 0),
-  'company repeated': ({ company }) => repeated(company.map(keyOf)),
+  'company repeated': ({ company }) => repeated(company.map(nameKey)),
   'company is not one lower-case word': ({ company }) =>
     company.filter((word) => wordsIn(word)[0] !== word || word !== word.toLowerCase()),
 };
 
 const groupsByKey = (groups: readonly ShippedSynonyms[], namesOf: (group: ShippedSynonyms) => readonly string[]) =>
   Map.groupBy(
-    groups.flatMap((group) => namesOf(group).map((name) => ({ group, key: keyOf(name), name }))),
+    groups.flatMap((group) => namesOf(group).map((name) => ({ group, key: nameKey(name), name }))),
     ({ key }) => key,
   );
 
@@ -48,12 +47,21 @@ function sharedNames(groups: readonly ShippedSynonyms[]): string[] {
     .map(([key]) => `shared by groups: ${key}`);
 }
 
+/** A search for such a name finds its opposite too ("small cell" in "non-small cell"), so no name may lead to it. */
+function foundInOpposites(groups: readonly ShippedSynonyms[]): string[] {
+  const opposites = new Set(groups.flatMap(({ names }) => names.map(nameKey)).filter((key) => key.startsWith('non ')));
+  const isInside = (name: string): boolean => opposites.has(`non ${nameKey(name)}`);
+  return groups
+    .filter(({ names, includes }) => includes.some(isInside) || (names.some(isInside) && !names.every(isInside)))
+    .map(({ names }) => `leads to what is found in its opposite: ${names[0]}`);
+}
+
 /** An ambiguous name finds records of its other meanings, so no class may include it. */
 function ambiguousIncludes(groups: readonly ShippedSynonyms[]): string[] {
-  const ambiguous = new Set(groups.flatMap((group) => group.ambiguous.map(keyOf)));
+  const ambiguous = new Set(groups.flatMap((group) => group.ambiguous.map(nameKey)));
   return groups
     .flatMap(({ includes }) => includes)
-    .filter((name) => ambiguous.has(keyOf(name)))
+    .filter((name) => ambiguous.has(nameKey(name)))
     .map((name) => `includes the ambiguous ${name}`);
 }
 
@@ -65,7 +73,7 @@ function faultsOf(groups: readonly ShippedSynonyms[]): string[] {
       return names.map((name) => `${rule}: ${name}`);
     }),
   );
-  return [...own, ...sharedNames(groups), ...ambiguousIncludes(groups)];
+  return [...own, ...sharedNames(groups), ...foundInOpposites(groups), ...ambiguousIncludes(groups)];
 }
 
 test('the shipped synonyms keep the rules', () => {
@@ -101,6 +109,10 @@ describe('a fault is found:', () => {
     'company repeated: heart': [{ company: ['heart', 'heart'] }],
     'company is not one lower-case word: chest pain': [{ company: ['chest pain'] }],
     'shared by groups: heart attack': [{}, { names: ['cardiac infarction', 'Heart attack', 'MI'], includes: ['x1'] }],
+    'leads to what is found in its opposite: SCLC risk': [
+      { names: ['non-small cell lung cancer'], ambiguous: [], company: [] },
+      { names: ['SCLC risk', 'small cell lung cancer'], ambiguous: [], company: [] },
+    ],
     'includes the ambiguous mi': [{}, { names: ['CAD risk'], includes: ['mi'], ambiguous: [], company: [] }],
   };
   it.each(Object.entries(broken))('%s', (fault, changes) => {
