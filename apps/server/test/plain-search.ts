@@ -69,7 +69,8 @@ export async function nearnessOf(db: Db, words: readonly Words[]): Promise<Nearn
     const query = queries.get(one)!;
     const places = one.place ? [one.place] : ['about', 'own', ...textPlaces];
     const found = places.filter((place) => phraseEnds(query, row.words[place]!).length > 0);
-    return found.length === 0 ? 0 : Math.min(...found.map((place) => tierOf[place] ?? 4));
+    if (found.length === 0) return 0;
+    return one.unranked ? 1 : Math.min(...found.map((place) => tierOf[place] ?? 4));
   };
 }
 

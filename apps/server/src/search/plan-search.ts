@@ -40,6 +40,8 @@ export interface Words {
   readonly text: string;
   /** Only in this place of the article, or in what the record itself is about. Absent: anywhere. */
   readonly place?: TextPlace | 'about';
+  /** Must be found, but where does not matter: "in" says nothing about relevance. */
+  readonly unranked?: true;
 }
 
 /** A query with its names resolved: evaluated by the snapshot and by SQL. */
@@ -202,9 +204,20 @@ export function readExpressions(
 type TextLeaf = Extract<QueryLeaf, { kind: 'text' }>;
 type RangeLeaf = Extract<QueryLeaf, { kind: 'range' }>;
 
+const functionWords = new Set(
+  'a an and are as at by for from in into is of on or the than to versus vs was were with'.split(' '),
+);
+
 /** Searches for words in the registry's spelling. A prefix may match several; `aids` may be a word or AIDS. */
 export function wordsCondition(match: Words['match'], written: string, place?: Words['place']): Condition {
-  const words = (text: string): Words => ({ kind: 'words', match, written, text, ...(place && { place }) });
+  const words = (text: string): Words => ({
+    kind: 'words',
+    match,
+    written,
+    text,
+    ...(place && { place }),
+    ...(match === 'word' && functionWords.has(text.toLowerCase()) && { unranked: true }),
+  });
   const of = (match === 'prefix' ? searchPrefixes(written) : searchTexts(written)).map(words);
   // Without a word there is nothing that it could be the beginning of; it is refused where words are matched.
   return of.length > 1 ? { kind: 'or', of } : (of[0] ?? { ...words(''), match: 'word' });

@@ -56,6 +56,12 @@ beforeAll(async () => {
 });
 
 describe('by relevance', () => {
+  it('where a word such as "in" stands does not matter', async () => {
+    const first = { article: { title: 'Quuxine and frobosis', abstract: 'Studied in Norway.' } };
+    const second = { article: { title: 'Care in Norway', abstract: 'Quuxine for frobosis.' } };
+    expect(await orderOf('quuxine in frobosis', 'ratios', first, second)).toEqual(inOrder);
+  });
+
   it('the title comes before a subgroup', async () => {
     const title = { article: { title: 'Screening for albumoria' } };
     const subgroup = { ratio: { target_population: 'Women with albumoria' } };

@@ -29,7 +29,7 @@ function anyLexemes(words: Alternatives): Expression {
 /** Words among alternatives are one query: a word may have hundreds of synonyms. */
 function joinWords(of: readonly Condition[]): (Alternatives | Exclude<Condition, Words>)[] {
   const words = of.filter((part) => part.kind === 'words');
-  const alike = Map.groupBy(words, ({ match, place }) => `${match} ${place}`);
+  const alike = Map.groupBy(words, ({ match, place, unranked }) => `${match} ${place} ${unranked}`);
   return [...of.filter((part) => part.kind !== 'words'), ...([...alike.values()] as [Words, ...Words[]][])];
 }
 
@@ -51,7 +51,7 @@ const ownColumns: Readonly<Record<string, Expression>> = { about: sql`r.about`, 
 /** The tier of the best match (see `evaluate`), NULL if there is none. */
 function nearness(alternatives: Alternatives): Expression {
   const q = anyLexemes(alternatives);
-  const [{ place: only }] = alternatives;
+  const [{ place: only, unranked }] = alternatives;
   const columns = {
     ...ownColumns,
     ...Object.fromEntries(textPlaces.map((place) => [place, sql`t.${sql.ref(place)}`])),
@@ -59,7 +59,7 @@ function nearness(alternatives: Alternatives): Expression {
   const cases = Object.entries(tierOfPlace)
     .filter(([place]) => only === undefined || only === place)
     .toSorted(([, a], [, b]) => a - b)
-    .map(([place, tier]) => sql`WHEN ${columns[place]!} @@ ${q} THEN ${sql.lit(tier)}`);
+    .map(([place, tier]) => sql`WHEN ${columns[place]!} @@ ${q} THEN ${sql.lit(unranked ? 1 : tier)}`);
   return sql`CASE ${sql.join(cases, sql` `)} END`;
 }
 

@@ -131,7 +131,7 @@ function* seqsIn(sent: Buffer | null): Generator<number> {
  * Maps PostgreSQL's matches to rows of the segment. PostgreSQL searches everything ever published, and the segment knows
  * which of it belongs to its revision, so the two agree even if something is published at the same time.
  */
-function matchesOf(segment: Segment, found: MatchedSeqs): TextMatches {
+function matchesOf(segment: Segment, asked: TextCondition, found: MatchedSeqs): TextMatches {
   const bySeq = findRows(segment);
   const { tiers } = bySeq;
   const rows: number[] = [];
@@ -145,7 +145,11 @@ function matchesOf(segment: Segment, found: MatchedSeqs): TextMatches {
   for (const place of ownPlaces) {
     for (const seq of seqsIn(found[place])) if ((bySeq.own[seq] ?? -1) >= 0) add(bySeq.own[seq]!, tierOfPlace[place]);
   }
-  const matches = { rows: Uint32Array.from(rows), tiers: Uint8Array.from(rows, (row) => tiers[row]!) };
+  const unranked = asked.kind === 'words' && asked.unranked;
+  const matches = {
+    rows: Uint32Array.from(rows),
+    tiers: Uint8Array.from(rows, (row) => (unranked ? 1 : tiers[row]!)),
+  };
   for (const row of rows) tiers[row] = 0;
   return matches;
 }
@@ -179,7 +183,7 @@ export function batchMatches(run: Run, segment: Segment, terms_hash: string | nu
         // A rebuild has started or ended since the segment was loaded, at most a second ago.
         if (found.terms_hash !== terms_hash) reject(beingRebuilt(wordsField));
         else if (asked.kind === 'words' && found.nodes === 0) reject(refuseEmpty(asked));
-        else resolve(matchesOf(segment, found));
+        else resolve(matchesOf(segment, asked, found));
       }
     } catch (error) {
       for (const { reject } of batch) reject(error);
