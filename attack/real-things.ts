@@ -71,6 +71,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
 /** What calls must be asked with, besides the path. */
 export const queryFor = ({ path }: Endpoint): Record<string, string> => {
   if (path === '/api/admin/saved-views') return { list: '/api/admin/users' };
+  if (path === '/api/admin/synonyms/close') return { text: 'hart attack' };
   if (path === '/api/admin/rate-sets/:version/ratios') return { kind: 'target-year', key: 'target-year' };
   return {};
 };

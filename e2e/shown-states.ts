@@ -14,6 +14,7 @@ import { resourcesStates } from './resources-states.ts';
 import { resultsStates } from './results-states.ts';
 import { searchStates } from './search-states.ts';
 import { sponsorsStates } from './sponsors-states.ts';
+import { synonymsStates } from './synonyms-states.ts';
 import { failing, never, notFound, open, type ShownState, doing } from './shown-state.ts';
 import { vocabulariesStates } from './vocabularies-states.ts';
 
@@ -140,6 +141,7 @@ export const shownStates: readonly ShownState[] = [
   ...journalsStates,
   ...ratesStates,
   ...vocabulariesStates,
+  ...synonymsStates,
   ...contentStates,
   ...sponsorsStates,
   ...resourcesStates,

@@ -1,3 +1,4 @@
+import { updateEmptySearch } from '@cea/contract/empty-searches';
 import * as contract from '@cea/contract/synonym-editing';
 import { sql } from 'kysely';
 import { makeUser } from '../../apps/server/test/factories.ts';
@@ -58,6 +59,20 @@ export const synonymsWrites: readonly ValidWrite[] = [
     audit: { action: 'synonym group brought back', old: true, new: true },
     async prepare(site) {
       return { ...(await adminCall(site)), params: { id: await makeGroup(site, true) }, body: { version: 1 } };
+    },
+  },
+  {
+    endpoint: updateEmptySearch,
+    audit: { action: 'search without results handled', old: true, new: true },
+    async prepare(site) {
+      const call = await adminCall(site);
+      const text = `found nothing ${call.actor}`;
+      const today = sql<string>`current_date`;
+      await site.db
+        .insertInto('empty_searches')
+        .values({ text, type: 'ratios', first_on: today, last_on: today })
+        .execute();
+      return { ...call, body: { text, handled: true } };
     },
   },
   {

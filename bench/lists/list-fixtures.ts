@@ -42,6 +42,12 @@ export const listFixtures: Readonly<Record<string, ListFixture>> = {
     page: `SELECT count(*) OVER () AS total, g.* FROM synonym_groups g WHERE g.archived_at IS NULL
       ORDER BY lower(g.names[1]), g.id LIMIT 20`,
   },
+  '/api/admin/empty-searches': {
+    fill: `INSERT INTO empty_searches (text, type, searches, first_on, last_on)
+      SELECT ${words('n')}, 'ratios', 1 + n % 50, current_date - 40, current_date - n % 30 FROM generate_series(1, 10000) n`,
+    page: `SELECT count(*) OVER () AS total, e.* FROM empty_searches e WHERE e.handled_at IS NULL
+      ORDER BY e.searches DESC, e.text LIMIT 20`,
+  },
   '/api/admin/exchange-rates': {
     // The applied set is closed to edits; the owner fills it as a migration would.
     fill: `ALTER TABLE rates DISABLE TRIGGER draft_rates_only;

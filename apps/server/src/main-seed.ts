@@ -5,6 +5,7 @@ import { seedDemoReading } from '../db/seed/demo-reading.ts';
 import { seedDemoResources } from '../db/seed/demo-resources.ts';
 import { seedDemoViews } from '../db/seed/demo-views.ts';
 import { seedDemoReports } from '../db/seed/demo-reports.ts';
+import { seedDemoSearches } from '../db/seed/demo-searches.ts';
 import { emptyDatabase } from '../db/seed/empty-database.ts';
 import { measureSpread, printSpread } from '../db/seed/measure-spread.ts';
 import { seedRegistry } from '../db/seed/seed-registry.ts';
@@ -63,7 +64,10 @@ const { outcome, words } = await seedRegistry(owner, {
 });
 console.log(words);
 if (outcome === 'refused') process.exitCode = 1;
-else await inBulkTransaction(owner, seedDemoReports);
+else {
+  await inBulkTransaction(owner, seedDemoReports);
+  await inBulkTransaction(owner, seedDemoSearches);
+}
 if (outcome === 'made')
   for (const line of printSpread(await inBulkTransaction(owner, measureSpread))) console.log(`  ${line}`);
 

@@ -70,6 +70,7 @@ it('these require the password again', () => {
 
 it('these show no progress bar', () => {
   expect(named(({ quiet }) => quiet === true)).toEqual([
+    'POST /api/registry/search-help/:type',
     'GET /api/icd/categories',
     'GET /api/gbd/categories',
     'PATCH /api/data-collection/article-reviews/:id',
@@ -96,6 +97,7 @@ it('these answer with a file', () => {
     'GET /api/admin/error-reports/export',
     'GET /api/admin/journals/export',
     'GET /api/admin/synonyms/export',
+    'GET /api/admin/empty-searches/export',
     'GET /api/admin/exchange-rates/export',
     'GET /api/admin/cpi/export',
     'GET /api/admin/rate-sets/export',

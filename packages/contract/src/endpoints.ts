@@ -7,6 +7,7 @@ import * as auditLog from './audit-log.ts';
 import * as content from './content.ts';
 import * as contentEditing from './content-editing.ts';
 import * as dictionaryApi from './dictionary-api.ts';
+import * as emptySearches from './empty-searches.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import * as cpi from './cpi.ts';
 import * as errorReports from './error-reports.ts';
@@ -64,7 +65,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
   'Admin: journals': endpointsOf(journals),
   'Admin: vocabularies': endpointsOf(vocabularyEditing),
-  'Admin: synonyms': endpointsOf(synonymEditing),
+  'Admin: synonyms': [synonymEditing, emptySearches].flatMap(endpointsOf),
   'Admin: settings': endpointsOf(settingsEditing),
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
   'Admin: content': endpointsOf(contentEditing),
@@ -88,6 +89,7 @@ const declarations = [
   contentEditing,
   dictionaryApi,
   cpi,
+  emptySearches,
   errorReports,
   errors,
   exchangeRates,

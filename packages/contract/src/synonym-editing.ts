@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDate } from './dates.ts';
+import { dataTypes } from './dictionary/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { declareList } from './listing.ts';
 import { ById, Id, wholeNumber } from './numbers.ts';
@@ -131,6 +132,26 @@ export const readSynonyms = endpoint({
   response: OneGroup,
 });
 
+export const closeGroupsLimit = 5;
+
+const CloseGroup = z.object({
+  group: SynonymGroup,
+  /** Its name that is written most like the text. */
+  name: z.string(),
+  /** So much that the group is probably meant. */
+  is_close: z.boolean(),
+});
+export type CloseGroup = z.infer<typeof CloseGroup>;
+
+export const findCloseSynonyms = endpoint({
+  method: 'GET',
+  path: '/api/admin/synonyms/close',
+  summary: 'Groups with a name that is written like a text, the closest first',
+  access,
+  query: z.object({ text: z.string().trim().min(1).max(200) }),
+  response: z.object({ data: z.array(CloseGroup) }),
+});
+
 export const createSynonyms = endpoint({
   method: 'POST',
   path: '/api/admin/synonyms',
@@ -181,6 +202,8 @@ export const SynonymEffects = z.object({
   names: z.array(z.object({ name: z.string(), ratios: Counts, studies: Counts })),
   /** Names beyond the limit, which were not counted. */
   uncounted: z.int(),
+  /** Searches without results that would find something: how often they were made, and what they would find. */
+  searches: z.array(z.object({ text: z.string(), type: z.enum(dataTypes), searches: z.int(), finds: z.int() })),
 });
 export type SynonymEffects = z.infer<typeof SynonymEffects>;
 

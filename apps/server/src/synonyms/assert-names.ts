@@ -5,7 +5,7 @@ import { indexSynonyms, nameKey } from '../search/synonym-index.ts';
 import { listUsedGroups } from './synonyms-queries.ts';
 
 /** Names of one group, each once: singular and plural, and American and British spelling, are one name to search. */
-function assertDistinct(fields: SynonymFields): void {
+export function assertDistinct(fields: SynonymFields): void {
   const seen = new Map<string, string>();
   for (const field of ['names', 'includes'] as const) {
     for (const name of fields[field]) {

@@ -62,9 +62,11 @@ describe('a preview', () => {
   it('leaves out names that go on finding the same', async () => {
     const draft = group(['hepatic illness', 'hepatitis']);
     const { id } = await create(draft);
-    expect(await preview(id, draft)).toEqual({ names: [], uncounted: 0 });
-    const { names } = await preview(id, { ...draft, names: [...draft.names, 'HPX'], ambiguous: ['HPX'] });
-    expect(names.map(({ name }) => name).toSorted()).toEqual(['hepatic illness', 'hepatitis']);
+    expect(await preview(id, draft)).toEqual({ names: [], uncounted: 0, searches: [] });
+    const more = { ...draft, names: [...draft.names, 'HPX'] };
+    expect((await preview(id, { ...more, ambiguous: ['HPX'] })).names).toEqual([]);
+    const { names } = await preview(id, more);
+    expect(names.map(({ name }) => name).toSorted()).toEqual(['HPX', 'hepatic illness', 'hepatitis']);
   });
 
   it('shows the groups that include a changed name', async () => {
@@ -82,7 +84,7 @@ describe('a preview', () => {
   });
 
   it('takes a draft that is incomplete, or has words of the query language', async () => {
-    expect(await preview(null, group([]))).toEqual({ names: [], uncounted: 0 });
+    expect(await preview(null, group([]))).toEqual({ names: [], uncounted: 0, searches: [] });
     expect((await preview(null, group(['"a" AND (b', 'icd:* "', '–']))).uncounted).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { type DataType, keyword } from '@cea/contract/dictionary/terms';
+import type { EmptySearch } from '@cea/contract/empty-searches';
 import { effectLimit, type SynonymEffects, type SynonymFields } from '@cea/contract/synonym-editing';
 import { planSearch, type Planned, type SearchNames } from '../search/plan-search.ts';
 import type { RegistryView } from '../search/registry-search.ts';
@@ -56,20 +57,56 @@ const synonymsOf = (name: string, meaning: SearchNames): string =>
     .toSorted()
     .join('\n');
 
-async function countMatches(view: RegistryView, type: DataType, name: string, { now, after }: Meanings) {
-  const count = async (plan: Planned): Promise<number> =>
-    (await view.find(type, plan, { sort: plan.sort, offset: 0, size: 0 })).total;
-  return { now: await count(planName(type, name, now)), after: await count(planName(type, name, after)) };
+/** How many records a text finds. */
+export async function countFound(
+  view: RegistryView,
+  type: DataType,
+  text: string,
+  meaning: SearchNames,
+): Promise<number> {
+  const plan = planName(type, text, meaning);
+  return (await view.find(type, plan, { sort: plan.sort, offset: 0, size: 0 })).total;
 }
+
+const countBoth = async (view: RegistryView, type: DataType, name: string, { now, after }: Meanings) => ({
+  now: await countFound(view, type, name, now),
+  after: await countFound(view, type, name, after),
+});
 
 const sizeOfChange = ({ ratios, studies }: NameEffect): number =>
   Math.abs(ratios.after - ratios.now) + Math.abs(studies.after - studies.now);
+
+/** Of searches without results with an affected name, those that would find something. */
+async function listHelped(
+  view: RegistryView,
+  open: readonly EmptySearch[],
+  affected: readonly string[],
+  after: SearchNames,
+): Promise<SynonymEffects['searches']> {
+  const keys = affected.map(nameKey);
+  const named = open.filter(({ text }) => {
+    const words = ` ${nameKey(text)} `;
+    return keys.some((key) => words.includes(` ${key} `));
+  });
+  const helped: SynonymEffects['searches'] = [];
+  for (const { text, type, searches } of named.slice(0, effectLimit)) {
+    const finds = await countFound(view, type, text, after);
+    if (finds > 0) helped.push({ text, type, searches, finds });
+  }
+  return helped;
+}
+
+interface Known {
+  readonly groups: readonly UsedGroup[];
+  /** Searches without results that nobody has dealt with. */
+  readonly open: readonly EmptySearch[];
+}
 
 /** Counts by the engine of search, name by name, so that others are searching in between. */
 export async function previewSynonyms(
   view: RegistryView,
   names: SearchNames,
-  groups: readonly UsedGroup[],
+  { groups, open }: Known,
   edit: SynonymEdit,
 ): Promise<SynonymEffects> {
   const others = groups.filter(({ id }) => id !== edit.id);
@@ -83,12 +120,13 @@ export async function previewSynonyms(
     if (synonymsOf(name, meanings.now) === synonymsOf(name, meanings.after)) continue;
     effects.push({
       name,
-      ratios: await countMatches(view, 'ratios', name, meanings),
-      studies: await countMatches(view, 'methods', name, meanings),
+      ratios: await countBoth(view, 'ratios', name, meanings),
+      studies: await countBoth(view, 'methods', name, meanings),
     });
   }
   return {
     names: effects.toSorted((a, b) => sizeOfChange(b) - sizeOfChange(a)),
     uncounted: Math.max(0, affected.length - effectLimit),
+    searches: effects.length > 0 ? await listHelped(view, open, affected, meanings.after) : [],
   };
 }

@@ -9,6 +9,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { EffectsTable } from './EffectsTable.tsx';
+import { HelpedSearches } from './HelpedSearches.tsx';
 import { previewOptions } from './synonyms-api.ts';
 
 interface Props {
@@ -53,7 +54,12 @@ export function EditEffects(props: Props) {
           <Skeleton height={32} width="80%" />
         </output>
       );
-    return <EffectsTable effects={data} />;
+    return (
+      <>
+        <EffectsTable effects={data} />
+        <HelpedSearches searches={data.searches} />
+      </>
+    );
   };
   return (
     <Box

@@ -5,7 +5,6 @@ import {
   previewSynonyms,
   readSynonyms,
   restoreSynonyms,
-  type SynonymGroup,
   updateSynonyms,
 } from '@cea/contract/synonym-editing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -14,26 +13,16 @@ import { administrator } from '../../../test/accounts.ts';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { pageOf } from '../../../test/pages-of.ts';
+import { synonymGroup } from '../../../test/synonyms.ts';
 
-const group = (id: number, names: string[], more: Partial<SynonymGroup> = {}): SynonymGroup => ({
-  id,
-  kind: 'disease',
-  names,
-  includes: [],
-  ambiguous: [],
-  company: [],
-  origin: 'shipped',
-  archived_at: null,
-  version: 1,
-  updated_at: '2026-11-01T12:00:00.000Z',
-  ...more,
-});
-const infarction = group(1, ['heart attack', 'myocardial infarction', 'MI'], {
+const infarction = synonymGroup(1, ['heart attack', 'myocardial infarction', 'MI'], {
   ambiguous: ['MI'],
   company: ['coronary'],
   version: 3,
 });
-const gliflozins = group(2, ['SGLT2 inhibitors', 'gliflozins'], { includes: ['dapagliflozin', 'empagliflozin'] });
+const gliflozins = synonymGroup(2, ['SGLT2 inhibitors', 'gliflozins'], {
+  includes: ['dapagliflozin', 'empagliflozin'],
+});
 
 let server: FakeServer;
 beforeEach(() => {
@@ -49,6 +38,7 @@ beforeEach(() => {
         studies: { now: 31, after: 30 },
       })),
       uncounted: 2,
+      searches: [],
     },
   }));
 });
@@ -74,7 +64,7 @@ test('groups are listed with their names, kind, what they include and what is am
 });
 
 test('names are typed, pasted, marked as ambiguous and removed; the search counts what that changes', async () => {
-  server.answer(createSynonyms, () => ({ data: group(9, ['windpox', 'varicella']) }));
+  server.answer(createSynonyms, () => ({ data: synonymGroup(9, ['windpox', 'varicella']) }));
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Add a group' }));
   const form = await dialog('Add a group of synonyms');
@@ -195,7 +185,7 @@ test('a preview that fails says why, and can be tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'heart attack' }));
   const form = await dialog('Edit synonyms of heart attack');
   expect((await form.findByRole('alert')).textContent).toContain('Could not count: Search is busy.');
-  server.answer(previewSynonyms, () => ({ data: { names: [], uncounted: 0 } }));
+  server.answer(previewSynonyms, () => ({ data: { names: [], uncounted: 0, searches: [] } }));
   fireEvent.click(form.getByRole('button', { name: 'Try again' }));
   expect(await form.findByText('No search would find more or less.')).toBeTruthy();
 });

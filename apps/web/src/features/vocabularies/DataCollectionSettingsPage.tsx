@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ManageContentBlock } from '../content/ManageContentBlock.tsx';
 import { ManageResources } from '../content/ManageResources.tsx';
+import { EmptySearches } from '../synonyms/EmptySearches.tsx';
 import { Synonyms } from '../synonyms/Synonyms.tsx';
 import { TimeZone } from './TimeZone.tsx';
 import { Vocabularies } from './Vocabularies.tsx';
@@ -33,6 +34,7 @@ interface Tab {
 const tabs = [
   { name: 'vocabularies', label: 'Vocabularies', Content: Vocabularies },
   { name: 'synonyms', label: 'Synonyms', Content: Synonyms },
+  { name: 'empty-searches', label: 'Searches without results', Content: EmptySearches },
   { name: 'time-zone', label: 'Time zone', Content: TimeZone },
   { name: 'help-page', label: 'Help page', Content: HelpText },
   { name: 'resources-page', label: 'Resources page', Content: ResourcesText },
