@@ -173,9 +173,38 @@ export const resultsStates: readonly ShownState[] = [
   { name: 'results without a question', show: open('/results', /./) },
   {
     name: 'results, none found',
-    show: doing(found('?type=ratios&keyword=nothing-is-called-so&filter.quadrants=2'), (page) =>
-      expect(page.getByText('No record matches everything.')).toBeVisible(),
+    show: doing(found('?type=ratios&keyword=dapaglifozin+HFrEF+Kenya+lifetime'), (page) =>
+      expect(page.getByRole('heading', { name: 'No ratio has all four words' })).toBeVisible(),
     ),
+  },
+  {
+    name: 'results, none found with a filter',
+    show: doing(found('?type=ratios&keyword=nothing-is-called-so&filter.quadrants=2'), (page) =>
+      expect(page.getByRole('list', { name: 'Remove a filter' })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'results, none found, a paper looked up',
+    show: doing(found('?type=ratios&keyword=nothing-is-called-so'), async (page) => {
+      await button(page, 'Look up a paper by PMID or DOI').click();
+      await expect(page.getByText(/^Enter a PMID/)).toBeVisible();
+    }),
+  },
+  {
+    name: 'results, none found, help failing',
+    show: async (page) => {
+      await failing(page, '**/api/registry/search-help/**');
+      await found('?type=ratios&keyword=dapaglifozin+HFrEF+Kenya+lifetime&filter.quadrants=2')(page);
+      await expect(page.getByText(/^No record matches everything/)).toBeVisible();
+    },
+  },
+  {
+    name: 'results, none found, help loading',
+    show: async (page) => {
+      await page.route('**/api/registry/search-help/**', never);
+      await found('?type=ratios&keyword=dapaglifozin+HFrEF+Kenya+lifetime')(page);
+      await expect(page.getByLabel('Looking for other searches')).toBeVisible();
+    },
   },
   {
     name: 'results of a query that cannot be read',

@@ -121,7 +121,8 @@ test('nothing found: no empty filters, and no page to put into the tray', async 
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await openResults(page, '?type=ratios&keyword=nothing-is-called-so');
-    await expect(page.getByText('No results', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'No ratio has “nothing-is-called-so”' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(?:Columns|Download|Charts)/ })).toHaveCount(0);
     await expect(page.getByText('No values in these results.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Country', exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Filters/ })).toHaveCount(0);

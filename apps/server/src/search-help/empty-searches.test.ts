@@ -194,7 +194,7 @@ describe('the call', () => {
     await askAndClose([
       ['198.51.100.1', { raw_query: 'cost' }],
       ['198.51.100.1', { raw_query: 'zanubrutinib', query: [filter] }],
-      ['198.51.100.1', { raw_query: 'zanubrutinib AND time_horizon:none' }],
+      ['198.51.100.1', { raw_query: 'zanubrutinib AND currency:USD' }],
       ['198.51.100.1', { raw_query: 'ada@example.org' }],
     ]);
     expect(await counts()).toEqual([]);

@@ -172,10 +172,14 @@ describe('other ways out', () => {
     expect(elsewhere).toContainEqual({ type: 'ratios', text: 'Kenya', records: 2 });
   });
 
-  it('keep the words that are found, if several are not', async () => {
+  it('keep the rarest word and what is found with it, if leaving one out is not enough', async () => {
     const { without, best } = await help('qqqqqqqq aspirin wwwwwwww');
     expect(without.map(({ records }) => records)).toEqual([0, 0, 0]);
     expect(best).toEqual({ type: 'ratios', text: 'aspirin', records: 1 });
+    const { best: two } = await help('dapaglifozin Kenya lifetime qqqqqqqq aspirin');
+    expect(two).toEqual({ type: 'ratios', text: 'aspirin', records: 1 });
+    const { best: kept } = await help('Kenya lifetime qqqqqqqq HFrEF');
+    expect(kept).toEqual({ type: 'ratios', text: 'Kenya lifetime', records: 2 });
   });
 
   it('keep the filters, and find as many as they say', async () => {

@@ -18,7 +18,8 @@ interface HelpedPart extends QueryPart {
   readonly word: SearchedWord;
   /** With the spelling corrected. */
   readonly corrected: QueryNode;
-  readonly isFound: boolean;
+  /** Records with the corrected part alone. */
+  readonly records: number;
 }
 
 /** Of a search with filters only. */
@@ -63,7 +64,7 @@ class SearchHelper {
     const did_you_mean = await this.#didYouMean(helped, all, without);
     const elsewhere = await this.#elsewhere(this.#print(all));
     const kept = most([operators, did_you_mean].filter((way) => way !== null)) ?? most(without);
-    const best = kept ?? (await this.#onlyFound(helped, parts.length));
+    const best = kept ?? (parts.length > 2 ? await this.#keepSome(helped) : undefined);
     return {
       records,
       parts: parts.length,
@@ -110,7 +111,7 @@ class SearchHelper {
         close: close.map(({ way }) => way),
       },
       corrected: close[0]?.node ?? node,
-      isFound: records > 0 || close.length > 0,
+      records: close[0]?.way.records ?? records,
     };
   }
 
@@ -183,12 +184,18 @@ class SearchHelper {
     return found;
   }
 
-  /** If leaving one part out is not enough: only the parts that are in some record. */
-  async #onlyFound(helped: readonly HelpedPart[], parts: number): Promise<WayOut | undefined> {
-    const found = helped.filter(({ isFound }) => isFound);
-    if (found.length === 0 || found.length >= parts - 1) return undefined;
-    const way = await this.#count(this.#print(found.map(({ corrected }) => corrected)));
-    return way && way.records > 0 ? way : undefined;
+  /** If leaving one part out is not enough: the rarest part, and each other part with which something is still found. */
+  async #keepSome(helped: readonly HelpedPart[]): Promise<WayOut | undefined> {
+    let kept: ReadonlySet<HelpedPart> = new Set();
+    let found: WayOut | undefined;
+    for (const part of helped.filter(({ records }) => records > 0).toSorted((a, b) => a.records - b.records)) {
+      const next = new Set([...kept, part]);
+      const way = await this.#count(
+        this.#print(helped.filter((one) => next.has(one)).map(({ corrected }) => corrected)),
+      );
+      if (way && way.records > 0) [kept, found] = [next, way];
+    }
+    return found;
   }
 }
 

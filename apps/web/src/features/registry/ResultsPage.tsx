@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { useMinimumPending } from '../../lib/use-minimum-pending.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
@@ -12,7 +13,7 @@ import { FiltersBar } from './results/FiltersBar.tsx';
 import { Invitation } from './results/Invitation.tsx';
 import { Results } from './results/Results.tsx';
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx';
-import { SearchBox } from './results/SearchBox.tsx';
+import { SearchBox, type SearchBoxHandle } from './results/SearchBox.tsx';
 import { SearchFault } from './results/SearchFault.tsx';
 import { SynonymsBar } from './results/SynonymsBar.tsx';
 import { useTypeNotice } from './results/type-notice.ts';
@@ -26,6 +27,7 @@ import { useSearch } from './use-search.ts';
 export function ResultsPage() {
   const { state, change, linkTo } = useSearch();
   const notice = useTypeNotice();
+  const box = useRef<SearchBoxHandle>(null);
   const successor = useFocusSuccessor<HTMLDivElement>(notice === undefined);
   const { data, error, isFetching, refetch } = useQuery(searchOptions(state));
   const pending = useMinimumPending(isFetching);
@@ -50,7 +52,12 @@ export function ResultsPage() {
             }}
           >
             <TypeTabs state={state} />
-            <SearchBox type={state.type} value={boxText(state)} onSearch={(typed) => change(typedInto(state, typed))} />
+            <SearchBox
+              ref={box}
+              type={state.type}
+              value={boxText(state)}
+              onSearch={(typed) => change(typedInto(state, typed))}
+            />
           </Box>
           <RemovedFields
             removed={notice?.removed ?? []}
@@ -69,7 +76,16 @@ export function ResultsPage() {
       {/* Replaced together with the placeholder, because the synonyms above it come with the answer. */}
       <PageContainer key={found ? 'answer' : 'placeholder'} sx={{ pt: { xs: 1, md: 2.75 }, pb: 5 }}>
         {!hasQuery && <Invitation />}
-        {found && <Results state={state} found={found} pending={pending} linkTo={linkTo} onChange={change} />}
+        {found && (
+          <Results
+            state={state}
+            found={found}
+            pending={pending}
+            linkTo={linkTo}
+            onChange={change}
+            onLookUp={() => box.current?.lookUp()}
+          />
+        )}
         {hasQuery && !found && (
           <>
             <VisuallyHidden component="h1">Results</VisuallyHidden>

@@ -7,11 +7,13 @@ export const dataTypeLabels: Record<DataType, string> = {
   weights: 'Utility weights',
 };
 
-/** `1 ratio`, `2,314 ratios`. */
-export function countOf(type: DataType, count: number): string {
+export function nounOf(type: DataType, count: number): string {
   const many = { methods: 'studies', ratios: 'ratios', weights: 'utility weights' }[type];
   const one = { methods: 'study', ratios: 'ratio', weights: 'utility weight' }[type];
-  return `${showCount(count)} ${count === 1 ? one : many}`;
+  return count === 1 ? one : many;
 }
+
+/** `1 ratio`, `2,314 ratios`. */
+export const countOf = (type: DataType, count: number): string => `${showCount(count)} ${nounOf(type, count)}`;
 
 export { entryPath, recordPath } from '@cea/contract/pages';

@@ -1,6 +1,7 @@
 import { defaultColumns } from '@cea/contract/dictionary/column-keys';
 import type { Reply, Sent } from '@cea/contract/endpoint';
 import { downloadEntries, downloadQuery, searchRegistry } from '@cea/contract/registry';
+import { getSearchHelp } from '@cea/contract/search-help';
 import { visualizeRegistry } from '@cea/contract/visualizations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -46,6 +47,19 @@ export const totalOptions = (state: SearchState) =>
     select: ({ total }: SearchReply) => total,
     placeholderData: undefined,
   });
+
+/** Why a search finds nothing, and what other searches would find. */
+export const helpOptions = (state: SearchState) => {
+  const { type } = state;
+  const body = searchQueryOf(state);
+  return queryOptions({
+    queryKey: ['registry', 'help', type, body] as const,
+    queryFn: async ({ signal }) => (await call(getSearchHelp, { params: { type }, body }, { signal })).data,
+    // Releases are not asked about.
+    enabled: state.release === undefined,
+    meta: { handled: true },
+  });
+};
 
 /** The figures for the charts; page and order do not affect them. */
 export const chartsOptions = (state: SearchState) => {

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import { Paging } from '../../../ui/Paging.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { countOf } from '../data-types.ts';
 import { Filters } from '../filters/Filters.tsx';
 import type { SearchReply } from '../registry-api.ts';
@@ -21,7 +22,9 @@ const ColumnsDialog = lazy(() =>
 );
 
 const NothingFound = lazy(() =>
-  loadPart('nothing-found', async () => ({ default: (await import('./NothingFound.tsx')).NothingFound })),
+  loadPart('nothing-found', async () => ({
+    default: (await import('./nothing-found/NothingFound.tsx')).NothingFound,
+  })),
 );
 const ResultTable = lazy(() =>
   loadPart('table', async () => ({ default: (await import('./ResultTable.tsx')).ResultTable })),
@@ -34,10 +37,11 @@ interface Props {
   pending: boolean;
   linkTo: (changes: Partial<SearchState>) => { search: string };
   onChange: (changes: Partial<SearchState>) => void;
+  onLookUp: () => void;
 }
 
 /** Filters next to the results, or on a phone in a sheet above them. */
-export function Results({ state, found, pending, linkTo, onChange }: Props) {
+export function Results({ state, found, pending, linkTo, onChange, onLookUp }: Props) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [answer, setAnswer] = useState({ found, number: 0 });
   const [folded, setFolded] = useState<Folded>(noneFolded);
@@ -63,6 +67,8 @@ export function Results({ state, found, pending, linkTo, onChange }: Props) {
     <Filters state={state} answered={answered} counts={filter_counts} onChange={onChange} />
   );
   const isTable = state.view === 'table';
+  // Nothing to sort, fold or download: the whole page says why.
+  const isBare = !hasFilters;
   return (
     <Box sx={hasFilters ? resultsGrid : undefined}>
       {isWide && filters && (
@@ -77,41 +83,48 @@ export function Results({ state, found, pending, linkTo, onChange }: Props) {
         data-answers={formatSearch(answered)}
         sx={{ minWidth: 0 }}
       >
-        <ResultsHead
-          state={state}
-          found={found}
-          foldAll={
-            isTable
-              ? undefined
-              : {
-                  label: data.length === 0 || anyExpanded(folded, ids) ? 'Collapse all' : 'Expand all',
-                  run: () => setFolded(foldAll(folded, ids)),
-                }
-          }
-          headingRef={heading}
-          filters={
-            !isWide &&
-            filters && (
-              <FilterSheet count={state.filters.length} left={countOf(answered.type, total)}>
-                {filters}
-              </FilterSheet>
-            )
-          }
-          onColumns={() => setChoosing(true)}
-          onChange={onChange}
-        >
-          <DownloadMenu state={state} disabled={total === 0} />
-        </ResultsHead>
+        {!isBare && (
+          <ResultsHead
+            state={state}
+            found={found}
+            foldAll={
+              isTable
+                ? undefined
+                : {
+                    label: data.length === 0 || anyExpanded(folded, ids) ? 'Collapse all' : 'Expand all',
+                    run: () => setFolded(foldAll(folded, ids)),
+                  }
+            }
+            headingRef={heading}
+            filters={
+              !isWide &&
+              filters && (
+                <FilterSheet count={state.filters.length} left={countOf(answered.type, total)}>
+                  {filters}
+                </FilterSheet>
+              )
+            }
+            onColumns={() => setChoosing(true)}
+            onChange={onChange}
+          >
+            <DownloadMenu state={state} disabled={total === 0} />
+          </ResultsHead>
+        )}
         {state.charts && total > 0 && (
           <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
             <Charts state={state} onChange={onChange} />
           </Suspense>
         )}
-        <ListBar searchedAs={found.searched_as} records={data} pending={pending} />
+        {!isBare && <ListBar searchedAs={found.searched_as} records={data} pending={pending} />}
         {/* Remounted with each answer: otherwise cards that changed position would visibly move. A table is kept, and with
             it the focus on the head that was pressed. */}
-        <Suspense key={isTable ? 'table' : answer.number}>
-          {total === 0 && <NothingFound state={answered} onChange={onChange} />}
+        <Suspense
+          key={isTable ? 'table' : answer.number}
+          fallback={isBare && <VisuallyHidden component="h1">Results</VisuallyHidden>}
+        >
+          {total === 0 && (
+            <NothingFound state={answered} headingRef={isBare ? heading : undefined} onLookUp={onLookUp} />
+          )}
           {data.length > 0 && isTable && <ResultTable state={state} found={found} onChange={onChange} />}
           {data.length > 0 && !isTable && <ResultList records={data} folded={folded} onFold={fold} />}
         </Suspense>

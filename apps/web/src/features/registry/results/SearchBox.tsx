@@ -3,22 +3,32 @@ import { adviseBox } from '@cea/contract/query/advise-box';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { BoxHelp } from '../BoxHelp.tsx';
 
+export interface SearchBoxHandle {
+  /** Asks for the number of a paper. */
+  lookUp(): void;
+}
+
 interface Props {
+  ref?: Ref<SearchBoxHandle>;
   type: DataType;
   /** The current search text. */
   value: string;
   onSearch: (typed: string) => void;
 }
 
+const lookUpHint = 'Enter a PMID such as 31535829, or a DOI such as 10.1056/NEJMoa1911303.';
+
 /** The search as words or as a query; runs on Enter or the button. */
-export function SearchBox({ type, value, onSearch }: Props) {
+export function SearchBox({ ref, type, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   /** The input cannot be searched for. */
   const [refused, setRefused] = useState(false);
+  /** A paper is to be looked up by its number. */
+  const [looksUp, setLooksUp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
   // Follow a change from outside, for example by the Back button.
@@ -26,7 +36,15 @@ export function SearchBox({ type, value, onSearch }: Props) {
     setKnown(value);
     setText(value);
     setRefused(false);
+    setLooksUp(false);
   }
+  useImperativeHandle(ref, () => ({
+    lookUp() {
+      setLooksUp(true);
+      input.current?.focus();
+      input.current?.select();
+    },
+  }));
   // A text being typed is not commented on before it is sent.
   const advice = refused || text === value ? adviseBox(text, type) : {};
   const submit = (event: FormEvent) => {
@@ -63,7 +81,7 @@ export function SearchBox({ type, value, onSearch }: Props) {
           Search
         </Button>
       </Box>
-      <BoxHelp id={helpId} advice={advice} onTake={onSearch} />
+      <BoxHelp id={helpId} advice={advice} hint={looksUp ? lookUpHint : undefined} onTake={onSearch} />
     </Box>
   );
 }
