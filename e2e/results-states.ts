@@ -172,6 +172,12 @@ export const resultsStates: readonly ShownState[] = [
   },
   { name: 'results without a question', show: open('/results', /./) },
   {
+    name: 'results, no article has the ID',
+    show: doing(found('?type=ratios&keyword=12345678'), (page) =>
+      expect(page.getByText('No article has the PubMed ID 12345678.')).toBeVisible(),
+    ),
+  },
+  {
     name: 'results, none found',
     show: doing(found('?type=ratios&keyword=dapaglifozin+HFrEF+Kenya+lifetime'), (page) =>
       expect(page.getByRole('heading', { name: 'No ratio has all four words' })).toBeVisible(),

@@ -1,6 +1,7 @@
 import type { DataType } from '../dictionary/terms.ts';
 import { faultText } from './fault-text.ts';
 import { printBox, readBox } from './read-box.ts';
+import { queryOfText } from './read-identifier.ts';
 import { suggestOperators } from './suggest-operators.ts';
 import { tokenise } from './tokens.ts';
 
@@ -21,7 +22,8 @@ function wordsOf(text: string, type: DataType): string | undefined {
   return readBox(words, type).kind === 'words' ? words : undefined;
 }
 
-export function adviseBox(text: string, type: DataType): BoxAdvice {
+export function adviseBox(typed: string, type: DataType): BoxAdvice {
+  const text = queryOfText(typed, type);
   const read = readBox(text, type);
   if (read.kind !== 'fault') return suggestOperators(text, type) ?? {};
   const words = wordsOf(text, type);

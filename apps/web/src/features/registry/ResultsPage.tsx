@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { useMinimumPending } from '../../lib/use-minimum-pending.ts';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { findArticle } from './find-article.ts';
 import { hasSynonyms, searchOptions } from './registry-api.ts';
 import { RemovedFields } from './RemovedFields.tsx';
 import { FiltersBar } from './results/FiltersBar.tsx';
@@ -26,6 +28,8 @@ import { useSearch } from './use-search.ts';
 /** The whole state of the search is in the address. */
 export function ResultsPage() {
   const { state, change, linkTo } = useSearch();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
   const notice = useTypeNotice();
   const box = useRef<SearchBoxHandle>(null);
   const successor = useFocusSuccessor<HTMLDivElement>(notice === undefined);
@@ -33,6 +37,11 @@ export function ResultsPage() {
   const pending = useMinimumPending(isFetching);
   const hasQuery = canSearch(state);
   const found = hasQuery ? data : undefined;
+  const searchFor = async (typed: string) => {
+    const article = await findArticle(queries, typed);
+    if (article === undefined) change(typedInto(state, typed));
+    else await navigate(article);
+  };
   return (
     <>
       <Box sx={{ bgcolor: '#fff', borderBottom: `1px solid ${tokens.line}` }}>
@@ -52,12 +61,7 @@ export function ResultsPage() {
             }}
           >
             <TypeTabs state={state} />
-            <SearchBox
-              ref={box}
-              type={state.type}
-              value={boxText(state)}
-              onSearch={(typed) => change(typedInto(state, typed))}
-            />
+            <SearchBox ref={box} type={state.type} value={boxText(state)} onSearch={(typed) => void searchFor(typed)} />
           </Box>
           <RemovedFields
             removed={notice?.removed ?? []}

@@ -6,6 +6,7 @@ import { PageQuery } from '@cea/contract/paging';
 import { byNumber, treeOfExpressions } from '@cea/contract/query/expressions';
 import { QueryFault } from '@cea/contract/query/model';
 import { isMoreTerm, narrowText } from '@cea/contract/query/more-filters';
+import { queryOfText } from '@cea/contract/query/read-identifier';
 import { type SearchQuery, DataType as DataTypes, type Expression, type Sort } from '@cea/contract/registry';
 import { ReleaseName } from '@cea/contract/releases';
 import { SynonymName } from '@cea/contract/synonyms';
@@ -160,7 +161,7 @@ export function parseSearch(search: URLSearchParams, remembered: Remembered = {}
     type,
     form: search.get('form') === 'advanced' ? 'advanced' : 'basic',
     rows: rowsIn(type, search),
-    text: text.trim() === '' ? '' : text,
+    text: text.trim() === '' ? '' : queryOfText(text, type),
     filters: filtersIn(type, search),
     exact: search.get('exact') === 'on' || undefined,
     without: synonymsIn(search.get('without')),

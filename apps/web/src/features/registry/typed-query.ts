@@ -2,6 +2,7 @@ import { keyword } from '@cea/contract/dictionary/terms';
 import { byNumber, treeOfExpressions } from '@cea/contract/query/expressions';
 import { printQuery } from '@cea/contract/query/print';
 import { printBox, readBox } from '@cea/contract/query/read-box';
+import { queryOfText } from '@cea/contract/query/read-identifier';
 import type { Expression } from '@cea/contract/registry';
 import type { Filter, SearchChanges, SearchState } from './search-state.ts';
 
@@ -28,7 +29,7 @@ function asFilters(rows: readonly Expression[], filters: readonly Filter[]): Fil
  * same goes for a text that cannot be parsed, which is searched for once it is corrected.
  */
 export function typedInto(state: SearchState, typed: string): SearchChanges {
-  const text = typed.trim();
+  const text = queryOfText(typed.trim(), state.type);
   const boxRow = state.rows.find(isBoxRow);
   const others = state.text === '' ? state.rows.filter((row) => row !== boxRow) : [];
   const read = readBox(text, state.type);

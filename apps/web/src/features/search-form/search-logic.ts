@@ -2,6 +2,7 @@ import { adviseBox } from '@cea/contract/query/advise-box';
 import { readBox } from '@cea/contract/query/read-box';
 import { faultText } from '@cea/contract/query/fault-text';
 import { searchQueryOf, changed, formatSearch, parseSearch } from '../registry/search-state.ts';
+import { findArticle } from '../registry/find-article.ts';
 import { forgetColumns } from '../registry/remembered-search.ts';
 import { boxText } from '../registry/typed-query.ts';
 import { namesOf } from '../dictionary/value-names.ts';
@@ -47,6 +48,7 @@ export const searchLogic = {
   addWords,
   withType,
   forgetColumns,
+  findArticle,
   wholeText,
   reset,
   keepKeywords,

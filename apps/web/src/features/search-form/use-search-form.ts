@@ -1,6 +1,7 @@
 import type { DataType } from '@cea/contract/dictionary/terms';
 import type { KnownNames } from '@cea/contract/query/value-names';
 import type { Expression } from '@cea/contract/registry';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStored } from '../../lib/storage.ts';
@@ -104,6 +105,7 @@ const unknown = { text: undefined, typed: undefined, fault: undefined };
 export function useSearchForm(): SearchFormModel | undefined {
   const address = useLocation().search;
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [begun, setBegun] = useState(address !== '');
   const logic = useSearchLogic(begun);
   const [form, setForm] = useState<Form>({ base: emptySearch });
@@ -170,11 +172,13 @@ export function useSearchForm(): SearchFormModel | undefined {
     if (!forThere) return;
     const there = found.formatSearch(forThere);
     const written = found.wholeText(whole, names);
+    const article = await found.findArticle(queries, asked.box ?? found.boxText(asked.base));
     const total = asked === form && !live.stale ? live.total : undefined;
-    if (written !== '') rememberSearch({ type: whole.type, text: written, search: there, total });
+    if (written !== '' && article === undefined)
+      rememberSearch({ type: whole.type, text: written, search: there, total });
     // On coming back the form is as it was.
     await navigate({ search: there }, { replace: true, preventScrollReset: true });
-    await navigate({ pathname: '/results', search: there });
+    await navigate(article ?? { pathname: '/results', search: there });
   };
 
   if (known !== address) return undefined;

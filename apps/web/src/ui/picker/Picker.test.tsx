@@ -298,7 +298,10 @@ describe('with a use for text that chose nothing', () => {
   const fallback: Fallback = {
     noMatch: 'No place has this name.',
     label: (typed) => `Search “${typed}” as a keyword`,
-    onTake: take,
+    onTake: (typed) => {
+      take(typed);
+      leave();
+    },
   };
   const kept = { ...several, fallback };
   const offer = (name: string) => screen.queryByRole('button', { name: `Search “${name}” as a keyword` });

@@ -24,7 +24,7 @@ export function Picker(props: PickerProps) {
   const listId = useId();
   const [box, setBox] = useState<HTMLElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { isOpen, active, typed, unchosen, shown } = model;
+  const { isOpen, active, typed, unchosen } = model;
   const isInvalid = invalid || (fallback !== undefined && unchosen !== undefined);
   const first = several ? undefined : chosen[0];
 
@@ -39,7 +39,7 @@ export function Picker(props: PickerProps) {
     disabled,
     'aria-haspopup': model.isTree ? 'tree' : 'listbox',
     'aria-expanded': isOpen,
-    'aria-controls': isOpen && shown.length > 0 ? listId : undefined,
+    'aria-controls': isOpen ? listId : undefined,
     'aria-activedescendant': isOpen && active !== undefined ? lineId(listId, active) : undefined,
     onChange: (event) => model.type(event.currentTarget.value),
     onKeyDown: model.onKeyDown,

@@ -54,7 +54,11 @@ export function PickerList({ model, listId, label, several, ready, fallback }: P
           </Link>
         </Box>
       )}
-      <Box component="output" sx={lines.length > 0 ? null : { display: 'block', px: 1.75, py: 2, color: tokens.muted }}>
+      <Box
+        component="output"
+        {...(shown.length === 0 && { id: listId })}
+        sx={lines.length > 0 ? null : { display: 'block', px: 1.75, py: 2, color: tokens.muted }}
+      >
         {lines.length > 0 && typed !== '' && <VisuallyHidden>{`${showCount(lines.length)} shown`}</VisuallyHidden>}
         {lines.length === 0 && (ready ? (fallback?.noMatch ?? 'No matches') : 'Loading…')}
       </Box>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toggleOption } from './choose-option.ts';
 import { keyEffect } from './option-keys.ts';
 import type { Begun, Picking } from './picker-props.ts';
@@ -72,8 +73,11 @@ export function usePicker(picking: Picking, begun: Begun = {}) {
   };
   const takeFallback = () => {
     const text = typed?.trim() ?? '';
-    setUnchosen(undefined);
-    close();
+    // At once, because the new place of the text may take the focus: leaving the field must find it empty.
+    flushSync(() => {
+      setUnchosen(undefined);
+      close();
+    });
     fallback?.onTake(text);
   };
 

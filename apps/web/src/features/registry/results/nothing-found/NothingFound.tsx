@@ -12,6 +12,7 @@ import { helpOptions } from '../../registry-api.ts';
 import { formatSearch, type SearchState } from '../../search-state.ts';
 import { DidYouMean } from './DidYouMean.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
+import { IdentifierNotice } from './IdentifierNotice.tsx';
 import { cardStyles, meta } from './nothing-found-styles.ts';
 import { describeNothing, isCorrected, searchFor } from './other-searches.ts';
 import { RemoveParts } from './RemoveParts.tsx';
@@ -104,6 +105,7 @@ export function NothingFound({ state, headingRef, onLookUp }: Props) {
       >
         {heading}
       </Typography>
+      <IdentifierNotice state={state} />
       {isLoading && <HelpSkeleton />}
       {help && help.parts > 0 && <Help state={state} help={help} subtitle={subtitle} />}
       {!isLoading && !help && (
