@@ -35,7 +35,7 @@ test('four words that no ratio has: the best way out finds as many as it says', 
 
   const best = page.getByRole('link', { name: /^Search .*dapagliflozin/ });
   const href = await best.getAttribute('href');
-  const ways = resultsOf(page).getByRole('list', { name: 'Leave one out, with the spelling corrected' });
+  const ways = resultsOf(page).getByRole('list', { name: /^Leave (?:one|some) out, with the spelling corrected$/ });
   await expect(ways.getByRole('listitem').filter({ hasText: /^Without/ })).toHaveCount(4);
   const promised = figureIn(await ways.getByRole('link').first().textContent());
   expect(await ways.getByRole('link').first().getAttribute('href')).toBe(href);

@@ -26,7 +26,9 @@ const SearchedWord = z.object({
 export type SearchedWord = z.infer<typeof SearchedWord>;
 
 const OtherSpelling = WayOut.extend({
-  without: PartLeftOut.nullable().describe('If it finds nothing: the best way to leave out one part'),
+  without: PartLeftOut.nullable().describe(
+    'If it finds nothing: the best way to leave out one part; null if that finds nothing either',
+  ),
 });
 
 const SearchHelp = z.object({

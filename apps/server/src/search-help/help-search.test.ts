@@ -55,6 +55,8 @@ beforeAll(async () => {
     states: ['Well'],
     comments: 'zanubrutinib',
   });
+  // Only the synonyms of this test.
+  await test.db.updateTable('synonym_groups').set({ archived_at: '2026-01-01' }).execute();
   await test.db
     .insertInto('synonym_groups')
     .values({ kind: 'abbreviation', names: ['HFrEF', 'heart failure with reduced ejection fraction'] })
@@ -172,14 +174,18 @@ describe('other ways out', () => {
     expect(elsewhere).toContainEqual({ type: 'ratios', text: 'Kenya', records: 2 });
   });
 
-  it('keep the rarest word and what is found with it, if leaving one out is not enough', async () => {
+  it('keep the first word and what is found with it, if leaving one out is not enough', async () => {
     const { without, best } = await help('qqqqqqqq aspirin wwwwwwww');
     expect(without.map(({ records }) => records)).toEqual([0, 0, 0]);
     expect(best).toEqual({ type: 'ratios', text: 'aspirin', records: 1 });
-    const { best: two } = await help('dapaglifozin Kenya lifetime qqqqqqqq aspirin');
-    expect(two).toEqual({ type: 'ratios', text: 'aspirin', records: 1 });
-    const { best: kept } = await help('Kenya lifetime qqqqqqqq HFrEF');
-    expect(kept).toEqual({ type: 'ratios', text: 'Kenya lifetime', records: 2 });
+    const { best: kept, did_you_mean } = await help('dapaglifozin Kenya lifetime qqqqqqqq aspirin');
+    expect(kept).toEqual({ type: 'ratios', text: 'dapagliflozin lifetime', records: 2 });
+    expect(did_you_mean).toEqual({
+      text: 'dapagliflozin Kenya lifetime qqqqqqqq aspirin',
+      records: 0,
+      without: null,
+    });
+    expect((await help('Kenya dapaglifozin qqqqqqqq')).did_you_mean).toBeNull();
   });
 
   it('keep the filters, and find as many as they say', async () => {

@@ -22,6 +22,12 @@ interface HelpedPart extends QueryPart {
   readonly records: number;
 }
 
+interface KeptParts extends WayOut {
+  readonly parts: readonly HelpedPart[];
+}
+
+const isRespelled = ({ node, corrected }: HelpedPart): boolean => node !== corrected;
+
 /** Of a search with filters only. */
 const noHelp = {
   parts: 0,
@@ -61,10 +67,11 @@ class SearchHelper {
     const all = [...helped.map(({ corrected }) => corrected), ...parts.slice(limits.parts).map(({ node }) => node)];
     const without = await this.#leaveOneOut(helped, all);
     const operators = await this.#withOperators(this.#print(parts.map(({ node }) => node)));
-    const did_you_mean = await this.#didYouMean(helped, all, without);
+    const isEnough = without.length < 3 || without.some((way) => way.records > 0) || operators !== null;
+    const some = isEnough ? undefined : await this.#keepSome(helped);
+    const did_you_mean = await this.#didYouMean(helped, all, without, some);
     const elsewhere = await this.#elsewhere(this.#print(all));
-    const kept = most([operators, did_you_mean].filter((way) => way !== null)) ?? most(without);
-    const best = kept ?? (parts.length > 2 ? await this.#keepSome(helped) : undefined);
+    const best = most([operators, did_you_mean].filter((way) => way !== null)) ?? most(without) ?? some;
     return {
       records,
       parts: parts.length,
@@ -159,19 +166,20 @@ class SearchHelper {
     return way && way.records > 0 ? { ...way, operators: [...meant.operators] } : null;
   }
 
-  /** Null if nothing is corrected, or if neither the corrected search nor a part of it with a corrected word finds anything. */
+  /** Null if nothing is corrected, or if no way out that finds something has a corrected word. */
   async #didYouMean(
     helped: readonly HelpedPart[],
     all: readonly QueryNode[],
     without: readonly PartLeftOut[],
+    some: KeptParts | undefined,
   ): Promise<SearchHelp['did_you_mean']> {
-    const corrected = helped.filter((part) => part.corrected !== part.node);
+    const corrected = helped.filter(isRespelled);
     const way = corrected.length > 0 ? await this.#count(this.#print(all)) : undefined;
     if (!way) return null;
     if (way.records > 0) return { ...way, without: null };
     const onlyCorrected = corrected.length === 1 ? this.#print([corrected[0]!.corrected]) : undefined;
     const best = most(without.filter(({ part }) => part !== onlyCorrected));
-    return best ? { ...way, without: best } : null;
+    return best || some?.parts.some(isRespelled) ? { ...way, without: best ?? null } : null;
   }
 
   async #elsewhere(text: string): Promise<SearchHelp['elsewhere']> {
@@ -184,18 +192,15 @@ class SearchHelper {
     return found;
   }
 
-  /** If leaving one part out is not enough: the rarest part, and each other part with which something is still found. */
-  async #keepSome(helped: readonly HelpedPart[]): Promise<WayOut | undefined> {
-    let kept: ReadonlySet<HelpedPart> = new Set();
-    let found: WayOut | undefined;
-    for (const part of helped.filter(({ records }) => records > 0).toSorted((a, b) => a.records - b.records)) {
-      const next = new Set([...kept, part]);
-      const way = await this.#count(
-        this.#print(helped.filter((one) => next.has(one)).map(({ corrected }) => corrected)),
-      );
-      if (way && way.records > 0) [kept, found] = [next, way];
+  /** If leaving one part out is not enough: the first part, and each further one with which something is still found. */
+  async #keepSome(helped: readonly HelpedPart[]): Promise<KeptParts | undefined> {
+    let kept: KeptParts | undefined;
+    for (const part of helped.filter(({ records }) => records > 0)) {
+      const parts = [...(kept?.parts ?? []), part];
+      const way = await this.#count(this.#print(parts.map(({ corrected }) => corrected)));
+      if (way && way.records > 0) kept = { ...way, parts };
     }
-    return found;
+    return kept;
   }
 }
 

@@ -11,16 +11,17 @@ const info = 'M1.7 8a6.3 6.3 0 1 0 12.6 0 6.3 6.3 0 1 0-12.6 0M8 7.3v4M8 4.7v.1'
 
 interface Props {
   type: DataType;
-  help: Pick<SearchHelp, 'operators' | 'did_you_mean'>;
+  help: Pick<SearchHelp, 'operators' | 'did_you_mean' | 'best'>;
   linkTo: (text: string) => { search: string };
 }
 
 /** What was probably meant, and what it would find. */
-export function DidYouMean({ type, help: { operators, did_you_mean }, linkTo }: Props) {
+export function DidYouMean({ type, help: { operators, did_you_mean, best }, linkTo }: Props) {
   const meant = operators ?? did_you_mean;
   if (!meant) return null;
   const { text, records } = meant;
   const without = operators ? null : did_you_mean?.without;
+  const only = records === 0 && !without && best?.type === type ? best : undefined;
   return (
     <Box sx={noticeStyles}>
       <SvgIcon aria-hidden viewBox="0 0 16 16">
@@ -32,6 +33,11 @@ export function DidYouMean({ type, help: { operators, did_you_mean }, linkTo }: 
         {without && (
           <>
             ; without {without.part} it finds <b>{countOf(type, without.records)}</b>
+          </>
+        )}
+        {only && (
+          <>
+            ; {only.text} finds <b>{countOf(type, only.records)}</b>
           </>
         )}
         .

@@ -97,10 +97,15 @@ test('operators in lower case are noticed', async () => {
 test('if leaving one part out is not enough, the parts that are found together are offered', async () => {
   const without = help.without.map((way) => ({ ...way, records: 0 }));
   const best = { type: 'ratios', text: 'dapagliflozin', records: 118 } as const;
-  server.answer(getSearchHelp, () => ({ data: { ...help, did_you_mean: null, without, best } }));
+  const did_you_mean = { ...help.did_you_mean!, without: null };
+  server.answer(getSearchHelp, () => ({ data: { ...help, did_you_mean, without, best } }));
   await open();
   const only = await screen.findByRole('link', { name: 'Only dapagliflozin 118 ratios' });
   expect(only.getAttribute('href')).toBe(hrefOf('Search dapagliflozin'));
+  expect(screen.getByText(/^Did you mean/).textContent).toBe(
+    'Did you mean dapagliflozin HFrEF Kenya? It finds 0; dapagliflozin finds 118 ratios.',
+  );
+  expect(screen.getByRole('heading', { name: 'Leave some out, with the spelling corrected' })).toBeDefined();
 });
 
 test('a single unknown word needs no table', async () => {

@@ -66,7 +66,7 @@ function Help({ state, help, subtitle }: HelpProps) {
   const { parts, words } = help;
   const corrected = isCorrected(help);
   const ways = waysOf(state, help, linkTo);
-  const title = corrected ? 'Leave one out, with the spelling corrected' : 'Leave one out';
+  const title = `Leave ${ways[0]?.verb === 'Only' ? 'some' : 'one'} out${corrected ? ', with the spelling corrected' : ''}`;
   return (
     <>
       <DidYouMean type={type} help={help} linkTo={linkTo} />
