@@ -30,6 +30,7 @@ const filters: ListFilter<keyof EmptySearchFilters>[] = [
     kind: 'choice',
     key: 'state',
     label: 'Status',
+    byDefault: 'Open',
     options: [
       { value: 'handled', label: 'Handled' },
       { value: 'all', label: 'Open and handled' },

@@ -43,6 +43,7 @@ const filters: ListFilter<keyof SynonymFilters>[] = [
     kind: 'choice',
     key: 'state',
     label: 'Status',
+    byDefault: 'In use',
     options: [
       { value: 'archived', label: 'Archived' },
       { value: 'all', label: 'In use and archived' },

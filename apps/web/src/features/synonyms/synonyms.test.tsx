@@ -57,6 +57,7 @@ const bodyOf = (at = -1) => server.askedFor(updateSynonyms).at(at)!.body;
 
 test('groups are listed with their names, kind, what they include and what is ambiguous', async () => {
   await open();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).selectedOptions[0]!.text).toBe('In use');
   const row = screen.getByRole('button', { name: 'heart attack' }).closest('tr')!;
   expect(row.textContent).toContain('heart attack · myocardial infarction · MI');
   expect(row.textContent).toContain('Disease–MI11/1/2026');

@@ -21,8 +21,6 @@ interface Props {
   children?: ReactNode;
 }
 
-const any = { value: '', label: 'Any' };
-
 function Filter({ filter, query, onChange }: Pick<Props, 'query' | 'onChange'> & { filter: ListFilter }) {
   const { key, label } = filter;
   const change = useCallback((value: string) => onChange({ [key]: value || undefined }), [onChange, key]);
@@ -55,7 +53,7 @@ function Filter({ filter, query, onChange }: Pick<Props, 'query' | 'onChange'> &
   return (
     <SelectInput
       {...{ label, value }}
-      options={[any, ...filter.options]}
+      options={[{ value: '', label: filter.byDefault ?? 'Any' }, ...filter.options]}
       onChange={change}
       sx={{ flex: { xs: '1 1 130px', sm: '0 1 180px' } }}
     />

@@ -15,6 +15,8 @@ interface SearchFilter<Key> extends Named<Key> {
 /** One value of a few. */
 interface ChoiceFilter<Key> extends Named<Key> {
   readonly kind: 'choice';
+  /** What the list shows without a choice, unless it is anything. */
+  readonly byDefault?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
