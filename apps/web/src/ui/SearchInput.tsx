@@ -18,15 +18,21 @@ const restAfterTyping = 300;
 export function SearchInput({ label, placeholder = '', value, onSearch, sx }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Follow a value changed from outside, for example by Back or a cleared filter.
+  const [sent, setSent] = useState<string>();
+  // Follow a value changed from outside, for example by Back or a cleared filter. The own search may arrive late: letters
+  // typed since must stay.
   if (value !== known) {
     setKnown(value);
-    if (value !== text.trim()) setText(value);
+    setSent(undefined);
+    if (value !== sent && value !== text.trim()) setText(value);
   }
 
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), restAfterTyping);
+    const timer = setTimeout(() => {
+      setSent(text.trim());
+      onSearch(text.trim());
+    }, restAfterTyping);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
 

@@ -49,6 +49,21 @@ test('a search waits for a pause in typing, and is trimmed', () => {
   expect(box().value).toBe('');
 });
 
+test('a search that arrives late takes back nothing typed since; a value from outside does', () => {
+  const search = (value: string) => <SearchInput label="Name" value={value} onSearch={reported} />;
+  const { rerender } = render(search(''));
+  type('ad');
+  pass(300);
+  type('ada');
+  rerender(search('ad'));
+  expect(box().value).toBe('ada');
+  pass(300);
+  expect(reported).toHaveBeenLastCalledWith('ada');
+  rerender(search('ada'));
+  rerender(search('ad'));
+  expect(box().value).toBe('ad');
+});
+
 /** A key press with Caps Lock on or off. */
 function press(name: 'keyDown' | 'keyUp', capsLock: boolean): void {
   const event = createEvent[name](box(), { key: 'A' });
