@@ -50,7 +50,7 @@ function canExpand(node: QueryNode): node is TextLeaf {
 const quote = (leaf: TextLeaf): TextLeaf => ({ ...leaf, match: 'phrase' });
 
 /** The words that can say which meaning another word has. */
-function wordsOf(leaf: QueryLeaf): string[] {
+function wordsOf(leaf: QueryLeaf): readonly string[] {
   if (leaf.kind === 'text') return nameWords(leaf.text);
   return leaf.kind === 'value' ? nameWords(leaf.value) : [];
 }

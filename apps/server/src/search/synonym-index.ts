@@ -1,4 +1,5 @@
 import { foldText } from '@cea/contract/fold-text';
+import { LRUCache } from 'lru-cache';
 import { spellText } from '../records/search-text.ts';
 
 /** Names that mean the same, and narrower ones; see the table `synonym_groups`. */
@@ -15,12 +16,18 @@ const singular = (word: string): string => {
   return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 };
 
+/** More names than there are groups of: a search for one of 500 names would fold each of them several times. */
+const folded = new LRUCache<string, readonly string[]>({
+  max: 20_000,
+  memoMethod: (text) =>
+    foldText(spellText(text))
+      .split(' ')
+      .filter((word) => word !== '')
+      .map(singular),
+});
+
 /** The words of a name, compared without case, accents, spelling and number. */
-export const nameWords = (text: string): string[] =>
-  foldText(spellText(text))
-    .split(' ')
-    .filter((word) => word !== '')
-    .map(singular);
+export const nameWords = (text: string): readonly string[] => folded.memo(text);
 
 export const nameKey = (text: string): string => nameWords(text).join(' ');
 

@@ -83,6 +83,12 @@ describe('a preview', () => {
     expect(shown.map(({ name }) => name)).toContain('cancer');
   });
 
+  it('counts fewer names of a large group', async () => {
+    const names = Array.from({ length: 400 }, (_, index) => `large illness ${index}z`);
+    const { names: shown, uncounted } = await preview(null, group([...names, 'cancer'], { includes: ['hepatitis'] }));
+    expect([shown.length, uncounted]).toEqual([4, 397]);
+  });
+
   it('takes a draft that is incomplete, or has words of the query language', async () => {
     expect(await preview(null, group([]))).toEqual({ names: [], uncounted: 0, searches: [] });
     expect((await preview(null, group(['"a" AND (b', 'icd:* "', '–']))).uncounted).toBe(0);

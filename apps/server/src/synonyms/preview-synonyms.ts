@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type DataType, keyword } from '@cea/contract/dictionary/terms';
 import type { EmptySearch } from '@cea/contract/empty-searches';
 import { effectLimit, type SynonymEffects, type SynonymFields } from '@cea/contract/synonym-editing';
@@ -50,48 +51,70 @@ function affectedNames(groups: readonly UsedGroup[], { id, draft }: SynonymEdit)
 const planName = (type: DataType, name: string, meaning: SearchNames): Planned =>
   planSearch(type, { query: [{ term: keyword, values: [name.replaceAll(/["“”*]/g, ' ')] }] }, meaning);
 
-/** What is searched for besides the name, in one order. */
-const synonymsOf = (name: string, meaning: SearchNames): string =>
-  planName('ratios', name, meaning)
-    .expansions.flatMap(({ names }) => names.filter(({ searched }) => searched).map((also) => also.name))
-    .toSorted()
-    .join('\n');
-
-/** How many records a text finds. */
-export async function countFound(
-  view: RegistryView,
-  type: DataType,
-  text: string,
-  meaning: SearchNames,
-): Promise<number> {
-  const plan = planName(type, text, meaning);
+async function countPlanned(view: RegistryView, type: DataType, plan: Planned): Promise<number> {
+  // Where all matches are known already, nothing else would let other requests in.
+  await setImmediate();
   return (await view.find(type, plan, { sort: plan.sort, offset: 0, size: 0 })).total;
 }
 
-const countBoth = async (view: RegistryView, type: DataType, name: string, { now, after }: Meanings) => ({
-  now: await countFound(view, type, name, now),
-  after: await countFound(view, type, name, after),
-});
+/** How many records a text finds. */
+export const countFound = (view: RegistryView, type: DataType, text: string, meaning: SearchNames): Promise<number> =>
+  countPlanned(view, type, planName(type, text, meaning));
+
+/** What is searched for besides the name, in one order. */
+const synonymsIn = ({ expansions }: Planned): string =>
+  expansions
+    .flatMap(({ names }) => names.filter(({ searched }) => searched).map(({ name }) => name))
+    .toSorted()
+    .join('\n');
+
+/** What a search for the name finds; undefined if the edit does not change it. */
+async function findEffect(view: RegistryView, name: string, { now, after }: Meanings): Promise<NameEffect | undefined> {
+  const [planNow, planAfter] = [planName('ratios', name, now), planName('ratios', name, after)];
+  if (synonymsIn(planNow) === synonymsIn(planAfter)) return undefined;
+  return {
+    name,
+    ratios: {
+      now: await countPlanned(view, 'ratios', planNow),
+      after: await countPlanned(view, 'ratios', planAfter),
+    },
+    studies: {
+      now: await countFound(view, 'methods', name, now),
+      after: await countFound(view, 'methods', name, after),
+    },
+  };
+}
+
+/** Names of a large group mean more work each, so fewer are counted. */
+const workLimit = 2000;
+const countable = (groups: readonly UsedGroup[], { id, draft }: SynonymEdit): number => {
+  const group = draft ?? groups.find((one) => one.id === id);
+  const size = (group?.names.length ?? 0) + (group?.includes.length ?? 0);
+  return Math.min(effectLimit, Math.floor(workLimit / Math.max(1, size)));
+};
 
 const sizeOfChange = ({ ratios, studies }: NameEffect): number =>
   Math.abs(ratios.after - ratios.now) + Math.abs(studies.after - studies.now);
 
-/** Of searches without results with an affected name, those that would find something. */
+/** The searches with one of these names in them. */
+function searchesWith(open: readonly EmptySearch[], names: readonly string[]): EmptySearch[] {
+  const keys = names.map((name) => ` ${nameKey(name)} `);
+  return open.filter(({ text }) => {
+    const words = ` ${nameKey(text)} `;
+    return keys.some((key) => words.includes(key));
+  });
+}
+
+/** Those of the searches that would find something. */
 async function listHelped(
   view: RegistryView,
-  open: readonly EmptySearch[],
-  affected: readonly string[],
+  searches: readonly EmptySearch[],
   after: SearchNames,
 ): Promise<SynonymEffects['searches']> {
-  const keys = affected.map(nameKey);
-  const named = open.filter(({ text }) => {
-    const words = ` ${nameKey(text)} `;
-    return keys.some((key) => words.includes(` ${key} `));
-  });
   const helped: SynonymEffects['searches'] = [];
-  for (const { text, type, searches } of named.slice(0, effectLimit)) {
+  for (const { text, type, searches: times } of searches) {
     const finds = await countFound(view, type, text, after);
-    if (finds > 0) helped.push({ text, type, searches, finds });
+    if (finds > 0) helped.push({ text, type, searches: times, finds });
   }
   return helped;
 }
@@ -115,18 +138,16 @@ export async function previewSynonyms(
     after: { ...names, synonyms: indexSynonyms(edit.draft ? [...others, edit.draft] : others) },
   };
   const affected = affectedNames(groups, edit).filter((name) => nameKey(name) !== '');
+  const limit = countable(groups, edit);
   const effects: NameEffect[] = [];
-  for (const name of affected.slice(0, effectLimit)) {
-    if (synonymsOf(name, meanings.now) === synonymsOf(name, meanings.after)) continue;
-    effects.push({
-      name,
-      ratios: await countBoth(view, 'ratios', name, meanings),
-      studies: await countBoth(view, 'methods', name, meanings),
-    });
+  for (const name of affected.slice(0, limit)) {
+    const effect = await findEffect(view, name, meanings);
+    if (effect) effects.push(effect);
   }
   return {
     names: effects.toSorted((a, b) => sizeOfChange(b) - sizeOfChange(a)),
-    uncounted: Math.max(0, affected.length - effectLimit),
-    searches: effects.length > 0 ? await listHelped(view, open, affected, meanings.after) : [],
+    uncounted: Math.max(0, affected.length - limit),
+    searches:
+      effects.length > 0 ? await listHelped(view, searchesWith(open, affected).slice(0, limit), meanings.after) : [],
   };
 }
