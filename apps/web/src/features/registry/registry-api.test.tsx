@@ -5,7 +5,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { askTotal } from '../search-form/ask-total.ts';
-import { chartsOptions, downloadResults, searchOptions, totalOptions } from './registry-api.ts';
+import { chartsOptions } from './charts/charts-api.ts';
+import { downloadResults } from './download-api.ts';
+import { searchOptions, totalOptions } from './registry-api.ts';
 import { parseSearch } from './search-state.ts';
 
 const found = (revision: number) => ({ data: [], total: 7, also_searched: [], revision });

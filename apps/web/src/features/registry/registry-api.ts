@@ -1,11 +1,7 @@
-import { defaultColumns } from '@cea/contract/dictionary/column-keys';
-import type { Reply, Sent } from '@cea/contract/endpoint';
-import { downloadEntries, downloadQuery, searchRegistry } from '@cea/contract/registry';
-import { getSearchHelp } from '@cea/contract/search-help';
-import { visualizeRegistry } from '@cea/contract/visualizations';
+import type { Reply } from '@cea/contract/endpoint';
+import { searchRegistry } from '@cea/contract/registry';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { download } from '../../lib/download.ts';
 import { synonymsPart } from './results/synonyms-part.ts';
 import { searchQueryOf, canSearch, questionOf, type SearchState } from './search-state.ts';
 import { noteRevision, seenRevision } from './seen-revision.ts';
@@ -47,47 +43,3 @@ export const totalOptions = (state: SearchState) =>
     select: ({ total }: SearchReply) => total,
     placeholderData: undefined,
   });
-
-/** Why a search finds nothing, and what other searches would find. */
-export const helpOptions = (state: SearchState) => {
-  const { type } = state;
-  const body = searchQueryOf(state);
-  return queryOptions({
-    queryKey: ['registry', 'help', type, body] as const,
-    queryFn: async ({ signal }) => (await call(getSearchHelp, { params: { type }, body }, { signal })).data,
-    // Releases are not asked about.
-    enabled: state.release === undefined,
-    meta: { handled: true },
-  });
-};
-
-/** The figures for the charts; page and order do not affect them. */
-export const chartsOptions = (state: SearchState) => {
-  const { type } = state;
-  const body = searchQueryOf(state);
-  return queryOptions({
-    queryKey: ['registry', 'charts', type, body] as const,
-    queryFn: async ({ signal }) => (await call(visualizeRegistry, { params: { type }, body }, { signal })).data,
-    placeholderData: (previous, query) => (query?.queryKey[2] === type ? keepPreviousData(previous) : undefined),
-    meta: { handled: true },
-  });
-};
-
-/** Downloads the results with the columns shown, or with all. */
-export const downloadResults = (state: SearchState, which: 'shown' | 'all'): Promise<void> => {
-  const { type, sort, direction, release, columns = defaultColumns[type] } = state;
-  const asked = which === 'shown' ? { columns: { [type]: [...columns] } } : {};
-  const body = {
-    primaryDataType: type,
-    selectedTypes: [type],
-    ...searchQueryOf(state),
-    ...asked,
-    sort,
-    direction,
-    release,
-  };
-  return download(downloadQuery, { body });
-};
-
-export const downloadSelection = (body: Sent<typeof downloadEntries>['body']): Promise<void> =>
-  download(downloadEntries, { body });

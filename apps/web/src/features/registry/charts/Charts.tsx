@@ -8,7 +8,7 @@ import { loadPart } from '../../../lib/load-part.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
-import { chartsOptions } from '../registry-api.ts';
+import { chartsOptions } from './charts-api.ts';
 import type { SearchState } from '../search-state.ts';
 import type { ChartProps } from './chart-props.ts';
 import { RatiosCharts } from './RatiosCharts.tsx';

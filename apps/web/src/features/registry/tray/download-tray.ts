@@ -1,6 +1,6 @@
 import { defaultColumns } from '@cea/contract/dictionary/column-keys';
 import { columnsNames } from '@cea/contract/registry';
-import { downloadSelection } from '../registry-api.ts';
+import { downloadSelection } from '../download-api.ts';
 import { rememberedColumns } from '../remembered-search.ts';
 import { type Tray, typesIn } from './tray.ts';
 

@@ -8,7 +8,6 @@ import type { Ref } from 'react';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { QuietButton } from '../../../../ui/QuietButton.tsx';
 import { nounOf } from '../../data-types.ts';
-import { helpOptions } from '../../registry-api.ts';
 import { formatSearch, type SearchState } from '../../search-state.ts';
 import { DidYouMean } from './DidYouMean.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
@@ -16,6 +15,7 @@ import { IdentifierNotice } from './IdentifierNotice.tsx';
 import { cardStyles, meta } from './nothing-found-styles.ts';
 import { describeNothing, isCorrected, searchFor } from './other-searches.ts';
 import { RemoveParts } from './RemoveParts.tsx';
+import { helpOptions } from './search-help-api.ts';
 import { type Way, WaysOut } from './WaysOut.tsx';
 import { WordCounts } from './WordCounts.tsx';
 

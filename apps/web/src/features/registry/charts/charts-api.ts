@@ -1,0 +1,16 @@
+import { visualizeRegistry } from '@cea/contract/visualizations';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import { searchQueryOf, type SearchState } from '../search-state.ts';
+
+/** The figures for the charts; page and order do not affect them. */
+export const chartsOptions = (state: SearchState) => {
+  const { type } = state;
+  const body = searchQueryOf(state);
+  return queryOptions({
+    queryKey: ['registry', 'charts', type, body] as const,
+    queryFn: async ({ signal }) => (await call(visualizeRegistry, { params: { type }, body }, { signal })).data,
+    placeholderData: (previous, query) => (query?.queryKey[2] === type ? keepPreviousData(previous) : undefined),
+    meta: { handled: true },
+  });
+};
