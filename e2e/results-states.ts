@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { resultsBox, settled } from './results-page.ts';
+import { publishSglt2Studies } from './sglt2-studies.ts';
 import { doing, failing, never, open, type ShownState } from './shown-state.ts';
 
 const found = (search: string) => doing(open(`/results${search}`, /./), settled);
@@ -11,6 +12,7 @@ const charts = (search: string, title: string) =>
 /** The table is fetched separately. */
 const table = (search: string) =>
   doing(found(`${search}&view=table`), (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible());
+const sglt2 = '?type=ratios&keyword=SGLT2+inhibitors+HFrEF&sort=ratio';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** The filters are next to the list, on a phone in a sheet. */
@@ -169,6 +171,28 @@ export const resultsStates: readonly ShownState[] = [
       await page.keyboard.press('Enter');
       await expect(page.getByText('Missing closing bracket (column 17)')).toBeVisible();
     }),
+  },
+  {
+    name: 'results, synonyms',
+    show: doing(
+      publishSglt2Studies,
+      doing(table(`${sglt2}&without=empagliflozin`), (page) =>
+        expect(page.getByRole('link', { name: /^Exactly as typed: / })).toBeVisible(),
+      ),
+    ),
+  },
+  {
+    name: 'results, exactly as typed',
+    show: doing(
+      publishSglt2Studies,
+      doing(table(`${sglt2}&exact=on`), (page) => expect(page.getByText('Searched exactly as typed.')).toBeVisible()),
+    ),
+  },
+  {
+    name: 'results, a word with several meanings',
+    show: doing(found('?type=ratios&keyword=PD'), (page) =>
+      expect(page.getByText('has several meanings.')).toBeVisible(),
+    ),
   },
   { name: 'results without a question', show: open('/results', /./) },
   {

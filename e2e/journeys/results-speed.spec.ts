@@ -2,22 +2,9 @@ import type { Page } from '@playwright/test';
 import { median } from '../../scripts/statistics.ts';
 import { expect, test } from '../journey.ts';
 import { everything, openResults, settled } from '../results-page.ts';
+import { watchShifts } from '../watch-shifts.ts';
 
 const clicks = 18;
-
-declare global {
-  interface Window {
-    shifted: number;
-  }
-}
-
-/** Counts every layout shift, even those that a click excuses. */
-const watchShifts = () => {
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifted += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-};
 
 /** Clicks a value of a filter, and returns how long it took to paint list and counts. */
 const clickAndPaint = (page: Page, nth: number): Promise<number> =>

@@ -1,14 +1,14 @@
 import type { AlsoSearched as Group } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { alsoStyles } from './also-styles.ts';
 import { countOf } from '../data-types.ts';
 import { searchKey } from '../filters/known-values.ts';
 import { type SearchReply, totalOptions } from '../registry-api.ts';
 import type { SearchChanges, SearchState } from '../search-state.ts';
-import { exactly, isChosenMeaning, isSearched, leaveOut, putIn } from './synonym-choice.ts';
+import { exactly, isChosen, isSearched, leaveOut, putIn } from './synonym-choice.ts';
 import type { TermChip } from './term-chips.ts';
 import { TermChips } from './TermChips.tsx';
 
@@ -21,12 +21,12 @@ interface Props {
 
 function chipOf(state: SearchState, answered: SearchState, name: Group['names'][number]): TermChip {
   const isOff = !isSearched(state, answered, name);
-  const records = name.records === null ? '' : `, in ${countOf(answered.type, name.records)}`;
+  const records = name.records === null ? '' : `, ${countOf(answered.type, name.records)}`;
   return {
     name: name.name,
     count: name.records,
     isOff,
-    isPinned: isOff || isChosenMeaning(state, name.name),
+    isPinned: isChosen(state, name.name),
     label: `${isOff ? 'Search for' : 'Leave out'} ${name.name}${records}`,
   };
 }
@@ -51,7 +51,7 @@ export function AlsoSearched({ state, found, linkTo, onChange }: Props) {
   const ambiguous = groups.filter((group) => group.ambiguous);
   const chips = ({ written, names }: Group) => (
     <TermChips
-      key={`${searchKey(answered)} ${JSON.stringify(names.map(({ name }) => name))}`}
+      key={JSON.stringify([searchKey(answered), written, names.map(({ name }) => name)])}
       label={`names for ${written}`}
       chips={names.map((name) => chipOf(state, answered, name))}
       onPress={({ name, isOff }) => {
@@ -65,12 +65,7 @@ export function AlsoSearched({ state, found, linkTo, onChange }: Props) {
       {searched.length > 0 && (
         <div className="line">
           <b>Also searched</b>
-          {searched.map((group, at) => (
-            <Fragment key={group.written}>
-              {at > 0 && <span className="dot">·</span>}
-              {chips(group)}
-            </Fragment>
-          ))}
+          {searched.map(chips)}
         </div>
       )}
       {ambiguous.map((group) => (

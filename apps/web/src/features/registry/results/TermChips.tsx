@@ -23,7 +23,7 @@ export function TermChips({ label, chips, onPress }: Props) {
     () => new Set(firstChips(orderChips(chips)).map(({ name }) => name)),
   );
   const ordered = chips.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  const few = ordered.filter(({ name, isOff }) => isOff || kept.has(name));
+  const few = ordered.filter(({ name, isPinned }) => isPinned || kept.has(name));
   const more = ordered.length - few.length;
   return (
     <ul className="terms" aria-label={label}>
@@ -34,13 +34,14 @@ export function TermChips({ label, chips, onPress }: Props) {
             className={chip.isOff ? 'term off' : 'term'}
             data-name={chip.name}
             aria-label={chip.label}
-            title={chip.label}
             onClick={() => {
               setKept(new Set([...kept, chip.name]));
               onPress(chip);
             }}
           >
-            <span className="name">{chip.name}</span>
+            <span className="name" title={chip.name}>
+              {chip.name}
+            </span>{' '}
             {chip.count !== null && <span className="count">{showCount(chip.count)}</span>}
             <svg width={9} height={9} viewBox="0 0 16 16" aria-hidden>
               <path d={chip.isOff ? plus : cross} />

@@ -13,8 +13,8 @@ export const alsoStyles: SxProps<Theme> = (theme) => ({
   color: tokens.muted,
   ...termStyles,
   '& .line': { minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '7px' },
-  '& .line b': { mr: '3px', fontWeight: 600, color: tokens.label },
-  '& .line .dot': { fontWeight: 700 },
+  '& b': { fontWeight: 600, color: tokens.label },
+  '& .line > b': { mr: '3px' },
   '& .note': {
     minHeight: 24,
     display: 'flex',

@@ -11,7 +11,9 @@ function removed(names: Names, name: string): Names {
   return others.length > 0 ? others : undefined;
 }
 
-export const isChosenMeaning = (state: SearchState, name: string): boolean => has(state.with, name);
+/** Whether the user has left it out or put it in. */
+export const isChosen = (state: SearchState, name: string): boolean =>
+  has(state.without, name) || has(state.with, name);
 
 /** Whether a name is searched for. A press on it shows at once, before the answer. */
 export const isSearched = (

@@ -3,7 +3,9 @@ import { tokens } from '../../../ui/tokens.ts';
 /** Outlined chips that flow with the text around their lists. */
 export const termStyles = {
   '& .terms': { display: 'contents', listStyle: 'none' },
-  '& .terms > li': { display: 'flex', maxWidth: '100%' },
+  '& .terms > li': { display: 'flex', alignItems: 'center', maxWidth: '100%' },
+  // Between lists, and never at the start of a line.
+  '& .terms:not(:last-child) > li:last-child::after': { content: '"·" / ""', ml: '7px', fontWeight: 700 },
   '& .term, & .more': {
     height: 26,
     border: 0,
