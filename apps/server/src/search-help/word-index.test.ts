@@ -78,3 +78,14 @@ it('has no suggestions while words cannot be loaded, and tries again after a min
   now += 60_000;
   expect([(await follow('1')).key, tries]).toEqual(['1', 2]);
 });
+
+it('no caller waits long for the first words', async () => {
+  const loading = Promise.withResolvers<WordIndex>();
+  const follow = followWords(
+    () => loading.promise,
+    () => {},
+  );
+  expect((await follow('1')).key).toBe('none');
+  loading.resolve(indexWords('1', []));
+  expect((await follow('1')).key).toBe('1');
+});
