@@ -1,3 +1,5 @@
+import type { Reply } from '@cea/contract/endpoint';
+import type { readSynonyms } from '@cea/contract/synonym-editing';
 import { expect, type Page } from '@playwright/test';
 import { doing, failing, open, type ShownState } from './shown-state.ts';
 
@@ -65,11 +67,12 @@ export const synonymsStates: readonly ShownState[] = [
     name: 'edit synonyms, saved by someone else',
     as,
     show: async (page) => {
-      await page.route('**/api/admin/synonyms/*', (route) =>
-        route.request().method() === 'PUT'
-          ? route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"Changed."}' })
-          : route.fallback(),
-      );
+      await page.route(/\/api\/admin\/synonyms\/\d+$/, async (route) => {
+        if (route.request().method() === 'PUT') return route.fulfill({ status: 409, json: { message: 'Changed.' } });
+        const response = await route.fetch();
+        const { data } = (await response.json()) as Reply<typeof readSynonyms>;
+        await route.fulfill({ response, json: { data: { ...data, names: [...data.names, 'coronary attack'] } } });
+      });
       await edit(page);
       await addName(page, 'hart attack');
       await page.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -20,8 +21,8 @@ interface Props {
   refusal?: string | undefined;
   /** Something was typed that would be lost: closing the dialog asks first. */
   isDirty?: boolean;
-  /** A question is narrow, a form wider, and a table widest. */
-  size?: 'xs' | 'sm' | 'md';
+  /** A question is narrow, a form wider, a table wider still, and a form beside a table widest. */
+  size?: 'xs' | 'sm' | 'md' | 'lg';
   onSubmit: (event: FormEvent) => unknown;
   onClose: () => void;
   /** Called once when its fields are mounted, for example to focus one. */
@@ -29,6 +30,8 @@ interface Props {
   children: ReactNode;
 }
 
+/** A long form scrolls between its title and its buttons. */
+const formStyles = { display: 'flex', flexDirection: 'column', minHeight: 0 };
 const actionSpace = { px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 };
 
 /** The pressed button is gone. */
@@ -68,7 +71,7 @@ export function FormDialog(props: Props) {
   };
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={size} fullWidth>
-      <form noValidate onSubmit={submit} ref={entered}>
+      <Box component="form" noValidate onSubmit={submit} ref={entered} sx={formStyles}>
         <DialogTitle id={titleId} variant="h2" sx={{ fontSize: '1.3rem', pb: 1.5 }}>
           {title}
         </DialogTitle>
@@ -96,7 +99,7 @@ export function FormDialog(props: Props) {
             )}
           </DialogActions>
         )}
-      </form>
+      </Box>
     </Dialog>
   );
 }

@@ -84,7 +84,7 @@ export function AddAsSynonym({ search, onClose }: Props) {
     <FormDialog
       title={`Add “${search.text}” as a synonym`}
       action={undefined}
-      size="md"
+      size="lg"
       refusal={error ? sentencesOf(error).join(' ') : undefined}
       onSubmit={() => {}}
       onClose={onClose}

@@ -1,4 +1,6 @@
 import { SynonymFields, type SynonymGroup } from '@cea/contract/synonym-editing';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hasStatus } from '../../lib/api-error.ts';
@@ -29,6 +31,15 @@ const fieldsOf = (group: SynonymGroup | undefined): SynonymFields => ({
   ambiguous: group?.ambiguous ?? [],
   company: group?.company ?? [],
 });
+
+/** On a wide screen the figures stay beside the names that they are about. */
+const sideBySide = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 420px' },
+  '& > section': { position: { md: 'sticky' }, top: 0 },
+} as const;
 
 /** Adds a group of synonyms, or edits one. */
 export function SynonymDialog({ group, added, children, onSaved, onClose }: Props) {
@@ -65,7 +76,7 @@ export function SynonymDialog({ group, added, children, onSaved, onClose }: Prop
     <FormDialog
       title={group ? `Edit synonyms of ${group.names[0]}` : 'Add a group of synonyms'}
       action={group ? 'Save' : 'Add group'}
-      size="md"
+      size="lg"
       pending={pending}
       refusal={refusal}
       disabled={theirs !== undefined}
@@ -76,8 +87,12 @@ export function SynonymDialog({ group, added, children, onSaved, onClose }: Prop
     >
       {children}
       {theirs && <EditConflict before={before} mine={draft} theirs={fieldsOf(theirs)} onChoose={choose} />}
-      <SynonymFieldset control={form.control} namesRef={namesRef} />
-      <EditEffects id={group?.id ?? null} draft={draft} />
+      <Box sx={sideBySide}>
+        <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+          <SynonymFieldset control={form.control} namesRef={namesRef} />
+        </Stack>
+        <EditEffects id={group?.id ?? null} draft={draft} />
+      </Box>
     </FormDialog>
   );
 }
