@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedRegistry } from '../../db/seed/seed-registry.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { synonymFields } from '../../test/synonym-fields.ts';
 import type { TestClient } from '../../test/test-client.ts';
 
 const test = useApp();
@@ -15,14 +16,6 @@ beforeAll(async () => {
   admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
 }, 120_000);
 
-const group = (names: string[], more: Partial<contract.SynonymFields> = {}): contract.SynonymFields => ({
-  kind: 'disease',
-  names,
-  includes: [],
-  ambiguous: [],
-  company: [],
-  ...more,
-});
 const preview = async (id: number | null, draft: contract.SynonymFields | null) =>
   (await admin.call(contract.previewSynonyms, { body: { id, draft } })).body.data;
 const create = async (draft: contract.SynonymFields) =>
@@ -42,7 +35,7 @@ const half = (which: 'now' | 'after', { names }: contract.SynonymEffects) =>
 
 describe('a preview', () => {
   it('counts what each name finds now, and what it finds once the group is saved', async () => {
-    const draft = group(['sugar illness', 'diabetes', 'asthma'], { includes: ['stroke'] });
+    const draft = synonymFields(['sugar illness', 'diabetes', 'asthma'], { includes: ['stroke'] });
     const effects = await preview(null, draft);
     expect(effects.names.map(({ name }) => name).toSorted()).toEqual(['asthma', 'diabetes', 'sugar illness']);
     expect(effects.uncounted).toBe(0);
@@ -60,7 +53,7 @@ describe('a preview', () => {
   });
 
   it('leaves out names that go on finding the same', async () => {
-    const draft = group(['hepatic illness', 'hepatitis']);
+    const draft = synonymFields(['hepatic illness', 'hepatitis']);
     const { id } = await create(draft);
     expect(await preview(id, draft)).toEqual({ names: [], uncounted: 0, searches: [] });
     const more = { ...draft, names: [...draft.names, 'HPX'] };
@@ -70,27 +63,30 @@ describe('a preview', () => {
   });
 
   it('shows the groups that include a changed name', async () => {
-    await create(group(['respiratory illness', 'breathing illness'], { includes: ['COPD illness'] }));
-    const { names } = await preview(null, group(['COPD illness', 'malaria']));
+    await create(synonymFields(['respiratory illness', 'breathing illness'], { includes: ['COPD illness'] }));
+    const { names } = await preview(null, synonymFields(['COPD illness', 'malaria']));
     expect(names.map(({ name }) => name)).toContain('respiratory illness');
   });
 
   it('counts at most 20 names, changed ones first, and says how many are left', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `made-up illness ${index}z`);
-    const { id } = await create(group(names));
-    const { names: shown, uncounted } = await preview(id, group([...names, 'cancer']));
+    const { id } = await create(synonymFields(names));
+    const { names: shown, uncounted } = await preview(id, synonymFields([...names, 'cancer']));
     expect([shown.length, uncounted]).toEqual([20, 11]);
     expect(shown.map(({ name }) => name)).toContain('cancer');
   });
 
   it('counts fewer names of a large group', async () => {
     const names = Array.from({ length: 400 }, (_, index) => `large illness ${index}z`);
-    const { names: shown, uncounted } = await preview(null, group([...names, 'cancer'], { includes: ['hepatitis'] }));
+    const { names: shown, uncounted } = await preview(
+      null,
+      synonymFields([...names, 'cancer'], { includes: ['hepatitis'] }),
+    );
     expect([shown.length, uncounted]).toEqual([4, 397]);
   });
 
   it('takes a draft that is incomplete, or has words of the query language', async () => {
-    expect(await preview(null, group([]))).toEqual({ names: [], uncounted: 0, searches: [] });
-    expect((await preview(null, group(['"a" AND (b', 'icd:* "', '–']))).uncounted).toBe(0);
+    expect(await preview(null, synonymFields([]))).toEqual({ names: [], uncounted: 0, searches: [] });
+    expect((await preview(null, synonymFields(['"a" AND (b', 'icd:* "', '–']))).uncounted).toBe(0);
   });
 });

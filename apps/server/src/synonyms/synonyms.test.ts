@@ -6,6 +6,7 @@ import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { expectFileAsShown } from '../../test/list-file.ts';
 import { race } from '../../test/race.ts';
+import { synonymFields } from '../../test/synonym-fields.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { indexSynonyms, nameKey } from '../search/synonym-index.ts';
 import { assertDistinct } from './assert-names.ts';
@@ -18,16 +19,8 @@ beforeAll(async () => {
 });
 
 type Fields = contract.SynonymFields;
-const fields = (names: string[], more: Partial<Fields> = {}): Fields => ({
-  kind: 'disease',
-  names,
-  includes: [],
-  ambiguous: [],
-  company: [],
-  ...more,
-});
 const create = (names: string[], more?: Partial<Fields>) =>
-  admin.call(contract.createSynonyms, { body: fields(names, more) });
+  admin.call(contract.createSynonyms, { body: synonymFields(names, more) });
 const made = async (names: string[], more?: Partial<Fields>) => (await create(names, more)).body.data;
 const update = ({ id, version }: contract.SynonymGroup, changed: Fields) =>
   admin.call(contract.updateSynonyms, { params: { id }, body: { ...changed, version } });
@@ -54,14 +47,14 @@ describe('a group', () => {
     const group = await made(['windpox', 'Varicella major']);
     expect(group).toMatchObject({ names: ['windpox', 'Varicella major'], origin: 'added', version: 1 });
     expect(await alsoSearched('windpox')).toEqual(['Varicella major']);
-    const changed = await update(group, fields(['windpox', 'Varicella major', 'pock disease']));
+    const changed = await update(group, synonymFields(['windpox', 'Varicella major', 'pock disease']));
     expect(await alsoSearched('windpox')).toEqual(['Varicella major', 'pock disease']);
     const archived = (await archive(changed.body.data)).body.data;
     expect(await alsoSearched('windpox')).toEqual([]);
     await restore(archived);
     expect(await alsoSearched('windpox')).toEqual(['Varicella major', 'pock disease']);
     expect(await auditOf(group.id)).toEqual([
-      { action: 'synonym group added', old: null, new: fields(['windpox', 'Varicella major']) },
+      { action: 'synonym group added', old: null, new: synonymFields(['windpox', 'Varicella major']) },
       {
         action: 'synonym group changed',
         old: { names: ['windpox', 'Varicella major'] },
@@ -79,12 +72,12 @@ describe('a group', () => {
   it('that was shipped says so once it is edited, and is not shipped over', async () => {
     const { id } = await test.db
       .insertInto('synonym_groups')
-      .values({ ...fields(['shipped one', 'shipped two']), shipped: 'shipped one' })
+      .values({ ...synonymFields(['shipped one', 'shipped two']), shipped: 'shipped one' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const group = (await admin.call(contract.readSynonyms, { params: { id } })).body.data;
     expect(group.origin).toBe('shipped');
-    expect((await update(group, fields(['shipped one', 'shipped 2nd']))).body.data.origin).toBe('edited');
+    expect((await update(group, synonymFields(['shipped one', 'shipped 2nd']))).body.data.origin).toBe('edited');
   });
 
   it('that is shipped fulfils what is asked of groups, so that it can be edited', async () => {
@@ -103,13 +96,13 @@ describe('a group', () => {
 
   it('is not changed by saving it as it is', async () => {
     const group = await made(['unchanged illness', 'same illness']);
-    expect((await update(group, fields(group.names))).body.data).toEqual(group);
+    expect((await update(group, synonymFields(group.names))).body.data).toEqual(group);
     expect(await auditOf(group.id)).toHaveLength(1);
   });
 
   it('is refused to readers', async () => {
     const reader = await test.as(await makeUser(test.db, { roles: ['Internal Reader'] }));
-    expect((await reader.call(contract.createSynonyms, { body: fields(['a', 'b']) })).status).toBe(403);
+    expect((await reader.call(contract.createSynonyms, { body: synonymFields(['a', 'b']) })).status).toBe(403);
     expect((await admin.call(contract.readSynonyms, { params: { id: 999_999 } })).status).toBe(404);
   });
 });
@@ -118,45 +111,45 @@ describe('an edit is refused', () => {
   it('when someone else saved first, for one of two at the same time too', async () => {
     const group = await made(['first illness', 'initial illness']);
     const [one, two] = await race(test, [
-      () => update(group, fields(['first illness', 'illness one'])),
-      () => update(group, fields(['first illness', 'illness two'])),
+      () => update(group, synonymFields(['first illness', 'illness one'])),
+      () => update(group, synonymFields(['first illness', 'illness two'])),
     ]);
     expect(new Set([one!.status, two!.status])).toEqual(new Set([200, 409]));
     expect((await archive(group)).status).toBe(409);
-    const { body } = await update(group, fields(['first illness', 'illness three']));
+    const { body } = await update(group, synonymFields(['first illness', 'illness three']));
     expect(body.message).toBe('The group “first illness” was changed by someone else in the meantime.');
   });
 
   const many = (count: number) => Array.from({ length: count }, (_, index) => `numbered name ${index}x`);
   const refused: [why: string, fields: Fields, errors: Record<string, string[]>][] = [
-    ['one name', fields(['lonely']), { names: ['Add a second name, or a name that this one includes.'] }],
-    ['no name', fields([], { includes: ['x', 'y'] }), { names: ['Add at least one name.'] }],
-    ['a name twice', fields(['double', 'double']), { names: ['“double” is there twice.'] }],
+    ['one name', synonymFields(['lonely']), { names: ['Add a second name, or a name that this one includes.'] }],
+    ['no name', synonymFields([], { includes: ['x', 'y'] }), { names: ['Add at least one name.'] }],
+    ['a name twice', synonymFields(['double', 'double']), { names: ['“double” is there twice.'] }],
     [
       'a name in singular and plural',
-      fields(['lung tumour', 'Lung tumors']),
+      synonymFields(['lung tumour', 'Lung tumors']),
       { names: ['“Lung tumors” is the same as “lung tumour” in a search. Keep one.'] },
     ],
     [
       'a name that is included too',
-      fields(['wide', 'broad'], { includes: ['broad'] }),
+      synonymFields(['wide', 'broad'], { includes: ['broad'] }),
       { includes: ['“broad” is there twice.'] },
     ],
-    ['a name of signs', fields(['plain', '–/–']), { names: ['“–/–” has no letter or digit.'] }],
+    ['a name of signs', synonymFields(['plain', '–/–']), { names: ['“–/–” has no letter or digit.'] }],
     [
       'ambiguous words that are no names',
-      fields(['mild', 'moderate'], { ambiguous: ['severe'] }),
+      synonymFields(['mild', 'moderate'], { ambiguous: ['severe'] }),
       { ambiguous: ['Not a name of this group: severe.'] },
     ],
-    ['a long name', fields(['short', 'l'.repeat(81)]), { 'names.1': ['At most 80 characters.'] }],
+    ['a long name', synonymFields(['short', 'l'.repeat(81)]), { 'names.1': ['At most 80 characters.'] }],
     [
       'several company words in one',
-      fields(['MQ', 'mq disease'], { ambiguous: ['MQ'], company: ['two words'] }),
+      synonymFields(['MQ', 'mq disease'], { ambiguous: ['MQ'], company: ['two words'] }),
       { company: ['Enter single words: “two words” is more than one.'] },
     ],
     [
       '501 names',
-      fields(many(251), { includes: many(501).slice(251) }),
+      synonymFields(many(251), { includes: many(501).slice(251) }),
       { names: ['A group can have at most 500 names, included ones among them.'] },
     ],
   ];
@@ -180,7 +173,7 @@ describe('an edit is refused', () => {
     const first = await made(['zonal infarct', 'ZI']);
     expect((await create(['zonal insufficiency', 'ZI'])).body.errors).toEqual(shared);
     expect((await create(['zonal insufficiency', 'ZI'], { ambiguous: ['ZI'] })).body.errors).toEqual(shared);
-    const { data } = (await update(first, fields(first.names, { ambiguous: ['ZI'] }))).body;
+    const { data } = (await update(first, synonymFields(first.names, { ambiguous: ['ZI'] }))).body;
     expect((await create(['zonal insufficiency', 'ZI'])).body.errors).toEqual(shared);
     expect((await create(['zonal insufficiency', 'ZI'], { ambiguous: ['ZI'] })).status).toBe(200);
     const other = await made(['zonal index', 'ZX'], { includes: ['ZI'] });
