@@ -58,19 +58,25 @@ export async function loadPlainRows(db: Db, type: DataType, revision: number): P
 type Nearness = (words: Words, row: PlainRow) => number;
 
 /** Asks PostgreSQL once for the lexemes of each word. */
-export async function nearnessOf(db: Db, words: readonly Words[]): Promise<Nearness> {
+export async function nearnessOf(db: Db, type: DataType, words: readonly Words[]): Promise<Nearness> {
   const queries = new Map<Words, ReturnType<typeof readTsquery>>();
   for (const one of words) {
     const { rows } = await sql<{ q: string }>`SELECT registry_query(${one.match}, ${one.text})::text AS q`.execute(db);
     queries.set(one, readTsquery(rows[0]!.q));
   }
-  const tierOf: Record<string, number> = { about: 1, title: 1, disease: 1, own: 2, phrases: 3 };
+  const tierOf: Record<string, number> = {
+    about: 1,
+    disease: 1,
+    title: type === 'methods' ? 1 : 2,
+    own: 3,
+    phrases: 4,
+  };
   return (one, row) => {
     const query = queries.get(one)!;
     const places = one.place ? [one.place] : ['about', 'own', ...textPlaces];
     const found = places.filter((place) => phraseEnds(query, row.words[place]!).length > 0);
     if (found.length === 0) return 0;
-    return one.unranked ? 1 : Math.min(...found.map((place) => tierOf[place] ?? 4));
+    return one.unranked ? 1 : Math.min(...found.map((place) => tierOf[place] ?? 5));
   };
 }
 

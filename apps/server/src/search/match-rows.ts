@@ -1,4 +1,4 @@
-import type { TermKey } from '@cea/contract/dictionary/terms';
+import type { DataType, TermKey } from '@cea/contract/dictionary/terms';
 import type { TextPlace } from '@cea/contract/dictionary/variable';
 import { bars } from '@cea/contract/money/fate';
 import { readFacet } from '../records/facets.ts';
@@ -6,24 +6,35 @@ import type { Condition, Filter, Range } from './plan-search.ts';
 import { rowsWith, type Segment } from './segment.ts';
 
 /**
- * How close each row is to the query: 0 no match; 1 by what it is about, or by a value; 2 in its other words; 3 in the
- * article's phrases; 4 elsewhere in the article. Matching and relevance are combined in one number: AND takes the
- * farthest, OR the closest.
+ * How close each row is to the query: 0 no match; 1 by what it is about, or by a value; 2 in the title; 3 in its other
+ * words; 4 in the article's phrases; 5 elsewhere in the article. Matching and relevance are combined in one number: AND
+ * takes the farthest, OR the closest.
  */
 export type Tiers = Uint8Array;
 
-/** The tier of a word found in a row's own words or in a place of its article. */
-export const tierOfPlace = {
+type Tiered = TextPlace | 'about' | 'own';
+
+const rowTiers = {
   about: 1,
-  title: 1,
   disease: 1,
-  own: 2,
-  phrases: 3,
-  authors: 4,
-  journal: 4,
-  abstract: 4,
-} as const satisfies Record<TextPlace | 'about' | 'own', number>;
-export const farthestTier = Math.max(...Object.values(tierOfPlace));
+  title: 2,
+  own: 3,
+  phrases: 4,
+  authors: 5,
+  journal: 5,
+  abstract: 5,
+} as const satisfies Record<Tiered, number>;
+
+/**
+ * The tier of a word found in a record's own words or in a place of its article. A ratio or weight can be about
+ * something else than the title of its article.
+ */
+export const tierOfPlace = {
+  methods: { ...rowTiers, title: 1 },
+  ratios: rowTiers,
+  weights: rowTiers,
+} as const satisfies Record<DataType, Record<Tiered, number>>;
+export const farthestTier = Math.max(...Object.values(rowTiers));
 
 /** Conditions that only PostgreSQL can match: words, and ids as text. */
 export type TextCondition = Extract<Condition, { kind: 'words' | 'exact' }>;

@@ -185,6 +185,7 @@ it('for 2,000 random queries with synonyms, the snapshot, SQL and a plain evalua
         const conditions = [asked.query, asked.near, ...asked.filters.map(({ condition }) => condition)];
         const near = await nearnessOf(
           test.db,
+          type,
           conditions.flatMap((one) => (one ? textConditionsOf(one) : [])).filter((one) => one.kind === 'words'),
         );
         const plain = searchPlainly(type, rows, asked, near, by, labelOf);

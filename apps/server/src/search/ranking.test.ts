@@ -74,6 +74,24 @@ describe('by relevance', () => {
     expect(await orderOf('basimab', 'ratios', compared, subgroup)).toEqual(inOrder);
   });
 
+  it('a compared intervention comes before the title of its article', async () => {
+    const { id } = await makeArticle(test.db, { title: 'Fabrimab or other drugs' });
+    const form = await makeSubmittedForm(test.db, id, {
+      method: { disease: 'Frostosis' },
+      ratios: [
+        { intervention: 'Another drug', comparator: 'No drug' },
+        { intervention: 'Fabrimab', comparator: 'No drug' },
+      ],
+    });
+    await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
+    const compared = async (raw_query: string) => {
+      const { body } = await test.visitor().call(searchRegistry, { params: { type: 'ratios' }, body: { raw_query } });
+      return body.data.map(({ answers }) => answers.intervention);
+    };
+    expect(await compared('fabrimab')).toEqual(['Fabrimab', 'Another drug']);
+    expect(await compared('fabrimab frostosis')).toEqual(['Fabrimab', 'Another drug']);
+  });
+
   it('the disease comes before a subgroup and the keywords', async () => {
     const keywords = { article: { keywords: 'Leishmaniasis' } };
     const subgroup = { ratio: { target_population: 'People without leishmaniasis' } };

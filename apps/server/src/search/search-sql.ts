@@ -49,14 +49,14 @@ const numberColumn = (type: DataType, key: string): Expression =>
 const ownColumns: Readonly<Record<string, Expression>> = { about: sql`r.about`, own: sql`r.tsv` };
 
 /** The tier of the best match (see `evaluate`), NULL if there is none. */
-function nearness(alternatives: Alternatives): Expression {
+function nearness(type: DataType, alternatives: Alternatives): Expression {
   const q = anyLexemes(alternatives);
   const [{ place: only, unranked }] = alternatives;
   const columns = {
     ...ownColumns,
     ...Object.fromEntries(textPlaces.map((place) => [place, sql`t.${sql.ref(place)}`])),
   };
-  const cases = Object.entries(tierOfPlace)
+  const cases = Object.entries(tierOfPlace[type])
     .filter(([place]) => only === undefined || only === place)
     .toSorted(([, a], [, b]) => a - b)
     .map(([place, tier]) => sql`WHEN ${columns[place]!} @@ ${q} THEN ${sql.lit(unranked ? 1 : tier)}`);
@@ -128,12 +128,12 @@ export function tier(type: DataType, condition: Condition): Expression {
     }
     case 'or':
       return sql`least(${sql.join(
-        joinWords(condition.of).map((part) => (isAlternatives(part) ? nearness(part) : tier(type, part))),
+        joinWords(condition.of).map((part) => (isAlternatives(part) ? nearness(type, part) : tier(type, part))),
       )})`;
     case 'not':
       return sql`CASE WHEN (${tier(type, condition.of)}) IS NULL THEN 1 END`;
     case 'words':
-      return nearness([condition]);
+      return nearness(type, [condition]);
     case 'facets':
     case 'range':
     case 'icer':

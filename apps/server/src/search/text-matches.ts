@@ -19,7 +19,9 @@ type OwnPlace = keyof typeof ownColumns;
 const ownPlaces = Object.keys(ownColumns) as OwnPlace[];
 
 /** The tiers of article texts, farthest first. */
-const textTiers = [...new Set(textPlaces.map((place) => tierOfPlace[place]))].toSorted((a, b) => b - a);
+const textTiers = [
+  ...new Set(Object.values(tierOfPlace).flatMap((tiers) => textPlaces.map((place) => tiers[place]))),
+].toSorted((a, b) => b - a);
 type TierColumn = `tier${(typeof textTiers)[number]}`;
 
 /** Words without a lexeme in PostgreSQL are refused, not dropped silently. */
@@ -42,7 +44,7 @@ function wordsStatement(type: DataType, { match, place }: Words): string {
     .filter(isAsked)
     .map((name) => [name, seqs(`records WHERE type = '${type}' AND ${ownColumns[name]} @@ q`)]);
   const texts = textTiers.flatMap((tier) => {
-    const places = textPlaces.filter((name) => tierOfPlace[name] === tier && isAsked(name));
+    const places = textPlaces.filter((name) => tierOfPlace[type][name] === tier && isAsked(name));
     const found = places.map((name) => `SELECT seq FROM article_texts WHERE ${name} @@ q`);
     return found.length > 0 ? [[`tier${tier}`, seqs(`(${found.join(' UNION ALL ')}) found`)]] : [];
   });
@@ -143,7 +145,8 @@ function matchesOf(segment: Segment, asked: TextCondition, found: MatchedSeqs): 
     for (const seq of seqsIn(found[`tier${tier}`])) for (const row of rowsOfText(bySeq, seq)) add(row, tier);
   }
   for (const place of ownPlaces) {
-    for (const seq of seqsIn(found[place])) if ((bySeq.own[seq] ?? -1) >= 0) add(bySeq.own[seq]!, tierOfPlace[place]);
+    for (const seq of seqsIn(found[place]))
+      if ((bySeq.own[seq] ?? -1) >= 0) add(bySeq.own[seq]!, tierOfPlace[segment.type][place]);
   }
   const unranked = asked.kind === 'words' && asked.unranked;
   const matches = {
