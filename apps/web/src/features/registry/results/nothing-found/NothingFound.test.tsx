@@ -1,3 +1,4 @@
+import type { Reply } from '@cea/contract/endpoint';
 import { searchRegistry } from '@cea/contract/registry';
 import { getSearchHelp, type SearchHelp } from '@cea/contract/search-help';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,23 +34,25 @@ const help: SearchHelp = {
   best: { type: 'ratios', text: 'dapagliflozin HFrEF', records: 31 },
 };
 
+const found = (total: number): Reply<typeof searchRegistry> => ({
+  data: [],
+  total,
+  from: null,
+  to: null,
+  last_page: 1,
+  per_page: 20,
+  filter_counts: {},
+  searched_as: '',
+  also_searched: [],
+  sort: 'relevance',
+  revision: 1,
+});
+
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
-  server.answer(searchRegistry, () => ({
-    data: [],
-    total: 0,
-    from: null,
-    to: null,
-    last_page: 1,
-    per_page: 20,
-    filter_counts: {},
-    searched_as: '',
-    also_searched: [],
-    sort: 'relevance',
-    revision: 1,
-  }));
+  server.answer(searchRegistry, () => found(0));
   server.answer(getSearchHelp, () => ({ data: help }));
 });
 
@@ -119,19 +122,7 @@ test('a single unknown word needs no table', async () => {
 });
 
 test('a filter can be removed, with what the search finds then', async () => {
-  server.answer(searchRegistry, ({ body }) => ({
-    data: [],
-    total: JSON.stringify(body).includes('filter') ? 0 : 42,
-    from: null,
-    to: null,
-    last_page: 1,
-    per_page: 20,
-    filter_counts: {},
-    searched_as: '',
-    also_searched: [],
-    sort: 'relevance',
-    revision: 1,
-  }));
+  server.answer(searchRegistry, ({ body }) => found(JSON.stringify(body).includes('filter') ? 0 : 42));
   await open('?type=ratios&keyword=Kenya&filter.publication_year=1900');
   await screen.findByRole('heading', { level: 2, name: 'No ratio has all three words with these filters' });
   const ways = await screen.findByRole('list', { name: 'Remove a filter' });
