@@ -197,9 +197,10 @@ export const resultsStates: readonly ShownState[] = [
   { name: 'results without a question', show: open('/results', /./) },
   {
     name: 'results, no article has the ID',
-    show: doing(found('?type=ratios&keyword=12345678'), (page) =>
-      expect(page.getByText('No article has the PubMed ID 12345678.')).toBeVisible(),
-    ),
+    show: doing(found('?type=ratios&keyword=12345678'), async (page) => {
+      await expect(page.getByText('No article has the PubMed ID 12345678.')).toBeVisible();
+      await expect(page.getByText('Check the number')).toBeVisible();
+    }),
   },
   {
     name: 'results, none found',

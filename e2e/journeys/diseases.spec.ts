@@ -70,7 +70,7 @@ test.describe('a name that no disease has', () => {
     await expect(keyword).toBeFocused();
     await expect(keyword).toHaveValue(`cost ${words}`);
     await expect(field(/^Disease/)).toHaveValue('');
-    await expectResults(page, /^cost AND quality AND of AND life/, () => show.click());
+    await expectResults(page, /cost.*quality/, () => show.click());
   });
 
   test('is searched with one key', async ({ page }) => {

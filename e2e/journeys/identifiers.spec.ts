@@ -59,6 +59,7 @@ test('an ID that no article has is searched for, and the page says so', async ({
   await keyword.fill('12345678');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No article has the PubMed ID 12345678.')).toBeVisible();
+  await expect(page.getByText('Check the number')).toBeVisible();
   await expect(page).toHaveURL(/\/results\?/);
   await expectAccessible(page);
   await resultsBox(page).fill('2010');

@@ -1,3 +1,4 @@
+import { readIdentifier } from '@cea/contract/query/read-identifier';
 import type { SearchedWord, SearchHelp } from '@cea/contract/search-help';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -47,10 +48,12 @@ function waysOf({ type }: SearchState, { operators, did_you_mean, without, best 
 }
 
 /** What to do about the only part of a search, if no other spelling is known. */
-const adviceFor = ({ is_word, written }: SearchedWord): string =>
-  is_word && /^[\p{L}\p{N}-]+$/u.test(written)
+const adviceFor = ({ is_word, written }: SearchedWord): string => {
+  if (readIdentifier(written)) return 'Check the number, or search for words of the title.';
+  return is_word && /^[\p{L}\p{N}-]+$/u.test(written)
     ? 'No word in the registry is spelled like it. Try a synonym or a broader word.'
     : 'Try fewer words or a broader condition.';
+};
 
 interface HelpProps {
   state: SearchState;
