@@ -57,13 +57,22 @@ export async function loadPlainRows(db: Db, type: DataType, revision: number): P
 
 type Nearness = (words: Words, row: PlainRow) => number;
 
-/** Asks PostgreSQL once for the lexemes of each word. */
+/** The lexemes of words, which are the same in every database: each is asked for once. */
+const phrases = new Map<string, ReturnType<typeof readTsquery>>();
+const phraseKey = ({ match, text }: Words): string => `${match} ${text}`;
+
+async function loadPhrases(db: Db, words: readonly Words[]): Promise<void> {
+  const missing = words.filter((one) => !phrases.has(phraseKey(one)));
+  if (missing.length === 0) return;
+  const [matches, texts] = [missing.map(({ match }) => match), missing.map(({ text }) => text)];
+  const { rows } = await sql<{ q: string }>`SELECT registry_query(match, words)::text AS q
+    FROM unnest(${matches}::text[], ${texts}::text[]) WITH ORDINALITY AS asked (match, words, place)
+    ORDER BY place`.execute(db);
+  for (const [at, { q }] of rows.entries()) phrases.set(phraseKey(missing[at]!), readTsquery(q));
+}
+
 export async function nearnessOf(db: Db, type: DataType, words: readonly Words[]): Promise<Nearness> {
-  const queries = new Map<Words, ReturnType<typeof readTsquery>>();
-  for (const one of words) {
-    const { rows } = await sql<{ q: string }>`SELECT registry_query(${one.match}, ${one.text})::text AS q`.execute(db);
-    queries.set(one, readTsquery(rows[0]!.q));
-  }
+  await loadPhrases(db, words);
   const tierOf: Record<string, number> = {
     about: 1,
     disease: 1,
@@ -72,7 +81,7 @@ export async function nearnessOf(db: Db, type: DataType, words: readonly Words[]
     phrases: 4,
   };
   return (one, row) => {
-    const query = queries.get(one)!;
+    const query = phrases.get(phraseKey(one))!;
     const places = one.place ? [one.place] : ['about', 'own', ...textPlaces];
     const found = places.filter((place) => phraseEnds(query, row.words[place]!).length > 0);
     if (found.length === 0) return 0;
