@@ -73,7 +73,13 @@ export function ResultsPage() {
               )
             }
           />
-          {(hasQuery || state.filters.length > 0) && <FiltersBar state={state} onChange={change} />}
+          {(hasQuery || state.filters.length > 0) && (
+            <FiltersBar
+              state={state}
+              names={found?.also_searched.map(({ written }) => written) ?? []}
+              onChange={change}
+            />
+          )}
           {found && hasSynonyms(found) && <SynonymsBar state={state} found={found} linkTo={linkTo} onChange={change} />}
         </PageContainer>
       </Box>

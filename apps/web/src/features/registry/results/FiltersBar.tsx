@@ -10,6 +10,8 @@ import { chipsOf } from './chips.ts';
 
 interface Props {
   state: SearchState;
+  /** Words that are one name together, such as SGLT2 inhibitors. */
+  names: readonly string[];
   onChange: (changes: Partial<SearchState>) => void;
 }
 
@@ -23,11 +25,11 @@ async function share(): Promise<void> {
 }
 
 /** The parts of the search, each removable, and the actions on the whole. */
-export function FiltersBar({ state, onChange }: Props) {
+export function FiltersBar({ state, names, onChange }: Props) {
   const { labelOf } = useLabels();
   return (
     <Box sx={barStyles}>
-      <Chips chips={chipsOf(state, labelOf)} onRemove={({ without }) => onChange(without)} />
+      <Chips chips={chipsOf(state, labelOf, names)} onRemove={({ without }) => onChange(without)} />
       <div className="actions">
         {state.filters.length > 0 && (
           <Link component="button" type="button" className="clear" onClick={() => onChange({ filters: [] })}>

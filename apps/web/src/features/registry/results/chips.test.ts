@@ -31,3 +31,18 @@ test('each can be removed', () => {
     `?type=ratios&keyword=a&country=3&filter.quadrants=2${page}`,
   ]);
 });
+
+test('each word of a keyword can be removed, and words that are one name together', () => {
+  const before = state('type=ratios&keyword=SGLT2+inhibitors+"in+HFrEF"+heart*');
+  const chips = chipsOf(before, labelOf, ['SGLT2 inhibitors']);
+  expect(chips.map(chipLabel)).toEqual(['SGLT2 inhibitors', '"in HFrEF"', 'heart*']);
+  expect(chips.map(({ without }) => without.rows)).toEqual([
+    [{ term: 'keyword', values: ['"in HFrEF" heart*'] }],
+    [{ term: 'keyword', values: ['SGLT2 inhibitors heart*'] }],
+    [{ term: 'keyword', values: ['SGLT2 inhibitors "in HFrEF"'] }],
+  ]);
+});
+
+test('alternatives and excluded words stay together', () => {
+  expect(labels('keyword=a+b~c&not.keyword=d+e')).toEqual(['a b OR c', 'not d e']);
+});

@@ -1,4 +1,6 @@
 import { keyword, type TermKey, terms } from '@cea/contract/dictionary/terms';
+import { printKeyword, readKeyword } from '@cea/contract/query/keyword-value';
+import type { QueryLeaf } from '@cea/contract/query/model';
 import type { Expression } from '@cea/contract/registry';
 import { valueLabel } from '../filters/term-values.ts';
 import { type SearchState, toggled } from '../search-state.ts';
@@ -23,14 +25,43 @@ const rowText = ({ term, values }: Expression, labelOf: LabelOf): string =>
 
 const negated = (text: string, not: true | undefined): string => (not ? `not ${text}` : text);
 
-function rowChips({ rows }: SearchState, labelOf: LabelOf): Chip[] {
-  return rows.map((row, at) => ({
-    key: `row ${at}`,
-    ...(row.term !== keyword && { name: terms[row.term as TermKey].label }),
-    text: negated(rowText(row, labelOf), row.not),
-    isFilter: false,
-    without: { rows: rows.filter((other) => other !== row) },
-  }));
+/** The words, phrases and prefixes of a keyword, with words that are one name together; undefined for other rows. */
+function keywordParts({ term, values, not, any }: Expression, names: readonly string[]): QueryLeaf[][] | undefined {
+  if (term !== keyword || values.length > 1 || not || any !== undefined) return undefined;
+  const leaves = readKeyword(String(values[0]));
+  const parts: QueryLeaf[][] = [];
+  for (let at = 0; at < leaves.length; at += parts.at(-1)!.length) {
+    const isName = (to: number) => names.includes(leaves.slice(at, to).map(wordOf).join(' '));
+    const ends = leaves.map((_, index) => index + 1).filter((to) => to > at && isName(to));
+    parts.push(leaves.slice(at, ends.at(-1) ?? at + 1));
+  }
+  return parts;
+}
+
+const wordOf = (leaf: QueryLeaf): string => (leaf.kind === 'text' && leaf.match === 'word' ? leaf.text : '');
+
+function rowChips({ rows }: SearchState, labelOf: LabelOf, names: readonly string[]): Chip[] {
+  return rows.flatMap((row, at): Chip[] => {
+    const replaced = (...by: Expression[]): Partial<SearchState> => ({ rows: rows.toSpliced(at, 1, ...by) });
+    const parts = keywordParts(row, names) ?? [];
+    if (parts.length > 1) {
+      return parts.map((part, index) => ({
+        key: `row ${at} ${index}`,
+        text: printKeyword(part),
+        isFilter: false,
+        without: replaced({ ...row, values: [printKeyword(parts.toSpliced(index, 1).flat())] }),
+      }));
+    }
+    return [
+      {
+        key: `row ${at}`,
+        ...(row.term !== keyword && { name: terms[row.term as TermKey].label }),
+        text: negated(rowText(row, labelOf), row.not),
+        isFilter: false,
+        without: replaced(),
+      },
+    ];
+  });
 }
 
 function filterChips({ filters }: SearchState, labelOf: LabelOf): Chip[] {
@@ -45,11 +76,14 @@ function filterChips({ filters }: SearchState, labelOf: LabelOf): Chip[] {
   );
 }
 
-/** The active parts: the typed text or the rows it replaces, and the filters. */
-export function chipsOf(state: SearchState, labelOf: LabelOf): Chip[] {
+/**
+ * The active parts: the typed text or the rows it replaces, and the filters. Words of a keyword are separate, except
+ * for those that are one of these names.
+ */
+export function chipsOf(state: SearchState, labelOf: LabelOf, names: readonly string[] = []): Chip[] {
   const { text } = state;
   const asked =
-    text === '' ? rowChips(state, labelOf) : [{ key: 'text', text, isFilter: false, without: { text: '' } }];
+    text === '' ? rowChips(state, labelOf, names) : [{ key: 'text', text, isFilter: false, without: { text: '' } }];
   return [...asked, ...filterChips(state, labelOf)];
 }
 
