@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -25,15 +26,24 @@ async function testServerUrl(): Promise<string> {
   return stdout.trim();
 }
 
+/** Changes with the code that loads the reference data. */
+function loaderHash(): string {
+  const folder = new URL('../src/reference/', import.meta.url);
+  const hash = createHash('sha256');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  for (const name of files.toSorted()) hash.update(readFileSync(new URL(name, folder)));
+  return hash.digest('hex');
+}
+
 /**
- * A migrated database with only the reference data, made once per version of migrations, tables and queues, and cloned
+ * A migrated database with only the reference data, made once per version of migrations, data and queues, and cloned
  * by every test file. Its name contains their hash, so that an outdated one is never used.
  */
 export async function ensureTemplate(): Promise<string> {
   const server = await testServerUrl();
   const hashes = (await readMigrations()).map(({ sha256 }) => sha256);
   const name = `template_${createHash('sha256')
-    .update([...hashes, referenceHash(), JSON.stringify(queueOptions)].join())
+    .update([...hashes, referenceHash(), loaderHash(), JSON.stringify(queueOptions)].join())
     .digest('hex')
     .slice(0, 12)}`;
   const client = new Client({ connectionString: server });

@@ -11,7 +11,7 @@ const repeated = (keys: readonly string[]): string[] => keys.filter((key, at) =>
 
 /** Short names that mean one thing to everyone who searches here. */
 const plain = new Set(
-  `AKI AMD AML BPH CKD CLL CML CRC CVD DVT HBV HCC HCV HPV IBD ICU ILD IPF IVF MRI OSA PKU RCC RSV STD STI TIA UTI VTE
+  `AKI AMD AML BPH CKD CLL CML CRC CVD DVT HBV HCC HCV HPV IBD ICU ILD IPF IVF MRI OSA PKU RCC RSV STD STI TB TIA UTI VTE
   flu vs`.split(/\s+/),
 );
 /** Other short names are words of other fields too. Countries are named by few letters everywhere. */

@@ -81,16 +81,17 @@ export function AlsoSearched({ state, found, linkTo, onChange }: Props) {
           {answered.exact ? 'Searched exactly as typed.' : 'Word forms and British or American spelling count as one.'}
         </span>
         {(answered.exact || searched.length > 0) && (
-          <TextLink to={linkTo({ exact: answered.exact ? undefined : true })}>
-            {answered.exact ? 'Search synonyms too' : <Exactly state={answered} />}
-          </TextLink>
+          <ExactLink state={answered} to={linkTo({ exact: answered.exact ? undefined : true })} />
         )}
       </div>
     </Box>
   );
 }
 
-function Exactly({ state }: { state: SearchState }) {
-  const { data } = useQuery(totalOptions(exactly(state)));
-  return `Exactly as typed${data === undefined ? '' : `: ${countOf(state.type, data)}`}`;
+/** To the exact search and back. It is one link, which keeps the focus; what would find nothing is no link. */
+function ExactLink({ state, to }: { state: SearchState; to: { search: string } }) {
+  const { data } = useQuery({ ...totalOptions(exactly(state)), enabled: !state.exact });
+  if (state.exact) return <TextLink to={to}>Search synonyms too</TextLink>;
+  const text = `Exactly as typed${data === undefined ? '' : `: ${countOf(state.type, data)}`}`;
+  return data === 0 ? <span>{text}</span> : <TextLink to={to}>{text}</TextLink>;
 }

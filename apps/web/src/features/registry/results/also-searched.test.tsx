@@ -43,10 +43,12 @@ function alsoSearched({ query = [], exact, without = [], with: chosen = [] }: Se
   ].filter(({ written }) => words.includes(written));
 }
 
-const totalOf = ({ exact, without = [] }: SearchQuery): number => (exact ? 4 : 63 - without.length);
+let exactTotal = 4;
+const totalOf = ({ exact, without = [] }: SearchQuery): number => (exact ? exactTotal : 63 - without.length);
 
 let server: FakeServer;
 beforeEach(() => {
+  exactTotal = 4;
   localStorage.clear();
   server = new FakeServer();
   for (const call of [listVocabularies, listRegions, listIcdCategories, listGbdCategories, listCountries]) {
@@ -203,4 +205,10 @@ test('a search without synonyms has no bar, and asks for no exact total', async 
   await heading('63 ratios');
   expect(screen.queryByLabelText('Synonyms')).toBeNull();
   expect(server.askedFor(searchRegistry)).toHaveLength(1);
+});
+
+test('an exact search that finds nothing is not a link', async () => {
+  exactTotal = 0;
+  openSearch('SGLT2 inhibitors');
+  expect((await screen.findByText('Exactly as typed: 0 ratios')).closest('a')).toBeNull();
 });
