@@ -133,7 +133,7 @@ const british = [
   '(?:anonym|categor|harmon|maxim|minim|normal|organ|priorit|recogn|standard|summar|util)is(?:e|es|ed|ing)',
 ].map((stem) => new RegExp(`\\b${stem}\\b`, 'i'));
 /** Proper names are exempt. */
-const allowed = /EPPI-Centre/g;
+const allowed = /EPPI-Centre|Expanded Programme on Immunization/g;
 
 /** What people see: pages, dictionary, API messages and shipped texts. */
 const shown = ['apps/web/src', 'apps/server/src', 'apps/server/db/reference', 'packages/contract/src'];

@@ -9,7 +9,7 @@ import { readCsv } from '../lib/read-csv.ts';
 const test = useApp();
 
 const columns = ['query', 'type', 'must_find', 'must_not_find', 'comment'] as const;
-const rows = readCsv(readFileSync(new URL('meant-queries.csv', import.meta.url), 'utf8'), columns).map((row) => ({
+const rows = readCsv(readFileSync(new URL('meant-queries.test.csv', import.meta.url), 'utf8'), columns).map((row) => ({
   ...row,
   type: contract.DataType.parse(row.type),
 }));

@@ -36,6 +36,6 @@ it('several names, the nearest first, and of equally near ones in their order', 
   const words = ['empagliflozin', 'canagliflozin', 'dapagliflozin', 'ertugliflozin'];
   expect(listNearest('dapaglifozin', words, 3)).toEqual(['dapagliflozin', 'empagliflozin', 'canagliflozin']);
   expect(listNearest('dapaglifozin', words, 1)).toEqual(['dapagliflozin']);
-  expect(listNearest('abxd', ['abed', 'xbxd', 'abcd', 'abxd'], 3)).toEqual(['abxd', 'abed', 'xbxd']);
+  expect(listNearest('abcdefx', ['abcdzzx', 'abcdezx', 'zbcdefx'], 3)).toEqual(['abcdezx', 'zbcdefx', 'abcdzzx']);
   expect(listNearest('uni', ['Unitary', 'united', 'Unit'], 2)).toEqual(['Unit', 'united']);
 });
