@@ -209,6 +209,6 @@ test('a search without synonyms has no bar, and asks for no exact total', async 
 
 test('an exact search that finds nothing is not a link', async () => {
   exactTotal = 0;
-  openSearch('SGLT2 inhibitors');
+  await openSearch('SGLT2 inhibitors');
   expect((await screen.findByText('Exactly as typed: 0 ratios')).closest('a')).toBeNull();
 });
