@@ -7,8 +7,8 @@ export default defineConfig({
     // By default Vitest leaves one core free, which is half of a machine with two; tests mostly wait.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'web', include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'pages',
@@ -18,7 +18,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
       { test: { name: 'attack', include: ['attack/**/*.test.ts'], testTimeout: 90_000 } },
       {
         test: {
