@@ -126,7 +126,7 @@ export function readQuestion(type: DataType, { query = [], raw_query = '' }: Sea
   const asked = lowerShouted(readExpressions(type, rows, names));
   const text = lowerShouted(readText(type, raw_query, names, 'raw_query'));
   const { rest, more } = splitMore(type, text);
-  return { asked, text, question: all([asked, rest]), more };
+  return { question: all([asked, rest]), more };
 }
 
 /** Resolves a request of rows, text and filters into conditions and an order. */
@@ -142,15 +142,14 @@ export function planSearch(
   const chosen = query.filter(({ filter }) => filter);
   if (chosen.length > filterLimit) throw invalid({ query: [`A search can have at most ${filterLimit} filters.`] });
   if (chosen.some(({ term }) => term === keyword)) throw invalid({ query: ['A keyword cannot be a filter.'] });
-  const { asked, text, question, more } = readQuestion(type, { query, raw_query }, names);
+  const { question, more } = readQuestion(type, { query, raw_query }, names);
   const expanded = question && expandQuery(names.synonyms, question, choice);
   const marked = chosen.map((one) => ({ term: one.term as TermKey, tree: readExpressions(type, [one], names)! }));
   const filters = [...more, ...marked];
   const conditions = new Map<QueryNode, Condition>();
   const resolve = (node: QueryNode): Condition => resolveQuery(type, node, names, conditions);
   const resolved = expanded && resolve(expanded.tree);
-  const typed = all([asked, text]);
-  const searched = all([typed && expandQuery(names.synonyms, typed, choice).tree, ...marked.map(({ tree }) => tree)]);
+  const searched = all([expanded?.tree, ...filters.map(({ tree }) => tree)]);
   const marks = resolved ? askedFor(resolved) : [];
   const near = expanded && closenessOf(expanded.tree, resolve);
   return {

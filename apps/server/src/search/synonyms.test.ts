@@ -98,6 +98,13 @@ describe('a class of drugs', () => {
   });
 });
 
+it('what was searched for is what is said, also where a filter stands between the words of a name', async () => {
+  const { searched_as, also_searched } = await search({ raw_query: 'zeta currency:USD blockers' });
+  expect(also_searched).toHaveLength(1);
+  expect(searched_as).toContain('OR "alphadrug"');
+  expect(searched_as).toContain('currency:USD');
+});
+
 describe('an ambiguous name', () => {
   it('offers its meaning with the number of records', async () => {
     expect(await search({ raw_query: 'QX' })).toMatchObject({
