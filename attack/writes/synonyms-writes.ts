@@ -44,7 +44,7 @@ export const synonymsWrites: readonly ValidWrite[] = [
     async prepare(site) {
       const call = await adminCall(site);
       const params = { id: await makeGroup(site) };
-      return { ...call, params, body: { ...fields(`anew by ${call.actor}`), version: 1 } };
+      return { ...call, params, body: { ...fields(`again by ${call.actor}`), version: 1 } };
     },
   },
   {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { formatDay } from './dates.ts';
-import { dataTypes } from './dictionary/terms.ts';
+import { dataTypeLabels, dataTypes } from './dictionary/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { declareList } from './listing.ts';
 
-/** A text that visitors searched for without finding anything, whoever they were. */
+/** A text that visitors searched for without finding anything. Who they were is not kept. */
 export const EmptySearch = z.object({
   /** Words in lower case. */
   text: z.string(),
@@ -17,8 +17,6 @@ export const EmptySearch = z.object({
   handled_at: z.iso.datetime().nullable(),
 });
 export type EmptySearch = z.infer<typeof EmptySearch>;
-
-const typeLabels: Record<EmptySearch['type'], string> = { methods: 'Methods', ratios: 'Ratios', weights: 'Weights' };
 
 const EmptySearchFilters = z.object({
   search: z.string().trim().max(200).optional(),
@@ -49,7 +47,7 @@ export const emptySearchList = declareList({
       optional: true,
       text: ({ first_on }) => formatDay(first_on),
     },
-    { key: 'type', label: 'Type', sorts: true, nowrap: true, text: ({ type }) => typeLabels[type] },
+    { key: 'type', label: 'Type', sorts: true, nowrap: true, text: ({ type }) => dataTypeLabels[type] },
     {
       key: 'handled_at',
       label: 'Status',

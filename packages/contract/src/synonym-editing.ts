@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { declareList } from './listing.ts';
 import { ById, Id, wholeNumber } from './numbers.ts';
 import { isStorable, requiredText, ruleTexts } from './rules.ts';
+import { nameLetters } from './synonyms.ts';
 
 export const synonymKinds = {
   abbreviation: 'Abbreviation',
@@ -21,9 +22,8 @@ const SynonymKind = z.enum(Object.keys(synonymKinds) as [SynonymKind, ...Synonym
 /** Names and narrower names of a group together. */
 const groupLimit = 500;
 const companyLimit = 200;
-const nameLimit = 80;
 
-const Name = requiredText(nameLimit).refine(isStorable, ruleTexts.unkeepable);
+const Name = requiredText(nameLetters).refine(isStorable, ruleTexts.unkeepable);
 
 /** What a group says. A draft may be incomplete. */
 const SynonymDraft = z.strictObject({
@@ -55,13 +55,9 @@ export const SynonymFields = SynonymDraft.superRefine((fields, context) =>
 export const SynonymGroup = z.object({
   id: z.int(),
   kind: SynonymKind,
-  /** All mean the same. */
   names: z.array(z.string()),
-  /** Narrower: searched with the names, never the other way round. */
   includes: z.array(z.string()),
-  /** Names that also mean something else. */
   ambiguous: z.array(z.string()),
-  /** Words beside an ambiguous name that say that this group is meant. */
   company: z.array(z.string()),
   origin: z.enum(['shipped', 'edited', 'added']),
   archived_at: z.iso.datetime().nullable(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Synonyms } from '@cea/contract/synonyms';
 import { readCsv } from '../lib/read-csv.ts';
 
 const folder = fileURLToPath(new URL('../../db/reference', import.meta.url));
@@ -150,12 +151,8 @@ function readNames(): (entry: Pick<Bare, 'vocabulary' | 'slug' | 'label'>) => st
 const listOf = (cell: string): string[] => cell.split(' | ').filter((item) => item !== '');
 
 /** Names that mean the same, as search adds them to one another; synonyms.csv explains the columns. */
-export interface ShippedSynonyms {
+export interface ShippedSynonyms extends Synonyms {
   readonly kind: string;
-  readonly names: readonly string[];
-  readonly includes: readonly string[];
-  readonly ambiguous: readonly string[];
-  readonly company: readonly string[];
   readonly source: string;
 }
 

@@ -1,12 +1,14 @@
 import { wordsIn } from '@cea/contract/search-words';
+import { synonymKinds } from '@cea/contract/synonym-editing';
+import { nameLetters } from '@cea/contract/synonyms';
 import { describe, expect, it, test } from 'vitest';
 import { allFamilies } from '../../db/seed/families/all-families.ts';
 import { nameKey } from '../search/synonym-index.ts';
 import { readCountrySynonyms } from './country-synonyms.ts';
 import { readSynonyms, type ShippedSynonyms } from './read-reference.ts';
 
-const kinds = new Set(['abbreviation', 'lay-word', 'disease', 'drug-class', 'brand', 'country', 'measure']);
-const isLong = (name: string): boolean => name.length > 80 || wordsIn(name).length > 10;
+const kinds = new Set(Object.keys(synonymKinds));
+const isLong = (name: string): boolean => name.length > nameLetters || wordsIn(name).length > 10;
 const repeated = (keys: readonly string[]): string[] => keys.filter((key, at) => keys.indexOf(key) !== at);
 
 /** Short names that mean one thing to everyone who searches here. */

@@ -1,9 +1,8 @@
-import { type RawField, rawFields } from '@cea/contract/dictionary/terms';
 import { groupOf, isLeaf, type QueryLeaf, type QueryNode } from '@cea/contract/query/model';
 import { conjunctsOf } from '@cea/contract/query/more-filters';
 import { printQuery } from '@cea/contract/query/print';
 import { placedWords } from '@cea/contract/search-words';
-import { findNameAt } from '../search/expand-query.ts';
+import { findNameAt, hasPlainWords } from '../search/expand-query.ts';
 import type { SynonymIndex } from '../search/synonym-index.ts';
 
 /** One of the conditions that must all hold. A name of several words is one. */
@@ -37,13 +36,7 @@ export function partsOfQuery(tree: QueryNode, synonyms: SynonymIndex | undefined
   return parts;
 }
 
-/** The words of people and journals are not among those that suggestions come from. */
-function canCorrect({ field, match }: TextLeaf): boolean {
-  if (match === 'prefix') return false;
-  if (field === undefined) return true;
-  const { exact, place }: RawField = rawFields[field as keyof typeof rawFields];
-  return !exact && place !== 'authors' && place !== 'journal';
-}
+const canCorrect = (leaf: TextLeaf): boolean => leaf.match !== 'prefix' && hasPlainWords(leaf);
 
 function correctText(text: string, correct: (word: string) => string | undefined): string {
   let corrected = '';

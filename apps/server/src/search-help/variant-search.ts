@@ -27,7 +27,7 @@ function planWithinLimits(...asked: Parameters<typeof planSearch>): Planned | un
   }
 }
 
-/** Each count is that of the text which is offered, so that a link finds as many as it says. */
+/** What is counted is the very text that is offered, so a link finds as many records as it says. */
 export function variantsOf(type: DataType, asked: SearchQuery, names: SearchNames): Variants {
   const { query = [], raw_query: _, ...choice } = asked;
   const filters = query.filter(({ filter }) => filter);

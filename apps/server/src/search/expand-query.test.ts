@@ -1,12 +1,13 @@
 import type { QueryNode } from '@cea/contract/query/model';
 import { parseQuery } from '@cea/contract/query/parse';
 import { printQuery } from '@cea/contract/query/print';
+import type { Synonyms } from '@cea/contract/synonyms';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expandQuery, type SynonymChoice } from './expand-query.ts';
-import { indexSynonyms, type SynonymGroup } from './synonym-index.ts';
+import { indexSynonyms } from './synonym-index.ts';
 
-const group = (names: string[], rest: Partial<SynonymGroup> = {}): SynonymGroup => ({
+const group = (names: string[], rest: Partial<Synonyms> = {}): Synonyms => ({
   names,
   includes: [],
   ambiguous: [],
@@ -14,7 +15,7 @@ const group = (names: string[], rest: Partial<SynonymGroup> = {}): SynonymGroup 
   ...rest,
 });
 
-const groups: SynonymGroup[] = [
+const groups: Synonyms[] = [
   group(['HFrEF', 'heart failure with reduced ejection fraction', 'systolic heart failure']),
   group(['SGLT2 inhibitors', 'gliflozins'], { includes: ['dapagliflozin', 'empagliflozin'] }),
   group(['dapagliflozin', 'Farxiga']),
@@ -112,7 +113,7 @@ it('leaves out what the caller does not want', () => {
 
 const words = ['a', 'b', 'c', 'd', 'e'] as const;
 const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
-const anyGroup: fc.Arbitrary<SynonymGroup> = fc
+const anyGroup: fc.Arbitrary<Synonyms> = fc
   .record({
     names: fc.uniqueArray(name, { minLength: 1, maxLength: 4 }),
     includes: fc.array(name, { maxLength: 3 }),
@@ -133,7 +134,7 @@ const { query } = fc.letrec<{ query: string }>((tie) => ({
 }));
 
 describe('for 2,000 random queries and groups, cyclic ones among them', () => {
-  const each = (check: (tree: QueryNode, groups: SynonymGroup[]) => void) =>
+  const each = (check: (tree: QueryNode, groups: Synonyms[]) => void) =>
     fc.assert(
       fc.property(query, fc.array(anyGroup, { maxLength: 6 }), (text, some) => check(treeOf(text), some)),
       { seed: 14, numRuns: 2000 },
@@ -161,7 +162,7 @@ describe('for 2,000 random queries and groups, cyclic ones among them', () => {
   });
 });
 
-const namesOf = ({ names, includes }: SynonymGroup): string[] => [...names, ...includes];
+const namesOf = ({ names, includes }: Synonyms): string[] => [...names, ...includes];
 
 it('adds at most 600 names to a query, and says which it did not add', () => {
   const many = (of: string) => group([of, ...Array.from({ length: 499 }, (_, at) => `${of}${at}`)]);

@@ -1,13 +1,10 @@
 import { type RawField, rawFields } from '@cea/contract/dictionary/terms';
 import { groupOf, isLeaf, leavesOf, type QueryLeaf, type QueryNode } from '@cea/contract/query/model';
+import type { SearchQuery } from '@cea/contract/registry';
 import { type GroupName, type Meaning, nameKey, namesOfGroup, nameWords, type SynonymIndex } from './synonym-index.ts';
 
 /** Which synonyms a caller wants. */
-export interface SynonymChoice {
-  readonly exact?: true | undefined;
-  readonly without?: readonly string[] | undefined;
-  readonly with?: readonly string[] | undefined;
-}
+export type SynonymChoice = Pick<SearchQuery, 'exact' | 'without' | 'with'>;
 
 /** Words of a query with their synonyms. */
 export interface Expansion {
@@ -36,15 +33,15 @@ type TextLeaf = Extract<QueryLeaf, { kind: 'text' }>;
 /** Names added to one query. Of further words the names are offered, but not searched for. */
 const namesLimit = 600;
 
-/** Names of people and journals have no synonyms. */
-const places = new Set<RawField['place']>(['authors', 'journal']);
-
-function canExpand(node: QueryNode): node is TextLeaf {
-  if (node.kind !== 'text' || node.match !== 'word') return false;
-  if (node.field === undefined) return true;
-  const { exact, place }: RawField = rawFields[node.field as keyof typeof rawFields];
-  return !exact && !places.has(place);
+/** Whether a leaf is words of the language: names of people and journals, and ids, have no synonyms and no spelling. */
+export function hasPlainWords({ field }: TextLeaf): boolean {
+  if (field === undefined) return true;
+  const { exact, place }: RawField = rawFields[field as keyof typeof rawFields];
+  return !exact && place !== 'authors' && place !== 'journal';
 }
+
+const canExpand = (node: QueryNode): node is TextLeaf =>
+  node.kind === 'text' && node.match === 'word' && hasPlainWords(node);
 
 /** Quoted words are searched for as they are, so a printed query means the same when it is searched for again. */
 const quote = (leaf: TextLeaf): TextLeaf => ({ ...leaf, match: 'phrase' });

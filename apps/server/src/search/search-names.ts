@@ -26,7 +26,7 @@ function withAncestors(vocabulary: string | undefined, entries: ReadonlyMap<numb
   return [...found];
 }
 
-async function loadSynonyms(db: Db): Promise<SynonymIndex> {
+async function loadSynonymIndex(db: Db): Promise<SynonymIndex> {
   const groups = await db
     .selectFrom('synonym_groups')
     .where('archived_at', 'is', null)
@@ -38,7 +38,7 @@ async function loadSynonyms(db: Db): Promise<SynonymIndex> {
 
 export async function loadSearchNames(db: Db): Promise<SearchNames> {
   const entries = new Map((await listEntryNames(db)).map((entry) => [entry.id, entry]));
-  const synonyms = await loadSynonyms(db);
+  const synonyms = await loadSynonymIndex(db);
   const values = namesFrom((term) => {
     if (!Object.hasOwn(terms, term)) return [];
     const { vocabulary } = valueTypeOfTerm(terms[term as TermKey]);

@@ -1,14 +1,7 @@
 import { foldText } from '@cea/contract/fold-text';
+import type { Synonyms } from '@cea/contract/synonyms';
 import { LRUCache } from 'lru-cache';
 import { spellText } from '../records/search-text.ts';
-
-/** Names that mean the same, and narrower ones; see the table `synonym_groups`. */
-export interface SynonymGroup {
-  readonly names: readonly string[];
-  readonly includes: readonly string[];
-  readonly ambiguous: readonly string[];
-  readonly company: readonly string[];
-}
 
 /** Singular and plural of a word become one. Only names are compared by this, so it need not be right for every word. */
 const singular = (word: string): string => {
@@ -33,7 +26,7 @@ export const nameKey = (text: string): string => nameWords(text).join(' ');
 
 /** A group in which a name was found. */
 export interface Meaning {
-  readonly group: SynonymGroup;
+  readonly group: Synonyms;
   /** Whether the name has other meanings too. */
   readonly ambiguous: boolean;
 }
@@ -44,7 +37,7 @@ export interface SynonymIndex {
   meaningsOf(key: string): readonly Meaning[];
 }
 
-export function indexSynonyms(groups: readonly SynonymGroup[]): SynonymIndex {
+export function indexSynonyms(groups: readonly Synonyms[]): SynonymIndex {
   const meanings = new Map<string, Meaning[]>();
   let longest = 0;
   for (const group of groups) {
@@ -68,7 +61,7 @@ export interface GroupName {
  * The names of a group, nearest first: its own, those that it includes, and so on through the groups of these. A name
  * with several meanings leads no further, and no group is visited twice, whatever includes what.
  */
-export function namesOfGroup(index: SynonymIndex, start: SynonymGroup): GroupName[] {
+export function namesOfGroup(index: SynonymIndex, start: Synonyms): GroupName[] {
   const visited = new Set([start]);
   const found = new Map<string, GroupName>();
   for (const group of visited) {

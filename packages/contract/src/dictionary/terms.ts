@@ -6,6 +6,12 @@ import type { VariableKey } from './variables.ts';
 export const dataTypes = ['methods', 'ratios', 'weights'] as const;
 export type DataType = (typeof dataTypes)[number];
 
+export const dataTypeLabels: Readonly<Record<DataType, string>> = {
+  methods: 'Methods',
+  ratios: 'Ratios',
+  weights: 'Utility weights',
+};
+
 /** A search and filter term: reads one or several variables or computed values. */
 export interface Term {
   readonly types: readonly DataType[];

@@ -20,7 +20,7 @@ describe('a PubMed ID', () => {
   ])('%s', (text) => {
     expect(readIdentifier(text)).toEqual({ field: 'pmid', value: '12345678' });
   });
-  test('has six to eight digits, or is called so', () => {
+  test('has six to eight digits, or PMID in front of it', () => {
     expect(readIdentifier('123456')).toEqual({ field: 'pmid', value: '123456' });
     expect(readIdentifier('PMID 2010')).toEqual({ field: 'pmid', value: '2010' });
   });

@@ -1,10 +1,10 @@
+import { dataTypeLabels } from '@cea/contract/dictionary/terms';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
-import { dataTypeLabels } from '../registry/data-types.ts';
 import { CombineLines } from './CombineLines.tsx';
 import type { RecentSearch } from '../search-form/recent-searches.ts';
 

@@ -1,6 +1,5 @@
-import { dataTypes } from '@cea/contract/dictionary/terms';
+import { dataTypeLabels, dataTypes } from '@cea/contract/dictionary/terms';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { dataTypeLabels } from './data-types.ts';
 import { forgetColumns } from './remembered-search.ts';
 import { noticeOf } from './results/type-notice.ts';
 import { formatSearch, type SearchState } from './search-state.ts';

@@ -1,12 +1,6 @@
 import { showCount } from '../../lib/number-format.ts';
 import type { DataType } from '@cea/contract/dictionary/terms';
 
-export const dataTypeLabels: Record<DataType, string> = {
-  methods: 'Methods',
-  ratios: 'Ratios',
-  weights: 'Utility weights',
-};
-
 export function nounOf(type: DataType, count: number): string {
   const many = { methods: 'studies', ratios: 'ratios', weights: 'utility weights' }[type];
   const one = { methods: 'study', ratios: 'ratio', weights: 'utility weight' }[type];

@@ -1,8 +1,7 @@
-import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
+import { type DataType, dataTypeLabels, dataTypes } from '@cea/contract/dictionary/terms';
 import Box from '@mui/material/Box';
 import { RadioStrip } from '../../ui/RadioStrip.tsx';
 import { tokens } from '../../ui/tokens.ts';
-import { dataTypeLabels } from '../registry/data-types.ts';
 
 interface Props {
   type: DataType;

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
-import { counted } from '../../lib/number-format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { PickerField } from '../../ui/picker/PickerField.tsx';
+import { countOf } from '../registry/data-types.ts';
 import { closeGroupsOptions, foundGroupsOptions, handleSearch, useSearchesChanged } from './empty-searches-api.ts';
 import { SynonymDialog } from './SynonymDialog.tsx';
-import { typeNouns } from './type-nouns.ts';
 
 interface Props {
   search: EmptySearch;
@@ -66,7 +65,7 @@ function Form({ search, close, onClose }: Props & { close: readonly CloseGroup[]
       onClose={onClose}
       onSaved={async ({ names }) => {
         const { finds } = await handleSearch(search, true);
-        const found = finds === 0 ? 'It still finds nothing.' : `It now finds ${counted(finds, ...typeNouns[type])}.`;
+        const found = finds === 0 ? 'It still finds nothing.' : `It now finds ${countOf(type, finds)}.`;
         addMessage(finds === 0 ? 'warning' : 'success', `“${text}” was added to “${names[0]}”. ${found}`);
         await changed();
       }}

@@ -1,3 +1,4 @@
+import { dataTypeLabels, dataTypes } from '@cea/contract/dictionary/terms';
 import { type EmptySearch, type EmptySearchFilters, emptySearchList } from '@cea/contract/empty-searches';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -20,11 +21,7 @@ const filters: ListFilter<keyof EmptySearchFilters>[] = [
     kind: 'choice',
     key: 'type',
     label: 'Type',
-    options: [
-      { value: 'methods', label: 'Methods' },
-      { value: 'ratios', label: 'Ratios' },
-      { value: 'weights', label: 'Weights' },
-    ],
+    options: dataTypes.map((value) => ({ value, label: dataTypeLabels[value] })),
   },
   {
     kind: 'choice',

@@ -1,7 +1,7 @@
 import type { SynonymEffects } from '@cea/contract/synonym-editing';
 import Box from '@mui/material/Box';
 import { counted } from '../../lib/number-format.ts';
-import { typeNouns } from './type-nouns.ts';
+import { countOf } from '../registry/data-types.ts';
 
 /** Searches without results that would find something after an edit. */
 export function HelpedSearches({ searches }: Pick<SynonymEffects, 'searches'>) {
@@ -12,7 +12,7 @@ export function HelpedSearches({ searches }: Pick<SynonymEffects, 'searches'>) {
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {searches.map(({ text, type, searches: times, finds }) => (
           <li key={text}>
-            “{text}” ({counted(times, 'search', 'searches')}) would find {counted(finds, ...typeNouns[type])}.
+            “{text}” ({counted(times, 'search', 'searches')}) would find {countOf(type, finds)}.
           </li>
         ))}
       </Box>

@@ -1,4 +1,4 @@
-import { dataTypes } from '@cea/contract/dictionary/terms';
+import { dataTypeLabels, dataTypes } from '@cea/contract/dictionary/terms';
 import type { Reference } from '@cea/contract/citations/reference';
 import type { RegistryEntry } from '@cea/contract/registry';
 import Button from '@mui/material/Button';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { addMessage } from '../../../lib/messages.ts';
 import { reportError } from '../../../lib/report-error.ts';
-import { dataTypeLabels } from '../data-types.ts';
 import { downloadRecords } from '../entry-api.ts';
 import { CiteDialog } from './CiteDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';

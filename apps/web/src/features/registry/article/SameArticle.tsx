@@ -1,11 +1,10 @@
-import { type DataType, dataTypes } from '@cea/contract/dictionary/terms';
+import { type DataType, dataTypeLabels, dataTypes } from '@cea/contract/dictionary/terms';
 import { entryPath, recordPath } from '@cea/contract/pages';
 import { recordTitle } from '@cea/contract/record-title';
 import type { RegistryEntry, RegistryRecord } from '@cea/contract/registry';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { dataTypeLabels } from '../data-types.ts';
 
 interface Props {
   entry: RegistryEntry;

@@ -1,10 +1,10 @@
+import { dataTypeLabels } from '@cea/contract/dictionary/terms';
 import { defaultColumns, leadColumns } from '@cea/contract/dictionary/column-keys';
 import { columnsOf } from '@cea/contract/dictionary/columns';
 import { recordTitle } from '@cea/contract/record-title';
 import Box from '@mui/material/Box';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { useLabels } from '../../dictionary/use-labels.ts';
-import { dataTypeLabels } from '../data-types.ts';
 import type { SearchReply } from '../registry-api.ts';
 import type { SearchState } from '../search-state.ts';
 import { searchKey } from '../filters/known-values.ts';

@@ -1,8 +1,9 @@
+import { dataTypeLabels } from '@cea/contract/dictionary/terms';
 import type { SearchHelp } from '@cea/contract/search-help';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
-import { countOf, dataTypeLabels } from '../../data-types.ts';
+import { countOf } from '../../data-types.ts';
 import { formatSearch, type SearchState } from '../../search-state.ts';
 import { noticeOf } from '../type-notice.ts';
 import { withType } from '../../with-type.ts';

@@ -1,10 +1,9 @@
-import type { DataType } from '@cea/contract/dictionary/terms';
+import { type DataType, dataTypeLabels } from '@cea/contract/dictionary/terms';
 import type { SearchedWord } from '@cea/contract/search-help';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { showCount } from '../../../../lib/number-format.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
-import { dataTypeLabels } from '../../data-types.ts';
 import { tableStyles } from './nothing-found-styles.ts';
 
 interface Props {
