@@ -6,11 +6,13 @@ import { withClient } from '../../test/with-client.ts';
  * rate sets retired), so an index would only slow down writes.
  */
 const withoutIndex = [
+  'article_imports.created_by',
   'codes.user_id', // Only live codes are looked up, and those have an index.
   'content_blocks.updated_by',
   'country_figures.currency',
   'country_figures.iso3', // Always looked up with its series, which comes first in the key.
   'currencies.replaced_by',
+  'duplicate_pairs.decided_by',
   'error_reports.decided_by',
   'error_reports.revision',
   'form_edits.by',

@@ -25,8 +25,25 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface ArticleAssignments {
   article_id: number;
+  assigned_at: Generated<string>;
   assignment_id: number;
   id: Generated<number>;
+}
+
+export interface ArticleImports {
+  commit_id: string;
+  created_at: Generated<string>;
+  created_by: number;
+  done: Generated<number>;
+  encoding: string;
+  failure: string | null;
+  finished_at: string | null;
+  format: string;
+  id: Generated<number>;
+  name: string;
+  sha256: string;
+  state: Generated<string>;
+  total: number;
 }
 
 export interface Articles {
@@ -34,8 +51,11 @@ export interface Articles {
   archived_at: string | null;
   compound_id: string;
   created_at: Generated<string>;
+  duplicate_of: number | null;
   id: Generated<number>;
   journal_id: number | null;
+  reset_at: string | null;
+  version: Generated<number>;
 }
 
 export interface ArticleTexts {
@@ -127,6 +147,11 @@ export interface Codes {
   mailed_at: string | null;
   purpose: string;
   user_id: number;
+}
+
+export interface CompoundNumbers {
+  last: number;
+  year: number;
 }
 
 export interface ConsensusPairs {
@@ -229,6 +254,21 @@ export interface Datapoints {
   type: string;
 }
 
+export interface DuplicatePairs {
+  article_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  earlier_id: number;
+  evidence: Json;
+  import_id: number;
+  rule: string | null;
+  rules_version: number;
+  score: number;
+  state: Generated<string>;
+  traps: Generated<string[]>;
+  zone: string;
+}
+
 export interface EmptySearches {
   first_on: string;
   handled_at: string | null;
@@ -250,6 +290,17 @@ export interface ErrorReports {
   revision: number;
   state: Generated<string>;
   text: string;
+}
+
+export interface FingerprintKeys {
+  article_id: number;
+  key: number;
+}
+
+export interface Fingerprints {
+  article_id: number;
+  content: Json;
+  rules_version: number;
 }
 
 export interface FormEdits {
@@ -288,6 +339,15 @@ export interface Forms {
   seq: Generated<number>;
   status: Generated<string>;
   submitted_at: string | null;
+}
+
+export interface ImportRecords {
+  article_id: number | null;
+  excerpt: string | null;
+  import_id: number;
+  line: number;
+  position: number;
+  refused: string | null;
 }
 
 export interface JournalNames {
@@ -527,6 +587,7 @@ export interface VocabularyState {
 
 export interface DB {
   article_assignments: ArticleAssignments;
+  article_imports: ArticleImports;
   article_texts: ArticleTexts;
   articles: Articles;
   assignment_readers: AssignmentReaders;
@@ -538,6 +599,7 @@ export interface DB {
   audit_seal_rows: AuditSealRows;
   audit_seals: AuditSeals;
   codes: Codes;
+  compound_numbers: CompoundNumbers;
   consensus_pairs: ConsensusPairs;
   consensus_readings: ConsensusReadings;
   content_blocks: ContentBlocks;
@@ -548,11 +610,15 @@ export interface DB {
   cpi: Cpi;
   currencies: Currencies;
   datapoints: Datapoints;
+  duplicate_pairs: DuplicatePairs;
   empty_searches: EmptySearches;
   error_reports: ErrorReports;
+  fingerprint_keys: FingerprintKeys;
+  fingerprints: Fingerprints;
   form_edits: FormEdits;
   form_rows: FormRows;
   forms: Forms;
+  import_records: ImportRecords;
   journal_names: JournalNames;
   journals: Journals;
   migrations: Migrations;
