@@ -300,6 +300,7 @@ export interface FingerprintKeys {
 export interface Fingerprints {
   article_id: number;
   content: Json;
+  digest: Generated<string>;
   rules_version: number;
 }
 
