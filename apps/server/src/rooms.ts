@@ -19,6 +19,7 @@ export const rooms = {
   content: ['audit', 'db', 'files', 'http', 'lib', 'listing'],
   // From an article to the registry
   reading: ['audit', 'db', 'deps.ts', 'http'],
+  'article-states': ['db'],
   articles: ['db', 'http', 'records'],
   'error-reports': ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing'],
   journals: ['audit', 'db', 'http', 'listing'],

@@ -58,6 +58,12 @@ export interface Articles {
   version: Generated<number>;
 }
 
+export interface ArticleStates {
+  article_id: number | null;
+  since: string | null;
+  state: string | null;
+}
+
 export interface ArticleTexts {
   abstract: string;
   article_id: number;
@@ -209,6 +215,21 @@ export interface Conversions {
   why_no_gdp: string | null;
   worth_above: number | null;
   worth_below: number | null;
+}
+
+export interface CountedForms {
+  accepted: string | null;
+  accepted_by_all: boolean | null;
+  accepted_by_one: boolean | null;
+  article_assignment_id: number | null;
+  article_id: number | null;
+  begun: string | null;
+  consensus: string | null;
+  has_consensus: boolean | null;
+  kind: string | null;
+  read_at: string | null;
+  readings: number | null;
+  rejected: string | null;
 }
 
 export interface Countries {
@@ -463,6 +484,11 @@ export interface ResetRequests {
   requested_at: Generated<string>;
 }
 
+export interface Resets {
+  article_id: number | null;
+  reset_at: string | null;
+}
+
 export interface Resources {
   created_at: Generated<string>;
   description: Generated<string>;
@@ -524,6 +550,15 @@ export interface Sponsors {
   is_active: Generated<boolean>;
   name: string;
   seats: Generated<number>;
+}
+
+export interface StageFacts {
+  accepted: string | null;
+  article_id: number | null;
+  begun: string | null;
+  consensus: string | null;
+  kind: string | null;
+  rejected: string | null;
 }
 
 export interface StoredFiles {
@@ -589,6 +624,7 @@ export interface VocabularyState {
 export interface DB {
   article_assignments: ArticleAssignments;
   article_imports: ArticleImports;
+  article_states: ArticleStates;
   article_texts: ArticleTexts;
   articles: Articles;
   assignment_readers: AssignmentReaders;
@@ -606,6 +642,7 @@ export interface DB {
   content_blocks: ContentBlocks;
   conversion_rates: ConversionRates;
   conversions: Conversions;
+  counted_forms: CountedForms;
   countries: Countries;
   country_figures: CountryFigures;
   cpi: Cpi;
@@ -632,6 +669,7 @@ export interface DB {
   registry_state: RegistryState;
   releases: Releases;
   reset_requests: ResetRequests;
+  resets: Resets;
   resources: Resources;
   revisions: Revisions;
   roles: Roles;
@@ -639,6 +677,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sponsors: Sponsors;
+  stage_facts: StageFacts;
   stored_files: StoredFiles;
   synonym_groups: SynonymGroups;
   user_roles: UserRoles;

@@ -60,7 +60,10 @@ async function waitForSubmissions(tx: Tx, article_id: number): Promise<void> {
     .execute();
 }
 
-/** Ends open forms. Submitted forms stay as history, and are published again only on purpose. */
+/**
+ * Ends open forms. Submitted forms stay as history, and are published again only on purpose: the time of the reset,
+ * taken when no submission is in progress, keeps them from saying where the article is.
+ */
 export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
   const live = isLive(await lockArticle(tx, id));
   await waitForSubmissions(tx, id);
@@ -70,6 +73,11 @@ export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise
     .where('article_id', '=', id)
     .where('status', '=', 'open')
     .returning('id')
+    .execute();
+  await tx
+    .updateTable('articles')
+    .set({ reset_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
     .execute();
   const revision = await withdraw(tx, by, id, live, 'Article reset');
   await audit(tx, by, {
