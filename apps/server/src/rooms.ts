@@ -22,6 +22,7 @@ export const rooms = {
   'article-states': ['db'],
   articles: ['db', 'http', 'records'],
   'error-reports': ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing'],
+  'citation-files': [],
   journals: ['audit', 'db', 'http', 'listing'],
   records: ['db', 'http', 'reference'],
   money: ['audit', 'db', 'deps.ts', 'http', 'listing'],

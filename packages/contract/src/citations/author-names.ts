@@ -22,7 +22,7 @@ function fromInitials(name: string): Author | undefined {
 }
 
 /** `Berg, Jan van der`, or with the suffix between: `Smith, Jr, John`. */
-function fromInverted(name: string): Author {
+export function readInvertedName(name: string): Author {
   const [family = '', ...rest] = name.split(',').map((part) => part.trim());
   const last = rest.find((part) => suffix.test(part));
   const given = rest.filter((part) => part !== last).join(' ');
@@ -37,10 +37,10 @@ function readList(text: string): Author[] {
       .split(mark)
       .map((name) => name.trim())
       .filter((name) => name !== '');
-  if (text.includes(';')) return split(';').map((name) => (name.includes(',') ? fromInverted(name) : nameOf(name)));
+  if (text.includes(';')) return split(';').map((name) => (name.includes(',') ? readInvertedName(name) : nameOf(name)));
   const names = split(',');
   // Two parts without initials: one person, family name first.
-  if (names.length === 2 && !names.some((name) => fromInitials(name))) return [fromInverted(text)];
+  if (names.length === 2 && !names.some((name) => fromInitials(name))) return [readInvertedName(text)];
   return names.map(nameOf);
 }
 

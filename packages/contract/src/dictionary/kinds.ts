@@ -9,7 +9,7 @@ interface KindRules<K extends Kind> {
   print(value: Values[K], labelOf: (id: number) => string): string;
 }
 
-const textLimit = 20_000;
+export const textLimit = 20_000;
 
 function checkNumber(value: unknown, { min = -1e15, max = 1e15, step }: Variable): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Invalid numeric value.';

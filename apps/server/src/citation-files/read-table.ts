@@ -1,0 +1,40 @@
+import { addValue, type SourceRecord } from './source-record.ts';
+import { columnName, countColumns } from './table-columns.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** A row of a table: its line in a text, its number in a workbook. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** The file ends within it. */
+  readonly isCutOff?: boolean;
+}
+
+/** Databases put a title and the search above the names of columns. */
+export const rowsBeforeHeader = 30;
+
+/** Spreadsheets keep digits as text by writing `="0028"`. */
+const plainCell = (cell: string): string => /^="(.*)"$/s.exec(cell.trim())?.[1] ?? cell;
+
+function toRecord({ line, cells, isCutOff }: TableRow, names: readonly string[]): SourceRecord {
+  const values = new Map<string, string[]>();
+  for (const [at, cell] of cells.entries()) if (at < names.length) addValue(values, names[at]!, plainCell(cell));
+  return { line, values, ...(isCutOff && { fault: 'cut-off' }) };
+}
+
+const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
+
+/** Records of a table under the names of its columns, in lower case. */
+export async function* readTable(rows: AsyncIterable<TableRow>): AsyncGenerator<SourceRecord> {
+  let names: readonly string[] | undefined;
+  let above = 0;
+  for await (const row of rows) {
+    if (names) {
+      if (!isEmpty(row)) yield toRecord(row, names);
+    } else if (countColumns(row.cells) > 0) names = row.cells.map(columnName);
+    else if ((above += 1) >= rowsBeforeHeader) break;
+  }
+  if (!names) {
+    throw new UnreadableFile('No column is called Title, PMID or DOI. Name the columns in the first row of the table.');
+  }
+}
