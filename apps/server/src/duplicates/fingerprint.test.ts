@@ -1,0 +1,18 @@
+import { hash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { bare, samplePrint } from '../../test/sample-print.ts';
+import { fingerprint, keysOf, rulesVersion } from './fingerprint.ts';
+
+const text = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one));
+
+it('belongs to a version of the rules: raise it if these change, and write the new hash', () => {
+  const prints = [samplePrint(), samplePrint({ ...bare, title: 'Editorial', authors: 'Li, Wei', types: ['preprint'] })];
+  const made = prints.map((print) => [print, keysOf(print)]);
+  expect([rulesVersion, hash('sha256', text(made)).slice(0, 12)]).toEqual([1, 'bb746db4e475']);
+});
+
+it('knows the first author of an article whose others are not listed', () => {
+  const print = fingerprint({ answers: { first_author_last_name: 'van der Berg' }, issns: [], types: [] });
+  expect(print).toMatchObject({ authors: ['berg'], first: ['berg'] });
+});

@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import { sketchAbstract } from './abstract-sketch.ts';
+import { type AuthorsPart, readAuthorNames } from './authors.ts';
+import { readDoi, readIssns, readPubMedId, readYear } from './identifiers.ts';
+import { isChapter, isConferencePaper, isPreprint, type JournalPart, readJournal } from './journal.ts';
+import { type Pages, readPages } from './pages.ts';
+import { foldWords, plainText, wordsOf } from './plain-text.ts';
+import { readTitle, type TitlePart } from './title.ts';
+import { readIssue, readVolume } from './volume.ts';
+
+/** Raised by every change of what a fingerprint or its keys hold; older ones are then made again. */
+export const rulesVersion = 1;
+
+/** What a citation says about an article. */
+export interface FingerprintSource {
+  readonly answers: Readonly<Partial<Record<string, string | number>>>;
+  readonly issns: readonly string[];
+  readonly types: readonly string[];
+}
+
+/** What duplicates are recognized by: plain JSON, kept with the article. Empty texts and 0 mean "not given". */
+export interface Fingerprint extends TitlePart, AuthorsPart, JournalPart {
+  readonly year: number;
+  readonly volume: string;
+  readonly issue: string;
+  readonly pages: Pages;
+  readonly doi: string;
+  readonly pubmed_id: string;
+  readonly issns: readonly string[];
+  /** See `sketchAbstract`; null if there is no abstract. */
+  readonly abstract: readonly number[] | null;
+  readonly preprint: boolean;
+  readonly conference: boolean;
+  readonly chapter: boolean;
+}
+
+export function fingerprint({ answers, issns, types }: FingerprintSource): Fingerprint {
+  const textOf = (key: string): string => String(answers[key] ?? '');
+  const authors = readAuthorNames(textOf('authors') || textOf('first_author_last_name'));
+  const journal = readJournal(textOf('journal'));
+  const doi = readDoi(textOf('doi'));
+  const abstract = plainText(textOf('abstract')).trim();
+  return {
+    ...readTitle(textOf('title'), types),
+    ...authors,
+    ...journal,
+    year: readYear(textOf('publication_year')),
+    volume: readVolume(textOf('volume')),
+    issue: readIssue(textOf('issue')),
+    pages: readPages(textOf('pages')),
+    doi,
+    pubmed_id: readPubMedId(textOf('pubmed_id')),
+    issns: readIssns(issns.join(' ')),
+    abstract: abstract === '' ? null : sketchAbstract(abstract),
+    preprint: isPreprint(journal.journal, doi, types),
+    conference: isConferencePaper(foldWords(textOf('journal')), types),
+    chapter: isChapter(types),
+  };
+}
+
+const shortTitle = 12;
+const startLength = 28;
+const endLength = 24;
+const longEnoughForEnd = 40;
+const shortestKeyWord = 5;
+const keyWordLength = 8;
+const keyWordCount = 5;
+
+/** Every three of the longest words, because a word may be misspelled or missing in one of two titles. */
+function wordTriples(title: string): string[] {
+  const words = [...new Set(wordsOf(title))]
+    .filter((word) => word.length >= shortestKeyWord)
+    .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .slice(0, keyWordCount)
+    .map((word) => word.slice(0, keyWordLength));
+  return words.flatMap((one, i) =>
+    words
+      .slice(i + 1)
+      .flatMap((two, j) => words.slice(i + j + 2).map((three) => [one, two, three].toSorted().join(' '))),
+  );
+}
+
+function titleKeys({ title, year, volume, pages }: Fingerprint): string[] {
+  const compact = title.replaceAll(' ', '');
+  if (compact === '') return [];
+  const byWords = wordTriples(title).map((triple) => `w:${triple}`);
+  if (compact.length < shortTitle) return [`s:${compact}:${year}`, `s:${compact}:${volume}:${pages.first}`, ...byWords];
+  const end = compact.length >= longEnoughForEnd ? [`e:${compact.slice(-endLength)}`] : [];
+  return [`t:${compact.slice(0, startLength)}`, ...end, ...byWords];
+}
+
+function pageKeys({ pages: { first: page }, first, volume, year }: Fingerprint): string[] {
+  if (page === '') return [];
+  return [
+    ...(volume && year ? [`v:${volume}:${page}:${year}`] : []),
+    ...(year ? first.map((name) => `a:${name}:${year}:${page}`) : []),
+    ...(volume ? first.map((name) => `b:${name}:${volume}:${page}`) : []),
+  ];
+}
+
+const textKeys = (print: Fingerprint): string[] => [
+  ...(print.doi ? [`d:${print.doi}`] : []),
+  ...(print.pubmed_id ? [`p:${print.pubmed_id}`] : []),
+  ...titleKeys(print),
+  ...pageKeys(print),
+];
+
+const hash64 = (text: string): bigint => hash('sha256', text, 'buffer').readBigInt64BE(0);
+
+/** Two articles that may be one have a key in common. Hashes, as a column of type bigint holds them. */
+export const keysOf = (print: Fingerprint): bigint[] => [...new Set(textKeys(print))].map(hash64);
