@@ -1,5 +1,6 @@
 import type { Endpoint } from '@cea/contract/endpoint';
 import { type Account, makeSponsor, makeUser } from '../apps/server/test/factories.ts';
+import { makePair } from './duplicate-pair.ts';
 import { makeCode, makeInvited } from './mailed-code.ts';
 import { type StagedReading, makeReadingAt } from './reading-stages.ts';
 import type { Site } from './site.ts';
@@ -13,6 +14,8 @@ export interface RealThings {
   readonly confirmation: string;
   readonly reading: StagedReading;
   readonly sponsor_id: number;
+  /** With a possible duplicate. */
+  readonly import_id: number;
   readonly journal_id: number;
   readonly synonyms_id: number;
   /** Of an error that a visitor reported. */
@@ -30,6 +33,7 @@ export async function makeThings(site: Site): Promise<RealThings> {
     confirmation: await makeCode(site, 'email-change', { id: moving.id, email: `moving-${moving.email}` }),
     reading,
     sponsor_id: await makeSponsor(site.db),
+    import_id: (await makePair(site)).import_id,
     journal_id: await findJournal(site),
     synonyms_id: await makeSynonyms(site),
     report_id: await makeReport(site, reading.article.id),
@@ -61,6 +65,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/admin/sponsors/': ({ sponsor_id }) => sponsor_id,
   '/api/admin/synonyms/': ({ synonyms_id }) => synonyms_id,
   '/api/admin/error-reports/': ({ report_id }) => report_id,
+  '/api/admin/article-imports/': ({ import_id }) => import_id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,
   '/api/data-collection/my-assignments/': ({ reading }) => reading.assignment_id,
   '/api/data-collection/article-reviews/': ({ reading }) => reading.forms[0]?.id,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { archiveArticle, publishReview, unpublishArticle } from '@cea/contract/articles';
 import { acceptMyAssignment } from '@cea/contract/assignments';
+import { acceptDuplicate, rejectDuplicate, reopenDuplicate, splitDuplicate } from '@cea/contract/potential-duplicates';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { type Contest, atOnce, contest, assertOneWinner, widen } from '../at-once.ts';
+import { makePair } from '../duplicate-pair.ts';
 import type { Client } from '../http-client.ts';
 import { type StagedReading, makeReadingAt, readAgain } from '../reading-stages.ts';
 import { type Row, assertNone } from '../row.ts';
@@ -68,6 +70,35 @@ async function contests(site: Site, admins: readonly Client[], reader: Client, r
   return done;
 }
 
+/** A possible duplicate, accepted and rejected by twenty at once, then taken back by twenty: one event each. */
+async function duplicateContests(site: Site, admins: readonly Client[]): Promise<Contest[]> {
+  const done: Contest[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { import_id, article_id, earlier_id } = await makePair(site);
+    const input = { params: { id: import_id, articleId: article_id }, query: {} };
+    const send = (
+      index: number,
+      endpoint: typeof acceptDuplicate | typeof rejectDuplicate | typeof reopenDuplicate | typeof splitDuplicate,
+    ) => admins[index % admins.length]!.call(endpoint, input);
+    const judged = await atOnce(tries, (index) => send(index, index % 2 ? acceptDuplicate : rejectDuplicate));
+    done.push(contest('accepted or rejected', judged));
+    const { rows } = await site.owner.query<{ state: string; duplicate_of: number | null }>(
+      'SELECT p.state, a.duplicate_of FROM duplicate_pairs p JOIN articles a ON a.id = p.article_id WHERE p.article_id = $1',
+      [article_id],
+    );
+    const accepted = rows[0]?.state === 'accepted';
+    assert.deepEqual(rows, [{ state: accepted ? 'accepted' : 'rejected', duplicate_of: accepted ? earlier_id : null }]);
+    const undone = await atOnce(tries, (index) => send(index, accepted ? splitDuplicate : reopenDuplicate));
+    done.push(contest(accepted ? 'split' : 'reopened', undone));
+    const { rowCount } = await site.owner.query(
+      "SELECT FROM audit_log WHERE subject_type = 'article' AND subject_id = $1",
+      [String(article_id)],
+    );
+    assert.equal(rowCount, 2, `${rowCount} events after one decision was taken back`);
+  }
+  return done;
+}
+
 /** Every revision exists once, without a gap, each with one row in the audit log, written by the same transaction. */
 async function assertNoGap(site: Site): Promise<number> {
   const { rows } = await site.owner.query<{ revision: number; events: number }>(
@@ -86,7 +117,7 @@ async function assertNoGap(site: Site): Promise<number> {
 
 export const twoPublish: Row = {
   id: 'X4',
-  title: 'two publish',
+  title: 'two publish, two decide about a duplicate',
   async run(target) {
     const { readers } = await makeReadingAt(target, 'assigned');
     const reader = await widen(target, await target.signIn(readers[0]), tries / 2);
@@ -95,6 +126,7 @@ export const twoPublish: Row = {
       admins.push(await widen(target, await target.signIn(await makeUser(target.db, { roles })), tries / 2));
     }
     const refused = assertOneWinner(await contests(target, admins, reader, readers));
+    const undecided = assertOneWinner(await duplicateContests(target, admins));
 
     const given: number[] = [];
     for (let round = 0; round < rounds; round += 1) given.push(...(await publishTogether(target, admins, readers)));
@@ -104,6 +136,6 @@ export const twoPublish: Row = {
       'revisions shared or skipped',
     );
     const revisions = await assertNoGap(target);
-    return `published, unpublished, archived by ${tries} and accepted by ${tries / 2} at once: one event each, ${refused} x 409; ${rounds} rounds of two articles and two forms of one at once: ${given.length} revisions without gap or double; ${revisions} revisions, each with its one event`;
+    return `published, unpublished, archived by ${tries} and accepted by ${tries / 2} at once: one event each, ${refused} x 409; ${rounds} possible duplicates accepted and rejected by ${tries} at once, then taken back: one event each, ${undecided} x 409; ${rounds} rounds of two articles and two forms of one at once: ${given.length} revisions without gap or double; ${revisions} revisions, each with its one event`;
   },
 };

@@ -3,6 +3,7 @@ import { endpoints } from '@cea/contract/endpoints';
 import { accountsWrites } from './accounts-writes.ts';
 import { articlesWrites } from './articles-writes.ts';
 import { contentWrites } from './content-writes.ts';
+import { duplicatesWrites } from './duplicates-writes.ts';
 import { journalsWrites } from './journals-writes.ts';
 import { moneyWrites } from './money-writes.ts';
 import { readingWrites } from './reading-writes.ts';
@@ -23,6 +24,7 @@ const declared: readonly ValidWrite[] = [
   ...savedViewsWrites,
   ...readingWrites,
   ...articlesWrites,
+  ...duplicatesWrites,
   ...registryWrites,
   ...revisionWrites,
   ...journalsWrites,

@@ -24,6 +24,7 @@ import { rememberRoutes } from './http/unknown-calls.ts';
 import { refuseBytes, refusePath } from './http/unreadable-requests.ts';
 import { auditLogRoutes } from './audit-log/audit-log-routes.ts';
 import { savedViewsRoutes } from './listing/saved-views-routes.ts';
+import { duplicatesRoutes } from './duplicates/duplicates-routes.ts';
 import { errorReportsRoutes } from './error-reports/error-reports-routes.ts';
 import { journalsRoutes } from './journals/journals-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   settingsRoutes(app, deps);
   readingRoutes(app, deps);
   articlesRoutes(app, deps);
+  duplicatesRoutes(app, deps);
   errorReportsRoutes(app, deps);
   journalsRoutes(app, deps);
   publishingRoutes(app, deps);

@@ -18,6 +18,7 @@ import * as journals from './journals.ts';
 import * as managedResources from './managed-resources.ts';
 import type { DeclaredList } from './listing.ts';
 import * as paging from './paging.ts';
+import * as potentialDuplicates from './potential-duplicates.ts';
 import * as rateImports from './rate-imports.ts';
 import * as rateSets from './rate-sets.ts';
 import * as registry from './registry.ts';
@@ -61,6 +62,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Resources: [resources, managedResources].flatMap(endpointsOf),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
+  'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: registry': endpointsOf(releases),
   'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
   'Admin: journals': endpointsOf(journals),
@@ -96,6 +98,7 @@ const declarations = [
   forms,
   journals,
   paging,
+  potentialDuplicates,
   rateImports,
   rateSets,
   registry,

@@ -29,6 +29,8 @@ export interface Fingerprint extends TitlePart, AuthorsPart, JournalPart {
   readonly issns: readonly string[];
   /** See `sketchAbstract`; null if there is no abstract. */
   readonly abstract: readonly number[] | null;
+  /** As the file names them: an edit of the article reads the rest again, but not these. */
+  readonly types: readonly string[];
   readonly preprint: boolean;
   readonly conference: boolean;
   readonly chapter: boolean;
@@ -52,6 +54,7 @@ export function fingerprint({ answers, issns, types }: FingerprintSource): Finge
     pubmed_id: readPubMedId(textOf('pubmed_id')),
     issns: readIssns(issns.join(' ')),
     abstract: abstract === '' ? null : sketchAbstract(abstract),
+    types,
     preprint: isPreprint(journal.journal, doi, types),
     conference: isConferencePaper(foldWords(textOf('journal')), types),
     chapter: isChapter(types),

@@ -167,8 +167,10 @@ interface LockedPublishable extends Publishable {
  */
 async function lockPublishable(tx: Tx, one: Publishable): Promise<LockedPublishable> {
   const { article_id, form_id } = one;
-  const { archived, live_form_id } = await lockArticle(tx, article_id);
+  const { archived, duplicate_of, live_form_id } = await lockArticle(tx, article_id);
   if (archived) throw new Refusal('not-found');
+  if (duplicate_of !== null)
+    throw new Refusal('conflict', 'This article is linked to another one as its duplicate. Split them first.');
   await assertPublishable(tx, article_id, form_id);
   if (live_form_id === form_id) throw new Refusal('conflict', 'This form is already published.');
   return { ...one, live_form_id };

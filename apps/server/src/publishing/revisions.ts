@@ -8,6 +8,8 @@ import { beingRebuilt, hashOf, ownDefinitions } from '../records/definitions.ts'
 export interface LockedArticle {
   readonly compound_id: string;
   readonly archived: boolean;
+  /** The article that this one repeats. */
+  readonly duplicate_of: number | null;
   /** The form that is published now. */
   readonly live_form_id: number | undefined;
 }
@@ -21,7 +23,7 @@ export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
   const article = await tx
     .selectFrom('articles')
     .where('id', '=', id)
-    .select(['compound_id', 'archived_at'])
+    .select(['compound_id', 'archived_at', 'duplicate_of'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!article) throw new Refusal('not-found');
@@ -35,6 +37,7 @@ export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
   return {
     compound_id: article.compound_id,
     archived: article.archived_at !== null,
+    duplicate_of: article.duplicate_of,
     live_form_id: live?.form_id,
   };
 }
