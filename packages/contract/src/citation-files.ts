@@ -2,10 +2,14 @@ import { z } from 'zod';
 
 /** The formats that citations are imported from. A file is recognized by its content; an administrator can overrule. */
 export const citationFormats = {
+  'pubmed-xml': 'PubMed XML',
   nbib: 'PubMed / MEDLINE (NBIB)',
   ris: 'RIS',
+  'endnote-xml': 'EndNote XML',
+  bibtex: 'BibTeX',
   csv: 'CSV',
   tsv: 'Tab-separated (TSV)',
+  xlsx: 'Excel (XLSX)',
   ids: 'List of PubMed IDs or DOIs',
 } as const;
 export type CitationFormat = keyof typeof citationFormats;

@@ -17,6 +17,7 @@ export const fileTypes = {
   txt: 'text/plain',
   nbib: 'text/plain',
   ris: 'text/plain',
+  bib: 'text/plain',
 } as const;
 export type FileExtension = keyof typeof fileTypes;
 
@@ -75,5 +76,5 @@ function uploadKind(megabytes: number, extensions: readonly FileExtension[]): Up
 export const uploads = {
   article: uploadKind(50, ['pdf']),
   resource: uploadKind(200, ['pdf', 'docx', 'xlsx', 'pptx', 'csv', 'tsv', 'txt', 'zip', 'png', 'jpg', 'jpeg']),
-  import: uploadKind(200, ['xml', 'nbib', 'ris', 'csv', 'tsv', 'txt', 'xlsx']),
+  import: uploadKind(200, ['xml', 'nbib', 'ris', 'bib', 'csv', 'tsv', 'txt', 'xlsx']),
 } as const satisfies Record<string, UploadKind>;

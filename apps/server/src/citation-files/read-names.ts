@@ -7,10 +7,15 @@ const spacedLetters = /^(.+?)((?:\s+\p{Lu}\.?){2,})$/u;
 const groupWords =
   /\b(?:group|team|consortium|collaborat\w*|committee|council|network|organi[sz]ation|investigators|society|association|institute|university|registry|study)\b/i;
 
+const isInverted = (name: string): boolean => name.includes(',');
+
+/** PubMed writes `Smith, John A Jr`, others `Smith, Jr, John A`. */
+const lastSuffix = /^([^,]+),\s*([^,]+?)\s+(Jr|Sr|2nd|3rd|4th|II|III|IV)\.?$/;
+
 /** One author with the family name first: `Curry Rogers, Kristina`, `Wilson L.N.`, `Brownstein C D`. */
 function readName(text: string): Author[] {
-  const name = plainText(text.replaceAll(noise, ''));
-  if (name.includes(',')) return [readInvertedName(name)];
+  const name = plainText(text.replaceAll(noise, '')).replace(lastSuffix, '$1, $3, $2');
+  if (isInverted(name)) return [readInvertedName(name)];
   const [, family, letters] = spacedLetters.exec(name) ?? [];
   if (family && letters) return [{ family, given: letters.replaceAll(/[\s.]/g, '') }];
   return [...readAuthors(name).authors];
@@ -23,8 +28,6 @@ function readNaturalName(text: string): Author[] {
     /^(.*?\S)\s+((?:(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|ten|ter)\s+)*\S+)$/.exec(name) ?? [];
   return given && family && !groupWords.test(name) ? [{ family, given }] : [{ group: name }];
 }
-
-const isInverted = (name: string): boolean => name.includes(',');
 
 /** A value may hold one name or the whole list. `and` also occurs in the names of groups. */
 function splitList(text: string): string[] {

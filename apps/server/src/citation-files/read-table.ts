@@ -22,6 +22,12 @@ function toRecord({ line, cells, isCutOff }: TableRow, names: readonly string[])
   return { line, values, ...(isCutOff && { fault: 'cut-off' }) };
 }
 
+export class NoColumns extends UnreadableFile {
+  constructor() {
+    super('No column is called Title, PMID or DOI. Name the columns in the first row of the table.');
+  }
+}
+
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 
 /** Records of a table under the names of its columns, in lower case. */
@@ -34,7 +40,5 @@ export async function* readTable(rows: AsyncIterable<TableRow>): AsyncGenerator<
     } else if (countColumns(row.cells) > 0) names = row.cells.map(columnName);
     else if ((above += 1) >= rowsBeforeHeader) break;
   }
-  if (!names) {
-    throw new UnreadableFile('No column is called Title, PMID or DOI. Name the columns in the first row of the table.');
-  }
+  if (!names) throw new NoColumns();
 }

@@ -34,12 +34,12 @@ export const readDoiLink = (text: string): string | undefined =>
   /https?:\/\/(?:dx\.)?doi\.org\//i.test(text) ? readDoi(text.slice(text.search(/doi\.org\//i))) : undefined;
 
 export function readPubmedId(text: string): string | undefined {
-  const [, digits] = /^\s*(?:PMID[:\s]*|MEDLINE[:\s]*)?0*([1-9]\d{0,8})(?!\d|-|\.)/i.exec(text) ?? [];
+  const [, digits] = /^\s*(?:PMID[:\s]*|MEDLINE[:\s]*)?0*([1-9]\d{0,7})(?!\d|-|\.)/i.exec(text) ?? [];
   return digits;
 }
 
 const labels =
-  /(?:\bPMID[:\s]\s*|\bPUBMED[:\s]\s*|pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/)0*([1-9]\d{0,8})\b/i;
+  /(?:\bPMID[:\s]\s*|\bPUBMED[:\s]\s*|pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/)0*([1-9]\d{0,7})\b/i;
 export const readLabelledPubmedId = (text: string): string | undefined => labels.exec(text)?.[1];
 
 const dashes = /\s*[‐‑‒–—−-]+\s*/g;

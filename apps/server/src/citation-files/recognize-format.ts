@@ -9,8 +9,11 @@ const hasTag = (start: string, { tag, begins }: typeof risSyntax): boolean =>
 
 /** The signs of each format, asked in this order: a table is what has names of columns and is nothing else. */
 const signs: readonly (readonly [CitationFormat, (start: string) => boolean])[] = [
+  ['pubmed-xml', (start) => /<Pubmed(?:Article|BookArticle|ArticleSet)[\s>]/.test(start)],
+  ['endnote-xml', (start) => /<records>|<record>/.test(start) && /<ref-type|<titles>|<contributors>/.test(start)],
   ['ris', (start) => hasTag(start, risSyntax)],
   ['nbib', (start) => hasTag(start, nbibSyntax)],
+  ['bibtex', (start) => /^\s*@(?!comment|preamble)[a-z]+\s*\{/im.test(start)],
   ['ids', isIdList],
   ['tsv', (start) => findDelimiter(start, ['\t', ...csvDelimiters]) === '\t'],
   ['csv', (start) => findDelimiter(start, csvDelimiters) !== undefined],

@@ -63,3 +63,17 @@ export function addValue(values: Map<string, string[]>, name: string, value: str
   if (others) others.push(value);
   else values.set(name, [value]);
 }
+
+/** How the records of one origin differ from others of the same format. */
+export interface Origin {
+  readonly name: string;
+  /** A value that only its records have. */
+  readonly when: { readonly name: string; readonly is: RegExp };
+  readonly names: Dialect;
+}
+
+/** The dialect of one record: files are put together from several origins. The first that applies counts. */
+export function chooseDialect(values: Values, common: Dialect, origins: readonly Origin[]): Dialect {
+  const found = origins.find(({ when: { name, is } }) => values.get(name)?.some((value) => is.test(value.trim())));
+  return found ? { ...common, ...found.names } : common;
+}

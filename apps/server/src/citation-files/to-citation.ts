@@ -18,6 +18,7 @@ import {
   readYear,
 } from './read-values.ts';
 import { type Dialect, type Field, type Values, valuesOf } from './source-record.ts';
+import { typeName } from './type-names.ts';
 
 type Answers = Partial<Record<ArticleKey, string | number>>;
 type Find = (field: Field) => string[];
@@ -92,6 +93,6 @@ export function toCitation(values: Values, dialect: Dialect): Citation | Refused
     answers: checkedAnswers(said),
     issns: unique(find('issns').flatMap(readIssns)),
     ...(abbreviation && { journal_abbreviation: abbreviation }),
-    types: unique(find('types').map((type) => plainText(type).toLowerCase())),
+    types: unique(find('types').map((type) => typeName(plainText(type)))),
   };
 }

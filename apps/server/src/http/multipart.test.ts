@@ -45,6 +45,11 @@ const arriving = () => readdir(test.deps.config.incomingFolder);
 const send = (body: object) => admin.call(sendForm, { body } as never);
 const textFile = (content: string | Uint8Array<ArrayBuffer>, name: string) => new File([content], name);
 
+const utf16 = (text: string, bigEndian = false): Uint8Array<ArrayBuffer> => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return new Uint8Array(bigEndian ? bytes.swap16() : bytes);
+};
+
 describe('a form', () => {
   it('has texts, and files that are read as they arrive and removed when the request is over', async () => {
     const file = textFile('a,b\n1,ä', '../Übersicht\u202E.csv');
@@ -95,6 +100,16 @@ describe('a form', () => {
     ['a program as PDF', textFile(new Uint8Array([0x4d, 0x5a, 0x90, 0]), 'a.pdf'), false],
     ['a PDF as text', textFile('%PDF-1.4', 'a.txt'), false],
     ['bytes as text', textFile(new Uint8Array([65, 0, 66]), 'a.txt'), false],
+    ['text in UTF-16', textFile(utf16('\uFEFFä\tb\r\n'), 'a.csv'), true],
+    ['text in UTF-16, big-endian', textFile(utf16('\uFEFFä\tb\r\n', true), 'a.csv'), true],
+    ['text in UTF-16 without a mark', textFile(utf16('TY  - JOUR\r\n'), 'a.txt'), true],
+    ['bytes that begin as UTF-16', textFile(new Uint8Array([0xff, 0xfe, 65, 0, 1, 0]), 'a.txt'), false],
+    ['half a character of UTF-16', textFile(new Uint8Array([0xff, 0xfe, 65, 0, 66]), 'a.txt'), false],
+    [
+      'a program in place of UTF-16',
+      textFile(new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0]), 'a.csv'),
+      false,
+    ],
     ['SVG as PNG', textFile('<svg onload="alert(1)"/>', 'a.png'), false],
     ['text', textFile('a\tb\r\n', 'a.txt'), true],
     ['PDF', pdfFile(), true],

@@ -35,14 +35,29 @@ const isText = (extension: FileExtension): boolean => fileTypes[extension].start
 const sample = 64 * 1024;
 /** Control characters other than tabs and line breaks. */
 const isBinary = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32);
+const binaryCharacter = /[^\P{Cc}\t\n\v\f\r]|\uFFFE|\uFFFF/u;
+const ascii = /[\t\n\r -~]/g;
 
 /** Text has no signature; it is recognised by the absence of control characters. */
 async function startsAsText(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(sample), 0, sample, 0);
-    return !buffer.subarray(0, bytesRead).some(isBinary);
+    const start = buffer.subarray(0, bytesRead);
+    return !start.some(isBinary) || isUtf16(start);
   } finally {
     await file.close();
   }
 }
+
+/** In UTF-16 every other byte of most texts is zero, in one order or the other. */
+const isUtf16 = (start: Buffer): boolean =>
+  ['utf-16le', 'utf-16be'].some((encoding) => {
+    try {
+      // A sample may end within a character, a file may not.
+      const text = new TextDecoder(encoding, { fatal: true }).decode(start, { stream: start.length === sample });
+      return !binaryCharacter.test(text) && (text.match(ascii)?.length ?? 0) > text.length / 2;
+    } catch {
+      return false;
+    }
+  });

@@ -1,5 +1,5 @@
 /** Escapes of characters that TeX would read as commands. */
-const specials: Readonly<Record<string, string>> = {
+export const specials: Readonly<Record<string, string>> = {
   '\\': String.raw`\textbackslash{}`,
   '{': String.raw`\{`,
   '}': String.raw`\}`,
@@ -13,7 +13,7 @@ const specials: Readonly<Record<string, string>> = {
 };
 
 /** Combining mark → TeX accent. */
-const accents: Readonly<Record<string, string>> = {
+export const accents: Readonly<Record<string, string>> = {
   '\u0300': '`',
   '\u0301': "'",
   '\u0302': '^',
@@ -31,7 +31,7 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 /** Letters that do not decompose into letter and mark, and non-ASCII signs. */
-const letters: Readonly<Record<string, string>> = {
+export const letters: Readonly<Record<string, string>> = {
   ß: String.raw`{\ss}`,
   æ: String.raw`{\ae}`,
   Æ: String.raw`{\AE}`,
