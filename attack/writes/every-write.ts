@@ -4,6 +4,7 @@ import { accountsWrites } from './accounts-writes.ts';
 import { articlesWrites } from './articles-writes.ts';
 import { contentWrites } from './content-writes.ts';
 import { duplicatesWrites } from './duplicates-writes.ts';
+import { importsWrites } from './imports-writes.ts';
 import { journalsWrites } from './journals-writes.ts';
 import { moneyWrites } from './money-writes.ts';
 import { readingWrites } from './reading-writes.ts';
@@ -25,6 +26,7 @@ const declared: readonly ValidWrite[] = [
   ...readingWrites,
   ...articlesWrites,
   ...duplicatesWrites,
+  ...importsWrites,
   ...registryWrites,
   ...revisionWrites,
   ...journalsWrites,

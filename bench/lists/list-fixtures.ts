@@ -25,6 +25,17 @@ export const listFixtures: Readonly<Record<string, ListFixture>> = {
       FROM users u LEFT JOIN sponsors s ON s.id = u.sponsor_id WHERE u.deleted_at IS NULL
       ORDER BY lower(u.full_name), u.id LIMIT 20`,
   },
+  '/api/admin/article-imports': {
+    fill: `INSERT INTO stored_files (sha256, bytes) VALUES (repeat('a', 64), 1000) ON CONFLICT DO NOTHING;
+      INSERT INTO article_imports (commit_id, name, sha256, format, encoding, state, total, done, created_by, created_at)
+      SELECT gen_random_uuid(), ${words('n')}, repeat('a', 64), 'ris', 'utf-8', 'done', 100, 100,
+        (SELECT min(id) FROM users), now() - n * interval '1 minute' FROM generate_series(1, 10000) n`,
+    page: `SELECT count(*) OVER () AS total, i.*, f.bytes, u.full_name,
+        (SELECT count(*) FROM duplicate_pairs p WHERE p.import_id = i.id) AS pairs,
+        (SELECT count(*) FROM duplicate_pairs p WHERE p.import_id = i.id AND p.state = 'open') AS open_pairs
+      FROM article_imports i JOIN stored_files f USING (sha256) JOIN users u ON u.id = i.created_by
+      ORDER BY i.created_at DESC, i.id LIMIT 20`,
+  },
   '/api/admin/journals': {
     fill: `INSERT INTO journals (name, abbreviation, classification_id)
       SELECT 'Journal of ' || ${words('n')}, 'J ' || ${words('n')}, (SELECT min(id) FROM vocabulary_entries

@@ -5,6 +5,7 @@ import { setPlainMessages } from '@cea/contract/rules';
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsRoutes } from './accounts/accounts-routes.ts';
+import { articleImportsRoutes } from './article-imports/article-imports-routes.ts';
 import { articlesRoutes } from './articles/articles-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { resourcesRoutes } from './content/resources-routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readingRoutes(app, deps);
   articlesRoutes(app, deps);
   duplicatesRoutes(app, deps);
+  articleImportsRoutes(app, deps);
   errorReportsRoutes(app, deps);
   journalsRoutes(app, deps);
   publishingRoutes(app, deps);

@@ -3,6 +3,7 @@ import { composeCodeMail, composeNotice } from './accounts/accounts-mails.ts';
 import { markMailed } from './accounts/codes.ts';
 import { purgeExpired } from './accounts/purge-expired.ts';
 import { mailResetLink } from './accounts/reset-password.ts';
+import { runImport } from './article-imports/run-import.ts';
 import { sealAuditLog } from './audit/seal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -47,6 +48,7 @@ export function jobHandlers({ config, db, addJob, storage, sendMail, log }: Work
     'apply-rates': (requested) => applyRequested(db, requested),
     'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
     'apply-vocabulary': (change) => applyVocabulary(db, change),
+    'import-articles': ({ import_id }) => runImport({ db, storage, config }, import_id),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);
       // Logs are shipped off this machine: truncating the chain here leaves the seals there.

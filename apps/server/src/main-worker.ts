@@ -1,3 +1,4 @@
+import { resumeInterrupted } from './article-imports/change-import.ts';
 import { readConfig } from './config.ts';
 import { connectDatabases } from './db/database.ts';
 import { logLost, Pools } from './db/pools.ts';
@@ -33,6 +34,7 @@ if (await needsRebuild(databases.write)) {
   const terms_hash = hashOf(ownDefinitions());
   await inTransaction(databases.write, (tx) => addJob(tx, 'rebuild-records', { terms_hash }));
 }
+await inTransaction(databases.write, (tx) => resumeInterrupted(tx, addJob));
 const sources = { config, pools: pools.list, tally, countJobs: () => countJobs(databases.write) };
 const health = config.workerPort === undefined ? undefined : await serveHealth(sources, config.workerPort);
 log.info('worker ready');

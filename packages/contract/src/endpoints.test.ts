@@ -61,6 +61,7 @@ it('visitors change nothing but their own access, and report errors', () => {
 it('these require the password again', () => {
   expect(named(({ confirmed }) => confirmed === true)).toEqual([
     'POST /api/admin/articles/:id/reset',
+    'DELETE /api/admin/article-imports/:id',
     'DELETE /api/admin/journals/:key',
     'DELETE /api/admin/exchange-rates/:key',
     'DELETE /api/admin/users/:id',
@@ -84,6 +85,7 @@ it('these are sent as forms with files (spec §7)', () => {
   expect(named(({ multipart }) => multipart !== undefined)).toEqual([
     'POST /api/admin/resources',
     'POST /api/admin/resources/:id',
+    'POST /api/admin/article-imports',
   ]);
 });
 
@@ -94,6 +96,8 @@ it('these answer with a file', () => {
     'POST /api/registry/download/registry-entries',
     'GET /api/resources/:id/file.:extension',
     'GET /api/admin/resources/export',
+    'GET /api/admin/article-imports/export',
+    'GET /api/admin/article-imports/:id/refused',
     'GET /api/admin/error-reports/export',
     'GET /api/admin/journals/export',
     'GET /api/admin/synonyms/export',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import * as apiDescription from './api-description.ts';
+import * as articleImports from './article-imports.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
 import * as auditLog from './audit-log.ts';
@@ -63,6 +64,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
   'Admin: articles': endpointsOf(articles),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
+  'Admin: imports': endpointsOf(articleImports),
   'Admin: registry': endpointsOf(releases),
   'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
   'Admin: journals': endpointsOf(journals),
@@ -84,6 +86,7 @@ export const endpoints: readonly Endpoint[] = Object.values(slices).flat();
 const declarations = [
   accounts,
   apiDescription,
+  articleImports,
   articles,
   assignments,
   auditLog,

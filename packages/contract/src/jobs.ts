@@ -15,6 +15,7 @@ export const jobs = {
   'rebuild-records': z.object({ terms_hash: z.string() }),
   /** An entry was renamed or moved. */
   'apply-vocabulary': z.object({ entry_id: z.int(), old_label: z.string() }),
+  'import-articles': z.object({ import_id: z.int() }),
   'seal-audit-log': z.object({}),
   'purge-expired': z.object({}),
   'sweep-files': z.object({}),

@@ -40,10 +40,12 @@ export interface ArticleImports {
   finished_at: string | null;
   format: string;
   id: Generated<number>;
+  lines: number | null;
   name: string;
+  refused: Generated<number>;
   sha256: string;
   state: Generated<string>;
-  total: number;
+  total: number | null;
 }
 
 export interface Articles {

@@ -51,6 +51,10 @@ function isDatabaseAway(error: unknown): boolean {
   return awayCodes.test(code) || awayMessages.test(message);
 }
 
+/** Whether the same work may succeed when it is tried again. */
+export const isTemporary = (error: unknown): boolean =>
+  isDatabaseAway(error) || tookTooLong.has((error as { code?: string }).code ?? '');
+
 /** Whether every text in a value, field names included, is free of unpaired surrogates. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();

@@ -24,6 +24,8 @@ export const queueOptions = {
   'rebuild-records': fewTries,
   // Waits for a rebuild of all records, which may take minutes.
   'apply-vocabulary': { ...shared, retryLimit: 20, retryDelay: 5, retryDelayMax: 300 },
+  // A worker may be killed many times during a long import; each next one goes on after the last batch.
+  'import-articles': { ...shared, retryLimit: 50, retryDelay: 1, retryDelayMax: 60 },
   'seal-audit-log': fewTries,
   'purge-expired': fewTries,
   'sweep-files': fewTries,
