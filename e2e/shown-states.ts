@@ -4,6 +4,7 @@ import { pageMeta, PageQuery } from '@cea/contract/paging';
 import { expect } from '@playwright/test';
 import { accountsStates } from './accounts-states.ts';
 import { articleStates } from './article-states.ts';
+import { articlesStates } from './articles-states.ts';
 import { contentStates } from './content-states.ts';
 import { firstVisit } from './first-visit.ts';
 import { errorReportsStates } from './error-reports-states.ts';
@@ -51,6 +52,7 @@ export const shownStates: readonly ShownState[] = [
     }),
   },
   ...accountsStates,
+  ...articlesStates,
   { name: 'reader dashboard', as: 'external@demo.example', show: open('/data-collection', 'Dashboard') },
   {
     name: 'reader dashboard, the last of many pages',

@@ -1,3 +1,4 @@
+import { archiveArticles, unarchiveArticles } from '@cea/contract/article-list';
 import * as contract from '@cea/contract/articles';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { type Stage, makeReadingAt } from '../reading-stages.ts';
@@ -44,5 +45,22 @@ export const articlesWrites: readonly ValidWrite[] = [
     endpoint: contract.resetArticle,
     audit: { action: 'article reset', old: true },
     prepare: async (site) => ({ ...(await adminAt(site, 'answered')).call, reason: 'A reason for the audit log' }),
+  },
+  {
+    endpoint: archiveArticles,
+    audit: { action: 'article archived', new: true },
+    async prepare(site) {
+      const { params, ...call } = (await adminAt(site, 'published')).call;
+      return { ...call, body: { selected: { ids: [params.id] }, unpublish: true } };
+    },
+  },
+  {
+    endpoint: unarchiveArticles,
+    audit: { action: 'article unarchived', new: true },
+    async prepare(site) {
+      const { params, ...call } = (await adminAt(site, 'assigned')).call;
+      await site.owner.query('UPDATE articles SET archived_at = now() WHERE id = $1', [params.id]);
+      return { ...call, body: { selected: { ids: [params.id] } } };
+    },
   },
 ];

@@ -36,6 +36,18 @@ export const listFixtures: Readonly<Record<string, ListFixture>> = {
       FROM article_imports i JOIN stored_files f USING (sha256) JOIN users u ON u.id = i.created_by
       ORDER BY i.created_at DESC, i.id LIMIT 20`,
   },
+  '/api/admin/articles': {
+    fill: `WITH made AS (
+        INSERT INTO articles (compound_id, answers, created_at)
+        SELECT '1900-01-' || lpad((n % 100000)::text, 5, '0'), jsonb_build_object('title', ${words('n')}, 'authors', ${words('(n + 1)')},
+          'publication_year', 1976 + n % 50, 'abstract', repeat(${words('n')} || ' ', 40)), now() - n * interval '1 hour'
+        FROM generate_series(1, 10000) n RETURNING id)
+      INSERT INTO forms (article_id, kind, origin, status, is_accepted, submitted_at, dictionary_version)
+        SELECT id, 'screening', 'admin', 'submitted', id % 3 > 0, now(), 1 FROM made WHERE id % 2 = 0`,
+    page: `SELECT count(*) OVER () AS total, a.id, a.compound_id, a.answers->>'title' AS title, a.created_at, s.state, s.since,
+        (SELECT count(*) FROM article_assignments x WHERE x.article_id = a.id) AS assignments
+      FROM articles a JOIN article_states s ON s.article_id = a.id ORDER BY a.created_at DESC, a.id LIMIT 20`,
+  },
   '/api/admin/journals': {
     fill: `INSERT INTO journals (name, abbreviation, classification_id)
       SELECT 'Journal of ' || ${words('n')}, 'J ' || ${words('n')}, (SELECT min(id) FROM vocabulary_entries

@@ -5,6 +5,7 @@ import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
 import { seedDemoSponsors } from '../../apps/server/db/seed/demo-sponsors.ts';
 import { seedDemoReports } from '../../apps/server/db/seed/demo-reports.ts';
 import { seedDemoSearches } from '../../apps/server/db/seed/demo-searches.ts';
+import { seedDemoPipeline } from '../../apps/server/db/seed/demo-pipeline.ts';
 import { seedDemoReading } from '../../apps/server/db/seed/demo-reading.ts';
 import { seedDemoResources } from '../../apps/server/db/seed/demo-resources.ts';
 import { seedRegistry } from '../../apps/server/db/seed/seed-registry.ts';
@@ -35,6 +36,7 @@ const isReady = async ({ HOST, PORT }: Record<string, string>) => (await fetch(`
 /** Some hundred invented articles, most of them published; the same ones each time. */
 export async function loadRegistry({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> {
   await seedRegistry(databaseUrl, { scale: 0.02, as_of: '2026-09-30' });
+  await inBulkTransaction(databaseUrl, seedDemoPipeline);
   await inBulkTransaction(databaseUrl, seedDemoReports);
   await inBulkTransaction(databaseUrl, seedDemoSearches);
 }

@@ -6,6 +6,7 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { articleImportsRoutes } from './article-imports/article-imports-routes.ts';
+import { articleListRoutes } from './articles/article-list-routes.ts';
 import { articlesRoutes } from './articles/articles-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { resourcesRoutes } from './content/resources-routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   synonymsRoutes(app, deps);
   settingsRoutes(app, deps);
   readingRoutes(app, deps);
+  articleListRoutes(app, deps);
   articlesRoutes(app, deps);
   duplicatesRoutes(app, deps);
   articleImportsRoutes(app, deps);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
 import { seedDemoSponsors } from '../db/seed/demo-sponsors.ts';
+import { seedDemoPipeline } from '../db/seed/demo-pipeline.ts';
 import { seedDemoReading } from '../db/seed/demo-reading.ts';
 import { seedDemoResources } from '../db/seed/demo-resources.ts';
 import { seedDemoViews } from '../db/seed/demo-views.ts';
@@ -65,6 +66,7 @@ const { outcome, words } = await seedRegistry(owner, {
 console.log(words);
 if (outcome === 'refused') process.exitCode = 1;
 else {
+  await inBulkTransaction(owner, seedDemoPipeline);
   await inBulkTransaction(owner, seedDemoReports);
   await inBulkTransaction(owner, seedDemoSearches);
 }

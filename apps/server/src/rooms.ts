@@ -20,7 +20,7 @@ export const rooms = {
   // From an article to the registry
   reading: ['audit', 'db', 'deps.ts', 'http'],
   'article-states': ['db'],
-  articles: ['db', 'http', 'records'],
+  articles: ['db', 'http', 'listing', 'publishing', 'records', 'settings'],
   'article-imports': [
     'audit',
     'citation-files',

@@ -96,6 +96,7 @@ it('these answer with a file', () => {
     'POST /api/registry/download/registry-entries',
     'GET /api/resources/:id/file.:extension',
     'GET /api/admin/resources/export',
+    'GET /api/admin/articles/export',
     'GET /api/admin/article-imports/export',
     'GET /api/admin/article-imports/:id/refused',
     'GET /api/admin/error-reports/export',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import * as apiDescription from './api-description.ts';
 import * as articleImports from './article-imports.ts';
+import * as articleList from './article-list.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
 import * as auditLog from './audit-log.ts';
@@ -62,7 +63,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Content: endpointsOf(content),
   Resources: [resources, managedResources].flatMap(endpointsOf),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
-  'Admin: articles': endpointsOf(articles),
+  'Admin: articles': [articleList, articles].flatMap(endpointsOf),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
   'Admin: registry': endpointsOf(releases),
@@ -87,6 +88,7 @@ const declarations = [
   accounts,
   apiDescription,
   articleImports,
+  articleList,
   articles,
   assignments,
   auditLog,

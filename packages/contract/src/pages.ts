@@ -146,6 +146,12 @@ export const pages = [
     middleware: ['auth', 'isAdmin'],
   }),
   page({
+    path: '/admin/data-collection/articles',
+    title: 'Articles',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+  }),
+  page({
     path: '/admin/data-collection/articles/:id',
     title: 'Article',
     layout: 'admin',

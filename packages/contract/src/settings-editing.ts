@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StageLimits } from './article-states.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Whether it is a name of the time zone database, such as `Europe/Vienna`; offsets such as `+01:00` are not. */
@@ -15,6 +16,8 @@ export function isTimeZone(name: string): boolean {
 export const EditableSettings = z.strictObject({
   /** Dates, due dates and the year to date are those of this zone. */
   time_zone: z.string().max(60).refine(isTimeZone, 'Choose a time zone from the list.'),
+  /** Days after which an article is late in its state. */
+  stage_limits: StageLimits,
 });
 export type EditableSettings = z.infer<typeof EditableSettings>;
 

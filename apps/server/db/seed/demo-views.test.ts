@@ -1,3 +1,4 @@
+import { articleList } from '@cea/contract/article-list';
 import { journalList } from '@cea/contract/journals';
 import { sponsorList } from '@cea/contract/sponsors';
 import { userList } from '@cea/contract/users';
@@ -12,9 +13,9 @@ it('the demonstration has shared views that their lists understand; a second run
   await seedDemoAccounts(test.db);
   for (let run = 0; run < 2; run += 1) await seedDemoViews(test.db);
   const views = await test.db.selectFrom('saved_views').select(['list', 'search', 'is_shared']).execute();
-  expect(views).toHaveLength(4);
+  expect(views).toHaveLength(7);
   for (const { list, search, is_shared } of views) {
-    const { State } = [userList, journalList, sponsorList].find(({ page }) => page.path === list)!;
+    const { State } = [articleList, userList, journalList, sponsorList].find(({ page }) => page.path === list)!;
     expect(() => State.parse(Object.fromEntries(new URLSearchParams(search)))).not.toThrow();
     expect(is_shared).toBe(true);
   }

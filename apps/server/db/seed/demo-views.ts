@@ -1,10 +1,17 @@
+import { articleList } from '@cea/contract/article-list';
+import { limitedStates } from '@cea/contract/article-states';
 import { journalList, unclassified } from '@cea/contract/journals';
 import { sponsorList } from '@cea/contract/sponsors';
 import { userList } from '@cea/contract/users';
 import type { Db } from '../../src/db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
+const working = limitedStates.filter((state) => state !== 'imported').join(',');
+
 const views = [
+  { list: articleList.page.path, name: 'To be screened, recent', search: '?state=screening&sort=-created_at' },
+  { list: articleList.page.path, name: 'Ready for full review', search: '?state=accepted&sort=-days' },
+  { list: articleList.page.path, name: 'Stuck over 30 days', search: `?state=${working}&days=30&sort=-days` },
   { list: userList.page.path, name: 'Not registered yet', search: '?status=invited&sort=-created_at' },
   { list: userList.page.path, name: 'External readers', search: '?role=External+Reader' },
   { list: journalList.page.path, name: 'To be classified', search: `?classification=${unclassified}` },

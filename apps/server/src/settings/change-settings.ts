@@ -5,10 +5,11 @@ import { difference } from '../audit/difference.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { invalid } from '../http/refusal.ts';
 import { getPublicSettings } from './public-settings.ts';
+import { getStageLimits } from './stage-limits.ts';
 
 export async function getEditableSettings(db: Db | Tx): Promise<EditableSettings> {
   const { time_zone } = await getPublicSettings(db);
-  return { time_zone };
+  return { time_zone, stage_limits: await getStageLimits(db) };
 }
 
 /** The database computes with zones, too, and may know fewer names. */

@@ -1,3 +1,4 @@
+import { defaultLimits } from '@cea/contract/article-states';
 import { readSettings, updateSettings } from '@cea/contract/settings-editing';
 import { beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
@@ -16,9 +17,9 @@ const audited = () =>
   test.db.selectFrom('audit_log').where('subject_type', '=', 'settings').orderBy('id').select(['old', 'new']).execute();
 
 it('the time zone is changed, read back, and audited', async () => {
-  expect((await admin.call(readSettings)).body.data).toEqual({ time_zone: 'America/New_York' });
-  expect((await update({ time_zone: 'Europe/Vienna' })).body.data).toEqual({ time_zone: 'Europe/Vienna' });
-  expect((await admin.call(readSettings)).body.data).toEqual({ time_zone: 'Europe/Vienna' });
+  expect((await admin.call(readSettings)).body.data).toMatchObject({ time_zone: 'America/New_York' });
+  expect((await update({ time_zone: 'Europe/Vienna' })).body.data).toMatchObject({ time_zone: 'Europe/Vienna' });
+  expect((await admin.call(readSettings)).body.data).toMatchObject({ time_zone: 'Europe/Vienna' });
   expect((await getPublicSettings(test.db)).time_zone).toBe('Europe/Vienna');
   expect(await audited()).toEqual([{ old: { time_zone: 'America/New_York' }, new: { time_zone: 'Europe/Vienna' } }]);
   await update({ time_zone: 'Europe/Vienna' });
@@ -28,6 +29,16 @@ it('the time zone is changed, read back, and audited', async () => {
 it.each(['Europe/Atlantis', '+02:00', '', 'x'.repeat(70), 5, null])('%s is refused', async (time_zone) => {
   const { status, body } = await update({ time_zone });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['time_zone']]);
+});
+
+it('limits of stages are changed together, read back, and audited', async () => {
+  expect((await admin.call(readSettings)).body.data.stage_limits).toEqual(defaultLimits);
+  const stage_limits = { ...defaultLimits, screening: 21 };
+  expect((await update({ stage_limits })).body.data.stage_limits).toEqual(stage_limits);
+  expect((await admin.call(readSettings)).body.data.stage_limits).toEqual(stage_limits);
+  expect((await audited()).at(-1)).toEqual({ old: { stage_limits: defaultLimits }, new: { stage_limits } });
+  const faults = await update({ stage_limits: { ...defaultLimits, review: 0 } });
+  expect([faults.status, Object.keys(faults.body.errors ?? {})]).toEqual([422, ['stage_limits.review']]);
 });
 
 it('other keys are refused: a setting comes with what reads it', async () => {

@@ -16,6 +16,7 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/sponsor/settings': async () =>
     (await import('../features/content/SponsorSettingsPage.tsx')).SponsorSettingsPage,
   '/admin/data-collection': async () => (await import('../features/reports/AdminDashboardPage.tsx')).AdminDashboardPage,
+  '/admin/data-collection/articles': async () => (await import('../features/articles/ArticlesPage.tsx')).ArticlesPage,
   '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
   '/admin/data-collection/error-reports': async () =>
     (await import('../features/error-reports/ErrorReportsPage.tsx')).ErrorReportsPage,

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { MoreIcon } from './icons.tsx';
+import { ShortcutHint } from './ShortcutHint.tsx';
 import type { MenuAction } from './row-menus.ts';
 import { tokens } from './tokens.ts';
 
@@ -33,17 +34,19 @@ export function ActionMenu({ of, actions }: Props) {
       </IconButton>
       {/* Not in a portal: stays within the page's landmark, and within the cell, whose clicks are not the row's. */}
       <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {actions.flatMap(({ label, danger = false, onChoose }, at) => [
+        {actions.flatMap(({ label, danger = false, shortcut, onChoose }, at) => [
           danger && at === firstDanger && at > 0 && <Divider key="danger" />,
           <MenuItem
             key={label}
+            {...(shortcut && { 'aria-keyshortcuts': shortcut })}
             onClick={() => {
               close();
               onChoose();
             }}
-            sx={danger ? { color: tokens.errorInk } : null}
+            sx={{ gap: 3, ...(danger && { color: tokens.errorInk }) }}
           >
             {label}
+            {shortcut && <ShortcutHint>{shortcut}</ShortcutHint>}
           </MenuItem>,
         ])}
       </Menu>

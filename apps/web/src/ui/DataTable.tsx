@@ -95,6 +95,12 @@ export function DataTable<Row extends RowData, Sort extends string>(props: Props
   const keys = useRowKeys({
     onMove: setCurrent,
     onSelect: selection && ((at, only) => lines[at]?.toggleSelected(only ? true : undefined)),
+    onLetter: (at, letter) => {
+      const row = lines[at]?.original;
+      const action = row && menus?.actionsOf(row).find(({ shortcut }) => shortcut === letter);
+      action?.onChoose();
+      return action !== undefined;
+    },
   });
   /** One row is in the order of Tab; arrows move on from there. */
   const rowFocus = (place: number) => ({

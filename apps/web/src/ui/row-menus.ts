@@ -2,6 +2,8 @@
 export interface MenuAction {
   readonly label: string;
   readonly danger?: boolean;
+  /** A letter that does the same while the row has the focus. */
+  readonly shortcut?: string;
   readonly onChoose: () => void;
 }
 

@@ -16,6 +16,8 @@ interface Keys {
   readonly onMove: (at: number) => void;
   /** Selects a row or takes it back; `only` selects. */
   readonly onSelect?: ((at: number, only: boolean) => void) | undefined;
+  /** A letter was pressed; false if it means nothing here. */
+  readonly onLetter?: ((at: number, letter: string) => boolean) | undefined;
 }
 
 /** From its button, to which the focus returns when the menu closes. */
@@ -25,11 +27,15 @@ function openMenu(row: HTMLElement): void {
   button?.click();
 }
 
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[a-z]$/i.test(key) && !ctrlKey && !metaKey && !altKey;
+
 /**
  * Rows of a table by keyboard: arrows, Home and End move between them, Enter follows the row's link, Space selects,
- * Shift and an arrow select on the way, Shift+F10 opens the row's menu. Fields and buttons inside of a row keep their keys.
+ * Shift and an arrow select on the way, Shift+F10 opens the row's menu, and the letters of that menu act at once. Fields and
+ * buttons inside of a row keep their keys.
  */
-export function useRowKeys({ onMove, onSelect }: Keys) {
+export function useRowKeys({ onMove, onSelect, onLetter }: Keys) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
     const rows = rowsOf(event.currentTarget);
     const at = rows.findIndex((row) => row === event.target);
@@ -43,7 +49,7 @@ export function useRowKeys({ onMove, onSelect }: Keys) {
     } else if (event.key === ' ' && onSelect) onSelect(at, false);
     else if (event.key === 'Enter') rows[at]!.querySelector('a')?.click();
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(rows[at]!);
-    else return;
+    else if (!isLetter(event) || !onLetter?.(at, event.key.toUpperCase())) return;
     event.preventDefault();
   };
   return { onKeyDown };

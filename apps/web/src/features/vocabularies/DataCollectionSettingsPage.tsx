@@ -8,6 +8,7 @@ import { ManageContentBlock } from '../content/ManageContentBlock.tsx';
 import { ManageResources } from '../content/ManageResources.tsx';
 import { EmptySearches } from '../synonyms/EmptySearches.tsx';
 import { Synonyms } from '../synonyms/Synonyms.tsx';
+import { StageLimitsSettings } from './StageLimitsSettings.tsx';
 import { TimeZone } from './TimeZone.tsx';
 import { Vocabularies } from './Vocabularies.tsx';
 
@@ -36,6 +37,7 @@ const tabs = [
   { name: 'synonyms', label: 'Synonyms', Content: Synonyms },
   { name: 'empty-searches', label: 'Searches without results', Content: EmptySearches },
   { name: 'time-zone', label: 'Time zone', Content: TimeZone },
+  { name: 'stage-limits', label: 'Stage limits', Content: StageLimitsSettings },
   { name: 'help-page', label: 'Help page', Content: HelpText },
   { name: 'resources-page', label: 'Resources page', Content: ResourcesText },
   { name: 'resources', label: 'Resources', Content: ReaderResources },

@@ -13,18 +13,21 @@ import { PickerField } from '../../ui/picker/PickerField.tsx';
 import { settingsOptions } from './vocabularies-api.ts';
 import { zoneOptions } from './zone-options.ts';
 
+const ZoneSetting = EditableSettings.pick({ time_zone: true });
+
 function ZoneForm({ settings }: { settings: EditableSettings }) {
   const queryClient = useQueryClient();
   const { form, submit, pending, refusal } = useServerForm({
-    schema: EditableSettings,
+    schema: ZoneSetting,
     keepAs: 'time zone',
-    defaultValues: settings,
+    defaultValues: { time_zone: settings.time_zone },
     send: async (body) => {
       const { data } = await call(updateSettings, { body }, { expected: [422] });
-      applySettings(data);
-      form.reset(data);
+      const { time_zone } = data;
+      applySettings({ time_zone });
+      form.reset({ time_zone });
       queryClient.setQueryData(settingsOptions.queryKey, data);
-      addMessage('success', `Dates are those of ${data.time_zone} from now on.`);
+      addMessage('success', `Dates are those of ${time_zone} from now on.`);
     },
   });
   return (

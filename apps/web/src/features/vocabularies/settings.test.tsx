@@ -1,3 +1,4 @@
+import { defaultLimits } from '@cea/contract/article-states';
 import { readSettings, updateSettings } from '@cea/contract/settings-editing';
 import {
   archiveEntry,
@@ -44,7 +45,7 @@ beforeEach(() => {
       entries: [payer, insurer, society, old],
     },
   }));
-  server.answer(readSettings, () => ({ data: { time_zone: 'America/New_York' } }));
+  server.answer(readSettings, () => ({ data: { time_zone: 'America/New_York', stage_limits: defaultLimits } }));
 });
 
 const path = '/admin/data-collection/settings';
@@ -143,7 +144,9 @@ test('what follows a move has the version of its answer, also before the list wa
 });
 
 test('the time zone is found by its city, and saved', async () => {
-  server.answer(updateSettings, () => ({ data: { time_zone: 'Europe/Vienna' } }));
+  server.answer(updateSettings, () => ({
+    data: { time_zone: 'Europe/Vienna', stage_limits: defaultLimits },
+  }));
   await openApp(`${path}?tab=time-zone`, server);
   const zone = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
   expect(zone.value).toBe('America/New_York');
@@ -180,4 +183,19 @@ test('the severity of a health state is shown and changed; no other entry has on
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Stroke: mild was saved.')).toBeTruthy();
   expect(server.askedFor(updateEntry).map(({ body }) => body)).toEqual([{ version: 1, severity: 3 }]);
+});
+
+test('limits of stages are saved together; a limit that is none is refused before it is sent', async () => {
+  const stage_limits = { ...defaultLimits, screening: 21 };
+  server.answer(updateSettings, () => ({ data: { time_zone: 'America/New_York', stage_limits } }));
+  await openApp(`${path}?tab=stage-limits`, server);
+  const limit = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Screening' });
+  expect(limit.value).toBe('30');
+  fill(limit, '2.5');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Enter a whole number of days.');
+  fill(limit, '21');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The limits are saved.');
+  expect(server.askedFor(updateSettings).map(({ body }) => body)).toEqual([{ stage_limits }]);
 });

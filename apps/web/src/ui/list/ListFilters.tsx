@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { FilterBar } from '../FilterBar.tsx';
 import { PickerField } from '../picker/PickerField.tsx';
 import { RemovableChip } from '../RemovableChip.tsx';
@@ -29,11 +29,33 @@ function Filter({ filter, query, onChange }: Pick<Props, 'query' | 'onChange'> &
     const { placeholder } = filter;
     return <SearchInput {...{ label, placeholder, value }} onSearch={change} sx={{ flex: '1 1 280px' }} />;
   }
+  if (filter.kind === 'text') {
+    const { placeholder } = filter;
+    return <SearchInput {...{ label, placeholder, value }} onSearch={change} sx={{ flex: '0 1 170px' }} />;
+  }
+  if (filter.kind === 'several') {
+    const { options } = filter;
+    return (
+      <PickerField
+        label={label}
+        placeholder="Any"
+        several
+        shownChips={1}
+        options={options.map((option) => ({ id: option.value, label: option.label }))}
+        labelOf={(one) => options.find((option) => option.value === one)?.label ?? one}
+        chosen={value ? value.split(',') : []}
+        onChange={(several) => change(several.join(','))}
+        sx={{ flex: { xs: '1 1 200px', sm: '0 1 290px' } }}
+      />
+    );
+  }
   if (filter.kind === 'find') {
-    const { placeholder, options, labelOf } = filter;
+    const { placeholder, options, labelOf, onType, onOpen } = filter;
     return (
       <PickerField
         {...{ label, placeholder, options, labelOf }}
+        {...(onType && { onType })}
+        {...(onOpen && { onOpen })}
         chosen={value ? [value] : []}
         onChange={([found = '']) => change(found)}
         sx={{ flex: '2 1 240px' }}
@@ -62,15 +84,26 @@ function Filter({ filter, query, onChange }: Pick<Props, 'query' | 'onChange'> &
 
 /** The filters above a list, and below them those in force, each to be taken back by a press. */
 export function ListFilters({ noun, filters, query, onChange, children }: Props) {
+  const [showsMore, setShowsMore] = useState(false);
   const chosen = chosenFilters(filters, query);
   const cleared = Object.fromEntries(filters.map(({ key }) => [key, undefined]));
+  const more = filters.filter((filter) => filter.more);
+  const draw = (filter: ListFilter) => <Filter key={filter.key} {...{ filter, query, onChange }} />;
   return (
     <>
       <FilterBar label={`Filter the ${noun}`}>
-        {filters.map((filter) => (
-          <Filter key={filter.key} {...{ filter, query, onChange }} />
-        ))}
+        {filters.filter((filter) => !filter.more).map(draw)}
+        {more.length > 0 && (
+          <Button aria-expanded={showsMore} onClick={() => setShowsMore(!showsMore)}>
+            {showsMore ? 'Fewer filters' : 'More filters'}
+          </Button>
+        )}
         {children}
+        {showsMore && (
+          <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
+            {more.map(draw)}
+          </Box>
+        )}
       </FilterBar>
       {chosen.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: -0.5, mb: 1.5 }}>

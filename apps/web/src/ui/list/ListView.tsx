@@ -28,6 +28,8 @@ import { ViewTabs } from './ViewTabs.tsx';
 
 export interface BulkProps<Filters> {
   selected: Selection<Filters>;
+  /** How the list is sorted, and which columns it shows. */
+  shown: { readonly sort: string; readonly columns: string | undefined };
   /** Clears the selection. */
   onDone: () => void;
 }
@@ -41,8 +43,12 @@ export interface ListViewProps<Row extends RowData, Filters> {
   renderers?: Renderers<Row>;
   rowKey: (row: Row) => string | number;
   nameOf: (row: Row) => string;
+  /** Next to the title, instead of the number of rows. */
+  note?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
+  /** Above the filters. */
+  lead?: ReactNode;
   /** A part of a page, for example under a tab, has a heading of the second level. */
   level?: 1 | 2;
   /** What to do while there is not a single row. */
@@ -68,7 +74,7 @@ const quietAccent = {
 /** A list of the administration: filters, columns, order and page in the address, rows from the server. */
 export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row, Filters>) {
   const { title, noun, list, filters, renderers = {}, rowKey, nameOf, empty, Bulk, rowActions } = props;
-  const { actions, level = 2, fixed = none, address = none } = props;
+  const { note, actions, lead, level = 2, fixed = none, address = none } = props;
   type Query = PageQuery & ListQuery<Filters>;
   const { query: asked, change, pageLink } = useListQuery(list, address);
   const query = { ...asked, ...fixed };
@@ -93,7 +99,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
       <PageHeader
         title={title}
         level={level}
-        note={total !== undefined && counted(total, ...noun)}
+        note={note ?? (total !== undefined && counted(total, ...noun))}
         actions={
           <>
             <Button disabled={!total} loading={exporting.isPending} onClick={() => exporting.mutate()}>
@@ -104,6 +110,7 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
         }
       />
       <ViewTabs saved={saved} noun={noun[1]} />
+      {lead}
       <ListFilters noun={noun[1]} filters={filters} query={query} onChange={changeAny}>
         <ColumnPicker
           columns={list.columns}
@@ -147,7 +154,11 @@ export function ListView<Row extends RowData, Filters>(props: ListViewProps<Row,
                   onSelectAll={selection.tickAllMatching}
                   onClear={selection.clear}
                 >
-                  <Bulk selected={selected} onDone={selection.clear} />
+                  <Bulk
+                    selected={selected}
+                    shown={{ sort: query.sort, columns: query.columns }}
+                    onDone={selection.clear}
+                  />
                 </SelectionBar>
               )}
             </>

@@ -4,6 +4,8 @@ import type { Picking } from '../picker/picker-props.ts';
 interface Named<Key> {
   readonly key: Key;
   readonly label: string;
+  /** Seldom used: shown after a press of "More filters". */
+  readonly more?: true;
 }
 
 /** Words that are searched for. */
@@ -20,8 +22,20 @@ interface ChoiceFilter<Key> extends Named<Key> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
+/** Any number of a few values, separated by commas in the address. */
+interface SeveralFilter<Key> extends Named<Key> {
+  readonly kind: 'several';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A short text, such as a range of years. */
+interface TextFilter<Key> extends Named<Key> {
+  readonly kind: 'text';
+  readonly placeholder: string;
+}
+
 /** One value of many, found by typing. */
-interface FindFilter<Key> extends Named<Key>, Pick<Picking, 'options' | 'labelOf'> {
+interface FindFilter<Key> extends Named<Key>, Pick<Picking, 'options' | 'labelOf' | 'onType' | 'onOpen'> {
   readonly kind: 'find';
   readonly placeholder: string;
 }
@@ -35,6 +49,8 @@ interface DateFilter<Key> extends Named<Key> {
 export type ListFilter<Key extends string = string> =
   | SearchFilter<Key>
   | ChoiceFilter<Key>
+  | SeveralFilter<Key>
+  | TextFilter<Key>
   | FindFilter<Key>
   | DateFilter<Key>;
 
@@ -51,7 +67,9 @@ function valueLabel(filter: ListFilter, value: string): string {
   if (filter.kind === 'search') return `“${value}”`;
   if (filter.kind === 'date') return showDay(value);
   if (filter.kind === 'find') return filter.labelOf(value);
-  return filter.options.find((option) => option.value === value)?.label ?? value;
+  if (filter.kind === 'text') return value.replace('-', '–');
+  const labelOf = (one: string) => filter.options.find((option) => option.value === one)?.label ?? one;
+  return filter.kind === 'several' ? value.split(',').map(labelOf).join(', ') : labelOf(value);
 }
 
 /** The filters in force, each as one sentence to be taken back. */

@@ -1,0 +1,34 @@
+import { articleStateKeys, type ArticleState } from '@cea/contract/article-states';
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { inBulkTransaction } from '../../src/db/bulk-connection.ts';
+import { cloneDatabase } from '../../test/test-database.ts';
+import { seedDemoPipeline } from './demo-pipeline.ts';
+import { seedRegistry } from './seed-registry.ts';
+
+/** Two states come with imports and their duplicates. */
+const ofImports = new Set<ArticleState>(['duplicates', 'duplicate']);
+
+it('brings articles into every state, publishes nothing and hides nothing, and does so once', async () => {
+  const database = await cloneDatabase(inject('templateUrl'));
+  await seedRegistry(database.url, { scale: 0.02, as_of: '2026-09-30' });
+  const count = () =>
+    inBulkTransaction(database.url, async (tx) => {
+      const { rows } = await sql<{ state: ArticleState; n: number; late: number }>`SELECT state, count(*)::int AS n,
+        floor(extract(epoch FROM now() - min(since)) / 86400)::int AS late FROM article_states GROUP BY state`.execute(
+        tx,
+      );
+      return Object.fromEntries(rows.map(({ state, ...counted }) => [state, counted]));
+    });
+  const before = await count();
+  await inBulkTransaction(database.url, seedDemoPipeline);
+  const made = await count();
+  expect(new Set(Object.keys(made))).toEqual(new Set(articleStateKeys.filter((state) => !ofImports.has(state))));
+  expect(made.published!.n).toBe(before.published!.n);
+  expect(made.rejected!.n).toBe(before.rejected!.n);
+  for (const state of ['screening', 'accepted', 'screening-consensus', 'review', 'cleaning'] as const)
+    expect(made[state]!.late).toBeLessThan(60);
+  await inBulkTransaction(database.url, seedDemoPipeline);
+  expect(await count()).toEqual(made);
+  await database.drop();
+}, 60_000);

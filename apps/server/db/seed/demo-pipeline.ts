@@ -1,0 +1,207 @@
+import { type SyntheticRegistry, syntheticSetting } from '@cea/contract/settings';
+import { dictionaryVersion } from '@cea/contract/dictionary/variables';
+import type { FormKind } from '@cea/contract/dictionary/variable';
+import { sql } from 'kysely';
+import type { Tx } from '../../src/db/database.ts';
+import { openConsensusWhenDue } from '../../src/reading/open-consensus.ts';
+import { openStream } from './registry/random.ts';
+
+/** Invented people, two to an assignment; nobody reads mail at example.org. */
+const readers = ['Maya Okafor', 'Henrik Lund', 'Lucia Ferraro', 'Tomasz Wolski', 'Aisha Rahman', 'Noor Visser'].map(
+  (full_name) => ({ full_name, email: `${full_name.toLowerCase().replace(' ', '.')}@readers.example` }),
+);
+
+interface Waiting {
+  readonly id: number;
+  /** How often it occurs among those that wait, so that every size of registry has some. */
+  readonly place: number;
+}
+
+const daysAgo = (days: number) => sql<string>`now() - ${days} * interval '1 day'`;
+
+async function makeReaders(tx: Tx): Promise<number[]> {
+  const made = await tx.insertInto('users').values(readers).returning('id').execute();
+  const role = tx.selectFrom('roles').where('name', '=', 'External Reader').select('id');
+  await tx
+    .insertInto('user_roles')
+    .values(made.map(({ id }) => ({ user_id: id, role_id: role })))
+    .execute();
+  return made.map(({ id }) => id);
+}
+
+/** Articles of the synthetic registry that nobody has read, or whose screening was accepted. */
+async function listWaiting(tx: Tx, accepted: boolean): Promise<Waiting[]> {
+  const { rows } = await sql<{ id: number }>`SELECT s.article_id AS id FROM article_states s
+    JOIN articles a ON a.id = s.article_id WHERE s.state = ${accepted ? 'accepted' : 'screening'}
+    ORDER BY a.compound_id`.execute(tx);
+  return rows.map(({ id }, place) => ({ id, place }));
+}
+
+interface Assigned {
+  readonly kind: FormKind;
+  readonly pair: readonly number[];
+  readonly days: number;
+  readonly articles: readonly Waiting[];
+}
+
+/** One assignment, accepted by both of its readers. Returns the article assignments, in the order of the articles. */
+async function assign(tx: Tx, { kind, pair, days, articles }: Assigned): Promise<number[]> {
+  const at = daysAgo(days);
+  const { id: assignment_id } = await tx
+    .insertInto('assignments')
+    .values({ kind, published_at: at, created_at: at, due_on: sql`current_date + 21` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('assignment_readers')
+    .values(pair.map((reader_id) => ({ assignment_id, reader_id, accepted_at: at })))
+    .execute();
+  const made = await tx
+    .insertInto('article_assignments')
+    .values(articles.map(({ id }) => ({ assignment_id, article_id: id, assigned_at: at })))
+    .returning('id')
+    .execute();
+  return made.map(({ id }) => id);
+}
+
+interface Reading {
+  readonly article_id: number;
+  readonly article_assignment_id: number;
+  readonly kind: FormKind;
+  readonly reader_id: number;
+  /** Undefined while it is not submitted. */
+  readonly accepts?: boolean;
+  readonly days: number;
+}
+
+/** A reader's form with what the abstract answers: as the screening has it, or only whether QALYs are measured. */
+async function read(tx: Tx, { accepts, days, ...form }: Reading): Promise<void> {
+  const at = daysAgo(days);
+  const submitted = accepts !== undefined && { status: 'submitted', submitted_at: at, is_accepted: accepts };
+  const { id } = await tx
+    .insertInto('forms')
+    .values({ ...form, origin: 'reader', dictionary_version: dictionaryVersion, created_at: at, ...submitted })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`INSERT INTO form_rows (form_id, row_id, scope, position, answers)
+    SELECT ${id}, gen_random_uuid(), 'method', 0, coalesce((SELECT r.answers FROM form_rows r JOIN forms f ON f.id = r.form_id
+      WHERE f.article_id = ${form.article_id} AND f.kind = 'screening' AND f.origin = 'admin' AND r.scope = 'method' LIMIT 1),
+      ${JSON.stringify({ cost_per_qaly: accepts ?? false })}::jsonb)`.execute(tx);
+}
+
+/** How far both readers of an article are: undefined has not submitted. */
+type Progress = readonly [boolean | undefined, boolean | undefined];
+
+interface Group {
+  readonly kind: FormKind;
+  readonly articles: readonly Waiting[];
+  readonly progress: (place: number) => Progress;
+  readonly longest: number;
+}
+
+const perAssignment = 12;
+
+async function readGroup(tx: Tx, people: readonly number[], { kind, articles, progress, longest }: Group) {
+  const random = openStream(`demonstration of ${kind}`);
+  for (let start = 0; start < articles.length; start += perAssignment) {
+    const batch = articles.slice(start, start + perAssignment);
+    const pair = random.shuffle(people).slice(0, 2);
+    const days = random.whole(4, longest);
+    const ids = await assign(tx, { kind, pair, days, articles: batch });
+    for (const [at, { id: article_id, place }] of batch.entries()) {
+      const article_assignment_id = ids[at]!;
+      for (const [who, accepts] of progress(place).entries()) {
+        const form = {
+          article_id,
+          article_assignment_id,
+          kind,
+          reader_id: pair[who]!,
+          days: random.whole(1, days - 1),
+        };
+        await read(tx, { ...form, ...(accepts !== undefined && { accepts }) });
+      }
+      await openConsensusWhenDue(tx, article_assignment_id, pair[0]!);
+    }
+  }
+}
+
+/** Both agreed on what to answer. */
+const finish = (tx: Tx, articles: readonly Waiting[]) =>
+  tx
+    .updateTable('forms')
+    .set({ status: 'submitted', is_accepted: true, submitted_at: daysAgo(3) })
+    .where('origin', '=', 'consensus')
+    .where('article_id', 'in', [0, ...articles.map(({ id }) => id)])
+    .execute();
+
+const every =
+  (step: number, offset: number) =>
+  ({ place }: Waiting) =>
+    place % step === offset;
+const halfDone = (place: number): Progress => (place % 2 === 0 ? [true, undefined] : [undefined, undefined]);
+
+/** What waits came in the last weeks, and the registry was published at the time that its data tells. */
+async function setTimes(
+  tx: Tx,
+  asOf: string,
+  waiting: readonly Waiting[],
+  accepted: readonly Waiting[],
+): Promise<void> {
+  await sql`UPDATE revisions SET at = ${asOf}::date WHERE reason = 'Synthetic registry'`.execute(tx);
+  const all = [...waiting, ...accepted].map(({ id }) => id);
+  await sql`UPDATE articles SET created_at = now() - (35 + place * 7 % 5) * interval '1 day'
+    FROM unnest(${all}::int[]) WITH ORDINALITY AS w (id, place) WHERE articles.id = w.id`.execute(tx);
+  await sql`UPDATE articles SET created_at = now() - (place * 11 % 27) * interval '1 day'
+    FROM unnest(${waiting.map(({ id }) => id)}::int[]) WITH ORDINALITY AS w (id, place) WHERE articles.id = w.id`.execute(
+    tx,
+  );
+  await sql`UPDATE forms SET submitted_at = now() - (place * 13 % 34) * interval '1 day'
+    FROM unnest(${accepted.map(({ id }) => id)}::int[]) WITH ORDINALITY AS w (id, place)
+    WHERE forms.article_id = w.id AND forms.origin = 'admin'`.execute(tx);
+}
+
+/** A list of PubMed IDs whose citations have not come yet. */
+async function addTitleless(tx: Tx): Promise<void> {
+  const ids = Array.from({ length: 7 }, (_, at) => at);
+  await tx
+    .insertInto('articles')
+    .values(
+      ids.map((at) => ({
+        compound_id: `2026-01-000${40 + at}`,
+        answers: JSON.stringify({ pubmed_id: String(90_000_100 + at) }),
+        created_at: daysAgo(1 + (at % 2)),
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Brings some articles of the synthetic registry into every state on the way to it: assigned, half read, waiting for a
+ * consensus, in cleaning, archived. What is published stays as it is. Idempotent.
+ */
+export async function seedDemoPipeline(tx: Tx): Promise<void> {
+  const known = await tx.selectFrom('users').where('email', '=', readers[0]!.email).select('id').executeTakeFirst();
+  const set = await tx.selectFrom('settings').where('key', '=', syntheticSetting).select('value').executeTakeFirst();
+  if (known || !set) return;
+  const [waiting, accepted] = [await listWaiting(tx, false), await listWaiting(tx, true)];
+  await setTimes(tx, (set.value as SyntheticRegistry).as_of, waiting, accepted);
+  await addTitleless(tx);
+  const people = await makeReaders(tx);
+  const screened = waiting.filter(every(4, 1));
+  await readGroup(tx, people, { kind: 'screening', articles: screened, progress: halfDone, longest: 20 });
+  const disputed = waiting.filter(every(9, 2));
+  await readGroup(tx, people, { kind: 'screening', articles: disputed, progress: () => [true, false], longest: 9 });
+  const reviewed = accepted.filter(every(3, 0));
+  await readGroup(tx, people, { kind: 'review', articles: reviewed, progress: halfDone, longest: 48 });
+  const compared = accepted.filter(every(12, 1));
+  await readGroup(tx, people, { kind: 'review', articles: compared, progress: () => [true, true], longest: 14 });
+  const cleaned = accepted.filter(every(14, 2));
+  await readGroup(tx, people, { kind: 'review', articles: cleaned, progress: () => [true, true], longest: 30 });
+  await finish(tx, cleaned);
+  const archived = waiting.filter(every(10, 4)).map(({ id }) => id);
+  await tx
+    .updateTable('articles')
+    .set({ archived_at: daysAgo(6) })
+    .where('id', 'in', [0, ...archived])
+    .execute();
+}

@@ -1,0 +1,115 @@
+import { type ArticleFilters, type ListedArticle, parseStates, parseYears } from '@cea/contract/article-list';
+import { type Identifier, readIdentifier } from '@cea/contract/query/read-identifier';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { likePattern } from '../db/like-pattern.ts';
+import type { Condition, ListSource } from '../listing/list-source.ts';
+
+/** An answer of the citation; an empty one is none. */
+const answer = (key: string) => sql<string | null>`nullif(articles.answers->>${sql.lit(key)}, '')`;
+const title = answer('title');
+const year = sql<number | null>`(articles.answers->>'publication_year')::int`;
+const country = answer('journal_country');
+const hasAbstract = sql<boolean>`(${answer('abstract')} IS NOT NULL)`;
+/** As printed, or the first name of the list of authors. */
+const firstAuthor = sql<
+  string | null
+>`coalesce(${answer('first_author_last_name')}, split_part(${answer('authors')}, ',', 1))`;
+const imported = sql<ListedArticle['import']>`(SELECT jsonb_build_object('id', i.id, 'name', i.name)
+  FROM import_records r JOIN article_imports i ON i.id = r.import_id WHERE r.article_id = articles.id)`;
+const inState = sql`now() - s.since`;
+
+/** The readers of the article's last assignment since it was reset, in the order of their ids. */
+const readers = sql<boolean[]>`ARRAY(
+  SELECT EXISTS (SELECT FROM forms f WHERE f.article_assignment_id = x.id AND f.reader_id = ar.reader_id
+    AND f.origin = 'reader' AND f.status = 'submitted')
+  FROM (SELECT id, assignment_id FROM article_assignments
+      WHERE article_id = articles.id AND (articles.reset_at IS NULL OR assigned_at > articles.reset_at)
+      ORDER BY id DESC LIMIT 1) x
+    JOIN assignment_readers ar ON ar.assignment_id = x.assignment_id ORDER BY ar.reader_id)`;
+
+const presented = (db: Db | Tx) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('article_states as s', 's.article_id', 'articles.id')
+    .select([
+      'articles.id',
+      'articles.compound_id',
+      title.as('title'),
+      firstAuthor.as('first_author'),
+      answer('journal').as('journal'),
+      country.as('journal_country'),
+      year.as('publication_year'),
+      answer('pubmed_id').as('pubmed_id'),
+      answer('doi').as('doi'),
+      hasAbstract.as('has_abstract'),
+      imported.as('import'),
+      'articles.created_at',
+      sql<ListedArticle['state']>`s.state`.as('state'),
+      sql<number>`floor(extract(epoch FROM ${inState}) / 86400)::int`.as('days'),
+      readers.as('readers'),
+    ]);
+
+const identified: Readonly<Record<Identifier['field'], (value: string) => Condition>> = {
+  pmid: (value) => sql<SqlBool>`articles.answers->>'pubmed_id' = ${value}`,
+  doi: (value) => sql<SqlBool>`lower(articles.answers->>'doi') = lower(${value})`,
+  compound_id: (value) => sql<SqlBool>`articles.compound_id = ${value}`,
+};
+
+const searched = sql`unaccent(concat_ws(' ', articles.compound_id, ${title}, ${answer('authors')}, ${firstAuthor}))`;
+
+/** What is one identifier is looked up as such; of anything else every word must occur, whatever its accents. */
+function found(search: string): Condition[] {
+  const identifier = readIdentifier(search);
+  if (identifier) return [identified[identifier.field](identifier.value)];
+  return search.split(/\s+/).map((word) => sql<SqlBool>`${searched} ILIKE unaccent(${likePattern(word)})`);
+}
+
+function published(text: string): Condition[] {
+  const { from, to } = parseYears(text)!;
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${year} >= ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${year} <= ${to}`]),
+  ];
+}
+
+export function matchingArticles(filters: ArticleFilters): Condition[] {
+  const { search, state, years, journal, days, ids } = filters;
+  const all: Condition[] = [];
+  if (search) all.push(...found(search));
+  if (state) all.push(sql<SqlBool>`s.state = ANY (${parseStates(state)})`);
+  if (years) all.push(...published(years));
+  if (journal) all.push(sql<SqlBool>`articles.journal_id = ${journal}`);
+  if (filters.country) all.push(sql<SqlBool>`${country} = ${filters.country}`);
+  if (filters.abstract) all.push(sql<SqlBool>`${hasAbstract} = ${filters.abstract === 'yes'}`);
+  if (filters.import)
+    all.push(sql<SqlBool>`EXISTS (SELECT FROM import_records r
+      WHERE r.article_id = articles.id AND r.import_id = ${filters.import})`);
+  if (days) all.push(sql<SqlBool>`${inState} >= ${days} * interval '1 day'`);
+  if (ids) all.push(sql<SqlBool>`articles.id = ANY (${ids.split(',').map(Number)})`);
+  return all;
+}
+
+export const articleSource: ListSource<ListedArticle, ArticleFilters> = {
+  rows: presented,
+  matching: matchingArticles,
+  sortKeys: {
+    title: sql`lower(${title})`,
+    state: sql`s.state`,
+    created_at: sql`articles.created_at`,
+    days: inState,
+    compound_id: sql`articles.compound_id`,
+    first_author: sql`lower(${firstAuthor})`,
+    journal: sql`lower(${answer('journal')})`,
+    country,
+    year,
+  },
+  tieBreak: sql`articles.id`,
+};
+
+/** The countries of journals that articles name. */
+export async function listCountries(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ country: string }>`SELECT DISTINCT ${country} AS country FROM articles
+    WHERE ${country} IS NOT NULL ORDER BY 1 LIMIT 500`.execute(db);
+  return rows.map((row) => row.country);
+}

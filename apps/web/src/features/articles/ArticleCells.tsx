@@ -1,0 +1,64 @@
+import { articleName, type ListedArticle } from '@cea/contract/article-list';
+import type { ArticleState } from '@cea/contract/article-states';
+import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+export const articlePath = (id: number): string => `/admin/data-collection/articles/${id}`;
+
+type Tone = ComponentProps<typeof StatusChip>['tone'];
+const tones: Readonly<Record<ArticleState, Tone>> = {
+  imported: 'off',
+  duplicates: 'waiting',
+  screening: 'note',
+  'screening-consensus': 'waiting',
+  accepted: 'note',
+  review: 'note',
+  'review-consensus': 'waiting',
+  cleaning: 'waiting',
+  published: 'good',
+  rejected: 'bad',
+  archived: 'off',
+  duplicate: 'off',
+};
+
+const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** One line in the table, two on a card. */
+const titleStyles = {
+  display: { xs: '-webkit-box', md: 'block' },
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  textOverflow: 'ellipsis',
+  whiteSpace: { md: 'nowrap' },
+  fontWeight: 600,
+} as const;
+
+/** Title, and below it the ID and the citation on one line. */
+export function ArticleCell({ article }: { article: ListedArticle }) {
+  const { id, compound_id, first_author, journal, publication_year } = article;
+  const published = [journal, publication_year].filter((part) => part !== null).join(' ');
+  const citation = [first_author, published].filter(Boolean).join(', ');
+  return (
+    <Box sx={{ maxWidth: { xs: '100%', md: 340, lg: 500 } }}>
+      <Box sx={titleStyles}>
+        <TextLink to={articlePath(id)}>{articleName(article)}</TextLink>
+      </Box>
+      <Box component="span" sx={{ ...oneLine, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {[compound_id, citation].filter(Boolean).join(' · ')}
+      </Box>
+    </Box>
+  );
+}
+
+/** Nobody has begun yet, or somebody has. */
+function toneOf({ state, readers }: ListedArticle): Tone {
+  if (state !== 'screening' && state !== 'review') return tones[state];
+  if (readers.length === 0) return 'off';
+  return readers.some(Boolean) ? 'waiting' : tones[state];
+}
+
+export const StatusCell = ({ article, text }: { article: ListedArticle; text: string }) => (
+  <StatusChip tone={toneOf(article)} label={text} />
+);
