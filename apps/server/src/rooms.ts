@@ -36,7 +36,7 @@ export const rooms = {
   'error-reports': ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing'],
   'citation-files': [],
   journals: ['audit', 'db', 'http', 'listing'],
-  duplicates: ['audit', 'db', 'http', 'publishing'],
+  duplicates: ['audit', 'citation-files', 'db', 'http', 'publishing'],
   records: ['db', 'http', 'reference'],
   money: ['audit', 'db', 'deps.ts', 'http', 'listing'],
   publishing: ['audit', 'db', 'http', 'money', 'reading', 'records'],

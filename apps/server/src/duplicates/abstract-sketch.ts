@@ -1,16 +1,10 @@
+import { hash32 } from './hash.ts';
 import { foldWords, wordsOf } from './plain-text.ts';
 
 const readCharacters = 1_500;
 const shortestWord = 3;
 const fewestWords = 25;
 const mostShingles = 120;
-
-/** FNV-1a, 32 bits. */
-function hash32(text: string): number {
-  let hash = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
-  return hash >>> 0;
-}
 
 /**
  * Hashes of the first 120 sequences of three words, sorted: how many are shared says how much of two abstracts is the

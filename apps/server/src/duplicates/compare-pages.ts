@@ -14,7 +14,12 @@ const digitsOf = (page: string): string => page.replaceAll(/\D/g, '');
 const isArticleNumber = (page: string): boolean =>
   /^(?:e\d{2,}|a\d{4,}|cd\d{6})/.test(page) || digitsOf(page).length >= 5;
 
-const isOwnPagination = ({ pages, volume }: Fingerprint): boolean => digitsOf(pages.first) === '1' && volume === '';
+const fewestOwnPages = 3;
+
+/** Pages of a single article, not of its volume: 1-7. A bare number in another database is the article's. */
+const isOwnPagination = ({ pages, volume }: Fingerprint, other: Fingerprint): boolean =>
+  digitsOf(pages.first) === '1' &&
+  (volume === '' || (Number(digitsOf(pages.last)) >= fewestOwnPages && other.pages.last === ''));
 
 const endFits = (a: Fingerprint, b: Fingerprint): boolean =>
   a.pages.ending !== '' && b.pages.last.endsWith(a.pages.ending);
@@ -36,7 +41,7 @@ export function comparePages(a: Fingerprint, b: Fingerprint): PageComparison {
   }
   if (sharesStart(a, b)) return isFit('same-start');
   if (isArticleNumber(a.pages.first) !== isArticleNumber(b.pages.first)) return isFit('not-comparable');
-  if (isOwnPagination(a) !== isOwnPagination(b)) return isFit('not-comparable');
+  if (isOwnPagination(a, b) !== isOwnPagination(b, a)) return isFit('not-comparable');
   if (endA === endB && Number(endA) > 3 && endA !== startA && endB !== startB) return isFit('same-end');
   return isFit(Math.abs(Number(startA) - Number(startB)) <= 1 ? 'off-by-one' : 'different');
 }

@@ -20,25 +20,35 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Beginnings of words that tell two studies apart, however similar their titles are. */
-const opposites: readonly (readonly [RegExp, RegExp])[] = [
-  [/^hypo/, /^hyper/],
-  [/^pre/, /^post/],
-  [/^male/, /^female/],
-  [/^men$|^boys/, /^women$|^girls/],
-  [/^in$/, /^ex$/],
-  [/^vivo/, /^vitro/],
-  [/^intra/, /^inter|^extra/],
-  [/^with$/, /^without$/],
-  [/^increas/, /^decreas/],
-  [/^macro/, /^micro/],
-  [/^anterior/, /^posterior/],
-  [/^low/, /^high/],
-  [/^acute/, /^chronic/],
+/** Beginnings of words that tell two studies apart, however similar their titles are; $ ends a whole word. */
+const opposites: readonly (readonly [string, string])[] = [
+  ['hypo', 'hyper'],
+  ['pre', 'post'],
+  ['male', 'female'],
+  ['men$|boys', 'women$|girls'],
+  ['in$', 'ex$'],
+  ['vivo', 'vitro'],
+  ['intra', 'inter|extra'],
+  ['with$', 'without$'],
+  ['increas', 'decreas'],
+  ['macro', 'micro'],
+  ['anterior', 'posterior'],
+  ['low', 'high'],
+  ['acute', 'chronic'],
 ];
+const oppositePatterns = opposites.map((pair) => pair.map((starts) => new RegExp(`^(?:${starts})`)));
+/** Most words have no opposite, which one pattern finds out. */
+const anyOpposite = new RegExp(`^(?:${opposites.flat().join('|')})`);
 
-const areOpposite = (one: string, other: string): boolean =>
-  opposites.some(([a, b]) => (a.test(one) && b.test(other)) || (b.test(one) && a.test(other)));
+function areOpposite(one: string, other: string): boolean {
+  if (!anyOpposite.test(one) || !anyOpposite.test(other)) return false;
+  return oppositePatterns.some(([a, b]) => (a!.test(one) && b!.test(other)) || (b!.test(one) && a!.test(other)));
+}
+
+function haveOpposites(words: readonly string[], others: readonly string[]): boolean {
+  const polar = others.filter((word) => anyOpposite.test(word));
+  return polar.length > 0 && words.some((word) => polar.some((other) => areOpposite(word, other)));
+}
 
 /** Words of each title that the other does not have, as often as it has them. */
 function leftOver(a: readonly string[], b: readonly string[]): [string[], string[]] {
@@ -55,19 +65,18 @@ function leftOver(a: readonly string[], b: readonly string[]): [string[], string
 /** The same word with a typing error, or cut off. */
 function isSlip(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
-  if (shorter < 4 || /\d/.test(one + other) || areOpposite(one, other)) return false;
+  if (shorter < 4) return false;
   const allowed = shorter >= 7 ? 2 : 1;
   const cutOff = shorter >= 5 && (one.startsWith(other) || other.startsWith(one));
-  return cutOff || editDistance(one, other, allowed) <= allowed;
+  if (!cutOff && editDistance(one, other, allowed) > allowed) return false;
+  return !/\d/.test(one + other) && !areOpposite(one, other);
 }
 
-/** Left-over words that are neither stop words, nor slips, nor part of a word that the other title joins. */
-function realDifferences(words: readonly string[], others: readonly string[]): string[] {
+/** Whether a left-over word is neither a stop word, nor a slip, nor part of a word that the other title joins. */
+function reallyDiffers(words: readonly string[], others: readonly string[]): boolean {
   const joined = others.join('');
   const isJoined = (word: string) => word.length >= 2 && !/^\d+$/.test(word) && joined.includes(word);
-  return words.filter(
-    (word) => !stopWords.has(word) && !isJoined(word) && !others.some((other) => isSlip(word, other)),
-  );
+  return words.some((word) => !stopWords.has(word) && !isJoined(word) && !others.some((other) => isSlip(word, other)));
 }
 
 const shortestBeginning = 25;
@@ -88,7 +97,7 @@ export function compareTitles(a: Fingerprint, b: Fingerprint): TitleComparison {
   const [onlyA, onlyB] = leftOver(wordsA, wordsB);
   const sharedWords = wordsA.length - onlyA.length;
   const wordShare = (2 * sharedWords) / (wordsA.length + wordsB.length);
-  const hasOpposites = onlyA.some((one) => onlyB.some((other) => areOpposite(one, other)));
+  const hasOpposites = haveOpposites(onlyA, onlyB);
   const sameNumbers = a.numbers.join() === b.numbers.join();
   const longest = Math.max(compactA.length, compactB.length);
   const sameStart = compactA.slice(0, 16) === compactB.slice(0, 16);
@@ -109,9 +118,8 @@ export function compareTitles(a: Fingerprint, b: Fingerprint): TitleComparison {
     distance <= 3 && a.numbers.length > 0 && b.numbers.length > 0 && digitsIn(compactA) === digitsIn(compactB);
 
   const verdict = (): Verdict => {
-    const onlySlips =
-      realDifferences(onlyA, onlyB).length === 0 && realDifferences(onlyB, onlyA).length === 0 && !hasOpposites;
-    if (onlySlips && letterShare >= 0.85) return 'near';
+    const isClose = letterShare >= 0.85 && !hasOpposites;
+    if (isClose && !reallyDiffers(onlyA, onlyB) && !reallyDiffers(onlyB, onlyA)) return 'near';
     if (shortened) return 'shortened';
     if (similarity >= 0.75) return 'similar';
     const manyShared = sharedWords >= 4 && sharedWords / Math.min(wordsA.length, wordsB.length) >= 0.7;

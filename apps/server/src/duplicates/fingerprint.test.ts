@@ -9,7 +9,7 @@ const text = (value: unknown): string =>
 it('belongs to a version of the rules: raise it if these change, and write the new hash', () => {
   const prints = [samplePrint(), samplePrint({ ...bare, title: 'Editorial', authors: 'Li, Wei', types: ['preprint'] })];
   const made = prints.map((print) => [print, keysOf(print)]);
-  expect([rulesVersion, hash('sha256', text(made)).slice(0, 12)]).toEqual([1, 'bb746db4e475']);
+  expect([rulesVersion, hash('sha256', text(made)).slice(0, 12)]).toEqual([2, 'f28b29a9648b']);
 });
 
 it('knows the first author of an article whose others are not listed', () => {

@@ -1,6 +1,7 @@
-import { hash } from 'node:crypto';
+import type { ArticleKey, Citation } from '../citation-files/citation.ts';
 import { sketchAbstract } from './abstract-sketch.ts';
 import { type AuthorsPart, readAuthorNames } from './authors.ts';
+import { hash64 } from './hash.ts';
 import { readDoi, readIssns, readPubMedId, readYear } from './identifiers.ts';
 import { isChapter, isConferencePaper, isPreprint, type JournalPart, readJournal } from './journal.ts';
 import { type Pages, readPages } from './pages.ts';
@@ -9,14 +10,9 @@ import { readTitle, type TitlePart } from './title.ts';
 import { readIssue, readVolume } from './volume.ts';
 
 /** Raised by every change of what a fingerprint or its keys hold; older ones are then made again. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
-/** What a citation says about an article. */
-export interface FingerprintSource {
-  readonly answers: Readonly<Partial<Record<string, string | number>>>;
-  readonly issns: readonly string[];
-  readonly types: readonly string[];
-}
+export type FingerprintSource = Pick<Citation, 'answers' | 'issns' | 'types'>;
 
 /** What duplicates are recognized by: plain JSON, kept with the article. Empty texts and 0 mean "not given". */
 export interface Fingerprint extends TitlePart, AuthorsPart, JournalPart {
@@ -37,7 +33,7 @@ export interface Fingerprint extends TitlePart, AuthorsPart, JournalPart {
 }
 
 export function fingerprint({ answers, issns, types }: FingerprintSource): Fingerprint {
-  const textOf = (key: string): string => String(answers[key] ?? '');
+  const textOf = (key: ArticleKey): string => String(answers[key] ?? '');
   const authors = readAuthorNames(textOf('authors') || textOf('first_author_last_name'));
   const journal = readJournal(textOf('journal'));
   const doi = readDoi(textOf('doi'));
@@ -107,8 +103,6 @@ const textKeys = (print: Fingerprint): string[] => [
   ...titleKeys(print),
   ...pageKeys(print),
 ];
-
-const hash64 = (text: string): bigint => hash('sha256', text, 'buffer').readBigInt64BE(0);
 
 /** Two articles that may be one have a key in common. Hashes, as a column of type bigint holds them. */
 export const keysOf = (print: Fingerprint): bigint[] => [...new Set(textKeys(print))].map(hash64);
