@@ -12,7 +12,7 @@ export interface ReadFile {
 }
 
 /** All records of a file on disk. */
-async function readCitationsAt(path: string, as?: CitationFormat): Promise<ReadFile> {
+export async function readCitationsAt(path: string, as?: CitationFormat): Promise<ReadFile> {
   const { records, ...about } = await openCitationFile(path, as);
   const read: ReadRecord[] = [];
   for await (const record of records) read.push(record);

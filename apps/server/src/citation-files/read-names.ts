@@ -9,12 +9,16 @@ const groupWords =
 
 const isInverted = (name: string): boolean => name.includes(',');
 
-/** PubMed writes `Smith, John A Jr`, others `Smith, Jr, John A`. */
-const lastSuffix = /^([^,]+),\s*([^,]+?)\s+(Jr|Sr|2nd|3rd|4th|II|III|IV)\.?$/;
+const suffix = '(Jr|Sr|2nd|3rd|4th|II|III|IV)\\.?';
+/** `Smith, John A Jr` (PubMed) and `Smith Jr., John A` are `Smith, Jr, John A`. */
+const suffixLast = new RegExp(`^([^,;|]+),\\s*([^,;|]+?)\\s+${suffix}$`);
+const suffixFirst = new RegExp(`^([^,;|]+?)\\s+${suffix},\\s*([^,;|]+)$`);
+const suffixBetween = (name: string): string =>
+  name.replace(suffixLast, '$1, $3, $2').replace(suffixFirst, '$1, $2, $3');
 
 /** One author with the family name first: `Curry Rogers, Kristina`, `Wilson L.N.`, `Brownstein C D`. */
 function readName(text: string): Author[] {
-  const name = plainText(text.replaceAll(noise, '')).replace(lastSuffix, '$1, $3, $2');
+  const name = suffixBetween(plainText(text.replaceAll(noise, '')));
   if (isInverted(name)) return [readInvertedName(name)];
   const [, family, letters] = spacedLetters.exec(name) ?? [];
   if (family && letters) return [{ family, given: letters.replaceAll(/[\s.]/g, '') }];
@@ -45,9 +49,9 @@ function isCommaList(text: string): boolean {
 }
 
 export const readNames = (values: readonly string[]): Author[] =>
-  values.flatMap((value) =>
-    isCommaList(value) ? [...readAuthors(value).authors] : splitList(value).flatMap(readName),
-  );
+  values
+    .map((value) => suffixBetween(value.trim()))
+    .flatMap((value) => (isCommaList(value) ? [...readAuthors(value).authors] : splitList(value).flatMap(readName)));
 
 export const readNaturalNames = (values: readonly string[]): Author[] =>
   values.flatMap((value) => splitList(value).flatMap(readNaturalName));

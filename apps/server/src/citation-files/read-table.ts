@@ -13,8 +13,15 @@ export interface TableRow {
 /** Databases put a title and the search above the names of columns. */
 export const rowsBeforeHeader = 30;
 
+/** What R and Python write for a missing value. */
+const missing = new Set(['NA', 'NaN', 'nan', 'None', 'NULL', 'null']);
+
 /** Spreadsheets keep digits as text by writing `="0028"`. */
-const plainCell = (cell: string): string => /^="(.*)"$/s.exec(cell.trim())?.[1] ?? cell;
+function plainCell(cell: string): string {
+  const text = cell.trim();
+  if (missing.has(text)) return '';
+  return text.startsWith('="') ? (/^="(.*)"$/s.exec(text)?.[1] ?? text) : text;
+}
 
 function toRecord({ line, cells, isCutOff }: TableRow, names: readonly string[]): SourceRecord {
   const values = new Map<string, string[]>();

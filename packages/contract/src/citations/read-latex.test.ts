@@ -11,7 +11,8 @@ it.each([
   [String.raw`\emph{Staphylococcus} in {DNA} \textbf{studies}`, 'Staphylococcus in DNA studies'],
   ["2010--2020 ``new''~data", '2010–2020 “new” data'],
   [String.raw`is it worth \$50,000?`, 'is it worth $50,000?'],
-  [String.raw`$\beta$-blockers`, 'beta-blockers'],
+  [String.raw`$\beta$-blockers, \Delta C, \unknown word`, 'β-blockers, Δ C, word'],
+  [String.raw`a \~{}5\% or {\~}5{\%} loss, x\^{}2`, 'a ~5% or ~5% loss, x^2'],
   [String.raw`a\_b \& c`, 'a_b & c'],
   ['trailing \\', 'trailing'],
 ])('%s', (written, text) => {

@@ -11,10 +11,22 @@ const spelled = inverse(specials);
 /** `\'e`, `\'{e}`, `\v{s}`, `\c c`, with a dotless i or j under the accent. */
 const accent = /\\(?:([`'^~=."])\s*|([uvHcdkr])(?:\s+|(?=\{)))\{?(\\[ij](?![A-Za-z])\s*|\p{L})\}?/gu;
 const letter = /\\(ss|ae|AE|oe|OE|o|O|aa|AA|l|L|i)(?![A-Za-z])(?:\{\}|\s+(?=\S))?/g;
-const escape = /\\(?:textbackslash|textasciitilde|textasciicircum)(?:\{\})?|\\[{}&%$#_]/g;
+const escape = /\\(?:textbackslash|textasciitilde|textasciicircum)(?:\{\})?|\\[~^](?:\{\}|(?=\}))|\\[{}&%$#_]/g;
 const quotes = /---|--|``|''|`/g;
 /** What a command is applied to stays, the command goes: `\emph{new}`. */
 const command = /\\[a-z]+\*?(?:\s+|(?=[{\\]|$))|\\[^a-z]?/gi;
+
+const greekNames =
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho - sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  );
+/** `alpha` is α, `Delta` is Δ. */
+const greek = new Map(
+  greekNames.flatMap((name, at): [string, string][] => [
+    [name, String.fromCharCode(0x3b1 + at)],
+    [name.charAt(0).toUpperCase() + name.slice(1), String.fromCharCode(0x391 + at)],
+  ]),
+);
 
 const withMark = (mark: string, base: string): string => (base.replaceAll(/[\\\s]/g, '') + mark).normalize('NFC');
 
@@ -33,6 +45,7 @@ export const readLatex = (text: string): string =>
       return mark === undefined ? found : withMark(mark, base);
     })
     .replaceAll(letter, (found, name: string) => signs.get(`\\${name}`) ?? found)
+    .replaceAll(/\\([A-Za-z]+)/g, (found, name: string) => greek.get(name) ?? found)
     .replaceAll(quotes, (found) => signs.get(found) ?? found)
     .replaceAll(command, '')
     .replaceAll(/[{}$]/g, '')
