@@ -8,14 +8,14 @@ import { passwordOf } from './sign-in.ts';
 export async function apiCaller(baseURL: string, email: string): Promise<Caller> {
   const context = await request.newContext({ baseURL });
   await context.get(csrfCookie.path);
-  const call: Caller['call'] = async <E extends Endpoint>({ method, path }: E, sent?: Partial<Sent<E>>) => {
+  const call: Caller['call'] = async <E extends Endpoint>({ method, path, multipart }: E, sent?: Partial<Sent<E>>) => {
     const { params, body } = (sent ?? {}) as { params?: Record<string, string | number>; body?: object };
     const { cookies } = await context.storageState();
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     const answer = await context.fetch(fillPath(path, params), {
       method,
       headers: { 'x-xsrf-token': decodeURIComponent(token) },
-      ...(body && { data: body }),
+      ...(body && (multipart ? { multipart: body as Record<string, string | number> } : { data: body })),
     });
     const text = await answer.text();
     return {

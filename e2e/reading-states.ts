@@ -73,6 +73,12 @@ async function openArticle({ page, reading }: Scene): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
 }
 
+/** An action of the article's menu. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** The readers' work, from the assignment to the consensus, and the work of those who publish it. */
 export const readingStates: readonly ShownState[] = [
   ofReader('dashboard of a reader, to be accepted', async ({ page }) => {
@@ -225,22 +231,22 @@ export const readingStates: readonly ShownState[] = [
   ofReader('article that is published', async (scene) => {
     await publishAlike(scene.db, scene.reading);
     await openArticle(scene);
-    await expect(scene.page.getByText('In the registry', { exact: true })).toBeVisible();
+    await expect(scene.page.getByText(/^In the registry, revision/)).toBeVisible();
   }),
   ofReader('article to be unpublished', async (scene) => {
     await publishAlike(scene.db, scene.reading);
     await openArticle(scene);
-    await scene.page.getByRole('button', { name: 'Unpublish' }).click();
+    await choose(scene.page, 'Unpublish');
     await expect(scene.page.getByRole('dialog')).toBeVisible();
   }),
   ofReader('article to be reset', async (scene) => {
     await openArticle(scene);
-    await scene.page.getByRole('button', { name: 'Reset article' }).click();
+    await choose(scene.page, 'Reset article');
     await expect(scene.page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   }),
   ofReader('article that is archived', async (scene) => {
     await openArticle(scene);
-    await scene.page.getByRole('button', { name: 'Archive' }).click();
+    await choose(scene.page, 'Archive');
     await expect(scene.page.getByText(/^Archived/)).toBeVisible();
   }),
 ];

@@ -3,6 +3,7 @@ import type { Reply } from '@cea/contract/endpoint';
 import { pageMeta, PageQuery } from '@cea/contract/paging';
 import { expect } from '@playwright/test';
 import { accountsStates } from './accounts-states.ts';
+import { articleAdminStates } from './article-admin-states.ts';
 import { articleStates } from './article-states.ts';
 import { articlesStates } from './articles-states.ts';
 import { contentStates } from './content-states.ts';
@@ -76,6 +77,7 @@ export const shownStates: readonly ShownState[] = [
   ...readingStates,
   ...articleStates,
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },
+  ...articleAdminStates,
   { name: 'admin dashboard', as: admin, show: open('/admin/data-collection', 'Dashboard') },
   { name: 'admin profile', as: admin, show: open('/admin/profile', 'Profile') },
   {

@@ -1,3 +1,4 @@
+import { editArticle } from '@cea/contract/article-editing';
 import { archiveArticles, unarchiveArticles } from '@cea/contract/article-list';
 import * as contract from '@cea/contract/articles';
 import { makeUser } from '../../apps/server/test/factories.ts';
@@ -14,6 +15,14 @@ async function adminAt(site: Site, stage: Stage) {
 }
 
 export const articlesWrites: readonly ValidWrite[] = [
+  {
+    endpoint: editArticle,
+    audit: { action: 'article edited', old: true, new: true },
+    prepare: async (site) => ({
+      ...(await adminAt(site, 'assigned')).call,
+      body: { version: 1, title: 'A corrected title' },
+    }),
+  },
   {
     endpoint: contract.publishReview,
     audit: { action: 'article published', new: true },

@@ -13,42 +13,51 @@ test('an article is published, unpublished, published again, archived, restored 
   await signIn(page, 'admin@demo.example');
   await page.goto(`/admin/data-collection/articles/${reading.article.id}`);
   const { follow } = keyboardOf(page);
-  const standing = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
-  const revision = page.getByRole('link', { name: /^Revision \d+$/ });
+  const standing = (words: string | RegExp) => expect(page.getByText(words, { exact: true })).toBeVisible();
+  const history = page.getByRole('list', { name: 'History' });
+  const happened = (words: string | RegExp) => expect(history.getByRole('listitem').first()).toContainText(words);
+  const menu = page.getByRole('button', { name: `Actions for ${reading.article.compound_id}` });
+  const choose = async (name: string) => {
+    await follow(menu);
+    const item = page.getByRole('menuitem', { name });
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    while (!(await item.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
   await standing('Not in the registry');
-  await expect(page.getByText('Not published yet')).toBeVisible();
+  await happened('Consensus of the full review submitted');
 
   await follow(page.getByRole('button', { name: 'Publish', exact: true }));
-  await standing('In the registry');
-  await expect(revision).toBeFocused();
-  await expect(page.getByText('Article published', { exact: true })).toBeVisible();
+  await standing(/^In the registry, revision \d+$/);
+  await expect(page.getByRole('link', { name: 'Open in the registry' })).toBeFocused();
+  await happened(/^Published as revision \d+/);
 
-  await follow(page.getByRole('button', { name: 'Unpublish' }));
+  await choose('Unpublish');
   await expect(page.getByRole('dialog', { name: `Unpublish ${reading.article.compound_id}?` })).toBeVisible();
   await follow(page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }));
   await standing('Not in the registry');
-  await expect(page.getByText('Article unpublished')).toBeVisible();
+  await happened('Unpublished');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The next action is one key away.
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Archive' })).toBeFocused();
+  await expect(menu).toBeFocused();
 
   await follow(page.getByRole('button', { name: 'Publish', exact: true }));
-  await standing('In the registry');
-  await follow(page.getByRole('button', { name: 'Archive' }));
+  await standing(/^In the registry/);
+  await choose('Archive');
   await follow(page.getByRole('dialog').getByRole('button', { name: 'Archive' }));
-  await expect(page.getByText(/^Archived \d/)).toBeVisible();
-  await expect(page.getByText('Article archived')).toBeVisible();
+  await standing(/^Archived \d/);
+  await happened('Archived');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
-  await follow(page.getByRole('button', { name: 'Unarchive' }));
+  await choose('Unarchive');
   await standing('Not in the registry');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 
-  const resetting = page.getByRole('button', { name: 'Reset article' });
-  await follow(resetting);
+  await choose('Reset article');
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.type('Read by mistake');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The article is reset.')).toBeVisible();
-  await expect(resetting).toBeFocused();
+  await happened('Reset: “Read by mistake”');
+  await expect(menu).toBeFocused();
 });

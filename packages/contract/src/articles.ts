@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ArticleHead, Form } from './forms.ts';
 import { ById, Id } from './numbers.ts';
-import { Revision } from './registry.ts';
 
 const FormSummary = Form.omit({ article: true, rows: true }).extend({
   submitted_at: z.iso.datetime().nullable(),
@@ -12,18 +11,31 @@ const FormSummary = Form.omit({ article: true, rows: true }).extend({
 export type FormSummary = z.infer<typeof FormSummary>;
 
 /** As seen by administrators. */
-const Article = ArticleHead.extend({
+export const Article = ArticleHead.extend({
+  /** Raised by every edit of its answers; an edit names the version that it is based on. */
+  version: z.int(),
+  created_at: z.iso.datetime(),
   /** When it was archived. */
   archived_at: z.iso.datetime().nullable(),
-  /** The revisions of the registry that changed it, newest first. */
-  history: z.array(Revision),
+  /** Readings from before it no longer count. */
+  reset_at: z.iso.datetime().nullable(),
+  /** What the registry holds of it now. */
+  published: z
+    .object({
+      form_id: z.int(),
+      revision: z.int(),
+      at: z.iso.datetime(),
+      /** Its citation was edited after that. */
+      newer_citation: z.boolean(),
+    })
+    .nullable(),
 });
 export type Article = z.infer<typeof Article>;
 
 export const readArticle = endpoint({
   method: 'GET',
   path: '/api/admin/articles/:id',
-  summary: 'One article and its history in the registry',
+  summary: 'One article, and what the registry holds of it',
   access: 'manage-articles',
   params: ById,
   response: z.object({ data: Article }),

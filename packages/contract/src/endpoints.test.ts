@@ -85,6 +85,7 @@ it('these are sent as forms with files (spec §7)', () => {
   expect(named(({ multipart }) => multipart !== undefined)).toEqual([
     'POST /api/admin/resources',
     'POST /api/admin/resources/:id',
+    'POST /api/admin/articles/:id',
     'POST /api/admin/article-imports',
   ]);
 });

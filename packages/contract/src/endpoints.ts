@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import * as apiDescription from './api-description.ts';
+import * as articleEditing from './article-editing.ts';
+import * as articleHistory from './article-history.ts';
 import * as articleImports from './article-imports.ts';
 import * as articleList from './article-list.ts';
 import * as articles from './articles.ts';
@@ -16,6 +18,7 @@ import * as errorReports from './error-reports.ts';
 import * as errors from './errors.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as forms from './forms.ts';
+import * as formsCompare from './forms-compare.ts';
 import * as journals from './journals.ts';
 import * as managedResources from './managed-resources.ts';
 import type { DeclaredList } from './listing.ts';
@@ -63,7 +66,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Content: endpointsOf(content),
   Resources: [resources, managedResources].flatMap(endpointsOf),
   'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
-  'Admin: articles': [articleList, articles].flatMap(endpointsOf),
+  'Admin: articles': [articleList, articles, articleEditing, articleHistory, formsCompare].flatMap(endpointsOf),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
   'Admin: registry': endpointsOf(releases),
@@ -87,6 +90,8 @@ export const endpoints: readonly Endpoint[] = Object.values(slices).flat();
 const declarations = [
   accounts,
   apiDescription,
+  articleEditing,
+  articleHistory,
   articleImports,
   articleList,
   articles,
@@ -101,6 +106,7 @@ const declarations = [
   errors,
   exchangeRates,
   forms,
+  formsCompare,
   journals,
   paging,
   potentialDuplicates,

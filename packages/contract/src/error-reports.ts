@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatDateTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { declareList } from './listing.ts';
+import { Id } from './numbers.ts';
 import { isEmail, requiredText, ruleTexts } from './rules.ts';
 
 /** Reporters may stay anonymous; without an address no one can reply. */
@@ -56,6 +57,8 @@ const ReportFilters = z.object({
   search: z.string().trim().max(200).optional(),
   state: ReportState.optional(),
   reporter: z.enum(['reachable', 'anonymous']).optional(),
+  /** The reports about one article. */
+  article: Id.optional(),
 });
 export type ReportFilters = z.output<typeof ReportFilters>;
 

@@ -1,16 +1,33 @@
 import type { Article, FormSummary } from '@cea/contract/articles';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { listRevisionsOf } from '../records/registry-state.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { hasNewerCitation } from '../records/newer-citation.ts';
 
-export async function findArticle(db: Db, id: number): Promise<Article | undefined> {
+/** The form that the registry holds now, and the revision that brought it. */
+const findPublished = (db: Db | Tx, article_id: number) =>
+  db
+    .selectFrom('records')
+    .innerJoin('revisions', 'revisions.revision', 'records.from_rev')
+    .where('records.article_id', '=', article_id)
+    .where('records.to_rev', 'is', null)
+    .select(['records.form_id', 'revisions.revision', 'revisions.at'])
+    .limit(1)
+    .executeTakeFirst();
+
+export async function findArticle(db: Db | Tx, id: number): Promise<Article | undefined> {
   const found = await db
     .selectFrom('articles')
     .where('id', '=', id)
-    .select(['id', 'compound_id', 'answers', 'archived_at'])
+    .select(['id', 'compound_id', 'answers', 'version', 'created_at', 'archived_at', 'reset_at'])
     .executeTakeFirst();
-  return found && ({ ...found, history: await listRevisionsOf(db, id) } as Article);
+  if (!found) return undefined;
+  const live = await findPublished(db, id);
+  const published = live ? { ...live, newer_citation: await hasNewerCitation(db, id) } : null;
+  return { ...found, published } as Article;
 }
+
+export const hasArticle = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('articles').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
 
 export async function listForms(db: Db, article_id: number): Promise<FormSummary[]> {
   const forms = await db

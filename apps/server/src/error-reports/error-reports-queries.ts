@@ -35,12 +35,13 @@ const searched = [
   title,
 ];
 
-function matching({ search, state, reporter }: ReportFilters) {
+function matching({ search, state, reporter, article }: ReportFilters) {
   const all: Condition[] = [];
   if (search) {
     const found = searched.map((place) => sql`${place} ILIKE ${likePattern(search)}`);
     all.push(sql<SqlBool>`(${sql.join(found, sql` OR `)})`);
   }
+  if (article) all.push(sql<SqlBool>`error_reports.article_id = ${article}`);
   if (state) all.push(sql<SqlBool>`error_reports.state = ${state}`);
   if (reporter) all.push(sql<SqlBool>`(error_reports.email IS NULL) = ${reporter === 'anonymous'}`);
   return all;

@@ -1,3 +1,4 @@
+import { listArticleEvents } from '@cea/contract/article-history';
 import { archiveArticle, publishReview, readArticle, unpublishArticle } from '@cea/contract/articles';
 import { listMyAssignments } from '@cea/contract/assignments';
 import { readConsensus, submitConsensus } from '@cea/contract/forms';
@@ -101,14 +102,17 @@ describe('from two readings to a file', () => {
     const admin = await publisher();
     const params = { id: read.reading.article.id };
     const standing = async () => {
-      const { archived_at, history } = (await admin.call(readArticle, { params })).body.data;
-      return [archived_at !== null, history.map(({ reason }) => reason)];
+      const { archived_at, published } = (await admin.call(readArticle, { params })).body.data;
+      const events = (await admin.call(listArticleEvents, { params })).body.data;
+      return [archived_at !== null, published?.form_id ?? null, events.map(({ kind }) => kind)];
     };
-    expect(await standing()).toEqual([false, []]);
+    const beforehand = ['submitted', 'submitted', 'submitted', 'assigned', 'imported'];
+    expect(await standing()).toEqual([false, null, beforehand]);
     await publish(admin, params.id, form.id);
+    expect(await standing()).toEqual([false, form.id, ['published', ...beforehand]]);
     await admin.call(unpublishArticle, { params });
     await admin.call(archiveArticle, { params });
-    expect(await standing()).toEqual([true, ['Article unpublished', 'Article published']]);
+    expect(await standing()).toEqual([true, null, ['archived', 'unpublished', 'published', ...beforehand]]);
   });
 
   it('gives no access to unpublished articles', async () => {

@@ -23,6 +23,7 @@ import {
   loadEntries,
   lockEntries,
 } from '../records/compose-records.ts';
+import { hasNewerCitation } from '../records/newer-citation.ts';
 import { type ArticleTexts, type OwnText, vectorOf } from '../records/search-text.ts';
 import { assertSameDefinitions, beginRevision, closeRecords, endRevision, lockArticle } from './revisions.ts';
 
@@ -172,7 +173,8 @@ async function lockPublishable(tx: Tx, one: Publishable): Promise<LockedPublisha
   if (duplicate_of !== null)
     throw new Refusal('conflict', 'This article is linked to another one as its duplicate. Split them first.');
   await assertPublishable(tx, article_id, form_id);
-  if (live_form_id === form_id) throw new Refusal('conflict', 'This form is already published.');
+  if (live_form_id === form_id && !(await hasNewerCitation(tx, article_id)))
+    throw new Refusal('conflict', 'This form is already published.');
   return { ...one, live_form_id };
 }
 

@@ -60,7 +60,7 @@ interface OpenedRow {
 const ofScope = (rows: readonly FormRow[], scope: RowScope) => rows.filter((row) => row.scope === scope);
 
 /** The study, then the ratios and the weights, paired by similarity. */
-function pairReadings(a: Form, b: Form): OpenedRow[] {
+export function pairReadings(a: Form, b: Form): OpenedRow[] {
   const [left, right] = [countedRows(a.kind, a.rows), countedRows(b.kind, b.rows)];
   return (['method', 'ratio', 'weight'] as const).flatMap((scope) => {
     const [ours, theirs] = [ofScope(left, scope), ofScope(right, scope)];

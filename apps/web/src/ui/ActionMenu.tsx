@@ -12,10 +12,20 @@ interface Props {
   /** Names what it is for, for screen readers. */
   of: string;
   actions: readonly MenuAction[];
+  /** Stands beside buttons, and looks like one. */
+  framed?: boolean;
 }
 
+const framedStyles = {
+  width: 38,
+  height: 38,
+  borderRadius: '8px',
+  border: `1px solid ${tokens.inputLine}`,
+  bgcolor: '#fff',
+} as const;
+
 /** What can be done with one thing, such as a row; dangerous actions come last, below a line. */
-export function ActionMenu({ of, actions }: Props) {
+export function ActionMenu({ of, actions, framed = false }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   if (actions.length === 0) return null;
@@ -28,7 +38,10 @@ export function ActionMenu({ of, actions }: Props) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ my: -0.5, '@media (max-width: 899.95px)': { width: 44, height: 44 } }}
+        sx={{
+          ...(framed ? framedStyles : { my: -0.5 }),
+          '@media (max-width: 899.95px)': { width: 44, height: 44 },
+        }}
       >
         <MoreIcon fontSize="small" />
       </IconButton>

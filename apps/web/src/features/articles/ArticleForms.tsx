@@ -1,28 +1,16 @@
 import type { Article, FormSummary } from '@cea/contract/articles';
-import Card from '@mui/material/Card';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import { addMessage } from '../../lib/messages.ts';
 import { showDateTime } from '../../lib/dates.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
 import { entryPath } from '../registry/data-types.ts';
-import { articleFormsOptions, articleKey, publishForm } from './articles-api.ts';
+import { originNames } from './form-names.ts';
 import { PublishCell } from './PublishCell.tsx';
+import { nextToPublish } from './publishable.ts';
+import { usePublish } from './use-publish.ts';
 
-const origins: Record<FormSummary['origin'], string> = {
-  reader: 'Reader',
-  consensus: 'Consensus',
-  admin: 'Administrator',
-  gold: 'Gold record',
-  bot: 'ReaderBot',
-};
 const statuses = {
   open: { tone: 'waiting', label: 'Open' },
   submitted: { tone: 'good', label: 'Submitted' },
@@ -30,7 +18,7 @@ const statuses = {
 } as const satisfies Record<FormSummary['status'], unknown>;
 
 const formColumns: readonly Column<FormSummary>[] = [
-  { label: 'Form', cell: ({ id, origin, kind }) => `${origins[origin]} ${kind}, no. ${id}` },
+  { label: 'Form', cell: ({ id, origin, kind }) => `${originNames[origin]} ${kind}, no. ${id}` },
   { label: 'Status', cell: ({ status }) => <StatusChip {...statuses[status]} /> },
   { label: 'Edits', align: 'right', cell: ({ seq }) => seq.toLocaleString('en-US') },
   {
@@ -40,49 +28,21 @@ const formColumns: readonly Column<FormSummary>[] = [
   },
 ];
 
-const publishedColumn = (shared: Omit<ComponentProps<typeof PublishCell>, 'form'>): Column<FormSummary> => ({
-  label: 'Published',
-  cell: (form) => <PublishCell {...shared} form={form} />,
-});
+interface Props {
+  article: Article;
+  forms: readonly FormSummary[];
+}
 
-/** Every form of the article, and how to publish it. */
-export function ArticleForms({ article }: { article: Article }) {
-  const { data, error, refetch } = useQuery(articleFormsOptions(article.id));
+/** Every form of the article, also those that no longer count; a submitted one can be published on purpose. */
+export function ArticleForms({ article, forms }: Props) {
   const mayPublish = holds(useCurrentUser(), 'publish-articles');
-  const queryClient = useQueryClient();
-  const publish = useMutation({
-    mutationFn: (formId: number) => publishForm(article.id, formId),
-    onSuccess: (revision) => addMessage('success', `Published as revision ${revision} of the registry.`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: articleKey(article.id) }),
-  });
-
-  if (!data) {
-    return error ? (
-      <Card>
-        <ErrorState error={error} onRetry={refetch} />
-      </Card>
-    ) : (
-      <TableSkeleton label="Loading forms" />
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title="No forms yet"
-          text="Forms open when readers accept an assignment that includes this article."
-        />
-      </Card>
-    );
-  }
+  const publish = usePublish(article.id);
   const publishing = mayPublish && article.archived_at === null ? publish : undefined;
   const path = entryPath(article.compound_id);
-  return (
-    <DataTable
-      caption="Forms"
-      columns={[...formColumns, publishedColumn({ path, publishing })]}
-      rows={data}
-      rowKey={({ id }) => id}
-    />
-  );
+  const next = nextToPublish(article, forms);
+  const published: Column<FormSummary> = {
+    label: 'Published',
+    cell: (form) => <PublishCell path={path} form={form} isNext={form.id === next?.id} publishing={publishing} />,
+  };
+  return <DataTable caption="All forms" columns={[...formColumns, published]} rows={forms} rowKey={({ id }) => id} />;
 }

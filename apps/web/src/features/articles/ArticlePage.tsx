@@ -1,34 +1,22 @@
 import type { Article } from '@cea/contract/articles';
-import { keysOf } from '@cea/contract/dictionary/variables';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useParams } from 'react-router';
 import { showDate } from '../../lib/dates.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { AnswerList } from '../dictionary/AnswerList.tsx';
-import { useLabels } from '../dictionary/use-labels.ts';
-import { titleOf } from '../reading/article-title.ts';
-import { History } from '../registry/History.tsx';
-import { ArticleActions } from './ArticleActions.tsx';
+import { StepLine } from '../../ui/StepLine.tsx';
+import { ArticlePane } from '../reading/ArticlePane.tsx';
+import { stepsOf } from './article-steps.ts';
 import { ArticleForms } from './ArticleForms.tsx';
+import { ArticleHeader } from './ArticleHeader.tsx';
+import { ArticleHistory } from './ArticleHistory.tsx';
+import { ArticleReports } from './ArticleReports.tsx';
 import { articleFormsOptions, articleOptions } from './articles-api.ts';
-import { ResetArticle } from './ResetArticle.tsx';
-
-function Standing({ article: { archived_at }, published }: { article: Article; published: boolean }) {
-  if (archived_at !== null) return <StatusChip tone="off" label={`Archived ${showDate(archived_at)}`} />;
-  return <StatusChip {...(published ? inRegistry : notInRegistry)} />;
-}
-const inRegistry = { tone: 'good', label: 'In the registry' } as const;
-const notInRegistry = { tone: 'off', label: 'Not in the registry' } as const;
+import { FormsCompare } from './FormsCompare.tsx';
 
 /** A section whose content brings its own frame. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -43,42 +31,40 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** The content, and a column beside it that comes last on a phone. */
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  mt: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 324px' },
+};
+
 function ShownArticle({ article }: { article: Article }) {
-  const { labelOf } = useLabels();
   const { data: forms } = useQuery(articleFormsOptions(article.id));
-  const published = forms?.some(({ published_in }) => published_in !== null);
   return (
     <PageContainer sx={{ pb: 6 }}>
-      <PageHeader
-        title={titleOf(article)}
-        note={
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, mt: 0.75 }}>
-            {article.compound_id}
-            {published !== undefined && <Standing article={article} published={published} />}
-          </Box>
-        }
-      />
-      <Box sx={{ minHeight: 38, mb: 3 }}>
-        {published !== undefined && <ArticleActions article={article} published={published} />}
+      <ArticleHeader article={article} forms={forms} />
+      <StepLine label="Way of the article" steps={stepsOf(article, forms ?? [], showDate)} />
+      <Box sx={columns}>
+        <Stack spacing={3.5}>
+          <Part title="Forms">
+            <FormsCompare id={article.id} />
+          </Part>
+          {forms && forms.length > 0 && (
+            <Part title="All forms">
+              <ArticleForms article={article} forms={forms} />
+            </Part>
+          )}
+          <Part title="Abstract and citation">
+            <ArticlePane article={article} />
+          </Part>
+        </Stack>
+        <Stack spacing={2}>
+          <ArticleReports article={article} />
+          <ArticleHistory id={article.id} />
+        </Stack>
       </Box>
-      <Stack spacing={3.5}>
-        <Part title="Forms">
-          <ArticleForms article={article} />
-        </Part>
-        <Part title="History">
-          <Card>
-            {article.history.length > 0 ? (
-              <History history={article.history} />
-            ) : (
-              <EmptyState title="Not published yet" />
-            )}
-          </Card>
-        </Part>
-        <Panel title="Article">
-          <AnswerList keys={keysOf('article')} answers={article.answers} labelOf={labelOf} />
-        </Panel>
-        <ResetArticle article={article} />
-      </Stack>
     </PageContainer>
   );
 }

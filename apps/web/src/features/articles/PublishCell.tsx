@@ -3,21 +3,20 @@ import Button from '@mui/material/Button';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-
-/** A consensus, or a form written by an administrator, can be published. */
-const canBePublished = ({ origin, status }: FormSummary): boolean =>
-  (origin === 'consensus' || origin === 'admin') && status === 'submitted';
+import { canBePublished } from './publishable.ts';
 
 interface Props {
   form: FormSummary;
   /** The page of the published article. */
   path: string;
+  /** The page itself offers to publish this form. */
+  isNext: boolean;
   /** Undefined if the user may not publish. */
   publishing: UseMutationResult<number, Error, number> | undefined;
 }
 
 /** The revision in which a form was published, or the button that publishes it. */
-export function PublishCell({ form, path, publishing }: Props) {
+export function PublishCell({ form, path, isNext, publishing }: Props) {
   const revision = useFocusSuccessor<HTMLAnchorElement>(form.published_in !== null);
   if (form.published_in !== null) {
     return (
@@ -26,17 +25,16 @@ export function PublishCell({ form, path, publishing }: Props) {
       </TextLink>
     );
   }
-  if (!publishing || !canBePublished(form)) return '–';
+  if (!publishing || isNext || !canBePublished(form)) return '–';
   return (
     <Button
       size="small"
-      variant="contained"
-      color="accent"
       loading={publishing.isPending && publishing.variables === form.id}
       disabled={publishing.isPending}
+      aria-label={`Publish form no. ${form.id}`}
       onClick={() => publishing.mutate(form.id)}
     >
-      Publish
+      Publish this form
     </Button>
   );
 }

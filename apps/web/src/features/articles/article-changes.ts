@@ -1,4 +1,5 @@
-import { archive, unarchive, unpublish } from './articles-api.ts';
+import type { Article } from '@cea/contract/articles';
+import { archive, publishForm, unarchive, unpublish } from './articles-api.ts';
 
 export interface ArticleChange {
   readonly label: string;
@@ -6,17 +7,22 @@ export interface ArticleChange {
   readonly question?: string;
   readonly done: string;
   readonly make: (id: number) => Promise<unknown>;
-}
-
-interface ArticleState {
-  readonly published: boolean;
-  readonly archived: boolean;
+  readonly undo?: (id: number) => Promise<unknown>;
 }
 
 /** The actions possible in the article's state. */
-export function changesOf({ published, archived }: ArticleState): readonly ArticleChange[] {
-  if (archived) return [{ label: 'Unarchive', done: 'The article is no longer archived.', make: unarchive }];
-  const archiving: ArticleChange = { label: 'Archive', done: 'The article is archived.', make: archive };
+export function changesOf({ published, archived_at }: Pick<Article, 'published' | 'archived_at'>): ArticleChange[] {
+  if (archived_at !== null)
+    return [{ label: 'Unarchive', done: 'The article is no longer archived.', make: unarchive, undo: archive }];
+  const archiving: ArticleChange = {
+    label: 'Archive',
+    done: 'The article is archived.',
+    make: archive,
+    undo: async (id) => {
+      await unarchive(id);
+      if (published) await publishForm(id, published.form_id);
+    },
+  };
   if (!published) return [archiving];
   return [
     {

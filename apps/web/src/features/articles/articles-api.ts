@@ -1,8 +1,13 @@
+import { editArticle, type ArticleChanges } from '@cea/contract/article-editing';
+import { listArticleEvents } from '@cea/contract/article-history';
 import * as contract from '@cea/contract/articles';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import { listErrorReports } from '@cea/contract/error-reports';
+import { compareForms } from '@cea/contract/forms-compare';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call, type CallOptions } from '../../lib/call.ts';
 import { noteRevision } from '../registry/seen-revision.ts';
 
+/** Everything about an article is read under it. */
 export const articleKey = (id: number) => ['articles', id];
 
 export const articleOptions = (id: number) =>
@@ -18,6 +23,43 @@ export const articleFormsOptions = (id: number) =>
     queryFn: async ({ signal }) => (await call(contract.listArticleForms, { params: { id } }, { signal })).data,
     meta: { handled: true },
   });
+
+export const compareFormsOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...articleKey(id), 'compared forms'],
+    queryFn: async ({ signal }) => (await call(compareForms, { params: { id } }, { signal })).data,
+    meta: { handled: true },
+  });
+
+const eventsPerPage = 10;
+
+export const articleEventsOptions = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...articleKey(id), 'history'],
+    queryFn: ({ signal, pageParam: page }) =>
+      call(listArticleEvents, { params: { id }, query: { page, per_page: eventsPerPage } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    meta: { handled: true },
+  });
+
+const reportsShown = 3;
+
+export const articleReportsOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...articleKey(id), 'reports'],
+    queryFn: ({ signal }) => call(listErrorReports, { query: { article: id, per_page: reportsShown } }, { signal }),
+    meta: { handled: true },
+  });
+
+/** Refetches what is shown of an article after a change. */
+export function useArticleChanged(id: number): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: articleKey(id) });
+}
+
+export const saveArticle = async (id: number, body: ArticleChanges, options: CallOptions) =>
+  (await call(editArticle, { params: { id }, body }, { ...options, expected: [409, 413, 422] })).data;
 
 /** Makes the next search show the change, whichever server answers it. */
 async function rememberRevision<T extends { data: { revision: number | null } }>(changing: Promise<T>): Promise<T> {

@@ -4,7 +4,6 @@ import {
   errorReportList,
   reopenErrorReport,
   type ReportFilters,
-  type ReportState,
   reportStateLabels,
   reportStates,
 } from '@cea/contract/error-reports';
@@ -22,6 +21,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { DismissReports } from './DismissReports.tsx';
 import { useReportsChanged } from './error-reports-api.ts';
+import { reportTones } from './report-tones.ts';
 
 const filters: ListFilter<keyof ReportFilters>[] = [
   { kind: 'search', key: 'search', label: 'Search', placeholder: 'Words, article or reporter' },
@@ -41,8 +41,6 @@ const filters: ListFilter<keyof ReportFilters>[] = [
     ],
   },
 ];
-
-const tones = { open: 'waiting', answered: 'good', dismissed: 'off' } as const satisfies Record<ReportState, string>;
 
 /** Three lines are enough to recognize a report. */
 const clamped = {
@@ -93,7 +91,7 @@ export function ErrorReportsPage() {
             </QuietButton>
           ),
           article: ({ article }, text) => <TextLink to={entryPath(article.compound_id)}>{text}</TextLink>,
-          state: ({ state }, text) => <StatusChip tone={tones[state]} label={text} />,
+          state: ({ state }, text) => <StatusChip tone={reportTones[state]} label={text} />,
         }}
         rowKey={({ id }) => id}
         nameOf={({ article, name }) => `report on ${article.compound_id}${name ? ` from ${name}` : ''}`}

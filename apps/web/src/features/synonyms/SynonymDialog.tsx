@@ -7,7 +7,8 @@ import { hasStatus } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { EditConflict } from './EditConflict.tsx';
+import { TwoEdits } from '../../ui/TwoEdits.tsx';
+import { describeEdit } from './describe-edit.ts';
 import { EditEffects } from './EditEffects.tsx';
 import { SynonymFieldset } from './SynonymFieldset.tsx';
 import { getSynonyms, saveSynonyms, useSynonymsChanged } from './synonyms-api.ts';
@@ -86,7 +87,14 @@ export function SynonymDialog({ group, added, children, onSaved, onClose }: Prop
       onEnter={() => namesRef.current?.focus()}
     >
       {children}
-      {theirs && <EditConflict before={before} mine={draft} theirs={fieldsOf(theirs)} onChoose={choose} />}
+      {theirs && (
+        <TwoEdits
+          text="Someone else saved this group while you were editing it."
+          mine={describeEdit(before, draft)}
+          theirs={describeEdit(before, fieldsOf(theirs))}
+          onChoose={choose}
+        />
+      )}
       <Box sx={sideBySide}>
         <Stack spacing={2.5} sx={{ minWidth: 0 }}>
           <SynonymFieldset control={form.control} namesRef={namesRef} />

@@ -3,12 +3,17 @@ import { unitOf } from '@cea/contract/dictionary/units';
 import { notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { answersAbove, cellName, countedRows } from '@cea/contract/form-faults';
-import type { Consensus, FormRow, Pair } from '@cea/contract/forms';
+import type { Consensus, Form, FormRow, Pair } from '@cea/contract/forms';
 import { type AnswersElsewhere, sourceOf } from '@cea/contract/value-source';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { memoizeByObject } from '../../../lib/memoize-by-object.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import { bySection } from '../../dictionary/sections.ts';
+
+/** Two readings side by side, with or without a consensus. */
+export interface ComparedReadings extends Pick<Consensus, 'readings' | 'pairs' | 'differences'> {
+  readonly form: Pick<Form, 'kind'>;
+}
 
 export type Side = 'A' | 'B';
 export const otherSide = { A: 'B', B: 'A' } as const satisfies Record<Side, Side>;
@@ -63,21 +68,26 @@ function mayApply(key: string, answers: AnyAnswers): boolean {
 }
 
 /** The rows of the readings with visible answers only, computed once per consensus. */
-const readingRows = memoizeByObject(({ form, readings }: Consensus): Record<Side, ReadonlyMap<string, FormRow>> => {
-  const rowsOf = (side: Side) => {
-    const rows = readings.find((reading) => reading.side === side)?.rows ?? [];
-    return new Map(countedRows(form.kind, rows).map((row) => [row.row_id, row]));
-  };
-  return { A: rowsOf('A'), B: rowsOf('B') };
-});
+const readingRows = memoizeByObject(
+  ({ form, readings }: ComparedReadings): Record<Side, ReadonlyMap<string, FormRow>> => {
+    const rowsOf = (side: Side) => {
+      const rows = readings.find((reading) => reading.side === side)?.rows ?? [];
+      return new Map(countedRows(form.kind, rows).map((row) => [row.row_id, row]));
+    };
+    return { A: rowsOf('A'), B: rowsOf('B') };
+  },
+);
 
 /** The paired rows of the readings. Both readers may have chosen the same id. */
-function rowsBeside(consensus: Consensus, { a_row_id, b_row_id }: Pair): Partial<Record<Side, FormRow | undefined>> {
+function rowsBeside(
+  consensus: ComparedReadings,
+  { a_row_id, b_row_id }: Pair,
+): Partial<Record<Side, FormRow | undefined>> {
   const { A, B } = readingRows(consensus);
   return { A: A.get(a_row_id ?? ''), B: B.get(b_row_id ?? '') };
 }
 
-function cellItems(consensus: Consensus, pair: Pair, row: FormRow, above: AnyAnswers): CellItem[] {
+function cellItems(consensus: ComparedReadings, pair: Pair, row: FormRow, above: AnyAnswers): CellItem[] {
   const { kind } = consensus.form;
   const { answers: agreed, notes = {} } = row;
   const { A, B } = rowsBeside(consensus, pair);
@@ -106,7 +116,7 @@ function cellItems(consensus: Consensus, pair: Pair, row: FormRow, above: AnyAns
     }));
 }
 
-function rowItem(consensus: Consensus, pair: Pair, row: FormRow | undefined, above: AnyAnswers): RowItem {
+function rowItem(consensus: ComparedReadings, pair: Pair, row: FormRow | undefined, above: AnyAnswers): RowItem {
   const side: Side = pair.a_row_id === null ? 'B' : 'A';
   const answers = rowsBeside(consensus, pair)[side]?.answers ?? {};
   const state = !row ? 'left out' : Object.keys(row.answers).length > 0 ? 'kept' : 'undecided';
@@ -125,7 +135,7 @@ function rowItem(consensus: Consensus, pair: Pair, row: FormRow | undefined, abo
 
 export const isPaired = ({ a_row_id, b_row_id }: Pair): boolean => a_row_id !== null && b_row_id !== null;
 
-function pairTitle(consensus: Consensus, pair: Pair, row: FormRow | undefined): string {
+function pairTitle(consensus: ComparedReadings, pair: Pair, row: FormRow | undefined): string {
   const number = consensus.pairs.filter(({ scope }) => scope === pair.scope).indexOf(pair) + 1;
   const { A, B } = rowsBeside(consensus, pair);
   const title = [row, A, B].map((one) => one && rowTitle(pair.scope, one.answers)).find(Boolean);
@@ -133,7 +143,7 @@ function pairTitle(consensus: Consensus, pair: Pair, row: FormRow | undefined): 
 }
 
 /** The study by section, a ratio or weight in one group. */
-function groupsOf(consensus: Consensus, pair: Pair, row: FormRow | undefined, above: AnyAnswers): ItemGroup[] {
+function groupsOf(consensus: ComparedReadings, pair: Pair, row: FormRow | undefined, above: AnyAnswers): ItemGroup[] {
   const isMethod = pair.scope === 'method';
   const cells = row ? cellItems(consensus, pair, row, isMethod ? {} : above) : [];
   if (isMethod) {
@@ -161,7 +171,7 @@ interface Made {
  * Computes everything to show, in order, from the current rows of the consensus form. Unchanged groups stay the same
  * objects, so that a choice renders one row of the table and not all of them.
  */
-export function groupMaker(consensus: Consensus): (rows: readonly FormRow[]) => ItemGroup[] {
+export function groupMaker(consensus: ComparedReadings): (rows: readonly FormRow[]) => ItemGroup[] {
   const made = new Map<Pair, Made>();
   return (rows) => {
     const now = new Map(rows.map((row) => [row.row_id, row]));

@@ -1,14 +1,13 @@
-import type { SynonymFields } from '@cea/contract/synonym-editing';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { describeEdit } from './describe-edit.ts';
 
 interface Props {
-  /** The group as it was when editing began. */
-  before: SynonymFields;
-  mine: SynonymFields;
-  theirs: SynonymFields;
+  /** What happened. */
+  text: string;
+  /** One sentence for each change. */
+  mine: readonly string[];
+  theirs: readonly string[];
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
@@ -23,14 +22,14 @@ function Changes({ title, changes }: { title: string; changes: readonly string[]
   );
 }
 
-/** Two people edited the same group: both edits, and a choice. */
-export function EditConflict({ before, mine, theirs, onChoose }: Props) {
+/** Two people edited the same thing: both edits, and a choice. */
+export function TwoEdits({ text, mine, theirs, onChoose }: Props) {
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      Someone else saved this group while you were editing it.
+      {text}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' }, my: 1 }}>
-        <Changes title="Their changes" changes={describeEdit(before, theirs)} />
-        <Changes title="Your changes" changes={describeEdit(before, mine)} />
+        <Changes title="Their changes" changes={theirs} />
+        <Changes title="Your changes" changes={mine} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button size="small" onClick={() => onChoose('mine')}>

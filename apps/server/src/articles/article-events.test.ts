@@ -1,0 +1,100 @@
+import { editArticle } from '@cea/contract/article-editing';
+import { type ArticleEventKind, listArticleEvents } from '@cea/contract/article-history';
+import * as articles from '@cea/contract/articles';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { makeArticle, makeReading } from '../../test/reading-factories.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { bySystem } from '../audit/audit.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { beginRevision, endRevision } from '../publishing/revisions.ts';
+import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
+
+const test = useApp();
+let admin: TestClient;
+beforeAll(async () => {
+  admin = await test.as(await makeUser(test.db, { roles: ['Admin'], full_name: 'Adam Admin' }));
+});
+
+const eventsOf = async (id: number, query = {}) =>
+  (await admin.call(listArticleEvents, { params: { id }, query: { per_page: 100, ...query } })).body;
+
+interface Way {
+  readonly article: { readonly id: number; readonly compound_id: string };
+  last_form: number;
+}
+
+const params = ({ article: { id } }: Way) => ({ params: { id } });
+
+/** Each tries to do one thing, and says whether it happened. */
+const steps: Record<Exclude<ArticleEventKind, 'imported' | 'other'>, (way: Way, at: number) => Promise<boolean>> = {
+  async assigned({ article }) {
+    await makeReading(test.db, undefined, article);
+    return true;
+  },
+  async submitted(way) {
+    way.last_form = await makeSubmittedForm(test.db, way.article.id, { method: { quality_score: 5 } });
+    return true;
+  },
+  async published(way) {
+    const sent = { params: { id: way.article.id, formId: way.last_form } };
+    return way.last_form > 0 && (await admin.call(articles.publishReview, sent)).status === 200;
+  },
+  unpublished: async (way) => (await admin.call(articles.unpublishArticle, params(way))).status === 200,
+  async revised({ article }) {
+    await inTransaction(test.db, async (tx) => {
+      const revision = await beginRevision(tx);
+      await endRevision(tx, bySystem, { revision, reason: 'Vocabulary changed', article_ids: [article.id] });
+    });
+    return true;
+  },
+  async edited(way, at) {
+    const { version } = (await admin.call(articles.readArticle, params(way))).body.data;
+    const edit = { ...params(way), body: { version, pages: `${at + 1}-99` } };
+    return (await admin.call(editArticle, edit)).status === 200;
+  },
+  archived: async (way) => (await admin.call(articles.archiveArticle, params(way))).status === 200,
+  unarchived: async (way) => (await admin.call(articles.unarchiveArticle, params(way))).status === 204,
+  reset: async (way) => (await admin.call(articles.resetArticle, params(way), { reason: 'Read again' })).status === 200,
+};
+const names = Object.keys(steps) as (keyof typeof steps)[];
+
+it('every event of an article is listed once, newest first, on one page or on many', async () => {
+  const Ways = fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(Ways, async (tried) => {
+      const way: Way = { article: await makeArticle(test.db), last_form: 0 };
+      const happened: ArticleEventKind[] = ['imported'];
+      for (const [at, name] of tried.entries()) if (await steps[name](way, at)) happened.push(name);
+      const { data, meta } = await eventsOf(way.article.id);
+      expect(data.map(({ kind }) => kind)).toEqual(happened.toReversed());
+      expect([meta.total, new Set(data.map(({ id }) => id)).size]).toEqual([happened.length, happened.length]);
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(happened.length / 3) }, (_, at) =>
+          eventsOf(way.article.id, { page: at + 1, per_page: 3 }),
+        ),
+      );
+      expect(pages.flatMap((page) => page.data)).toEqual(data);
+    }),
+    { numRuns: 25, seed: 15 },
+  );
+});
+
+it('an event says who, what and why', async () => {
+  const way: Way = { article: await makeArticle(test.db, { pages: '1-9' }), last_form: 0 };
+  for (const name of ['submitted', 'published', 'edited', 'reset'] as const) await steps[name](way, 1);
+  const [reset, edited, published, submitted] = (await eventsOf(way.article.id)).data;
+  expect(reset).toMatchObject({ kind: 'reset', text: 'Read again', actor: { full_name: 'Adam Admin' } });
+  expect(reset!.revision).toBe(published!.revision! + 1);
+  expect(edited).toMatchObject({ old: { pages: '1-9' }, new: { pages: '2-99' }, text: null });
+  expect(published).toMatchObject({ form: { kind: 'review', origin: 'admin' }, old: null, new: null });
+  expect(submitted).toMatchObject({ form: { kind: 'review', origin: 'admin' }, actor: null });
+});
+
+it('a page after the last is empty, and an article that does not exist has no history', async () => {
+  const { id } = await makeArticle(test.db);
+  expect(await eventsOf(id, { page: 9 })).toMatchObject({ data: [], meta: { total: 1 } });
+  expect((await admin.call(listArticleEvents, { params: { id: 999_999 } })).status).toBe(404);
+});

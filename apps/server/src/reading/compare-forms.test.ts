@@ -1,0 +1,67 @@
+import { resetArticle } from '@cea/contract/articles';
+import { editReview, readConsensus } from '@cea/contract/forms';
+import { compareForms } from '@cea/contract/forms-compare';
+import { beforeAll, expect, it } from 'vitest';
+import { completeReading } from '../../test/complete-reading.ts';
+import { makeUser } from '../../test/factories.ts';
+import { useApp } from '../../test/harness.ts';
+import { makeReading } from '../../test/reading-factories.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { makeSubmittedForm } from './make-submitted-form.ts';
+
+const test = useApp();
+let admin: TestClient;
+beforeAll(async () => {
+  admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+});
+
+const compare = async (id: number) => (await admin.call(compareForms, { params: { id } })).body.data;
+
+it('shows each reading as it stands, and both side by side before and after the consensus opens', async () => {
+  const { article, readers, assignment_id, article_assignment_id } = await makeReading(test.db);
+  expect(await compare(article.id)).toEqual([]);
+  const a = await completeReading(test, readers[0], assignment_id);
+  const [alone] = await compare(article.id);
+  expect(alone).toMatchObject({ kind: 'review', article_assignment_id, agreed: null, pairs: [], differences: [] });
+  expect(alone!.readings).toMatchObject([{ status: 'open', reader: { id: readers[0].id }, submitted_at: null }]);
+  expect(alone!.readings[0]!.rows.map(({ scope }) => scope)).toEqual(['method', 'ratio']);
+
+  const b = await completeReading(test, readers[1], assignment_id);
+  await b.answer(b.method_row_id, { quality_score: 2 });
+  const [early] = await compare(article.id);
+  expect(early!.agreed).toBeNull();
+  expect(early!.pairs).toHaveLength(2);
+  expect(early!.differences.map(({ key, b: theirs }) => [key, theirs])).toEqual([['quality_score', 2]]);
+
+  for (const reader of [a, b]) await reader.submit();
+  const { body } = await a.client.call(readConsensus, { params: { articleAssignmentId: article_assignment_id } });
+  const { form, pairs, differences } = body.data;
+  const chosen = a.edit(form.rows[0]!.row_id, 'quality_score', 3, { reason: 'Counted again', base_seq: form.seq });
+  await a.client.call(editReview, { params: { id: form.id }, body: { edits: [chosen] } });
+  const [both] = await compare(article.id);
+  expect(both).toMatchObject({ pairs, differences, agreed: { id: form.id, origin: 'consensus', reader: null } });
+  expect(both!.readings.map(({ id }) => id)).toEqual([a.form_id, b.form_id]);
+  expect(both!.agreed!.rows[0]).toMatchObject({
+    answers: { quality_score: 3 },
+    notes: { quality_score: 'Counted again' },
+  });
+});
+
+it('lists the form of an administrator by itself, newest first, and no void form', async () => {
+  const { article, readers, assignment_id } = await makeReading(test.db);
+  await completeReading(test, readers[0], assignment_id);
+  const form = await makeSubmittedForm(test.db, article.id, { method: { quality_score: 5 } });
+  expect((await compare(article.id)).map(({ agreed, readings }) => [agreed?.id, readings.length])).toEqual([
+    [form, 0],
+    [undefined, 1],
+  ]);
+  await admin.call(resetArticle, { params: { id: article.id } }, { reason: 'Read again' });
+  expect((await compare(article.id)).map(({ agreed }) => agreed?.id)).toEqual([form]);
+});
+
+it('is for administrators only', async () => {
+  const { article, readers } = await makeReading(test.db);
+  const reader = await test.as(readers[0]);
+  expect((await reader.call(compareForms, { params: { id: article.id } })).status).toBe(403);
+  expect((await admin.call(compareForms, { params: { id: 999_999 } })).status).toBe(404);
+});

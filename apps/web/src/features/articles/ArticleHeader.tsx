@@ -1,0 +1,78 @@
+import type { Article, FormSummary } from '@cea/contract/articles';
+import { articleReference } from '@cea/contract/citations/reference';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { showDate } from '../../lib/dates.ts';
+import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useCurrentUser } from '../accounts/current-user.ts';
+import { holds } from '../accounts/rights.ts';
+import { titleOf } from '../reading/article-title.ts';
+import { CitationLine } from '../registry/article/CitationLine.tsx';
+import { entryPath } from '../registry/data-types.ts';
+import { ArticleMenu } from './ArticleMenu.tsx';
+import { EditArticle } from './EditArticle.tsx';
+import { nextToPublish } from './publishable.ts';
+import { usePublish } from './use-publish.ts';
+
+interface Props {
+  article: Article;
+  /** Undefined until they are loaded. */
+  forms: readonly FormSummary[] | undefined;
+}
+
+function Standing({ article: { archived_at, published }, newer }: { article: Article; newer: boolean }) {
+  return (
+    <>
+      {archived_at !== null && <StatusChip tone="off" label={`Archived ${showDate(archived_at)}`} />}
+      {published ? (
+        <StatusChip tone="good" label={`In the registry, revision ${published.revision}`} />
+      ) : (
+        archived_at === null && <StatusChip tone="off" label="Not in the registry" />
+      )}
+      {newer && <StatusChip tone="waiting" label="Newer values, not published" />}
+    </>
+  );
+}
+
+/** Where the article stands, its citation, and what can be done with it. */
+export function ArticleHeader({ article, forms }: Props) {
+  const mayPublish = holds(useCurrentUser(), 'publish-articles');
+  const [editing, setEditing] = useState(false);
+  const publish = usePublish(article.id);
+  const next = forms && nextToPublish(article, forms);
+  const opens = useFocusSuccessor<HTMLButtonElement>(article.published !== null);
+  return (
+    <>
+      <PageHeader title={titleOf(article)} note={article.compound_id} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, rowGap: 0.75, mt: -1 }}>
+        <Standing article={article} newer={article.published !== null && next !== undefined} />
+        <CitationLine reference={articleReference(article.compound_id, article.answers)} />
+      </Box>
+      <Box component="section" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
+        {article.published && (
+          <LinkButton ref={opens} to={entryPath(article.compound_id)}>
+            Open in the registry
+          </LinkButton>
+        )}
+        <Button onClick={() => setEditing(true)}>Edit article</Button>
+        <ArticleMenu article={article} />
+        <Box sx={{ flex: 1 }} />
+        {next && mayPublish && (
+          <Button
+            variant="contained"
+            color="accent"
+            loading={publish.isPending}
+            onClick={() => publish.mutate(next.id)}
+          >
+            Publish
+          </Button>
+        )}
+      </Box>
+      {editing && <EditArticle article={article} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Article } from '@cea/contract/articles';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addMessage } from '../../lib/messages.ts';
+import { ActionMenu } from '../../ui/ActionMenu.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useConfirmed } from '../accounts/confirmed.ts';
+import { useCurrentUser } from '../accounts/current-user.ts';
+import { holds } from '../accounts/rights.ts';
+import { type ArticleChange, changesOf } from './article-changes.ts';
+import { reset, useArticleChanged } from './articles-api.ts';
+
+/** Ends unsubmitted work on an article, after the password was typed again. */
+function useReset({ id, compound_id }: Article) {
+  const confirmed = useConfirmed();
+  const changed = useArticleChanged(id);
+  return useMutation({
+    mutationFn: () =>
+      confirmed((reason) => reset(id, reason), {
+        title: `Reset ${compound_id}?`,
+        text: 'This voids open forms permanently and removes the article from the registry. Submitted forms and earlier revisions are kept.',
+        action: 'Reset article',
+        danger: true,
+      }),
+    onSuccess: (done) => done && addMessage('success', 'The article is reset.'),
+    onSettled: changed,
+  });
+}
+
+/** Rarer actions on the article as a whole; removing it from the registry asks for confirmation. */
+export function ArticleMenu({ article }: { article: Article }) {
+  const user = useCurrentUser();
+  const [asked, setAsked] = useState<ArticleChange>();
+  const changed = useArticleChanged(article.id);
+  const resetting = useReset(article);
+  const making = useMutation({
+    mutationFn: ({ make }: ArticleChange) => make(article.id),
+    onSuccess: (_, { done, undo }) =>
+      addMessage(
+        'success',
+        done,
+        undo &&
+          (async () => {
+            await undo(article.id);
+            await changed();
+          }),
+      ),
+    onSettled: async () => {
+      setAsked(undefined);
+      await changed();
+    },
+  });
+  const changes = holds(user, 'publish-articles') ? changesOf(article) : [];
+  const actions = changes.map((change) => ({
+    label: change.label,
+    onChoose: () => (change.question ? setAsked(change) : making.mutate(change)),
+  }));
+  const mayReset = holds(user, 'delete-collection-data');
+  return (
+    <>
+      <ActionMenu
+        framed
+        of={article.compound_id}
+        actions={[
+          ...actions,
+          ...(mayReset ? [{ label: 'Reset article', danger: true, onChoose: () => resetting.mutate() }] : []),
+        ]}
+      />
+      {asked?.question && (
+        <ConfirmDialog
+          title={`${asked.label} ${article.compound_id}?`}
+          action={asked.label}
+          danger
+          pending={making.isPending}
+          onConfirm={() => making.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <Typography>{asked.question}</Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

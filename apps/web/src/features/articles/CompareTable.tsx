@@ -1,0 +1,154 @@
+import { dictionary, keysOf } from '@cea/contract/dictionary/variables';
+import type { ComparedForm } from '@cea/contract/forms-compare';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { showDate } from '../../lib/dates.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { tokens } from '../../ui/tokens.ts';
+import { AnswerList } from '../dictionary/AnswerList.tsx';
+import { showValue, withUnit } from '../dictionary/fields.ts';
+import { type LabelOf, useLabels } from '../dictionary/use-labels.ts';
+import { type CellItem, type ItemGroup, type RowItem, sideOf } from '../reading/consensus/consensus-items.ts';
+import { tableStyles } from '../reading/consensus/consensus-styles.ts';
+
+/** A column: one form. */
+export interface ComparedColumn {
+  readonly name: string;
+  readonly of: 'a' | 'b' | 'agreed';
+  readonly form: ComparedForm;
+}
+
+const quiet = { color: tokens.muted, fontSize: '0.8125rem' } as const;
+
+/** The names of the fields are headers of their rows; on a phone they come first. */
+const compareStyles = {
+  'thead th': { verticalAlign: 'top' },
+  'th[scope=row]': {
+    color: '#2f4661',
+    fontWeight: 600,
+    verticalAlign: 'top',
+    display: { xs: 'block', md: 'table-cell' },
+    borderBottomWidth: { xs: 0, md: 1 },
+    pb: { xs: 0, md: 1.25 },
+  },
+  'tbody:last-of-type tr:last-of-type th': { borderBottomWidth: 0 },
+  'td[data-label=Consensus]': { background: '#f7fbfe' },
+} as const;
+
+const decisions = { true: 'accepted', false: 'rejected', null: undefined } as const;
+
+function noteOf({ reader, status, submitted_at, is_accepted }: ComparedForm): string {
+  const when = submitted_at ? showDate(submitted_at) : status === 'open' ? 'not submitted' : undefined;
+  return [reader?.full_name, when, decisions[`${is_accepted}`]].filter(Boolean).join(' · ');
+}
+
+const sources = { A: 'note', B: 'note', third: 'waiting' } as const;
+
+/** Whose answer the consensus took, where they differed. */
+function Source({ item }: { item: CellItem }) {
+  if (!item.differs || item.agreed === undefined) return null;
+  const side = sideOf(item) ?? 'third';
+  return <StatusChip tone={sources[side]} label={side === 'third' ? '3rd' : side} />;
+}
+
+function CellLine({
+  item,
+  columns,
+  labelOf,
+}: {
+  item: CellItem;
+  columns: readonly ComparedColumn[];
+  labelOf: LabelOf;
+}) {
+  const show = (value: unknown) => withUnit(showValue(item.key, value, labelOf), value, item.unit);
+  return (
+    <tr>
+      <th scope="row">{dictionary[item.key]!.label}</th>
+      {columns.map(({ name, of }) => (
+        <td key={name} data-label={name}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              {show(item[of]) || (
+                <Box component="span" sx={quiet}>
+                  –
+                </Box>
+              )}
+              {(of === 'agreed' || columns.length === 1) && item.note && <Box sx={quiet}>“{item.note}”</Box>}
+            </Box>
+            {of === 'agreed' && <Source item={item} />}
+          </Box>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const fates = { undecided: 'Undecided', kept: 'Kept', 'left out': 'Left out' } as const;
+
+/** A row that only one reader has. */
+function RowLine({ item, columns, labelOf }: { item: RowItem; columns: readonly ComparedColumn[]; labelOf: LabelOf }) {
+  const own = item.side === 'A' ? 'a' : 'b';
+  const contents = {
+    [own]: <AnswerList keys={keysOf(item.scope)} answers={item.answers} among={item.above} labelOf={labelOf} />,
+    agreed: fates[item.state],
+  } as Partial<Record<ComparedColumn['of'], ReactNode>>;
+  return (
+    <tr>
+      <th scope="row">Only Reader {item.side}</th>
+      {columns.map(({ name, of }) => (
+        <td key={name} data-label={name}>
+          {contents[of] ?? (
+            <Box component="span" sx={quiet}>
+              No matching row
+            </Box>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface Props {
+  caption: string;
+  columns: readonly ComparedColumn[];
+  groups: readonly ItemGroup[];
+}
+
+/** Forms side by side, to read. */
+export function CompareTable({ caption, columns, groups }: Props) {
+  const { labelOf } = useLabels();
+  return (
+    <Box sx={compareStyles}>
+      <Box component="table" sx={tableStyles}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            {columns.map(({ name, form }) => (
+              <th key={name} scope="col">
+                {name}
+                <Box sx={{ ...quiet, fontWeight: 400 }}>{noteOf(form)}</Box>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.id}>
+            <tr className="group">
+              <th colSpan={columns.length + 1} scope="rowgroup">
+                {group.title}
+              </th>
+            </tr>
+            {group.items.map((item) =>
+              item.kind === 'cell' ? (
+                <CellLine key={item.id} item={item} columns={columns} labelOf={labelOf} />
+              ) : (
+                <RowLine key={item.id} item={item} columns={columns} labelOf={labelOf} />
+              ),
+            )}
+          </tbody>
+        ))}
+      </Box>
+    </Box>
+  );
+}

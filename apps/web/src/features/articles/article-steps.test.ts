@@ -1,0 +1,73 @@
+import type { Article, FormSummary } from '@cea/contract/articles';
+import { expect, test } from 'vitest';
+import { stepsOf } from './article-steps.ts';
+import { nextToPublish } from './publishable.ts';
+
+const article: Article = {
+  id: 1,
+  compound_id: '2024-01-00001',
+  answers: {},
+  version: 1,
+  created_at: '2026-09-02T12:00:00Z',
+  archived_at: null,
+  reset_at: null,
+  published: null,
+};
+const form = (id: number, more: Partial<FormSummary>): FormSummary => ({
+  id,
+  article_assignment_id: 1,
+  kind: 'review',
+  origin: 'reader',
+  status: 'submitted',
+  seq: 1,
+  dictionary_version: 3,
+  is_accepted: null,
+  submitted_at: `2026-10-${10 + id}T12:00:00Z`,
+  published_in: null,
+  ...more,
+});
+const [a, b] = [form(1, {}), form(2, {})];
+const consensus = form(3, { origin: 'consensus' });
+const live = { form_id: 3, revision: 812, at: '2026-11-10T12:00:00Z', newer_citation: false };
+
+const day = (at: string) => at.slice(5, 10);
+const told = (of: Article, forms: readonly FormSummary[]) =>
+  stepsOf(of, forms, day).map(({ label, note, state }) => [label, note, state].filter(Boolean).join(' '));
+
+test('every step that is behind the article has its date, and the next one is marked', () => {
+  expect(told(article, [])).toEqual([
+    'Imported 09-02 done',
+    'Screened current',
+    'Read by two later',
+    'Consensus later',
+    'Published later',
+  ]);
+  expect(told(article, [b, a])).toEqual([
+    'Imported 09-02 done',
+    'Screened done',
+    'Read by two 10-12 done',
+    'Consensus current',
+    'Published later',
+  ]);
+  expect(told({ ...article, published: live }, [consensus, b, a]).slice(-2)).toEqual([
+    'Consensus 10-13 done',
+    'Published revision 812 done',
+  ]);
+});
+
+test('a reset begins anew, and what was read before it is published only on purpose', () => {
+  const reset = { ...article, reset_at: '2026-10-20T12:00:00Z' };
+  expect(told(reset, [consensus, b, a])[1]).toBe('Screened current');
+  expect(nextToPublish(article, [consensus, b, a])).toBe(consensus);
+  expect(nextToPublish(reset, [consensus, b, a])).toBeUndefined();
+});
+
+test('the newest consensus is next, until the registry has it and its citation', () => {
+  const forms = [{ ...consensus, published_in: 812 }, b, a];
+  expect(nextToPublish({ ...article, published: live }, forms)).toBeUndefined();
+  expect(nextToPublish({ ...article, published: { ...live, newer_citation: true } }, forms)?.id).toBe(3);
+  const newer = form(4, { origin: 'consensus' });
+  expect(nextToPublish({ ...article, published: live }, [newer, ...forms])).toBe(newer);
+  expect(nextToPublish(article, [form(5, { origin: 'consensus', is_accepted: false }), b, a])).toBeUndefined();
+  expect(nextToPublish({ ...article, archived_at: live.at }, [newer])).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import type { ArticleEvent, ArticleEventKind } from '@cea/contract/article-history';
+import { formatField } from '@cea/contract/article-editing';
+import { dictionary } from '@cea/contract/dictionary/variables';
+import Box from '@mui/material/Box';
+import { showDateTime } from '../../lib/dates.ts';
+import type { ListedEvent } from '../../ui/EventList.tsx';
+import { OldNew } from '../../ui/OldNew.tsx';
+import { kindLabels } from '../reading/kind-labels.ts';
+import { capital } from '../dictionary/fields.ts';
+
+const inRevision = ({ revision }: ArticleEvent): string => (revision === null ? '' : `, revision ${revision}`);
+const kindOf = ({ form }: ArticleEvent): string => (form ? kindLabels[form.kind].toLowerCase() : '');
+
+function submittedTitle(event: ArticleEvent): string {
+  const { form } = event;
+  if (form?.origin === 'consensus') return `Consensus of the ${kindOf(event)} submitted`;
+  return `${capital(kindOf(event))} submitted${form?.origin === 'admin' ? ' by an administrator' : ''}`;
+}
+
+const changedLabels = ({ new: changed }: ArticleEvent): string =>
+  Object.keys(changed ?? {})
+    .map((key) => dictionary[key]?.label ?? key)
+    .join(', ');
+
+type Tone = ListedEvent['tone'];
+
+/** How each kind of event is told. */
+const kinds: Record<ArticleEventKind, { tone: Tone; title: (event: ArticleEvent) => string }> = {
+  imported: { tone: 'plain', title: ({ text }) => (text ? `Imported from ${text}` : 'Imported') },
+  assigned: { tone: 'plain', title: (event) => `Assigned for ${kindOf(event)}` },
+  submitted: { tone: 'plain', title: submittedTitle },
+  published: {
+    tone: 'good',
+    title: (event) => `Published as revision ${event.revision}${event.form ? `, ${kindOf(event)}` : ''}`,
+  },
+  unpublished: { tone: 'bad', title: (event) => `Unpublished${inRevision(event)}` },
+  revised: { tone: 'good', title: (event) => `${event.text}${inRevision(event)}` },
+  edited: { tone: 'changed', title: (event) => `Edited: ${changedLabels(event)}` },
+  archived: { tone: 'bad', title: (event) => `Archived${inRevision(event)}` },
+  unarchived: { tone: 'plain', title: () => 'Unarchived' },
+  reset: { tone: 'bad', title: (event) => `Reset${inRevision(event)}${event.text ? `: “${event.text}”` : ''}` },
+  other: { tone: 'plain', title: ({ text }) => capital(text ?? '') },
+};
+
+/** Longer texts, such as an abstract, would hide the rest of the history. */
+const longest = 120;
+const short = (value: unknown): string | null => {
+  const text = formatField(value);
+  if (text === '') return null;
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+};
+
+function Edited({ event: { old, new: changed } }: { event: ArticleEvent }) {
+  return Object.keys(changed ?? {}).map((key) => (
+    <Box key={key}>
+      <OldNew old={short(old?.[key])} next={short(changed![key]) ?? '(removed)'} wraps />
+    </Box>
+  ));
+}
+
+/** An event as the list shows it. */
+export function describeEvent(event: ArticleEvent): ListedEvent {
+  const { tone, title } = kinds[event.kind];
+  return {
+    id: event.id,
+    tone,
+    title: title(event),
+    details: event.kind === 'edited' && <Edited event={event} />,
+    note: [showDateTime(event.at), event.actor?.full_name].filter(Boolean).join(' · '),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Article, FormSummary } from '@cea/contract/articles';
+
+/** A consensus, or a form written by an administrator, that accepts the article. */
+export const canBePublished = ({ origin, status, is_accepted }: FormSummary): boolean =>
+  (origin === 'consensus' || origin === 'admin') && status === 'submitted' && is_accepted !== false;
+
+/** A form from before a reset is published only on purpose, from the list of all forms. */
+const counts = ({ reset_at }: Article, { submitted_at }: FormSummary): boolean =>
+  reset_at === null || (submitted_at !== null && submitted_at > reset_at);
+
+/** The form to publish next; undefined if the registry has the newest values. Forms come newest first. */
+export function nextToPublish(article: Article, forms: readonly FormSummary[]): FormSummary | undefined {
+  if (article.archived_at !== null) return undefined;
+  const newest = forms.find((form) => canBePublished(form) && counts(article, form));
+  if (!newest) return undefined;
+  return newest.published_in === null || article.published?.newer_citation ? newest : undefined;
+}

@@ -1,0 +1,106 @@
+import { editArticle } from '@cea/contract/article-editing';
+import { expect, type Page } from '@playwright/test';
+import type { Db } from '../apps/server/src/db/database.ts';
+import type { Reading } from '../apps/server/test/reading-factories.ts';
+import { apiCaller } from './api-caller.ts';
+import { agreeAlike, publishAlike, readTwice } from './finished-reading.ts';
+import { connectBeneath, makeOwnReading, siteUrl, startReader } from './own-reading.ts';
+import { doing, type ShownState } from './shown-state.ts';
+
+const as = 'admin@demo.example';
+
+const citation = {
+  title:
+    'Cost-utility of annual versus biennial screening for abdominal aortic aneurysm in men aged 65: a discrete-event simulation',
+  authors: 'Carter S, Adeyemi F, Lund M',
+  journal: 'Value in Health',
+  publication_year: 2024,
+  volume: '27',
+  issue: '8',
+  pages: '1031–1040',
+  pubmed_id: '39114207',
+  doi: '10.1016/j.jval.2024.05.012',
+  abstract:
+    'OBJECTIVES: To estimate the cost-effectiveness of annual and biennial screening.\nMETHODS: A discrete-event simulation from the perspective of the health service.\nRESULTS: Annual screening costs £23,011 per QALY gained.',
+};
+
+/** An article of its own, at some stage, opened by an administrator. */
+const opened =
+  (bring: (db: Db, reading: Reading) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    const databases = connectBeneath();
+    const reading = await makeOwnReading(databases.write, citation);
+    await bring(databases.write, reading);
+    await databases.close();
+    await page.goto(`/admin/data-collection/articles/${reading.article.id}`);
+    await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading forms' })).toHaveCount(0);
+  };
+
+const edit = async (id: number, body: { version: number; [field: string]: string | number }) =>
+  (await apiCaller(siteUrl(), 'super@demo.example')).call(editArticle, { params: { id }, body });
+
+const published = opened(async (db, reading) => {
+  await publishAlike(db, reading);
+  await edit(reading.article.id, { version: 1, pages: '1031–1041', authors: 'Carter S, Adeyemi F, Lund M, Berg J' });
+});
+
+const newlyAssigned = opened(async () => {});
+const openDialog = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Edit article' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+};
+
+export const articleAdminStates: readonly ShownState[] = [
+  {
+    name: 'article for administrators, two readings differ',
+    as,
+    show: doing(
+      opened((db, reading) => readTwice(db, reading, 'differing')),
+      (page) => expect(page.getByText('Only Reader A')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'article for administrators, newer values',
+    as,
+    show: doing(published, (page) => expect(page.getByText('Newer values, not published')).toBeVisible()),
+  },
+  {
+    name: 'article for administrators, one reading',
+    as,
+    show: doing(
+      opened(async (_, reading) => startReader(reading, 0)),
+      (page) => expect(page.getByText('not submitted')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'article for administrators, menu',
+    as,
+    show: doing(opened(agreeAlike), async (page) => {
+      await page.getByRole('button', { name: /^Actions for/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Reset article' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'edit an article, refused',
+    as,
+    show: doing(newlyAssigned, async (page) => {
+      await openDialog(page);
+      await page.getByLabel('Publication year').fill('1950');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('At least 1976.')).toBeVisible();
+    }),
+  },
+  {
+    name: 'edit an article, edited by another',
+    as,
+    show: doing(newlyAssigned, async (page) => {
+      await openDialog(page);
+      await page.getByLabel('Pages').fill('1031–1042');
+      const id = Number(page.url().split('/').at(-1));
+      await edit(id, { version: 1, pages: '1031–1041', volume: '' });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Someone else saved this article')).toBeVisible();
+    }),
+  },
+];

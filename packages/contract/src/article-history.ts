@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { formKinds } from './dictionary/variable.ts';
+import { endpoint } from './endpoint.ts';
+import { Form } from './forms.ts';
+import { ById } from './numbers.ts';
+import { PageQuery, paged } from './paging.ts';
+
+/** What can happen to an article. */
+export const articleEventKinds = [
+  'imported',
+  'assigned',
+  'submitted',
+  'published',
+  'unpublished',
+  'revised',
+  'edited',
+  'archived',
+  'unarchived',
+  'reset',
+  'other',
+] as const;
+const ArticleEventKind = z.enum(articleEventKinds);
+export type ArticleEventKind = z.infer<typeof ArticleEventKind>;
+
+export const ArticleEvent = z.object({
+  /** Unique within the article. */
+  id: z.string(),
+  kind: ArticleEventKind,
+  at: z.iso.datetime(),
+  /** Null: the system itself, or unknown. */
+  actor: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  /** The reason that was given, the name of the imported file, or what else happened. */
+  text: z.string().nullable(),
+  /** The assignment's kind, or the form that was submitted or published. */
+  form: z.object({ kind: z.enum(formKinds), origin: Form.shape.origin.nullable() }).nullable(),
+  /** The revision of the registry that it made. */
+  revision: z.int().nullable(),
+  /** What was edited, before and after, by variable. */
+  old: z.record(z.string(), z.unknown()).nullable(),
+  new: z.record(z.string(), z.unknown()).nullable(),
+});
+export type ArticleEvent = z.infer<typeof ArticleEvent>;
+
+export const listArticleEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/articles/:id/history',
+  summary: 'What happened to an article, newest first',
+  access: 'manage-articles',
+  params: ById,
+  query: PageQuery,
+  response: paged(ArticleEvent),
+});
