@@ -44,7 +44,7 @@ export function ArticleHeader({ article, forms }: Props) {
   const [editing, setEditing] = useState(false);
   const publish = usePublish(article.id);
   const next = forms && nextToPublish(article, forms);
-  const opens = useFocusSuccessor<HTMLButtonElement>(article.published !== null);
+  const opens = useFocusSuccessor<HTMLButtonElement>(article.published !== null && !next);
   return (
     <>
       <PageHeader title={titleOf(article)} note={article.compound_id} />

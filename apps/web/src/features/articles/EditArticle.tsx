@@ -50,7 +50,7 @@ export function EditArticle({ article, onClose }: { article: Article; onClose: (
     defaultValues: textsOf(article),
     send: async (changes) => {
       try {
-        await saveArticle(article.id, changes, {});
+        await saveArticle(article.id, changes);
       } catch (error) {
         if (!(error instanceof ApiError) || !error.conflict) throw error;
         setTheirs({ ...base, version: error.conflict.seq, answers: error.conflict.theirs as AnyAnswers });

@@ -58,8 +58,11 @@ export function useArticleChanged(id: number): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: articleKey(id) });
 }
 
-export const saveArticle = async (id: number, body: ArticleChanges, options: CallOptions) =>
-  (await call(editArticle, { params: { id }, body }, { ...options, expected: [409, 413, 422] })).data;
+/** A form with a file sends texts. */
+export async function saveArticle(id: number, changes: ArticleChanges, options: CallOptions = {}): Promise<void> {
+  const body = { ...changes, version: String(changes.version) };
+  await call(editArticle, { params: { id }, body }, { ...options, expected: [409, 413, 422] });
+}
 
 /** Makes the next search show the change, whichever server answers it. */
 async function rememberRevision<T extends { data: { revision: number | null } }>(changing: Promise<T>): Promise<T> {
