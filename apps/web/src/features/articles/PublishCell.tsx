@@ -17,7 +17,8 @@ interface Props {
 
 /** The revision in which a form was published, or the button that publishes it. */
 export function PublishCell({ form, path, isNext, publishing }: Props) {
-  const revision = useFocusSuccessor<HTMLAnchorElement>(form.published_in !== null);
+  const isMine = publishing?.variables === form.id;
+  const revision = useFocusSuccessor<HTMLAnchorElement>(form.published_in !== null && isMine);
   if (form.published_in !== null) {
     return (
       <TextLink ref={revision} to={path}>
@@ -29,7 +30,7 @@ export function PublishCell({ form, path, isNext, publishing }: Props) {
   return (
     <Button
       size="small"
-      loading={publishing.isPending && publishing.variables === form.id}
+      loading={publishing.isPending && isMine}
       disabled={publishing.isPending}
       aria-label={`Publish form no. ${form.id}`}
       onClick={() => publishing.mutate(form.id)}
