@@ -22,7 +22,7 @@ async function getForChange(tx: Tx, id: number) {
 }
 
 /** The answers after an edit: what was not sent stays, and null removes. */
-export const applyChanges = (answers: AnyAnswers, changes: AnyAnswers): AnyAnswers =>
+const applyChanges = (answers: AnyAnswers, changes: AnyAnswers): AnyAnswers =>
   Object.fromEntries(Object.entries({ ...answers, ...changes }).filter(([, value]) => value !== null));
 
 /** Before and after, of the fields that differ; null where there is nothing. */

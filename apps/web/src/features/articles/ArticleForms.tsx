@@ -1,4 +1,5 @@
 import type { Article, FormSummary } from '@cea/contract/articles';
+import type { ComponentProps } from 'react';
 import { showDateTime } from '../../lib/dates.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -28,6 +29,15 @@ const formColumns: readonly Column<FormSummary>[] = [
   },
 ];
 
+interface Publishing extends Pick<ComponentProps<typeof PublishCell>, 'path' | 'publishing'> {
+  next: FormSummary | undefined;
+}
+
+const publishedColumn = ({ next, ...shared }: Publishing): Column<FormSummary> => ({
+  label: 'Published',
+  cell: (form) => <PublishCell {...shared} form={form} isNext={form.id === next?.id} />,
+});
+
 interface Props {
   article: Article;
   forms: readonly FormSummary[];
@@ -40,9 +50,12 @@ export function ArticleForms({ article, forms }: Props) {
   const publishing = mayPublish && article.archived_at === null ? publish : undefined;
   const path = entryPath(article.compound_id);
   const next = nextToPublish(article, forms);
-  const published: Column<FormSummary> = {
-    label: 'Published',
-    cell: (form) => <PublishCell path={path} form={form} isNext={form.id === next?.id} publishing={publishing} />,
-  };
-  return <DataTable caption="All forms" columns={[...formColumns, published]} rows={forms} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption="All forms"
+      columns={[...formColumns, publishedColumn({ path, next, publishing })]}
+      rows={forms}
+      rowKey={({ id }) => id}
+    />
+  );
 }

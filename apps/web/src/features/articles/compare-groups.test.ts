@@ -41,17 +41,17 @@ const both: FormsComparison = {
 const told = (comparison: FormsComparison) =>
   onlyDifferences(groupsOf(comparison)).map(({ title, items }) => [
     title,
-    ...items.map((item) => (item.kind === 'cell' ? `${item.key}: ${item.a} / ${item.b} / ${item.agreed}` : item.state)),
+    ...items.map((item) => (item.kind === 'cell' ? [item.key, item.a, item.b, item.agreed].join(' ') : item.state)),
   ]);
 
 test('two readings differ before and after they agree', () => {
   expect(told(both)).toEqual([
-    ['Quality', 'quality_score: 5.5 / 6 / undefined'],
+    ['Quality', 'quality_score 5.5 6 '],
     ['Ratio 1: Annual screening VERSUS none', 'undecided'],
   ]);
   const agreed = form(3, [row('a1', 'method', { quality_score: 5, currency: 'GBP' })], { origin: 'consensus' });
   expect(told({ ...both, agreed })).toEqual([
-    ['Quality', 'quality_score: 5.5 / 6 / 5'],
+    ['Quality', 'quality_score 5.5 6 5'],
     ['Ratio 1: Annual screening VERSUS none', 'left out'],
   ]);
   const { fields, differing, agreed: percent } = agreementOf(groupsOf(both));
