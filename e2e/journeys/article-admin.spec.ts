@@ -76,10 +76,10 @@ test('archiving is taken back from its message', async ({ page, reading }) => {
   await openArticle(page, reading.article.id);
   await page.getByRole('button', { name: `Actions for ${reading.article.compound_id}` }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await expect(page.getByText(/^Archived \d/)).toBeVisible();
+  await expect(page.getByText(/^Archived since/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/^Archived \d/)).toHaveCount(0);
-  await expect(page.getByText('Not in the registry')).toBeVisible();
+  await expect(page.getByText(/^Archived since/)).toHaveCount(0);
+  await expect(page.getByText(/^Full review since/)).toBeVisible();
 });
 
 test('the forms of both readers are compared, differences first', async ({ db, page, reading }) => {

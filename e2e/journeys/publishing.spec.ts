@@ -25,7 +25,7 @@ test('an article is published, unpublished, published again, archived, restored 
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   };
-  await standing('Not in the registry');
+  await standing(/^Cleaning since/);
   await happened('Consensus of the full review submitted');
 
   await follow(page.getByRole('button', { name: 'Publish', exact: true }));
@@ -36,7 +36,7 @@ test('an article is published, unpublished, published again, archived, restored 
   await choose('Unpublish');
   await expect(page.getByRole('dialog', { name: `Unpublish ${reading.article.compound_id}?` })).toBeVisible();
   await follow(page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }));
-  await standing('Not in the registry');
+  await standing(/^Cleaning since/);
   await happened('Unpublished');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The next action is one key away.
@@ -46,11 +46,11 @@ test('an article is published, unpublished, published again, archived, restored 
   await standing(/^In the registry/);
   await choose('Archive');
   await follow(page.getByRole('dialog').getByRole('button', { name: 'Archive' }));
-  await standing(/^Archived \d/);
+  await standing(/^Archived since/);
   await happened('Archived');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   await choose('Unarchive');
-  await standing('Not in the registry');
+  await standing(/^Cleaning since/);
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 
   await choose('Reset article');

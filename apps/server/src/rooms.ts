@@ -20,7 +20,18 @@ export const rooms = {
   // From an article to the registry
   reading: ['audit', 'db', 'deps.ts', 'http'],
   'article-states': ['db'],
-  articles: ['audit', 'article-states', 'db', 'duplicates', 'http', 'listing', 'publishing', 'reading', 'records', 'settings'],
+  articles: [
+    'audit',
+    'article-states',
+    'db',
+    'duplicates',
+    'http',
+    'listing',
+    'publishing',
+    'reading',
+    'records',
+    'settings',
+  ],
   'article-imports': [
     'audit',
     'citation-files',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ArticleStanding } from './article-states.ts';
 import { endpoint } from './endpoint.ts';
 import { ArticleHead, Form } from './forms.ts';
 import { ById, Id } from './numbers.ts';
@@ -12,6 +13,7 @@ export type FormSummary = z.infer<typeof FormSummary>;
 
 /** As seen by administrators. */
 export const Article = ArticleHead.extend({
+  ...ArticleStanding.shape,
   /** Raised by every edit of its answers; an edit names the version that it is based on. */
   version: z.int(),
   created_at: z.iso.datetime(),

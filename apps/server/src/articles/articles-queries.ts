@@ -1,5 +1,6 @@
 import type { Article, FormSummary } from '@cea/contract/articles';
 import { sql } from 'kysely';
+import { findStanding } from '../article-states/article-state.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hasNewerCitation } from '../records/newer-citation.ts';
 
@@ -23,7 +24,7 @@ export async function findArticle(db: Db | Tx, id: number): Promise<Article | un
   if (!found) return undefined;
   const live = await findPublished(db, id);
   const published = live ? { ...live, newer_citation: await hasNewerCitation(db, id) } : null;
-  return { ...found, published } as Article;
+  return { ...found, ...(await findStanding(db, id)), published } as Article;
 }
 
 export const hasArticle = async (db: Db, id: number): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { difference } from '../audit/difference.ts';
 import type { Tx } from '../db/database.ts';
 import type { JsonObject } from '../db/tables.ts';
+import { refreshFingerprint } from '../duplicates/match-articles.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { findArticle } from './articles-queries.ts';
@@ -48,6 +49,7 @@ async function saveAnswers(tx: Tx, call: SignedInCall, id: number, sent: Article
     .set({ answers: JSON.stringify(after), version: version + 1 })
     .where('id', '=', id)
     .execute();
+  await refreshFingerprint(tx, id);
   await audit(tx, call.by, { action: 'article edited', subject_type: 'article', subject_id: id, ...changed });
 }
 

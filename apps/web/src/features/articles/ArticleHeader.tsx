@@ -1,3 +1,4 @@
+import { type ArticleState, articleStates } from '@cea/contract/article-states';
 import type { Article, FormSummary } from '@cea/contract/articles';
 import { articleReference } from '@cea/contract/citations/reference';
 import Box from '@mui/material/Box';
@@ -24,14 +25,16 @@ interface Props {
   forms: readonly FormSummary[] | undefined;
 }
 
-function Standing({ article: { archived_at, published }, newer }: { article: Article; newer: boolean }) {
+const tones: Partial<Record<ArticleState, 'bad' | 'off'>> = { rejected: 'bad', archived: 'off', duplicate: 'off' };
+
+/** Where the article is on its way, and whether the registry has its newest values. */
+function Standing({ article: { state, since, published }, newer }: { article: Article; newer: boolean }) {
   return (
     <>
-      {archived_at !== null && <StatusChip tone="off" label={`Archived ${showDate(archived_at)}`} />}
       {published ? (
         <StatusChip tone="good" label={`In the registry, revision ${published.revision}`} />
       ) : (
-        archived_at === null && <StatusChip tone="off" label="Not in the registry" />
+        <StatusChip tone={tones[state] ?? 'note'} label={`${articleStates[state].label} since ${showDate(since)}`} />
       )}
       {newer && <StatusChip tone="waiting" label="Newer values, not published" />}
     </>
@@ -47,7 +50,11 @@ export function ArticleHeader({ article, forms }: Props) {
   const opens = useFocusSuccessor<HTMLButtonElement>(article.published !== null && !next);
   return (
     <>
-      <PageHeader title={titleOf(article)} note={article.compound_id} />
+      <PageHeader
+        title={titleOf(article)}
+        note={article.compound_id}
+        parent={{ label: 'Articles', to: '/admin/data-collection/articles' }}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, rowGap: 0.75, mt: -1 }}>
         <Standing article={article} newer={article.published !== null && next !== undefined} />
         <CitationLine reference={articleReference(article.compound_id, article.answers)} />

@@ -5,35 +5,18 @@ import { useState } from 'react';
 import { addMessage } from '../../lib/messages.ts';
 import { ActionMenu } from '../../ui/ActionMenu.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useConfirmed } from '../accounts/confirmed.ts';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
 import { type ArticleChange, changesOf } from './article-changes.ts';
-import { reset, useArticleChanged } from './articles-api.ts';
-
-/** Ends unsubmitted work on an article, after the password was typed again. */
-function useReset({ id, compound_id }: Article) {
-  const confirmed = useConfirmed();
-  const changed = useArticleChanged(id);
-  return useMutation({
-    mutationFn: () =>
-      confirmed((reason) => reset(id, reason), {
-        title: `Reset ${compound_id}?`,
-        text: 'This voids open forms permanently and removes the article from the registry. Submitted forms and earlier revisions are kept.',
-        action: 'Reset article',
-        danger: true,
-      }),
-    onSuccess: (done) => done && addMessage('success', 'The article is reset.'),
-    onSettled: changed,
-  });
-}
+import { useArticlesChanged } from './article-list-api.ts';
+import { useResetArticle } from './use-reset-article.ts';
 
 /** Rarer actions on the article as a whole; removing it from the registry asks for confirmation. */
 export function ArticleMenu({ article }: { article: Article }) {
   const user = useCurrentUser();
   const [asked, setAsked] = useState<ArticleChange>();
-  const changed = useArticleChanged(article.id);
-  const resetting = useReset(article);
+  const changed = useArticlesChanged();
+  const reset = useResetArticle();
   const making = useMutation({
     mutationFn: ({ make }: ArticleChange) => make(article.id),
     onSuccess: (_, { done, undo }) =>
@@ -64,7 +47,7 @@ export function ArticleMenu({ article }: { article: Article }) {
         of={article.compound_id}
         actions={[
           ...actions,
-          ...(mayReset ? [{ label: 'Reset article', danger: true, onChoose: () => resetting.mutate() }] : []),
+          ...(mayReset ? [{ label: 'Reset article', danger: true, onChoose: () => reset(article) }] : []),
         ]}
       />
       {asked?.question && (

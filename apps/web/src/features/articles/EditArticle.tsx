@@ -13,7 +13,8 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { TwoEdits } from '../../ui/TwoEdits.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { saveArticle, useArticleChanged } from './articles-api.ts';
+import { useArticlesChanged } from './article-list-api.ts';
+import { saveArticle } from './articles-api.ts';
 import { changedTexts, describeChanges, textsOf } from './citation-texts.ts';
 
 type Texts = Record<string, string>;
@@ -42,7 +43,7 @@ export function EditArticle({ article, onClose }: { article: Article; onClose: (
   // The version to replace: another user's, once it was decided to build on that.
   const [base, setBase] = useState(article);
   const [theirs, setTheirs] = useState<Article>();
-  const changed = useArticleChanged(article.id);
+  const changed = useArticlesChanged();
   const schema = useMemo(() => schemaOf(base), [base]);
   const { form, submit, pending, refusal } = useServerForm<Texts, ArticleChanges>({
     schema,

@@ -7,6 +7,8 @@ const article: Article = {
   id: 1,
   compound_id: '2024-01-00001',
   answers: {},
+  state: 'screening',
+  since: '2026-09-02T12:00:00.000Z',
   version: 1,
   created_at: '2026-09-02T12:00:00Z',
   archived_at: null,

@@ -3,7 +3,7 @@ import { listArticleEvents } from '@cea/contract/article-history';
 import * as contract from '@cea/contract/articles';
 import { listErrorReports } from '@cea/contract/error-reports';
 import { compareForms } from '@cea/contract/forms-compare';
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../lib/call.ts';
 import { noteRevision } from '../registry/seen-revision.ts';
 
@@ -51,12 +51,6 @@ export const articleReportsOptions = (id: number) =>
     queryFn: ({ signal }) => call(listErrorReports, { query: { article: id, per_page: reportsShown } }, { signal }),
     meta: { handled: true },
   });
-
-/** Refetches what is shown of an article after a change. */
-export function useArticleChanged(id: number): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: articleKey(id) });
-}
 
 /** A form with a file sends texts. */
 export async function saveArticle(id: number, changes: ArticleChanges, options: CallOptions = {}): Promise<void> {

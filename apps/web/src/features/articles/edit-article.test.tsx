@@ -10,6 +10,8 @@ const article: Article = {
   id: 12,
   compound_id: '2024-01-00012',
   answers: { title: 'A title', publication_year: 2024, pages: '1–9', keywords: { not_reported: true } },
+  state: 'screening',
+  since: '2026-09-02T12:00:00.000Z',
   version: 3,
   created_at: '2026-09-02T12:00:00.000Z',
   archived_at: null,
