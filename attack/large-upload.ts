@@ -14,10 +14,18 @@ interface LargeUpload {
   cut(): void;
 }
 
+/** The call that takes the file, and what else its form holds. */
+export interface UploadCall {
+  readonly path: string;
+  readonly name: string;
+  readonly texts?: Readonly<Record<string, string>>;
+}
+const newResource: UploadCall = { path: createResource.path, name: 'large.txt' };
+
 /** An upload of a text file of `size` bytes that is sent piece by piece; without a size its length is not announced. */
-export function openUpload(url: string, client: Client, size?: number): LargeUpload {
-  const { head, tail, headers } = formBytes('large.txt', '');
-  const request = http.request(`${url}${createResource.path}`, {
+export function openUpload(url: string, client: Client, size?: number, to: UploadCall = newResource): LargeUpload {
+  const { head, tail, headers } = formBytes(to.name, '', to.texts);
+  const request = http.request(`${url}${to.path}`, {
     method: 'POST',
     agent: false, // A request that is cut short must not leave its connection to the next one.
     localAddress: client.address,

@@ -17,7 +17,7 @@ export async function uploadNamed(
   content: string | Buffer,
   type?: string,
 ): Promise<Answer> {
-  const { body, headers } = formBytes(name, content, type);
+  const { body, headers } = formBytes(name, content, type === undefined ? undefined : { type, title: 'Uploaded' });
   return client.send(createResource.method, createResource.path, { body, headers });
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { loadRegistry, startStack } from '../scripts/stack/stack.ts';
+import { loadImports, loadRegistry, startStack } from '../scripts/stack/stack.ts';
 import { chromiumOptions } from '../scripts/stack/chromium.ts';
 import { signIn } from './sign-in.ts';
 import { shownStates } from './shown-states.ts';
@@ -15,6 +15,7 @@ await mkdir(folder, { recursive: true });
 
 const stack = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
 await loadRegistry(stack);
+await loadImports(stack);
 // States that need their own users and work create them.
 Object.assign(process.env, stack.environment);
 const browser = await chromium.launch(chromiumOptions);

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { loadRegistry, startStack } from '../scripts/stack/stack.ts';
+import { loadImports, loadRegistry, startStack } from '../scripts/stack/stack.ts';
 import { serveMailbox } from './serve-mailbox.ts';
 
 /** Starts the product on a fresh database, runs the journeys against it, and cleans up. */
 const stack = await startStack({ LOGINS_PER_MINUTE_AND_ADDRESS: '100000' });
 await loadRegistry(stack);
+await loadImports(stack);
 const mailbox = await serveMailbox(stack.mail);
 const playwright = spawn('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
   cwd: fileURLToPath(new URL('.', import.meta.url)),

@@ -9,6 +9,7 @@ import { articlesStates } from './articles-states.ts';
 import { contentStates } from './content-states.ts';
 import { firstVisit } from './first-visit.ts';
 import { errorReportsStates } from './error-reports-states.ts';
+import { importsStates } from './imports-states.ts';
 import { journalsStates } from './journals-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { readingStates } from './reading-states.ts';
@@ -142,6 +143,7 @@ export const shownStates: readonly ShownState[] = [
     }),
   },
   ...errorReportsStates,
+  ...importsStates,
   ...journalsStates,
   ...ratesStates,
   ...vocabulariesStates,

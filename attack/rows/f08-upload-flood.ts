@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdir, utimes } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { importArticles } from '@cea/contract/article-imports';
 import { uploads } from '@cea/contract/uploads';
 import { startS3Store } from '../../apps/server/test/s3-store.ts';
 import { ms } from '../../scripts/statistics.ts';
-import { openUpload } from '../large-upload.ts';
+import { openUpload, type UploadCall } from '../large-upload.ts';
 import { watchMemory } from '../memory.ts';
 import type { Row } from '../row.ts';
 import type { Target } from '../target.ts';
@@ -16,6 +17,9 @@ const flood = 20;
 const sentBeforeCut = 10 * megabyte;
 const goneWithin = 60_000;
 const mostMemory = 50 * megabyte;
+
+/** A citation file is as large as a resource may be. */
+const toPreview: UploadCall = { path: `${importArticles.path}?mode=preview`, name: 'large.ris', texts: {} };
 
 const incomingOf = (target: Target): string => `${target.environment.FILES_FOLDER}/incoming`;
 
@@ -31,10 +35,10 @@ async function untilGone(folder: string): Promise<number> {
 }
 
 /** Twenty uploads of the largest size are cut off in the middle. */
-async function cutMidway(target: Target): Promise<string> {
+async function cutMidway(target: Target, to?: UploadCall): Promise<string> {
   const folder = incomingOf(target);
   const admin = await signInUploader(target);
-  const open = Array.from({ length: flood }, () => openUpload(target.url, admin, limit));
+  const open = Array.from({ length: flood }, () => openUpload(target.url, admin, limit, to));
   await Promise.all(open.map((upload) => upload.send(sentBeforeCut)));
   const arriving = (await readdir(folder)).length;
   assert.equal(arriving, flood, `${arriving} files were arriving`);
@@ -43,13 +47,13 @@ async function cutMidway(target: Target): Promise<string> {
 }
 
 /** One byte too many is refused, announced or not. */
-async function tooLarge(target: Target): Promise<string> {
+async function tooLarge(target: Target, to?: UploadCall): Promise<string> {
   const admin = await signInUploader(target);
-  const announced = openUpload(target.url, admin, 2 * limit);
+  const announced = openUpload(target.url, admin, 2 * limit, to);
   await announced.send(megabyte);
   assert.equal(await announced.finish(), 413, 'announced as too large');
   announced.cut();
-  const unannounced = openUpload(target.url, admin);
+  const unannounced = openUpload(target.url, admin, undefined, to);
   await unannounced.send(limit + 1);
   assert.equal(await unannounced.finish(), 413, 'too large without being announced');
   await untilGone(incomingOf(target));
@@ -88,6 +92,23 @@ async function largest(target: Target, name: string, settings: Record<string, st
   });
 }
 
+/** The largest file that is no citation file: refused after a look at all of it, and the process hardly grows. */
+async function largestPreview(target: Target): Promise<string> {
+  return target.withApi({}, async (site, api) => {
+    const admin = await signInUploader(site);
+    const send = async (bytes: number) => {
+      const upload = openUpload(site.url, admin, bytes, toPreview);
+      await upload.send(bytes);
+      assert.equal(await upload.finish(), 422);
+    };
+    await send(20 * megabyte); // Loads the code and fills the buffers that stay.
+    const grown = await watchMemory(api, () => send(limit));
+    await untilGone(incomingOf(target));
+    assert.ok(grown <= mostMemory, `RSS +${inMegabytes(grown)} MB`);
+    return `200 MB to a preview RSS +${inMegabytes(grown)} MB`;
+  });
+}
+
 /** A process that is killed leaves its file behind; the next one that starts removes it when it is old. */
 async function killed(target: Target): Promise<string> {
   const folder = incomingOf(target);
@@ -111,6 +132,8 @@ export const uploadFlood: Row = {
   title: 'upload abort and flood',
   async run(target) {
     const told = [await cutMidway(target), await tooLarge(target), await killed(target)];
+    told.push(`imports: ${await cutMidway(target, toPreview)}`, await tooLarge(target, toPreview));
+    told.push(await largestPreview(target));
     told.push(`200 MB to ${await largest(target, 'disk', {})}`);
     const store = await startS3Store();
     try {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
+import { seedDemoImports } from '../../apps/server/db/seed/demo-imports.ts';
 import { seedDemoSponsors } from '../../apps/server/db/seed/demo-sponsors.ts';
 import { seedDemoReports } from '../../apps/server/db/seed/demo-reports.ts';
 import { seedDemoSearches } from '../../apps/server/db/seed/demo-searches.ts';
@@ -39,6 +40,14 @@ export async function loadRegistry({ databaseUrl }: Pick<Stack, 'databaseUrl'>):
   await inBulkTransaction(databaseUrl, seedDemoPipeline);
   await inBulkTransaction(databaseUrl, seedDemoReports);
   await inBulkTransaction(databaseUrl, seedDemoSearches);
+}
+
+/** Imports of different age and state, which repeat some of the registry's articles. */
+export async function loadImports({ environment }: Pick<Stack, 'environment'>): Promise<void> {
+  const config = readConfig(environment);
+  const databases = connectDatabases(config);
+  await seedDemoImports({ config, databases, storage: await openStorage(config) });
+  await databases.close();
 }
 
 /** Another API process for a stack. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
+import { seedDemoImports } from '../db/seed/demo-imports.ts';
 import { seedDemoSponsors } from '../db/seed/demo-sponsors.ts';
 import { seedDemoPipeline } from '../db/seed/demo-pipeline.ts';
 import { seedDemoReading } from '../db/seed/demo-reading.ts';
@@ -44,12 +45,12 @@ if (values.fresh) {
   console.log('The database was emptied. Restart the programs that run on it.');
 }
 const databases = connectDatabases(config);
+const storage = await openStorage(config);
 await seedDemoAccounts(databases.write);
 await seedDemoReading(databases.write);
-await seedDemoResources({ config, databases, storage: await openStorage(config) });
+await seedDemoResources({ config, databases, storage });
 await seedDemoSponsors(databases.write);
 await seedDemoViews(databases.write);
-await databases.close();
 
 let shown = 0;
 const { outcome, words } = await seedRegistry(owner, {
@@ -69,7 +70,9 @@ else {
   await inBulkTransaction(owner, seedDemoPipeline);
   await inBulkTransaction(owner, seedDemoReports);
   await inBulkTransaction(owner, seedDemoSearches);
+  await seedDemoImports({ config, databases, storage });
 }
+await databases.close();
 if (outcome === 'made')
   for (const line of printSpread(await inBulkTransaction(owner, measureSpread))) console.log(`  ${line}`);
 

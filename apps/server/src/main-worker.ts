@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { resumeInterrupted } from './article-imports/change-import.ts';
 import { readConfig } from './config.ts';
 import { connectDatabases } from './db/database.ts';
@@ -15,6 +16,9 @@ import { needsRebuild } from './publishing/rebuild-records.ts';
 import { countJobs } from './watching/count-jobs.ts';
 import { serveHealth } from './watching/serve-health.ts';
 import { Tally } from './lib/tally.ts';
+
+// Imports make much garbage. By default the heap would grow fourfold before it is collected, here it grows by half.
+setFlagsFromString('--heap-growing-percent=50');
 
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);

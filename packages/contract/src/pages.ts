@@ -158,6 +158,13 @@ export const pages = [
     middleware: ['auth', 'isAdmin'],
     params: NumberedId,
   }),
+  page({
+    path: '/admin/data-collection/imports/:id?',
+    title: 'Import articles',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    params: z.object({ id: Digits.optional() }),
+  }),
 
   page({ path: '/data-collection', title: 'Dashboard', layout: 'reader', middleware: ['auth', 'isReader'] }),
   page({ path: '/data-collection/help', title: 'Help', layout: 'reader', middleware: ['auth', 'isReader'] }),

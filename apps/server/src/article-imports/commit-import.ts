@@ -11,12 +11,16 @@ import { findImportByCommit, getImport } from './article-imports-queries.ts';
 import { subject } from './change-import.ts';
 import { type SentImport, withRecords, withSentFile } from './sent-file.ts';
 
+/** Who imports. */
+type Importer = Pick<SignedInCall, 'by' | 'db' | 'write'> & { readonly actor: { readonly id: number } };
+type CommitDeps = Pick<FilesDeps, 'config' | 'databases' | 'storage'> & { readonly addJob: AddJob };
+
 export interface ImportDeps extends FilesDeps {
   readonly addJob: AddJob;
 }
 
 /** Keeps the file and lets the worker write its articles. The same commit again answers the same import. */
-export async function commitImport(deps: ImportDeps, call: SignedInCall, sent: SentImport): Promise<ArticleImport> {
+export async function commitImport(deps: CommitDeps, call: Importer, sent: SentImport): Promise<ArticleImport> {
   const { commit_id } = sent;
   if (!commit_id) throw invalid({ commit_id: [ruleTexts.required] });
   const made = await findImportByCommit(call.db, commit_id);
@@ -40,7 +44,7 @@ type NewImport = Pick<ArticleImport, 'name' | 'format' | 'encoding' | 'lines'> &
   readonly sha256: string;
 };
 
-const insertImport = (deps: ImportDeps, call: SignedInCall, fields: NewImport): Promise<number> =>
+const insertImport = (deps: CommitDeps, call: Importer, fields: NewImport): Promise<number> =>
   call.write(async (tx) => {
     const inserted = await tx
       .insertInto('article_imports')

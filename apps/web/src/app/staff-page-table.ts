@@ -20,6 +20,8 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/data-collection/articles/:id': async () => (await import('../features/articles/ArticlePage.tsx')).ArticlePage,
   '/admin/data-collection/error-reports': async () =>
     (await import('../features/error-reports/ErrorReportsPage.tsx')).ErrorReportsPage,
+  '/admin/data-collection/imports/:id?': async () =>
+    (await import('../features/article-imports/ImportPage.tsx')).ImportPage,
   '/admin/data-collection/journals': async () => (await import('../features/journals/JournalsPage.tsx')).JournalsPage,
   '/admin/data-collection/settings': async () =>
     (await import('../features/vocabularies/DataCollectionSettingsPage.tsx')).DataCollectionSettingsPage,

@@ -26,3 +26,6 @@ export const PlusIcon = createSvgIcon(<path {...line} d="M12 5.5v13M5.5 12h13" /
 export const CloseIcon = createSvgIcon(<path {...line} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />, 'Close');
 export const ChevronIcon = createSvgIcon(<path {...line} d="M9.5 6.5 15 12l-5.5 5.5" />, 'Chevron');
 export const DownIcon = createSvgIcon(<path {...line} d="M6.5 9.5 12 15l5.5-5.5" />, 'Down');
+export const FileIcon = createSvgIcon(<path {...line} d="M7 3.5h7l4 4v13H7zM14 3.5v4h4" />, 'File');
+export const UploadIcon = createSvgIcon(<path {...line} d="M12 16V5M7.5 9.5 12 5l4.5 4.5M5 19.5h14" />, 'Upload');
+export const CheckIcon = createSvgIcon(<path {...line} d="M5.5 12.5l4.2 4.2 8.8-9.2" />, 'Check');
