@@ -13,6 +13,7 @@ export const articlesStates: readonly ShownState[] = [
   {
     name: 'articles, a menu and a selection',
     as,
+    reopenedOnPhone: true,
     show: doing(open(`${path}?state=screening`, 'Articles'), async (page) => {
       for (const row of [1, 2, 4]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
       await page

@@ -21,8 +21,8 @@ export const rooms = {
   reading: ['audit', 'db', 'deps.ts', 'http'],
   'article-states': ['db'],
   articles: [
-    'audit',
     'article-states',
+    'audit',
     'db',
     'duplicates',
     'http',

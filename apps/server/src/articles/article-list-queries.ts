@@ -3,6 +3,7 @@ import { type Identifier, readIdentifier } from '@cea/contract/query/read-identi
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
+import type { ArticleStates } from '../db/tables.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
 
 /** An answer of the citation; an empty one is none. */
@@ -28,10 +29,23 @@ const readers = sql<boolean[]>`ARRAY(
       ORDER BY id DESC LIMIT 1) x
     JOIN assignment_readers ar ON ar.assignment_id = x.assignment_id ORDER BY ar.reader_id)`;
 
-const presented = (db: Db | Tx) =>
-  db
+/** Only which articles: their states are read where a filter or an order asks for them. */
+const listed = (db: Db | Tx) =>
+  db.selectFrom('articles').innerJoin('article_states as s', 's.article_id', 'articles.id').select('articles.id');
+
+/** So many articles are read one by one; of more than that, all states are read at once. */
+const few = 200;
+
+async function present(db: Db | Tx, found: readonly { readonly id: number }[]): Promise<ListedArticle[]> {
+  const ids = found.map(({ id }) => id);
+  const states =
+    ids.length <= few
+      ? sql<ArticleStates>`(SELECT * FROM article_states WHERE article_id = articles.id OFFSET 0)`
+      : sql<ArticleStates>`(SELECT * FROM article_states WHERE article_id = articles.id)`;
+  const rows = await db
     .selectFrom('articles')
-    .innerJoin('article_states as s', 's.article_id', 'articles.id')
+    .innerJoinLateral(states.as('s'), (join) => join.onTrue())
+    .where(sql<SqlBool>`articles.id = ANY (${ids})`)
     .select([
       'articles.id',
       'articles.compound_id',
@@ -48,7 +62,11 @@ const presented = (db: Db | Tx) =>
       sql<ListedArticle['state']>`s.state`.as('state'),
       sql<number>`floor(extract(epoch FROM ${inState}) / 86400)::int`.as('days'),
       readers.as('readers'),
-    ]);
+    ])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 const identified: Readonly<Record<Identifier['field'], (value: string) => Condition>> = {
   pmid: (value) => sql<SqlBool>`articles.answers->>'pubmed_id' = ${value}`,
@@ -62,7 +80,8 @@ const searched = sql`unaccent(concat_ws(' ', articles.compound_id, ${title}, ${a
 function found(search: string): Condition[] {
   const identifier = readIdentifier(search);
   if (identifier) return [identified[identifier.field](identifier.value)];
-  return search.split(/\s+/).map((word) => sql<SqlBool>`${searched} ILIKE unaccent(${likePattern(word)})`);
+  const words = search.split(/\s+/).map((word) => sql`unaccent(${likePattern(word)})`);
+  return [sql<SqlBool>`${searched} ILIKE ALL (ARRAY[${sql.join(words)}])`];
 }
 
 function published(text: string): Condition[] {
@@ -90,8 +109,9 @@ export function matchingArticles(filters: ArticleFilters): Condition[] {
   return all;
 }
 
-export const articleSource: ListSource<ListedArticle, ArticleFilters> = {
-  rows: presented,
+export const articleSource: ListSource<ListedArticle, ArticleFilters, { readonly id: number }> = {
+  rows: listed,
+  present,
   matching: matchingArticles,
   sortKeys: {
     title: sql`lower(${title})`,

@@ -21,11 +21,11 @@ function* csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[], 
 }
 
 /** Binds both calls of a list to where its rows come from. `name` names the file. */
-export function listRoutes<Row, Filters>(
+export function listRoutes<Row, Filters, Found>(
   app: FastifyInstance,
   deps: HttpDeps,
   list: DeclaredList<Row, Filters>,
-  source: ListSource<Row, Filters>,
+  source: ListSource<Row, Filters, Found>,
   name: string,
 ): void {
   for (const { key, sorts } of list.columns)

@@ -17,10 +17,12 @@ interface Select<Row> extends OperationNodeSource {
   execute(): Promise<Row[]>;
 }
 
-/** Where the rows of a list come from. */
-export interface ListSource<Row, Filters> {
-  /** All rows with what is shown of them, unfiltered and in no order. */
-  readonly rows: (db: Db | Tx) => Select<Row>;
+/** Where the rows of a list come from. `Found` is what is read of every row that matches: all that is shown, or less. */
+export interface ListSource<Row, Filters, Found = Row> {
+  /** All rows, unfiltered and in no order. */
+  readonly rows: (db: Db | Tx) => Select<Found>;
+  /** Reads what is shown of the rows that were found, in their order, where it would be costly to read it of all. */
+  readonly present?: (db: Db | Tx, found: readonly Found[]) => Promise<Row[]>;
   /** One condition for each filter that is set; all must hold. */
   readonly matching: (filters: Filters) => Condition[];
   /** One for each column that sorts. */
@@ -33,7 +35,7 @@ interface Wanted {
   readonly sort: string;
 }
 
-function filtered<Row, F>(source: ListSource<Row, F>, db: Db | Tx, filters: F): Select<Row> {
+function filtered<Row, F, Found>(source: ListSource<Row, F, Found>, db: Db | Tx, filters: F): Select<Found> {
   return source.matching(filters).reduce((rows, condition) => rows.where(condition), source.rows(db));
 }
 
@@ -43,7 +45,7 @@ const directions = {
   desc: (order: OrderByItemBuilder) => order.desc().nullsLast(),
 };
 
-function ordered<Row, F>(source: ListSource<Row, F>, db: Db | Tx, query: F & Wanted) {
+function ordered<Row, F, Found>(source: ListSource<Row, F, Found>, db: Db | Tx, query: F & Wanted) {
   return parseSort(query.sort)
     .reduce(
       (rows, { by, direction }) => rows.orderBy(source.sortKeys[by]!, directions[direction]),
@@ -53,43 +55,50 @@ function ordered<Row, F>(source: ListSource<Row, F>, db: Db | Tx, query: F & Wan
 }
 
 /** How many rows match. What is only shown of a row is not computed for it. */
-async function countRows<Row, F>(db: Db | Tx, source: ListSource<Row, F>, filters: F): Promise<number> {
+async function countRows<Row, F, Found>(db: Db | Tx, source: ListSource<Row, F, Found>, filters: F): Promise<number> {
   const { rows } = await sql<{
     total: number;
   }>`SELECT count(*)::int AS total FROM (${filtered(source, db, filters)}) m`.execute(db);
   return rows[0]!.total;
 }
 
-export async function listPage<Row, F>(
+/** Without `present`, what is found is what is shown. */
+const presented = <Row, F, Found>(
   db: Db | Tx,
-  source: ListSource<Row, F>,
+  source: ListSource<Row, F, Found>,
+  found: Found[],
+): Promise<Row[]> | Row[] => source.present?.(db, found) ?? (found as unknown as Row[]);
+
+export async function listPage<Row, F, Found>(
+  db: Db | Tx,
+  source: ListSource<Row, F, Found>,
   query: F & Wanted & PageQuery,
 ): Promise<{ data: Row[]; meta: PageMeta }> {
   const { page, per_page } = query;
-  const [data, total] = await Promise.all([
+  const [found, total] = await Promise.all([
     ordered(source, db, query)
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
     countRows(db, source, query),
   ]);
-  return { data, meta: pageMeta(query, total) };
+  return { data: await presented(db, source, found), meta: pageMeta(query, total) };
 }
 
 /** All rows that match, in the order of the list, and no more than `limit`. */
-export const listAll = <Row, F>(
+export const listAll = async <Row, F, Found>(
   db: Db | Tx,
-  source: ListSource<Row, F>,
+  source: ListSource<Row, F, Found>,
   query: F & Wanted,
   limit: number,
-): Promise<Row[]> => ordered(source, db, query).limit(limit).execute();
+): Promise<Row[]> => presented(db, source, await ordered(source, db, query).limit(limit).execute());
 
-/** The rows of a selection, for an action on each of them. */
-export async function listSelected<Row, F>(
+/** What is found of the rows of a selection, for an action on each of them. */
+export async function listSelected<Row, F, Found>(
   db: Db | Tx,
-  source: ListSource<Row, F>,
+  source: ListSource<Row, F, Found>,
   selection: Selection<F>,
-): Promise<Row[]> {
+): Promise<Found[]> {
   const rows =
     'ids' in selection
       ? source.rows(db).where(sql<SqlBool>`${source.tieBreak} = ANY (${selection.ids})`)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { showCount } from '../lib/number-format.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { asideStyles, flowStyles, frameStyles, stageStyles } from './pipeline-strip-styles.ts';
 
 export interface PipelineStage {
@@ -42,12 +43,18 @@ function Stage({
         component="button"
         type="button"
         aria-pressed={isChosen}
-        aria-label={[`${fullLabel}: ${showCount(count)}`, note].filter(Boolean).join(', ')}
         onClick={(event: MouseEvent) => onChoose(key, event.shiftKey)}
         sx={stageStyles}
       >
         <strong>{showCount(count)}</strong>
-        <span>{label}</span>
+        {fullLabel === label ? (
+          <span>{label}</span>
+        ) : (
+          <>
+            <span aria-hidden>{label}</span>
+            <VisuallyHidden>{fullLabel}</VisuallyHidden>
+          </>
+        )}
         <small data-late={isLate || undefined}>{note ?? '\u00A0'}</small>
       </Box>
     </Box>

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { addMessage } from '../../lib/messages.ts';
 import { showCount } from '../../lib/number-format.ts';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListQuery } from '../../ui/list/use-list-query.ts';
 import type { MenuAction } from '../../ui/row-menus.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
 import { useArchiving } from './ArchiveQuestion.tsx';
@@ -17,6 +20,8 @@ import { ArticleStrip } from './ArticleStrip.tsx';
 import { unarchive } from './articles-api.ts';
 import { ReaderBoxes } from './ReaderBoxes.tsx';
 import { useResetArticle } from './use-reset-article.ts';
+
+const importsPath = '/admin/data-collection/imports';
 
 /** `23,864, of them 12,431 in the registry` */
 function useTotals(): string | undefined {
@@ -73,11 +78,18 @@ export function ArticlesPage() {
           title: (article) => <ArticleCell article={article} />,
           state: (article, text) => <StatusCell article={article} text={text} />,
           readers: ({ readers }) => <ReaderBoxes readers={readers} />,
+          import: ({ import: file }, text) =>
+            file ? <TextLink to={`${importsPath}/${file.id}`}>{text}</TextLink> : text,
         }}
         rowKey={({ id }) => id}
         nameOf={articleName}
         empty={{ title: 'No articles yet', text: 'Import a citation file: its articles appear here.' }}
         lead={<ArticleStrip />}
+        actions={
+          <LinkButton variant="contained" color="accent" startIcon={<PlusIcon />} to={importsPath}>
+            Import
+          </LinkButton>
+        }
         Bulk={ArticlesBulk}
         rowActions={actionsOf}
       />

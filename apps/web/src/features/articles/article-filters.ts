@@ -5,17 +5,27 @@ import { useMemo, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { foundJournals, journalOptions } from '../journals/journals-api.ts';
-import { countriesOptions } from './article-list-api.ts';
+import { countriesOptions, importNameOptions, latestImports } from './article-list-api.ts';
 
 const states = articleStateKeys.map((value) => ({ value, label: articleStates[value].label }));
 const answers = yesNo.map((value) => ({ value, label: value === 'yes' ? 'Yes' : 'No' }));
 const spans = [7, 30, 90, 365].map((days) => ({ value: String(days), label: `${days} days or longer` }));
 
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+const optionsOf = (found: readonly Named[] | undefined) =>
+  found?.map(({ id, name }) => ({ id: String(id), label: name }));
+const nameAmong = (known: readonly (Named | undefined)[], chosen: string): string =>
+  known.find((one) => String(one?.id) === chosen)?.name ?? '…';
+
 /** Journals are found by typing; the chosen one is read by its id. */
 function useJournalFilter(chosen: number | undefined): ListFilter<keyof ArticleFilters> {
-  const [typed, setTyped] = useState('');
+  const [typed, onType] = useState('');
   const search = useDebounced(typed, 200);
-  const { data } = useQuery(foundJournals(search));
+  const isCurrent = search === typed;
+  const { data: found } = useQuery(foundJournals(search));
   const { data: journal } = useQuery({ ...journalOptions(chosen ?? 0), enabled: chosen !== undefined });
   return useMemo(
     () => ({
@@ -24,11 +34,29 @@ function useJournalFilter(chosen: number | undefined): ListFilter<keyof ArticleF
       label: 'Journal',
       placeholder: 'Name, abbreviation or ISSN',
       more: true,
-      options: search === typed ? data?.map(({ id, name }) => ({ id: String(id), label: name })) : undefined,
-      labelOf: (id) => journal?.name ?? data?.find((one) => String(one.id) === id)?.name ?? '…',
-      onType: setTyped,
+      options: isCurrent ? optionsOf(found) : undefined,
+      labelOf: (id) => nameAmong([journal, ...(found ?? [])], id),
+      onType,
     }),
-    [data, journal, search, typed],
+    [found, journal, isCurrent, onType],
+  );
+}
+
+/** The latest imports; an earlier one is named by the address that leads here. */
+function useImportFilter(chosen: number | undefined): ListFilter<keyof ArticleFilters> {
+  const { data: latest } = useQuery(latestImports);
+  const { data: one } = useQuery({ ...importNameOptions(chosen ?? 0), enabled: chosen !== undefined });
+  return useMemo(
+    () => ({
+      kind: 'find',
+      key: 'import',
+      label: 'Import',
+      placeholder: 'Any',
+      more: true,
+      options: optionsOf(latest),
+      labelOf: (id) => nameAmong([one, ...(latest ?? [])], id),
+    }),
+    [latest, one],
   );
 }
 
@@ -49,9 +77,13 @@ function useCountryFilter(): ListFilter<keyof ArticleFilters> {
 }
 
 /** The filters of the list of articles. */
-export function useArticleFilters({ journal }: Partial<ArticleFilters>): ListFilter<keyof ArticleFilters>[] {
+export function useArticleFilters({
+  journal,
+  import: file,
+}: Partial<ArticleFilters>): ListFilter<keyof ArticleFilters>[] {
   const journalFilter = useJournalFilter(journal);
   const countryFilter = useCountryFilter();
+  const importFilter = useImportFilter(file);
   return useMemo(
     () => [
       { kind: 'search', key: 'search', label: 'Search', placeholder: 'Title, author, PMID, DOI or ID' },
@@ -61,7 +93,8 @@ export function useArticleFilters({ journal }: Partial<ArticleFilters>): ListFil
       countryFilter,
       { kind: 'choice', key: 'days', label: 'In this status for', options: spans, more: true },
       { kind: 'choice', key: 'abstract', label: 'Abstract', options: answers, more: true },
+      importFilter,
     ],
-    [journalFilter, countryFilter],
+    [journalFilter, countryFilter, importFilter],
   );
 }

@@ -6,7 +6,9 @@ import {
   listArticleCountries,
   unarchiveArticles,
 } from '@cea/contract/article-list';
+import { listImports, readImport } from '@cea/contract/article-imports';
 import type { Selection } from '@cea/contract/listing';
+import { perPageLimit } from '@cea/contract/paging';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
@@ -30,6 +32,19 @@ export const countsOptions = (filters: Partial<ArticleFilters>) => {
     meta: { handled: true },
   });
 };
+
+export const latestImports = queryOptions({
+  queryKey: [...articlesKey, 'imports'],
+  queryFn: async ({ signal }) => (await call(listImports, { query: { per_page: perPageLimit } }, { signal })).data,
+  meta: { handled: true },
+});
+
+export const importNameOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...articlesKey, 'import', id],
+    queryFn: async ({ signal }) => (await call(readImport, { params: { id } }, { signal })).data,
+    meta: { handled: true },
+  });
 
 export const countriesOptions = queryOptions({
   queryKey: [...articlesKey, 'countries'],
