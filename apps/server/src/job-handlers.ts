@@ -8,6 +8,7 @@ import { sealAuditLog } from './audit/seal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
+import { indexMissing } from './duplicates/match-articles.ts';
 import { sweepFiles, sweepIncoming } from './files/sweep-files.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Letter, SendMail } from './lib/mail.ts';
@@ -49,6 +50,7 @@ export function jobHandlers({ config, db, addJob, storage, sendMail, log }: Work
     'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
     'apply-vocabulary': (change) => applyVocabulary(db, change),
     'import-articles': ({ import_id }) => runImport({ db, storage, config }, import_id),
+    'index-articles': () => indexMissing(db),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);
       // Logs are shipped off this machine: truncating the chain here leaves the seals there.

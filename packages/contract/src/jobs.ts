@@ -16,6 +16,7 @@ export const jobs = {
   /** An entry was renamed or moved. */
   'apply-vocabulary': z.object({ entry_id: z.int(), old_label: z.string() }),
   'import-articles': z.object({ import_id: z.int() }),
+  'index-articles': z.object({}),
   'seal-audit-log': z.object({}),
   'purge-expired': z.object({}),
   'sweep-files': z.object({}),

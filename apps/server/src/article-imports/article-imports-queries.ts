@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { ListSource } from '../listing/list-source.ts';
 import { findObstacle } from './undo-import.ts';
 
-const added = sql<number>`article_imports.done - article_imports.refused`;
+const added = sql<number>`CASE article_imports.state WHEN 'undone' THEN 0 ELSE article_imports.done - article_imports.refused END`;
 const countPairs = (condition: SqlBool | ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`(SELECT count(*) FROM duplicate_pairs p WHERE p.import_id = article_imports.id AND ${condition})`;
 const openPairs = countPairs(sql<SqlBool>`p.state = 'open'`);

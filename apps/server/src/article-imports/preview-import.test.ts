@@ -8,8 +8,14 @@ import { asOtherDatabase, writeRis } from '../../db/seed/invented-citations.ts';
 import { importFile, newCitations, previewFile, risFile } from '../../test/article-imports.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { makeArticle } from '../../test/reading-factories.ts';
 import { readAllTables } from '../../test/read-tables.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { bySystem } from '../audit/audit.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { indexMissing } from '../duplicates/match-articles.ts';
+import { publishForm } from '../publishing/publish-form.ts';
+import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 
 const test = useApp();
 let admin: TestClient;
@@ -76,6 +82,21 @@ describe('a preview', () => {
     expect(inFile!.line).toBeGreaterThan(1);
     expect(earlier!.compound_id).toMatch(/^\d{4}-01-\d{5}$/);
     expect(preview.sample).toHaveLength(sampleSize);
+  });
+
+  it('finds articles of the registry, once the worker has indexed them', async () => {
+    const [citation] = newCitations(1);
+    const { title, authors, journal, year, doi } = citation!;
+    const answers = { title, authors: authors.join('; '), journal, publication_year: year, doi };
+    const { id, compound_id } = await makeArticle(test.db, answers);
+    const form = await makeSubmittedForm(test.db, id, { method: {}, ratios: [] });
+    await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
+    const placesOf = async () => (await previewFile(admin, risFile([citation!]))).counts.duplicates;
+    expect(await placesOf()).toEqual({ file: 0, imported: 0, registry: 0 });
+    await indexMissing(test.db);
+    expect(await placesOf()).toEqual({ file: 0, imported: 0, registry: 1 });
+    const { sample } = await previewFile(admin, risFile([citation!]));
+    expect(sample[0]!.duplicate).toMatchObject({ article_id: id, compound_id, place: 'registry' });
   });
 
   it('caps its lists and says how many there are', async () => {

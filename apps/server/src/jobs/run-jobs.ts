@@ -8,6 +8,8 @@ export type JobHandlers = { readonly [N in JobName]: (payload: JobPayload<N>) =>
 const everyMinute = '* * * * *';
 const schedule = {
   'seal-audit-log': everyMinute,
+  // A preview finds only articles that are indexed, and writes nothing itself.
+  'index-articles': everyMinute,
   'report-dead-jobs': everyMinute,
   'purge-expired': '17 * * * *',
   'sweep-files': '43 * * * *',

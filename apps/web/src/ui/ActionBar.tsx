@@ -19,6 +19,16 @@ export const onDarkBar = {
   '&.Mui-disabled': { color: '#9fb3cc', borderColor: 'rgba(255, 255, 255, 0.25)' },
 } as const;
 
+/** For the call to action, which stays legible while it can't be pressed. */
+export const accentOnDarkBar = { '&.Mui-disabled': { bgcolor: '#8a734f', color: '#12294a' } } as const;
+
+/** Keeps the bar at the foot of the window below a short page, too. The site's header takes the rest of the height. */
+export function PageWithBar({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: { md: 'calc(100dvh - 107px)' } }}>{children}</Box>
+  );
+}
+
 /** The next step of a long page, always in sight at its foot. */
 export function ActionBar({ label, text, children }: Props) {
   return (

@@ -40,7 +40,10 @@ interface Props<Key extends string> {
 const none: readonly Share[] = [];
 
 const tile = {
-  display: 'block',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'flex-start',
   width: '100%',
   height: '100%',
   px: 2.25,

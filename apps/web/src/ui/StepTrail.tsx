@@ -50,7 +50,7 @@ export function StepTrail({ label, steps, current }: Props) {
               gap: 1,
               color: state === 'current' ? tokens.navy : tokens.muted,
               fontWeight: state === 'current' ? 600 : 400,
-              '& + &::before': {
+              '&:not(:first-of-type)::before': {
                 content: '""',
                 width: { xs: 10, sm: 28 },
                 height: '1px',

@@ -36,8 +36,12 @@ export function SectionBar() {
           '& a:focus-visible': { outlineOffset: -2 },
         }}
       >
-        {links.map(({ label, to }) => (
-          <NavLink key={to} to={to}>
+        {links.map(({ label, to, also }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) => (isActive || (also && pathname.startsWith(also)) ? 'active' : '')}
+          >
             {label}
           </NavLink>
         ))}

@@ -5,6 +5,8 @@ export interface NavItem {
   to: string;
   /** Current only on exactly this page, not on its subpages. */
   end?: boolean;
+  /** Pages below this address belong to it too. */
+  also?: string;
   /** Shown only to those who hold it. */
   needs?: Capability;
 }
@@ -37,17 +39,19 @@ const people: readonly NavItem[] = [
 
 /** The second bar of the admin area, by part. */
 const sections: Record<string, readonly NavItem[]> = {
-  '/admin/data-collection': under('/admin/data-collection', [
-    ['Articles', 'articles'],
-    ['Reading Rounds', 'reading-rounds'],
-    ['Invoicing', 'invoicing'],
-    ['Settings', 'settings'],
-    ['Training Assignments', 'training-assignments'],
-    ['Journals', 'journals'],
-    ['Exchange Rates', 'exchange-rates'],
-    ['ReaderBot Log', 'readerbot'],
-    ['Error Reports', 'error-reports'],
-  ]),
+  '/admin/data-collection': [
+    { label: 'Articles', to: '/admin/data-collection/articles', also: '/admin/data-collection/imports' },
+    ...under('/admin/data-collection', [
+      ['Reading Rounds', 'reading-rounds'],
+      ['Invoicing', 'invoicing'],
+      ['Settings', 'settings'],
+      ['Training Assignments', 'training-assignments'],
+      ['Journals', 'journals'],
+      ['Exchange Rates', 'exchange-rates'],
+      ['ReaderBot Log', 'readerbot'],
+      ['Error Reports', 'error-reports'],
+    ]),
+  ],
   '/admin/users': people,
   '/admin/audit-log': people,
   '/admin/sponsor': under('/admin/sponsor', [

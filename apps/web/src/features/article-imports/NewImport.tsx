@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { counted, showCount } from '../../lib/number-format.ts';
-import { ActionBar, onDarkBar } from '../../ui/ActionBar.tsx';
+import { accentOnDarkBar, ActionBar, onDarkBar, PageWithBar } from '../../ui/ActionBar.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { commitSource, fetchPreview, importPath, type ImportSource, useImportsChanged } from './article-imports-api.ts';
 import { ImportHeader } from './ImportHeader.tsx';
@@ -101,7 +101,7 @@ export function NewImport() {
   const { parsed } = countsOf(shown);
   const pending = preview.isPending || commit.isPending;
   return (
-    <>
+    <PageWithBar>
       <PageContainer sx={{ pb: 4 }}>
         <ImportHeader step="Preview" />
         <PreviewStep
@@ -121,6 +121,7 @@ export function NewImport() {
         <Button
           variant="contained"
           color="accent"
+          sx={accentOnDarkBar}
           disabled={parsed === 0 || pending}
           loading={commit.isPending}
           onClick={() => commit.mutate(previewed)}
@@ -128,6 +129,6 @@ export function NewImport() {
           Commit {showCount(parsed)} {parsed === 1 ? 'article' : 'articles'}
         </Button>
       </ActionBar>
-    </>
+    </PageWithBar>
   );
 }

@@ -15,7 +15,7 @@ import { call } from '../../lib/call.ts';
 import { showDateTime } from '../../lib/dates.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { counted } from '../../lib/number-format.ts';
-import { ActionBar, onDarkBar } from '../../ui/ActionBar.tsx';
+import { accentOnDarkBar, ActionBar, onDarkBar, PageWithBar } from '../../ui/ActionBar.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -91,6 +91,7 @@ function Actions({ one }: { one: OneImport }) {
             variant="contained"
             color="accent"
             to={duplicatesPath(id)}
+            sx={accentOnDarkBar}
             disabled={state !== 'done' || open_pairs === 0}
           >
             Judge duplicates
@@ -102,17 +103,17 @@ function Actions({ one }: { one: OneImport }) {
 }
 
 function ShownImport({ one, at }: { one: OneImport; at: number }) {
-  const { id, format, state, failure, undo_refused, open_pairs, created_at, created_by } = one;
+  const { id, format, state, done, failure, undo_refused, open_pairs, created_at, created_by } = one;
   const begun = `Import ${id}, begun ${showDateTime(created_at)} by ${created_by.full_name}.`;
   return (
-    <>
+    <PageWithBar>
       <PageContainer sx={{ pb: 4 }}>
         <ImportHeader step={state === 'done' && open_pairs > 0 ? 'Duplicates' : 'Commit'} />
         {failure && (
           <Notice
             tone="fault"
             title="This import failed"
-            text={`${failure} What was written before it stays. Resume to continue.`}
+            text={`${failure} ${done > 0 ? `${counted(done, 'record')} before it were written.` : 'Nothing was written.'}`}
           />
         )}
         <FileCard file={one}>
@@ -145,7 +146,7 @@ function ShownImport({ one, at }: { one: OneImport; at: number }) {
       >
         <Actions one={one} />
       </ActionBar>
-    </>
+    </PageWithBar>
   );
 }
 

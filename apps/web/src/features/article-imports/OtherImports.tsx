@@ -27,13 +27,19 @@ function Progress({ id, name, done, total }: ArticleImport) {
   );
 }
 
+function outcomeText({ state, added, done }: ArticleImport): string {
+  if (state === 'undone') return 'articles removed';
+  if (!canResume(state)) return `${showCount(added)} added`;
+  return done > 0 ? `stopped at record ${showCount(done)}` : 'nothing written';
+}
+
 function Outcome(one: ArticleImport) {
-  const { id, state, added, done, open_pairs, created_at } = one;
+  const { id, state, open_pairs, created_at } = one;
   const resume = useImportAction(resumeImport);
   if (isUnderWay(state)) return <Progress {...one} />;
   return (
     <>
-      {showDate(created_at)} · {canResume(state) ? `stopped at record ${showCount(done)}` : `${showCount(added)} added`}
+      {showDate(created_at)} · {outcomeText(one)}
       {open_pairs > 0 && state !== 'undone' && (
         <>
           {' · '}

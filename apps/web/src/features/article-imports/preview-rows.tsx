@@ -20,8 +20,8 @@ const small = { display: 'block', fontSize: '0.8125rem', color: tokens.muted } a
 
 /** `Okonkwo A, Reid J, …` */
 const firstAuthors = (authors: string): string => {
-  const names = authors.split(/;\s*|\n/);
-  return names.length > 2 ? `${names.slice(0, 2).join('; ')}; …` : authors;
+  const names = authors.split(/[;,]\s*/);
+  return names.length > 2 ? `${names.slice(0, 2).join(', ')}, …` : authors;
 };
 
 function Cited({ title, authors, journal, year, doi }: PreviewedRecord) {
