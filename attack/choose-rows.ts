@@ -6,7 +6,7 @@ import { rows } from './rows.ts';
  * unreliable on a busy machine. The last one reads the logs of all before.
  */
 const quick =
-  'A4 A5 A6 A7 A10 S1 S2 S3 S4 S5 S6 S7 P1 P4 P5 P6 P10 V5 V6 V7 V8 V10 F3 F4 F5 O2 O3 C1 C3 C5 C6 X2 X3 X4 X6 L1 L2 L3'.split(
+  'A4 A5 A6 A7 A10 S1 S2 S3 S4 S5 S6 S7 P1 P4 P5 P6 P10 V5 V6 V7 V8 V9 V10 F3 F4 F5 O2 O3 C1 C3 C5 C6 X2 X3 X4 X6 L1 L2 L3'.split(
     ' ',
   );
 

@@ -17,6 +17,7 @@ import { slowLoris } from './rows/c04-slow-loris.ts';
 import { smuggling } from './rows/c05-smuggling.ts';
 import { databaseRights } from './rows/c06-database-rights.ts';
 import { classroom } from './rows/c07-classroom.ts';
+import { zipBomb } from './rows/f01-zip-bomb.ts';
 import { typeLies } from './rows/f03-type-lies.ts';
 import { svgScript } from './rows/f04-svg-script.ts';
 import { fileNames } from './rows/f05-file-names.ts';
@@ -53,6 +54,7 @@ import { grammarFuzz } from './rows/v05-grammar-fuzz.ts';
 import { unicode } from './rows/v06-unicode.ts';
 import { typesAndPollution } from './rows/v07-types.ts';
 import { contentTypes } from './rows/v08-content-types.ts';
+import { xmlEntities } from './rows/v09-xml-entities.ts';
 import { resourceAddresses } from './rows/v10-resource-addresses.ts';
 import { oversizeJson } from './rows/v12-oversize.ts';
 import { doubleSubmit } from './rows/x02-double-submit.ts';
@@ -101,9 +103,11 @@ export const rows: readonly Row[] = [
   unicode,
   typesAndPollution,
   contentTypes,
+  xmlEntities,
   resourceAddresses,
   oversizeJson,
   // Files
+  zipBomb,
   typeLies,
   svgScript,
   fileNames,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { createResource, listManagedResources, updateResource } from '@cea/contract/managed-resources';
 import { listResources } from '@cea/contract/resources';
+import { withCanary } from '../canary.ts';
 import { type Row, assertNone } from '../row.ts';
 import { signInUploader } from '../uploads.ts';
 
@@ -33,20 +32,6 @@ const refused = [
 ];
 
 const body = (url: string) => ({ type: 'CEA Registry', title: 'Link', url }) as const;
-
-/** Counts connections to a server of ours. */
-async function withCanary<T>(work: (address: string, hits: () => number) => Promise<T>): Promise<T> {
-  let hits = 0;
-  const server = createServer((_, answer) => answer.end('hit')).listen(0, '127.0.0.1');
-  server.on('connection', () => (hits += 1));
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  try {
-    return await work(`http://127.0.0.1:${port}`, () => hits);
-  } finally {
-    server.close();
-  }
-}
 
 export const resourceAddresses: Row = {
   id: 'V10',

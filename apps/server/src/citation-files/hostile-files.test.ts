@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { citationFormats, type CitationFormat } from '@cea/contract/citation-files';
 import { makeWorkbook } from '../../test/make-workbook.ts';
 import { readCitations } from '../../test/read-citations.ts';
+import { withLyingSize, workbookOfEntries, workbookWith } from '../../test/zip-bombs.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const formats = Object.keys(citationFormats) as CitationFormat[];
@@ -169,6 +170,31 @@ it('columns far to the right of a sheet are left out', async () => {
     (sheet) => sheet.replace('</row></sheetData>', `${far}</row></sheetData>`),
   );
   expect((await readCitations(workbook)).records).toMatchObject([{ line: 2, citation: { answers: { title: 'A' } } }]);
+});
+
+describe('workbooks', () => {
+  const sheet = 'xl/worksheets/sheet1.xml';
+  it.each([
+    ['with too many parts', () => workbookOfEntries(1000), 'too many parts'],
+    [
+      'that say they unpack to 500 MB',
+      async () => withLyingSize(await workbookWith(sheet, 2), 500e6),
+      'unpacks to more than 400 MB',
+    ],
+    [
+      'whose sheet unpacks to more than they say',
+      async () => withLyingSize(await workbookWith(sheet, 2), 1000),
+      'damaged',
+    ],
+    [
+      'whose texts unpack to more than they say',
+      async () => withLyingSize(await workbookWith('xl/sharedStrings.xml', 2), 1000),
+      'damaged',
+    ],
+    ['that are cut off', async () => (await workbookWith(sheet, 2)).subarray(0, 5000), 'damaged'],
+  ])('%s are not read', async (_, make, message) => {
+    await expect(readCitations(await make())).rejects.toThrow(message);
+  });
 });
 
 /** Reads a large file in a process of its own, which says by how much it grew. */

@@ -6,13 +6,22 @@ const blockSize = 64 * 1024;
 const keptBlocks = 64;
 const mostStrings = 4_000_000;
 
+/** A file without a name is gone when it is closed, even if the process is killed. */
+function openUnnamed(): number {
+  const folder = mkdtempSync(`${tmpdir()}/workbook-`);
+  try {
+    return openSync(`${folder}/strings`, 'wx+', 0o600);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * The texts of a workbook, which its cells refer to by number. They are on disk: those of 100,000 abstracts would not
  * fit into memory several times over. Cells mostly ask for them in order, so that a few blocks in memory suffice.
  */
 export class StringStore {
-  readonly #folder = mkdtempSync(`${tmpdir()}/workbook-`);
-  readonly #file = openSync(`${this.#folder}/strings`, 'wx+', 0o600);
+  readonly #file = openUnnamed();
   #ends = new Float64Array(1024);
   #count = 0;
   #pending: Buffer[] = [];
@@ -73,6 +82,5 @@ export class StringStore {
 
   close(): void {
     closeSync(this.#file);
-    rmSync(this.#folder, { recursive: true, force: true });
   }
 }
