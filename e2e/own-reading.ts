@@ -14,7 +14,7 @@ export const connectBeneath = (): Databases => connectDatabases(readConfig(proce
 /** Names that no other process uses. */
 const makeReader = (db: Db, role: RoleName): Promise<Account> =>
   makeUser(db, { roles: [role], email: `reader-${randomUUID()}@example.org` });
-const makeOwnArticle = (db: Db, answers: object) =>
+export const makeOwnArticle = (db: Db, answers: object) =>
   makeArticle(db, answers, { compound_id: `2018-01-${String(randomInt(100_000)).padStart(5, '0')}` });
 
 /** A new article assigned to two new readers, so that concurrent journeys do not interfere. */

@@ -7,6 +7,7 @@ import { articleAdminStates } from './article-admin-states.ts';
 import { articleStates } from './article-states.ts';
 import { articlesStates } from './articles-states.ts';
 import { contentStates } from './content-states.ts';
+import { duplicatesStates } from './duplicates-states.ts';
 import { firstVisit } from './first-visit.ts';
 import { errorReportsStates } from './error-reports-states.ts';
 import { importsStates } from './imports-states.ts';
@@ -142,6 +143,7 @@ export const shownStates: readonly ShownState[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
+  ...duplicatesStates,
   ...errorReportsStates,
   ...importsStates,
   ...journalsStates,

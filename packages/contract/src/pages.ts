@@ -152,6 +152,13 @@ export const pages = [
     middleware: ['auth', 'isAdmin'],
   }),
   page({
+    path: '/admin/data-collection/imports/:id/duplicates',
+    title: 'Duplicates',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    params: NumberedId,
+  }),
+  page({
     path: '/admin/data-collection/articles/:id',
     title: 'Article',
     layout: 'admin',

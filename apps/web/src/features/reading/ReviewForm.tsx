@@ -14,7 +14,7 @@ import type { FormSession } from './form-session.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { FormPage } from './FormPage.tsx';
 import { FormSection } from './FormSection.tsx';
-import { KeysDialog } from './Keys.tsx';
+import { KeysDialog } from '../../ui/Keys.tsx';
 import { partsOf } from './progress.ts';
 import { Questions } from './Questions.tsx';
 import { reviewLayout, reviewRail, reviewSheet } from './review-styles.ts';

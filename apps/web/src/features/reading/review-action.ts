@@ -1,4 +1,4 @@
-import type { PageKey } from './use-page-keys.ts';
+import type { PageKey } from '../../lib/use-page-keys.ts';
 
 /** A step goes to the next or the previous part of the form. */
 export type ReviewAction = 'show keys' | 'submit' | 1 | -1;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { goToPart } from './fields-on-page.ts';
-import type { KeyHint } from './Keys.tsx';
+import type { KeyHint } from '../../ui/Keys.tsx';
 import type { FormPart } from './progress.ts';
 import { reviewAction } from './review-action.ts';
-import { usePageKeys } from './use-page-keys.ts';
+import { usePageKeys } from '../../lib/use-page-keys.ts';
 
 export const reviewKeys: readonly KeyHint[] = [
   ['Tab', 'Next question (with Shift: previous question)'],

@@ -1,9 +1,12 @@
 import { cellName } from '@cea/contract/form-faults';
 import { submitConsensus } from '@cea/contract/forms';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useStore } from '../../../lib/store.ts';
+import { KeyBar, KeyHints } from '../../../ui/KeyBar.tsx';
+import { KeysDialog } from '../../../ui/Keys.tsx';
 import { PageContainer } from '../../../ui/PageContainer.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -11,14 +14,13 @@ import { titleOf } from '../article-title.ts';
 import type { OpenConsensus } from '../forms-api.ts';
 import { FormNotices } from '../FormNotices.tsx';
 import { FormPage } from '../FormPage.tsx';
-import { KeysDialog } from '../Keys.tsx';
+import { SaveStatus } from '../SaveStatus.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { usePageKeys } from '../use-page-keys.ts';
+import { usePageKeys } from '../../../lib/use-page-keys.ts';
 import { useSubmit } from '../use-submit.ts';
 import { countDifferences, countLeft, groupMaker, onlyDifferences } from './consensus-items.ts';
 import { consensusKeys, mainKeys } from './consensus-keys.ts';
 import { ConsensusTable } from './ConsensusTable.tsx';
-import { KeyBar } from './KeyBar.tsx';
 import { LeftToAgree } from './LeftToAgree.tsx';
 import { PairingNotice } from './PairingNotice.tsx';
 import { usePairing } from './use-pairing.ts';
@@ -97,11 +99,13 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo 
         />
       </PageContainer>
       <KeyBar
-        keys={mainKeys}
         notice={
           <PairingNotice notice={notice} pending={pending} onUndo={(undo) => pair({ undo })} onDismiss={dismiss} />
         }
       >
+        <KeyHints keys={mainKeys} />
+        <Box sx={{ flex: 1 }} />
+        <SaveStatus troubleColour="#ffd08a" />
         <SubmitButton
           submit={submit}
           disabled={left > 0}

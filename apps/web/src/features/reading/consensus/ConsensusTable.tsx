@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { usePageKeys } from '../use-page-keys.ts';
+import { usePageKeys } from '../../../lib/use-page-keys.ts';
 import type { CellItem, Item, ItemGroup, Side } from './consensus-items.ts';
 import { tableStyles } from './consensus-styles.ts';
 import { EditDialog } from './EditDialog.tsx';

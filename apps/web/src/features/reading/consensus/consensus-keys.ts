@@ -1,4 +1,4 @@
-import type { KeyHint } from '../Keys.tsx';
+import type { KeyHint } from '../../../ui/Keys.tsx';
 
 /** Shown at the bottom of the page. */
 export const mainKeys: readonly KeyHint[] = [

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { tokens } from '../../ui/tokens.ts';
-import { TitledDialog } from '../../ui/TitledDialog.tsx';
+import { tokens } from './tokens.ts';
+import { TitledDialog } from './TitledDialog.tsx';
 
 /** A key as printed on the keyboard, and what it does. */
 export type KeyHint = readonly [key: string, words: string];

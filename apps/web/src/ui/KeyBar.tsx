@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Key, type KeyHint } from './Keys.tsx';
+import { PageContainer } from './PageContainer.tsx';
+import { tokens } from './tokens.ts';
+
+/** The bar at the foot of a page that is worked through by keys: the keys, the actions, and what was saved. */
+export function KeyBar({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, bgcolor: '#12294a', color: tokens.onNavy }}>
+      {notice}
+      <PageContainer sx={line}>{children}</PageContainer>
+    </Box>
+  );
+}
+
+const line = { display: 'flex', alignItems: 'center', gap: 2.5, minHeight: 58, fontSize: '0.9rem' } as const;
+
+/** What the keys do; not on phones, which have none. */
+export function KeyHints({ keys }: { keys: readonly KeyHint[] }) {
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 2.25 }}>
+      {keys.map(([key, words]) => (
+        <Box key={key} component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Key>{key}</Key> {words}
+        </Box>
+      ))}
+    </Box>
+  );
+}
