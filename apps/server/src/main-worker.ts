@@ -17,8 +17,10 @@ import { countJobs } from './watching/count-jobs.ts';
 import { serveHealth } from './watching/serve-health.ts';
 import { Tally } from './lib/tally.ts';
 
-// Imports make much garbage. By default the heap would grow fourfold before it is collected, here by a fifth.
-setFlagsFromString('--heap-growing-percent=20');
+// Imports make much garbage. By default the space of new objects would grow to 128 MB, and that of old ones fourfold
+// before it is collected; a large file takes 80 MB less this way, and no longer.
+setFlagsFromString('--semi-space-growth-factor=1');
+setFlagsFromString('--heap-growing-percent=50');
 
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);

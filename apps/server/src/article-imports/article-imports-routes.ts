@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 import { byteOrderMark, csvLines } from '../lib/write-csv.ts';
 import { listRoutes } from '../listing/list-routes.ts';
 import { getImport, getOneImport, importSource, listRefused } from './article-imports-queries.ts';
-import { resumeImport, stopImport } from './change-import.ts';
+import { resumeImport, stopImport, waitForBatch } from './change-import.ts';
 import { commitImport, type ImportDeps } from './commit-import.ts';
 import { previewImport } from './preview-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -30,7 +30,7 @@ export function articleImportsRoutes(app: FastifyInstance, deps: ImportDeps): vo
   });
   route(app, deps, contract.readImport, async ({ params }, { db }) => ({ data: await getOneImport(db, params.id) }));
   route(app, deps, contract.stopImport, async ({ params }, call) => {
-    await call.write((tx) => stopImport(tx, call.by, params.id));
+    await waitForBatch(() => call.write((tx) => stopImport(tx, call.by, params.id)));
     return { data: await getOneImport(call.db, params.id) };
   });
   route(app, deps, contract.resumeImport, async ({ params }, call) => {

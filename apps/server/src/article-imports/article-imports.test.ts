@@ -10,6 +10,7 @@ import { useApp } from '../../test/harness.ts';
 import { expectFileAsShown } from '../../test/list-file.ts';
 import { race, times } from '../../test/race.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { withClient } from '../../test/with-client.ts';
 
 const test = useApp();
 let admin: TestClient;
@@ -133,6 +134,19 @@ describe('an import', () => {
     const positions = (await listImported(test, id)).map(({ position }) => position);
     expect(positions).toEqual(Array.from({ length: 2200 }, (_, at) => at + 1));
   }, 60_000);
+
+  it('is stopped although its batch takes longer than a request waits for a lock', async () => {
+    const { id } = await commitFile(admin, risFile(newCitations(1)));
+    const stopping = await withClient({ connectionString: test.url }, async (batch) => {
+      await batch.query('BEGIN');
+      await batch.query('SELECT FROM article_imports WHERE id = $1 FOR UPDATE', [id]);
+      const stopping = admin.call(contract.stopImport, { params: { id } });
+      await batch.query('SELECT pg_sleep(4)'); // The lock timeout of a request is three seconds.
+      await batch.query('COMMIT');
+      return stopping;
+    });
+    expect(stopping.status).toBe(200);
+  });
 
   it('whose file is gone fails with a reason, and goes on once the file is back', async () => {
     const content = writeRis(newCitations(4));

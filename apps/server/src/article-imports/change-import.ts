@@ -26,6 +26,20 @@ const change = (tx: Tx, id: number, state: ImportState, ended: boolean) =>
     .where('id', '=', id)
     .execute();
 
+const lockTimeout = '55P03';
+const attempts = 6;
+
+/** The worker holds the row for as long as a batch takes, which on a busy machine is longer than a request waits. */
+export async function waitForBatch(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || (error as { code?: string }).code !== lockTimeout) throw error;
+    }
+  }
+}
+
 /** The worker ends after the batch that it is writing; an import that it has not begun stops at once. */
 export async function stopImport(tx: Tx, by: AuditSource, id: number): Promise<void> {
   const { state, done } = await getImportForChange(tx, id);
