@@ -29,17 +29,25 @@ function abbreviates(one: string, other: string): boolean {
   return isShort && short[0] === long[0] && isSubsequence(short, long);
 }
 
+function commonStart(text: string, word: string): number {
+  let length = 0;
+  while (length < word.length && text[length] === word[length]) length += 1;
+  return length;
+}
+
 /** "jthoraccardiovascsurg": the beginnings of all words, without spaces. */
 function isGlued(text: string, words: readonly string[]): boolean {
-  const fits = (at: number, next: number): boolean => {
-    const word = words[next];
-    if (word === undefined) return at === text.length;
-    let length = 0;
-    while (length < word.length && text[at + length] === word[length] && at + length < text.length) length += 1;
-    for (; length >= 1; length -= 1) if (fits(at + length, next + 1)) return true;
-    return false;
-  };
-  return text.length >= 6 && words.length >= 2 && fits(0, 0);
+  if (text.length < 6 || words.length < 2) return false;
+  // Where a word can end, given all words before it.
+  let ends = new Set([0]);
+  for (const word of words) {
+    const starts = [...ends];
+    ends = new Set();
+    for (const start of starts) {
+      for (let length = commonStart(text.slice(start), word); length >= 1; length -= 1) ends.add(start + length);
+    }
+  }
+  return ends.has(text.length);
 }
 
 const smallWords = /^(?:of|the|and|in|for|on|de|la)$/;

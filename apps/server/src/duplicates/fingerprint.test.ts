@@ -16,3 +16,9 @@ it('knows the first author of an article whose others are not listed', () => {
   const print = fingerprint({ answers: { first_author_last_name: 'van der Berg' }, issns: [], types: [] });
   expect(print).toMatchObject({ authors: ['berg'], first: ['berg'] });
 });
+
+it('reads only the beginning of a text that is far too long, because patterns would take long to search it', () => {
+  const filled = (size: number) =>
+    fingerprint({ answers: { title: '. '.repeat(size), authors: 'Kim N; '.repeat(size) }, issns: [], types: [] });
+  expect(filled(100_000)).toEqual(filled(1_000));
+});

@@ -32,8 +32,23 @@ export interface Fingerprint extends TitlePart, AuthorsPart, JournalPart {
   readonly chapter: boolean;
 }
 
+/** As many characters are read: more are a mistake of the file, and patterns would take long to search them. */
+const longest = {
+  title: 1_000,
+  authors: 5_000,
+  first_author_last_name: 200,
+  journal: 500,
+  publication_year: 50,
+  volume: 100,
+  issue: 100,
+  pages: 200,
+  doi: 300,
+  pubmed_id: 50,
+  abstract: 3_000,
+} as const satisfies Partial<Record<ArticleKey, number>>;
+
 export function fingerprint({ answers, issns, types }: FingerprintSource): Fingerprint {
-  const textOf = (key: ArticleKey): string => String(answers[key] ?? '');
+  const textOf = (key: keyof typeof longest): string => String(answers[key] ?? '').slice(0, longest[key]);
   const authors = readAuthorNames(textOf('authors') || textOf('first_author_last_name'));
   const journal = readJournal(textOf('journal'));
   const doi = readDoi(textOf('doi'));
