@@ -1,6 +1,7 @@
 import { editArticle } from '@cea/contract/article-editing';
 import { expect, type Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/db/database.ts';
+import { makeImport } from '../apps/server/test/import-factories.ts';
 import type { Reading } from '../apps/server/test/reading-factories.ts';
 import { apiCaller } from './api-caller.ts';
 import { agreeAlike, publishAlike, readTwice } from './finished-reading.ts';
@@ -51,6 +52,17 @@ const openDialog = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
 };
 
+/** Another record of the same study, imported later. */
+async function addPossibleDuplicate(db: Db, { article, readers }: Reading): Promise<void> {
+  const { article: later } = await makeOwnReading(db, { ...citation, pages: '1031–40' });
+  const made = { rules_version: 1, score: 0.96, zone: 'likely', evidence: '[]' };
+  const import_id = await makeImport(db, 1, { name: 'pubmed.nbib', created_by: readers[0].id });
+  await db
+    .insertInto('duplicate_pairs')
+    .values({ article_id: later.id, earlier_id: article.id, import_id, ...made })
+    .execute();
+}
+
 export const articleAdminStates: readonly ShownState[] = [
   {
     name: 'article for administrators, two readings differ',
@@ -71,6 +83,13 @@ export const articleAdminStates: readonly ShownState[] = [
     show: doing(
       opened(async (_, reading) => startReader(reading, 0)),
       (page) => expect(page.getByText('not submitted')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'article for administrators, possible duplicate',
+    as,
+    show: doing(opened(addPossibleDuplicate), (page) =>
+      expect(page.getByText('Probably the same study, score 96')).toBeVisible(),
     ),
   },
   {

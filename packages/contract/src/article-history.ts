@@ -17,6 +17,13 @@ export const articleEventKinds = [
   'archived',
   'unarchived',
   'reset',
+  'pdf-attached',
+  'pdf-replaced',
+  'pdf-removed',
+  'linked',
+  'split',
+  'kept-apart',
+  'pair-reopened',
   'other',
 ] as const;
 const ArticleEventKind = z.enum(articleEventKinds);
@@ -29,12 +36,14 @@ export const ArticleEvent = z.object({
   at: z.iso.datetime(),
   /** Null: the system itself, or unknown. */
   actor: z.object({ id: z.int(), full_name: z.string() }).nullable(),
-  /** The reason that was given, the name of the imported file, or what else happened. */
+  /** The reason that was given, the name of the file, or what else happened. */
   text: z.string().nullable(),
   /** The assignment's kind, or the form that was submitted or published. */
   form: z.object({ kind: z.enum(formKinds), origin: Form.shape.origin.nullable() }).nullable(),
   /** The revision of the registry that it made. */
   revision: z.int().nullable(),
+  /** The other article of a decision about duplicates. */
+  other: z.object({ id: z.int(), compound_id: z.string() }).nullable(),
   /** What was edited, before and after, by variable. */
   old: z.record(z.string(), z.unknown()).nullable(),
   new: z.record(z.string(), z.unknown()).nullable(),

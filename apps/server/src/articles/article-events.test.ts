@@ -1,11 +1,14 @@
 import { editArticle } from '@cea/contract/article-editing';
 import { type ArticleEventKind, listArticleEvents } from '@cea/contract/article-history';
 import * as articles from '@cea/contract/articles';
+import * as duplicates from '@cea/contract/potential-duplicates';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { importArticles } from '../../test/import-factories.ts';
 import { makeArticle, makeReading } from '../../test/reading-factories.ts';
+import { sampleCitation } from '../../test/sample-citations.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -29,7 +32,19 @@ interface Way {
 const params = ({ article: { id } }: Way) => ({ params: { id } });
 
 /** Each tries to do one thing, and says whether it happened. */
-const steps: Record<Exclude<ArticleEventKind, 'imported' | 'other'>, (way: Way, at: number) => Promise<boolean>> = {
+type Step = (typeof tried)[number];
+const tried = [
+  'assigned',
+  'submitted',
+  'published',
+  'unpublished',
+  'revised',
+  'edited',
+  'archived',
+  'unarchived',
+  'reset',
+] as const satisfies readonly ArticleEventKind[];
+const steps: Record<Step, (way: Way, at: number) => Promise<boolean>> = {
   async assigned({ article }) {
     await makeReading(test.db, undefined, article);
     return true;
@@ -59,15 +74,14 @@ const steps: Record<Exclude<ArticleEventKind, 'imported' | 'other'>, (way: Way, 
   unarchived: async (way) => (await admin.call(articles.unarchiveArticle, params(way))).status === 204,
   reset: async (way) => (await admin.call(articles.resetArticle, params(way), { reason: 'Read again' })).status === 200,
 };
-const names = Object.keys(steps) as (keyof typeof steps)[];
 
 it('every event of an article is listed once, newest first, on one page or on many', async () => {
-  const Ways = fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 12 });
+  const Ways = fc.array(fc.constantFrom(...tried), { minLength: 1, maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(Ways, async (tried) => {
+    fc.asyncProperty(Ways, async (sequence) => {
       const way: Way = { article: await makeArticle(test.db), last_form: 0 };
       const happened: ArticleEventKind[] = ['imported'];
-      for (const [at, name] of tried.entries()) if (await steps[name](way, at)) happened.push(name);
+      for (const [at, name] of sequence.entries()) if (await steps[name](way, at)) happened.push(name);
       const { data, meta } = await eventsOf(way.article.id);
       expect(data.map(({ kind }) => kind)).toEqual(happened.toReversed());
       expect([meta.total, new Set(data.map(({ id }) => id)).size]).toEqual([happened.length, happened.length]);
@@ -80,6 +94,30 @@ it('every event of an article is listed once, newest first, on one page or on ma
     }),
     { numRuns: 25, seed: 15 },
   );
+});
+
+it('a decision about two articles is in the history of both', async () => {
+  const citation = sampleCitation(1);
+  const { import_id, article_ids } = await importArticles(test.db, [citation, { ...citation, doi: undefined }]);
+  const [earlier, later] = article_ids as [number, number];
+  const sent = { params: { id: import_id, articleId: later } };
+  for (const decide of [
+    duplicates.acceptDuplicate,
+    duplicates.splitDuplicate,
+    duplicates.rejectDuplicate,
+    duplicates.reopenDuplicate,
+  ])
+    expect((await admin.call(decide, sent)).status).toBe(200);
+  const kinds = ['pair-reopened', 'kept-apart', 'split', 'linked', 'imported'];
+  for (const [one, other] of [
+    [earlier, later],
+    [later, earlier],
+  ] as const) {
+    const { data } = await eventsOf(one);
+    expect(data.map(({ kind }) => kind)).toEqual(kinds);
+    expect(data.slice(0, -1).map((event) => event.other?.id)).toEqual(Array(4).fill(other));
+    expect(data.at(-1)).toMatchObject({ text: 'citations.nbib', other: null });
+  }
 });
 
 it('an event says who, what and why', async () => {

@@ -11,41 +11,68 @@ const kindsOfActions = {
   'article archived': 'archived',
   'article unarchived': 'unarchived',
   'article reset': 'reset',
+  'article PDF attached': 'pdf-attached',
+  'article PDF replaced': 'pdf-replaced',
+  'article PDF removed': 'pdf-removed',
+  'duplicate linked': 'linked',
+  'duplicate split': 'split',
+  'duplicate rejected': 'kept-apart',
+  'duplicate reopened': 'pair-reopened',
 } as const satisfies Record<string, ArticleEventKind>;
+
+const kinds = sql`${JSON.stringify(kindsOfActions)}::jsonb`;
+/** The earlier article of a decision about duplicates. */
+const partner = sql`coalesce(l.new ->> 'duplicate_of', l.old ->> 'duplicate_of', l.new ->> 'with')::int`;
 
 const imported = (id: number) => sql`
   SELECT 'imported' AS id, 'imported' AS kind, a.created_at AS at, i.created_by AS actor_id, i.name AS text,
-    NULL::jsonb AS form, NULL::int AS revision, NULL::jsonb AS old, NULL::jsonb AS new
+    NULL::jsonb AS form, NULL::int AS revision, NULL::int AS other_id,
+    NULL::jsonb AS old, NULL::jsonb AS new
   FROM articles a LEFT JOIN import_records r ON r.article_id = a.id LEFT JOIN article_imports i ON i.id = r.import_id
   WHERE a.id = ${id}`;
 
 const assigned = (id: number) => sql`
   SELECT 'assignment-' || aa.id, 'assigned', aa.assigned_at, NULL, NULL,
-    jsonb_build_object('kind', s.kind, 'origin', NULL), NULL, NULL, NULL
+    jsonb_build_object('kind', s.kind, 'origin', NULL), NULL, NULL, NULL, NULL
   FROM article_assignments aa JOIN assignments s ON s.id = aa.assignment_id WHERE aa.article_id = ${id}`;
 
 const submitted = (id: number) => sql`
   SELECT 'form-' || f.id, 'submitted', f.submitted_at, f.reader_id, NULL,
-    jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL
+    jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL
   FROM forms f WHERE f.article_id = ${id} AND f.submitted_at IS NOT NULL`;
 
 /** What an administrator did, from the audit log. */
 const audited = (id: number) => sql`
-  SELECT 'audit-' || l.id, coalesce(${JSON.stringify(kindsOfActions)}::jsonb ->> l.action, 'other'), l.at, l.actor_id,
-    coalesce(l.reason, CASE WHEN NOT ${JSON.stringify(kindsOfActions)}::jsonb ? l.action THEN l.action END),
+  SELECT 'audit-' || l.id, coalesce(${kinds} ->> l.action, 'other'), l.at, l.actor_id,
+    coalesce(l.reason, l.new ->> 'name', l.old ->> 'name',
+      CASE WHEN NOT ${kinds} ? l.action THEN l.action END),
     CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('kind', f.kind, 'origin', f.origin) END,
-    (l.new ->> 'revision')::int,
+    (l.new ->> 'revision')::int, ${partner},
     CASE WHEN l.action = 'article edited' THEN l.old END, CASE WHEN l.action = 'article edited' THEN l.new END
   FROM audit_log l LEFT JOIN forms f ON f.id = (l.new ->> 'form_id')::int
   WHERE l.subject_type = 'article' AND l.subject_id = ${String(id)}`;
 
+/** Decisions about later articles that may repeat this one: the audit log has them under the later one. */
+const repeated = (id: number) => sql`
+  SELECT 'audit-' || l.id, ${kinds} ->> l.action, l.at, l.actor_id, NULL, NULL, NULL, p.article_id, NULL, NULL
+  FROM duplicate_pairs p JOIN audit_log l ON l.subject_type = 'article' AND l.subject_id = p.article_id::text
+    AND l.action LIKE 'duplicate %' AND ${partner} = p.earlier_id
+  WHERE p.earlier_id = ${id}`;
+
 /** Revisions that came about otherwise, such as a renamed vocabulary entry or an imported registry. */
 const revised = (id: number) => sql`
-  SELECT 'revision-' || r.revision, 'revised', r.at, r.by, r.reason, NULL, r.revision, NULL, NULL
+  SELECT 'revision-' || r.revision, 'revised', r.at, r.by, r.reason, NULL, r.revision, NULL, NULL, NULL
   FROM revisions r WHERE r.article_ids @> ${[id]}::int[] AND NOT EXISTS (SELECT FROM audit_log l
     WHERE l.subject_type = 'article' AND l.subject_id = ${String(id)} AND (l.new ->> 'revision')::int = r.revision)`;
 
-const sources: readonly ((id: number) => RawBuilder<unknown>)[] = [imported, assigned, submitted, audited, revised];
+const sources: readonly ((id: number) => RawBuilder<unknown>)[] = [
+  imported,
+  assigned,
+  submitted,
+  audited,
+  repeated,
+  revised,
+];
 
 /** Everything that happened to an article, each event once, newest first. */
 export async function listArticleEvents(
@@ -61,10 +88,11 @@ export async function listArticleEvents(
   const { rows } = await sql<ArticleEvent & { total: number }>`
     WITH events AS (${all}), counted AS (SELECT count(*)::int AS total FROM events)
     SELECT e.id, e.kind, e.at, e.text, e.form, e.revision, e.old, e.new, counted.total,
-      CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'full_name', u.full_name) END AS actor
+      CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'full_name', u.full_name) END AS actor,
+      CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'compound_id', o.compound_id) END AS other
     FROM counted LEFT JOIN LATERAL (SELECT * FROM events ORDER BY at DESC, id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}) e ON true
-    LEFT JOIN users u ON u.id = e.actor_id
+    LEFT JOIN users u ON u.id = e.actor_id LEFT JOIN articles o ON o.id = e.other_id
     ORDER BY e.at DESC, e.id DESC`.execute(db);
   // The total comes even with a page after the last, in a row of its own.
   const data = rows.filter(({ id }) => id !== null);

@@ -1,12 +1,15 @@
 import { editArticle, citationKeys, formatField } from '@cea/contract/article-editing';
 import { publishReview, readArticle } from '@cea/contract/articles';
+import { listArticleDuplicates } from '@cea/contract/potential-duplicates';
 import { readRegistryEntry } from '@cea/contract/registry';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAuditTrail } from '../../test/audit-trail.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
+import { importArticles } from '../../test/import-factories.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
+import { sampleCitation } from '../../test/sample-citations.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 
@@ -90,6 +93,21 @@ describe('editing a citation', () => {
     const tried = await Promise.all(Array.from({ length: 8 }, (_, at) => edit(id, { version, pages: `${at + 1}-99` })));
     expect(tried.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)]);
     expect((await read(id)).version).toBe(version + 1);
+  });
+
+  it('is compared with possible duplicates again', async () => {
+    const citation = sampleCitation(3);
+    const other = sampleCitation(4);
+    const { article_ids } = await importArticles(test.db, [citation, { ...citation, ...other }]);
+    const [first, second] = article_ids as [number, number];
+    const pairsOf = async (id: number) =>
+      (await admin.call(listArticleDuplicates, { params: { id } })).body.data.pairs.map((pair) => pair.other.id);
+    expect(await pairsOf(second)).toEqual([]);
+    const { version } = await read(second);
+    await edit(second, { version, ...citation, publication_year: String(citation.publication_year) });
+    expect(await pairsOf(second)).toEqual([first]);
+    await edit(second, { version: version + 1, ...other, publication_year: String(other.publication_year) });
+    expect(await pairsOf(second)).toEqual([]);
   });
 
   it('never loses another field, whatever is edited in whatever order', async () => {

@@ -11,6 +11,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { StepLine } from '../../ui/StepLine.tsx';
 import { ArticlePane } from '../reading/ArticlePane.tsx';
 import { stepsOf } from './article-steps.ts';
+import { ArticleDuplicates } from './ArticleDuplicates.tsx';
 import { ArticleForms } from './ArticleForms.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleHistory } from './ArticleHistory.tsx';
@@ -61,6 +62,7 @@ function ShownArticle({ article }: { article: Article }) {
           </Part>
         </Stack>
         <Stack spacing={2}>
+          <ArticleDuplicates id={article.id} />
           <ArticleReports article={article} />
           <ArticleHistory id={article.id} />
         </Stack>

@@ -3,6 +3,7 @@ import { listArticleEvents } from '@cea/contract/article-history';
 import * as contract from '@cea/contract/articles';
 import { listErrorReports } from '@cea/contract/error-reports';
 import { compareForms } from '@cea/contract/forms-compare';
+import { type ArticleDuplicates, listArticleDuplicates, splitDuplicate } from '@cea/contract/potential-duplicates';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../lib/call.ts';
 import { noteRevision } from '../registry/seen-revision.ts';
@@ -51,6 +52,17 @@ export const articleReportsOptions = (id: number) =>
     queryFn: ({ signal }) => call(listErrorReports, { query: { article: id, per_page: reportsShown } }, { signal }),
     meta: { handled: true },
   });
+
+export const articleDuplicatesOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...articleKey(id), 'duplicates'],
+    queryFn: async ({ signal }) => (await call(listArticleDuplicates, { params: { id } }, { signal })).data,
+    meta: { handled: true },
+  });
+
+/** Splits an article from the one that it is linked to. */
+export const splitFrom = ({ id, import_id, duplicate_of }: ArticleDuplicates['linked'][number]) =>
+  call(splitDuplicate, { params: { id: import_id!, articleId: id }, query: { with: duplicate_of } });
 
 /** A form with a file sends texts. */
 export async function saveArticle(id: number, changes: ArticleChanges, options: CallOptions = {}): Promise<void> {

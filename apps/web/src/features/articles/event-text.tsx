@@ -9,6 +9,7 @@ import { kindLabels } from '../reading/kind-labels.ts';
 import { capital } from '../dictionary/fields.ts';
 
 const inRevision = ({ revision }: ArticleEvent): string => (revision === null ? '' : `, revision ${revision}`);
+const otherOf = ({ other }: ArticleEvent): string => other?.compound_id ?? 'another article';
 const kindOf = ({ form }: ArticleEvent): string => (form ? kindLabels[form.kind].toLowerCase() : '');
 
 function submittedTitle(event: ArticleEvent): string {
@@ -39,6 +40,13 @@ const kinds: Record<ArticleEventKind, { tone: Tone; title: (event: ArticleEvent)
   archived: { tone: 'bad', title: (event) => `Archived${inRevision(event)}` },
   unarchived: { tone: 'plain', title: () => 'Unarchived' },
   reset: { tone: 'bad', title: (event) => `Reset${inRevision(event)}${event.text ? `: “${event.text}”` : ''}` },
+  'pdf-attached': { tone: 'plain', title: ({ text }) => `PDF attached: ${text}` },
+  'pdf-replaced': { tone: 'changed', title: ({ text }) => `PDF replaced: ${text}` },
+  'pdf-removed': { tone: 'bad', title: ({ text }) => `PDF removed: ${text}` },
+  linked: { tone: 'changed', title: (event) => `Linked as a duplicate with ${otherOf(event)}` },
+  split: { tone: 'plain', title: (event) => `Split from ${otherOf(event)}` },
+  'kept-apart': { tone: 'plain', title: (event) => `Kept apart from ${otherOf(event)}` },
+  'pair-reopened': { tone: 'plain', title: (event) => `Possible duplicate again: ${otherOf(event)}` },
   other: { tone: 'plain', title: ({ text }) => capital(text ?? '') },
 };
 
