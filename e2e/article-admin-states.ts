@@ -4,7 +4,7 @@ import type { Db } from '../apps/server/src/db/database.ts';
 import { makeImport } from '../apps/server/test/import-factories.ts';
 import type { Reading } from '../apps/server/test/reading-factories.ts';
 import { apiCaller } from './api-caller.ts';
-import { agreeAlike, publishAlike, readTwice } from './finished-reading.ts';
+import { agreeAlike, fillReview, publishAlike, readTwice } from './finished-reading.ts';
 import { connectBeneath, makeOwnReading, siteUrl, startReader } from './own-reading.ts';
 import { doing, type ShownState } from './shown-state.ts';
 
@@ -81,7 +81,7 @@ export const articleAdminStates: readonly ShownState[] = [
     name: 'article for administrators, one reading',
     as,
     show: doing(
-      opened(async (_, reading) => startReader(reading, 0)),
+      opened(async (db, reading) => fillReview(db, await startReader(reading, 0))),
       (page) => expect(page.getByText('not submitted')).toBeVisible(),
     ),
   },

@@ -30,14 +30,13 @@ function columnsOf({ readings: [a, b], agreed }: FormsComparison): ComparedColum
 }
 
 function Compared({ comparison }: { comparison: FormsComparison }) {
-  const [chosen, setChosen] = useState<'differences' | 'all'>();
+  const [view, setView] = useState<'differences' | 'all'>('differences');
   const viewId = useId();
   const groups = useMemo(() => groupsOf(comparison), [comparison]);
   const { fields, agreed } = agreementOf(groups);
   const differences = countDifferences(groups);
   const columns = columnsOf(comparison);
   const isCompared = columns.length > 1;
-  const view = chosen ?? (differences > 0 ? 'differences' : 'all');
   return (
     <Card sx={{ overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, px: 1.75, py: 1 }}>
@@ -55,12 +54,14 @@ function Compared({ comparison }: { comparison: FormsComparison }) {
                 { value: 'all', label: `All ${showCount(fields)}` },
               ]}
               value={view}
-              onChange={(next) => next && setChosen(next)}
+              onChange={(next) => next && setView(next)}
             />
           </>
         )}
       </Box>
-      {isCompared && view === 'differences' && differences === 0 ? (
+      {groups.length === 0 ? (
+        <EmptyState title="Nothing answered yet" />
+      ) : isCompared && view === 'differences' && differences === 0 ? (
         <EmptyState title="The readers agree on everything" />
       ) : (
         <CompareTable

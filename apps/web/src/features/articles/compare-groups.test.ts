@@ -59,10 +59,11 @@ test('two readings differ before and after they agree', () => {
   expect(percent).toBe(Math.floor((100 * (fields - 1)) / fields));
 });
 
-test('a form by itself shows all its questions by section and row', () => {
+test('a form by itself shows its answers by section and row', () => {
   const groups = groupsOf({ ...both, readings: [a], pairs: [], differences: [] });
   expect(groups.at(-1)!.title).toBe('Ratio 1: Annual screening VERSUS none');
   const cells = groups.flatMap(({ items }) => items.filter((item) => item.kind === 'cell'));
-  expect(cells.find(({ key }) => key === 'quality_score')).toMatchObject({ a: 5.5, differs: false });
+  expect(cells.map(({ key }) => key)).toEqual(['currency', 'quality_score', 'intervention', 'comparator']);
+  expect(cells[1]).toMatchObject({ a: 5.5, differs: false });
   expect(groupsOf({ ...both, readings: [], agreed: a, pairs: [], differences: [] })).toEqual(groups);
 });

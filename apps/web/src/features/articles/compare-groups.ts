@@ -8,7 +8,7 @@ import type { FormRow } from '@cea/contract/forms';
 import type { FormsComparison } from '@cea/contract/forms-compare';
 import { scopeNames } from '../dictionary/scope-names.ts';
 import { bySection } from '../dictionary/sections.ts';
-import { type CellItem, groupMaker, type ItemGroup } from '../reading/consensus/consensus-items.ts';
+import { type CellItem, groupMaker, type Item, type ItemGroup } from '../reading/consensus/consensus-items.ts';
 
 /** Without a consensus, the rows hold what both readers say. */
 function commonRows({ readings, pairs, differences }: FormsComparison): FormRow[] {
@@ -54,8 +54,16 @@ function groupsOfForm(kind: FormKind, rows: readonly FormRow[]): ItemGroup[] {
   });
 }
 
-/** Both readings side by side, or the only form there is. */
-export function groupsOf(comparison: FormsComparison): ItemGroup[] {
+const isAnswered = (item: Item): boolean =>
+  item.kind === 'row' || [item.a, item.b, item.agreed].some((answer) => answer !== undefined);
+
+/** Both readings side by side, or the only form there is; questions that nobody has answered are left out. */
+export const groupsOf = (comparison: FormsComparison): ItemGroup[] =>
+  allGroupsOf(comparison)
+    .map((group) => ({ ...group, items: group.items.filter(isAnswered) }))
+    .filter(({ items }) => items.length > 0);
+
+function allGroupsOf(comparison: FormsComparison): ItemGroup[] {
   const { kind, readings, agreed, pairs, differences } = comparison;
   const [a, b] = readings;
   if (!a || !b) return groupsOfForm(kind, (agreed ?? a)?.rows ?? []);
@@ -74,7 +82,7 @@ export interface Agreement {
   readonly agreed: number | undefined;
 }
 
-/** How many fields two readings share, and in how many they agree. */
+/** How many fields were answered, and in how many of them two readings agree. */
 export function agreementOf(groups: readonly ItemGroup[]): Agreement {
   const cells = groups.flatMap(({ items }) => items.filter((item) => item.kind === 'cell'));
   const differing = cells.filter(({ differs }) => differs).length;
