@@ -90,10 +90,10 @@ export async function listArticleEvents(
     SELECT e.id, e.kind, e.at, e.text, e.form, e.revision, e.old, e.new, counted.total,
       CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'full_name', u.full_name) END AS actor,
       CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'compound_id', o.compound_id) END AS other
-    FROM counted LEFT JOIN LATERAL (SELECT * FROM events ORDER BY at DESC, id DESC
+    FROM counted LEFT JOIN LATERAL (SELECT * FROM events ORDER BY at DESC, kind = 'imported', id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}) e ON true
     LEFT JOIN users u ON u.id = e.actor_id LEFT JOIN articles o ON o.id = e.other_id
-    ORDER BY e.at DESC, e.id DESC`.execute(db);
+    ORDER BY e.at DESC, e.kind = 'imported', e.id DESC`.execute(db);
   // The total comes even with a page after the last, in a row of its own.
   const data = rows.filter(({ id }) => id !== null);
   return { data, meta: pageMeta(query, rows[0]?.total ?? 0) };

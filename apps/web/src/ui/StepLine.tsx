@@ -71,6 +71,7 @@ export function StepLine({ label, steps }: { label: string; steps: readonly Step
             sx={{
               ...circle[state],
               position: 'relative',
+              zIndex: 1, // Above the line to the next one.
               display: 'grid',
               placeItems: 'center',
               width: 22,

@@ -75,12 +75,18 @@ export function ArticleDuplicates({ id }: { id: number }) {
           action={<SplitButton linked={one} />}
         />
       ))}
-      {open.map(({ other, zone, score, import_id }) => (
+      {open.map(({ other, zone, score, import_id, article_id, earlier_id }) => (
         <Line
           key={other.id}
           article={other}
           note={`${duplicateZones[zone]}, score ${Math.round(100 * score)}`}
-          action={<TextLink to={`/admin/data-collection/imports/${import_id}`}>Open import</TextLink>}
+          action={
+            <TextLink
+              to={`/admin/data-collection/imports/${import_id}/duplicates?zone=all&pair=${article_id}-${earlier_id}`}
+            >
+              Judge
+            </TextLink>
+          }
         />
       ))}
     </SidePanel>

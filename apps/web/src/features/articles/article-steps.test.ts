@@ -57,6 +57,13 @@ test('every step that is behind the article has its date, and the next one is ma
   ]);
 });
 
+test('the state counts where a step left no form, and what was rejected has no next step', () => {
+  const states = (state: Article['state']) => stepsOf({ ...article, state }, [], day).map((step) => step.state);
+  expect(states('review')).toEqual(['done', 'done', 'current', 'later', 'later']);
+  expect(states('cleaning')).toEqual(['done', 'done', 'done', 'done', 'current']);
+  expect(states('rejected')).toEqual(['done', 'later', 'later', 'later', 'later']);
+});
+
 test('a reset begins anew, and what was read before it is published only on purpose', () => {
   const reset = { ...article, reset_at: '2026-10-20T12:00:00Z' };
   expect(told(reset, [consensus, b, a])[1]).toBe('Screened current');

@@ -1,3 +1,4 @@
+import { type ArticleState, articleStates } from '@cea/contract/article-states';
 import type { Article, FormSummary } from '@cea/contract/articles';
 import type { Step } from '../../ui/StepLine.tsx';
 
@@ -6,6 +7,9 @@ const latest = (forms: readonly FormSummary[]): string | undefined =>
     .map(({ submitted_at }) => submitted_at ?? '')
     .toSorted()
     .at(-1) || undefined;
+
+/** The last step that is behind an article in a state. */
+const reachedIn: Partial<Record<ArticleState, number>> = { accepted: 1, review: 1, 'review-consensus': 2, cleaning: 3 };
 
 /** The way of an article, with the date of each step that is behind it. What was read before a reset does not count. */
 export function stepsOf(article: Article, forms: readonly FormSummary[], showDate: (at: string) => string): Step[] {
@@ -23,11 +27,13 @@ export function stepsOf(article: Article, forms: readonly FormSummary[], showDat
     ['Consensus', latest(of('review', 'consensus', 'admin'))],
     ['Published', published?.at],
   ];
+  const isUnderWay = articleStates[article.state].place === 'strip';
   // Earlier steps are behind the article even if they left no trace, as in registries that were imported whole.
-  const reached = dates.findLastIndex(([, at]) => at !== undefined);
+  const dated = dates.findLastIndex(([, at]) => at !== undefined);
+  const reached = Math.max(dated, reachedIn[article.state] ?? 0);
   return dates.map(([label, at], place) => ({
     label,
     note: label === 'Published' && published ? `revision ${published.revision}` : at && showDate(at),
-    state: place <= reached ? 'done' : place === reached + 1 ? 'current' : 'later',
+    state: place <= reached ? 'done' : isUnderWay && place === reached + 1 ? 'current' : 'later',
   }));
 }
