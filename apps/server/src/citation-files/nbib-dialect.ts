@@ -2,7 +2,7 @@ import type { Dialect } from './source-record.ts';
 import type { TaggedSyntax } from './read-tagged.ts';
 
 export const nbibSyntax: TaggedSyntax = {
-  tag: /^([A-Z]{2,4}) {0,2}- ?(.*)$/,
+  tag: /^([A-Z]{2,4}) {0,2}- ?(.*)$/s,
   begins: 'PMID',
   ends: 'SO',
   closesAtEnd: false,

@@ -1,5 +1,7 @@
+import { textLimit } from '@cea/contract/dictionary/kinds';
 import { readLatex } from '@cea/contract/citations/read-latex';
 import { type BibtexEntry, braceDepth, monthMacros, parseBibtexEntry } from './parse-bibtex.ts';
+import { longestName } from './read-values.ts';
 import { longestRecord } from './read-lines.ts';
 import { addValue, type Dialect, type SourceRecord } from './source-record.ts';
 
@@ -32,13 +34,19 @@ const notReferences = new Set(['comment', 'preamble', 'string']);
 function splitNames(list: string): string[] {
   const names: string[] = [];
   let name = '';
-  for (const part of list.split(/(\s+and\s+)/i)) {
-    if (/^\s+and\s+$/i.test(part) && braceDepth(name) === 0) {
+  let depth = 0;
+  for (const part of list.slice(0, textLimit).split(/(\sand\s)/i)) {
+    if (depth === 0 && /^\sand\s$/i.test(part)) {
       names.push(name);
       name = '';
-    } else name += part;
+    } else {
+      name += part;
+      depth = braceDepth(part, depth);
+    }
   }
-  return [...names, name].map((one) => one.trim()).filter((one) => one !== '' && one.toLowerCase() !== 'others');
+  return [...names, name]
+    .map((one) => one.trim().slice(0, longestName))
+    .filter((one) => one !== '' && one.toLowerCase() !== 'others');
 }
 
 const particles = /^(.*?)\s*((?:(?:[a-z']+)\s+)*\S+)$/;

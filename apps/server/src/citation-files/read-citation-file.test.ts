@@ -88,6 +88,11 @@ it('a program that never ends its records has all of them read', async () => {
   expect(records.map((read) => 'citation' in read && read.citation.answers.title)).toEqual(['A', 'B', 'C']);
 });
 
+it('a separator of lines within a value does not end it', async () => {
+  const { records } = await readCitations('TY  - JOUR\nTI  - One\u2028title\nER  - \n');
+  expect(records).toMatchObject([{ citation: { answers: { title: 'One title' } } }]);
+});
+
 describe('a table', () => {
   it.each([',', ';', '\t'])('with %j between its cells', async (mark) => {
     const rows = [

@@ -1,4 +1,4 @@
-import { readDoi } from './read-values.ts';
+import { longestName, readDoi } from './read-values.ts';
 import type { Dialect, SourceRecord } from './source-record.ts';
 
 export const idsDialect: Dialect = { pubmed_id: ['pmid'], doi: ['doi'] };
@@ -10,7 +10,7 @@ const heading = /^(?:pmids?|dois?|pubmed|ids?|pmid:|doi:)$/i;
 const wordsOf = (line: string): string[] =>
   line
     .split(/\s+|[,;]\s+|[,;](?=(?:PMID:?)?\d{1,8}(?:[,;\s]|$)|10\.\d|https?:)/i)
-    .map((word) => word.replaceAll(/^["'([]+|["')\],;.]+$/g, ''))
+    .map((word) => word.slice(0, longestName).replaceAll(/^["'([]+|["')\],;.]+$/g, ''))
     .filter((word) => word !== '');
 
 const fieldOf = (word: string): 'pmid' | 'doi' | undefined => {

@@ -1,11 +1,15 @@
 import { type Author, bareInitials, readAuthors, readInvertedName } from '@cea/contract/citations/author-names';
-import { plainText } from './read-values.ts';
+import { textLimit } from '@cea/contract/dictionary/kinds';
+import { longestName, plainText } from './read-values.ts';
 
 /** Numbers of authors, and what programs write for a missing given name. */
 const noise = /\s*\(\d+\)|;?\s*ORCID:.*$|,\s*null\s*$/gi;
 const spacedLetters = /^(.+?)((?:\s+\p{Lu}\.?){2,})$/u;
 const groupWords =
   /\b(?:group|team|consortium|collaborat\w*|committee|council|network|organi[sz]ation|investigators|society|association|institute|university|registry|study)\b/i;
+
+/** As many names as the dictionary's longest text can hold. */
+const mostNames = 5000;
 
 const isInverted = (name: string): boolean => name.includes(',');
 
@@ -14,11 +18,11 @@ const suffix = '(Jr|Sr|2nd|3rd|4th|II|III|IV)\\.?';
 const suffixLast = new RegExp(`^([^,;|]+),\\s*([^,;|]+?)\\s+${suffix}$`);
 const suffixFirst = new RegExp(`^([^,;|]+?)\\s+${suffix},\\s*([^,;|]+)$`);
 const suffixBetween = (name: string): string =>
-  name.replace(suffixLast, '$1, $3, $2').replace(suffixFirst, '$1, $2, $3');
+  name.length > longestName ? name : name.replace(suffixLast, '$1, $3, $2').replace(suffixFirst, '$1, $2, $3');
 
 /** One author with the family name first: `Curry Rogers, Kristina`, `Wilson L.N.`, `Brownstein C D`. */
 function readName(text: string): Author[] {
-  const name = suffixBetween(plainText(text.replaceAll(noise, '')));
+  const name = suffixBetween(plainText(text).slice(0, longestName).replaceAll(noise, '').trim());
   if (isInverted(name)) return [readInvertedName(name)];
   const [, family, letters] = spacedLetters.exec(name) ?? [];
   if (family && letters) return [{ family, given: letters.replaceAll(/[\s.]/g, '') }];
@@ -27,7 +31,7 @@ function readName(text: string): Author[] {
 
 /** One author with the given name first: `Björn A. Blomberg`, `Jeroen van den Hoven`. */
 function readNaturalName(text: string): Author[] {
-  const name = plainText(text.replaceAll(noise, ''));
+  const name = plainText(text).slice(0, longestName).replaceAll(noise, '').trim();
   const [, given, family] =
     /^(.*?\S)\s+((?:(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|ten|ter)\s+)*\S+)$/.exec(name) ?? [];
   return given && family && !groupWords.test(name) ? [{ family, given }] : [{ group: name }];
@@ -50,11 +54,14 @@ function isCommaList(text: string): boolean {
 
 export const readNames = (values: readonly string[]): Author[] =>
   values
-    .map((value) => suffixBetween(value.trim()))
+    .slice(0, mostNames)
+    .map((value) => suffixBetween(plainText(value.slice(0, textLimit))))
     .flatMap((value) => (isCommaList(value) ? [...readAuthors(value).authors] : splitList(value).flatMap(readName)));
 
 export const readNaturalNames = (values: readonly string[]): Author[] =>
-  values.flatMap((value) => splitList(value).flatMap(readNaturalName));
+  values
+    .slice(0, mostNames)
+    .flatMap((value) => splitList(plainText(value.slice(0, textLimit))).flatMap(readNaturalName));
 
 /** As PubMed writes names: `Kim N`, `Smith JA Jr`. Commas separate authors, so that the name of a group has none. */
 export const houseName = (author: Author): string =>

@@ -60,7 +60,8 @@ export async function* readTagged(
 }
 
 function add(open: OpenRecord, tag: string, text: string, continues: boolean): void {
-  open.size += text.length;
+  // An empty value takes space too.
+  open.size += text.length + 10;
   if (open.size > longestRecord) return;
   const values = open.values.get(tag);
   if (continues && values) values.push(`${values.pop()} ${text}`);

@@ -8,6 +8,9 @@ export const plainText = (text: string): string =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
+/** No identifier or name is longer. What is longer is not searched for one, so that no pattern takes long. */
+export const longestName = 300;
+
 /** The first of these values that `read` understands. */
 export function firstRead<T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined {
   for (const value of values) {
@@ -25,7 +28,8 @@ export function readYear(text: string): number | undefined {
 
 /** `10.1000/182` from any notation: an address, `doi:10.1000/182`, `10.1000/182 [doi]`. */
 export function readDoi(text: string): string | undefined {
-  const [found] = /\b10\.\d{4,9}\/[^\s"]+/.exec(text) ?? [];
+  const [whole] = /\b10\.\d{4,9}\/[^\s"]+/.exec(text) ?? [];
+  const found = whole?.slice(0, longestName);
   return found?.replace(found.includes('<') ? /[.,;]+$/ : /[.,;>]+$/, '');
 }
 
@@ -68,6 +72,6 @@ export function readLink(text: string): string | undefined {
 /** Keywords of one value; a value may list several. */
 export const readKeywords = (text: string): string[] =>
   text
-    .split(/\s*[;|\n]\s*/)
+    .split(/[;|\n]/)
     .map((word) => plainText(word).replace(/^\*/, ''))
     .filter((word) => word !== '');

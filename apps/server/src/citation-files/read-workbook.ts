@@ -37,9 +37,14 @@ async function listSheets(workbook: Workbook): Promise<string[]> {
     : workbook.names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).toSorted();
 }
 
+/** Excel's own limit of a cell. A row of cells with longer texts would be as large as a file. */
+const longestCell = 32_767;
+
 /** `_x000D_` stands for a character that XML cannot hold. */
 const unescape = (text: string): string =>
-  text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  text
+    .slice(0, longestCell)
+    .replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 async function readStrings(workbook: Workbook, strings: StringStore): Promise<void> {
   let text = '';

@@ -49,7 +49,7 @@ export async function* readXml(text: AsyncIterable<string>, syntax: XmlSyntax): 
     },
     onText(piece) {
       if (!open || open.texts.length === 0) return;
-      open.size += piece.length;
+      open.size += piece.length + 10;
       if (open.size <= longestRecord) for (const kept of open.texts) kept.text += piece;
     },
     onClose(element) {

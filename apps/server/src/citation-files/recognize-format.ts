@@ -13,7 +13,7 @@ const signs: readonly (readonly [CitationFormat, (start: string) => boolean])[] 
   ['endnote-xml', (start) => /<records>|<record>/.test(start) && /<ref-type|<titles>|<contributors>/.test(start)],
   ['ris', (start) => hasTag(start, risSyntax)],
   ['nbib', (start) => hasTag(start, nbibSyntax)],
-  ['bibtex', (start) => /^\s*@(?!comment|preamble)[a-z]+\s*\{/im.test(start)],
+  ['bibtex', (start) => /^[ \t]*@(?!comment|preamble)[a-z]+\s*\{/im.test(start)],
   ['ids', isIdList],
   ['tsv', (start) => findDelimiter(start, ['\t', ...csvDelimiters]) === '\t'],
   ['csv', (start) => findDelimiter(start, csvDelimiters) !== undefined],

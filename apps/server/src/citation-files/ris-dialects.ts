@@ -2,7 +2,7 @@ import { chooseDialect, type Dialect, type Origin, type Values } from './source-
 import type { TaggedSyntax } from './read-tagged.ts';
 
 export const risSyntax: TaggedSyntax = {
-  tag: /^\s{0,3}([A-Z][A-Z0-9]) {1,2}-(?: +(.*))?$/,
+  tag: /^\s{0,3}([A-Z][A-Z0-9]) {1,2}-(?: (.*))?$/s,
   begins: 'TY',
   ends: 'ER',
   closesAtEnd: true,

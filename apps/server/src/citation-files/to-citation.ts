@@ -23,14 +23,18 @@ import { typeName } from './type-names.ts';
 type Answers = Partial<Record<ArticleKey, string | number>>;
 type Find = (field: Field) => string[];
 
+const mostKeywords = 5000;
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
-const emails = /(?:\s*(?:Electronic address|E-?mail(?: address)?)\s*:)?\s*[\w.+-]+@[\w-]+(?:\.[\w-]+)+\.?/gi;
-const bareEmail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const address = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
+const emails = new RegExp(String.raw`(?: ?(?:Electronic address|E-?mail(?: address)?) ?:)? ?${address}\.?`, 'gi');
+const bareEmail = new RegExp(address);
 
 /** The address of the first institution. E-mail addresses are kept apart: only this field is public. */
 function readAffiliation(texts: readonly string[]): Pick<Answers, 'affiliation' | 'corresponding_email'> {
-  const [email] = bareEmail.exec(texts.join(' ')) ?? [];
-  const affiliation = plainText((texts[0] ?? '').replaceAll(emails, ''));
+  const [email] = bareEmail.exec(texts.slice(0, 100).join(' ').slice(0, textLimit)) ?? [];
+  const affiliation = plainText(texts[0] ?? '')
+    .replaceAll(emails, '')
+    .trim();
   return { affiliation, ...(email && { corresponding_email: email }) };
 }
 
@@ -54,7 +58,7 @@ function readAnswers(find: Find): Answers {
     pubmed_id:
       firstRead(find('pubmed_id'), readPubmedId) ?? firstRead(find('labelled_pubmed_id'), readLabelledPubmedId),
     doi: firstRead(find('doi'), readDoi) ?? firstRead(find('doi_link'), readDoiLink),
-    keywords: unique(find('keywords').flatMap(readKeywords)).join('; '),
+    keywords: unique(find('keywords').slice(0, mostKeywords).flatMap(readKeywords)).join('; '),
     full_text_link: firstRead(find('full_text_link'), readLink),
     abstract: plainText(find('abstract').join(' ')),
   };
