@@ -90,21 +90,25 @@ ${failed.length === 0 ? `All ${gates.length} gates pass.` : `**${failed.length} 
 
 The safe zone, with one set of rules for all. Positives are the records that a person would remove (a cluster's size less
 one); where a set flags records, every flagged one. *Lost* is in neither zone. *Queue* is pairs of groups to look at, in
-brackets the true ones. *Design* is found and wrong in the study the rules come from. *Frozen* is found and wrong of the
-first rules, which were fixed before these sets were seen and run on them once: the honest hold-out. All later rules
-have seen them.
+brackets the true ones. *Design* is found and wrong in the study that the rules come from. *Frozen* is found and wrong of
+that study's first rules, which were fixed before these sets were seen and run on them once: the honest hold-out. Both are
+carried over, not measured again. All later rules have seen these sets.
 
 ${table(['set (records)', 'part', 'TP', 'FP', 'FN', 'TN', 'sensitivity', 'specificity', 'lost', 'queue', 'design', 'frozen'], sets.map(setRow))}
 
-The wrong ones of the respiratory set are errors of its labels, read one by one.
+The four wrong records of the respiratory set are two pairs, and both are errors of its labels: one article online first and
+in its volume, and one twice with the same pages.
 
 ## Beside other programs
 
-Sensitivity/specificity per flagged record, as published for the same sets.
+Sensitivity/specificity per flagged record. The figures of others are as that study collected them from publications; their
+programs were not run here.
 
 ${table(['', 'respiratory', 'stroke', 'cytology', 'hematology', 'other'], [...rivals.map((one) => row(...one)), oursNow(sets)])}
 
-## Material without labels to tune on
+## Other material
+
+Spent as a hold-out too: a trap pair and a pair of the exports each led to a repair.
 
 - Published trap pairs: of ${traps.different.safe + traps.different.review + traps.different.unlikely} that are not duplicates, ${zones(traps.different)}; of ${traps.duplicates.safe + traps.duplicates.review + traps.duplicates.unlikely} that are, ${zones(traps.duplicates)}.
 - ${exports.files} exports of the same references from different databases, DOI and PubMed ID hidden: ${whole(exports.records)} records, ${whole(exports.works)} works, ${whole(exports.safeTrue)} of ${whole(exports.truePairs)} true pairs safe, ${exports.safeWrong} wrong.
@@ -117,7 +121,8 @@ ${speedOf(figures)}
 CPU seconds of one thread; the wall clock also counts what else ran on the machine. In PostgreSQL the shortest of seven
 runs. The table of keys takes ${whole(lookup.keyTableMB)} MB with its indexes. Of ${whole(all.truePairs)} true pairs among the synthetic records
 ${whole(all.safe)} are safe (${share(all.safe / all.truePairs, 3)}), ${whole(all.review)} to review, ${whole(all.missed)} missed, and ${all.wrong} wrong ones are safe. Their changes are made up, so
-this measures speed, not accuracy.
+this measures speed, not accuracy: of several changes to a title only the last is made, as in the study. Where they added
+up, 0.990 were safe (28,831 of 29,130, just below the gate) and 7 missed.
 
 ## Gates
 

@@ -90,7 +90,7 @@ function makeArticle(random: Random, pool: readonly Answers[], work: number): An
   };
 }
 
-/** How often a database changes a title, and how; of several changes the last is made, so that the rest stays known. */
+/** How often a database changes a title, and how. Of several changes the last is made, as in the study that the gate comes from. */
 const titleChanges: readonly (readonly [number, (title: string) => string])[] = [
   [0.3, (title) => title.toUpperCase()],
   [0.2, (title) => title.replace(/[aeo]/, '')],
