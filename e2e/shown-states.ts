@@ -12,6 +12,7 @@ import { firstVisit } from './first-visit.ts';
 import { errorReportsStates } from './error-reports-states.ts';
 import { importsStates } from './imports-states.ts';
 import { journalsStates } from './journals-states.ts';
+import { pdfStates } from './pdf-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { readingStates } from './reading-states.ts';
 import { resourcesStates } from './resources-states.ts';
@@ -77,6 +78,7 @@ export const shownStates: readonly ShownState[] = [
   },
   ...resultsStates,
   ...readingStates,
+  ...pdfStates,
   ...articleStates,
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },
   ...articleAdminStates,

@@ -4,14 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|svg)$/;
+const compressible = /\.(?:m?js|css|svg)$/;
+const large = 500_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    // The highest level takes many seconds for the scripts of pdf.js, which few people load.
+    [constants.BROTLI_PARAM_QUALITY]: content.length > large ? 9 : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   await Promise.all([
@@ -20,7 +22,7 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** Compresses each file of the build once at the highest level, for the server to send as is. */
+/** Compresses each file of the build once, for the server to send as is. */
 export const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: 'build',

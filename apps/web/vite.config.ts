@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { dropDescriptions } from './drop-descriptions.ts';
+import { pdfjsData } from './pdfjs-data.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 const apiOnly: ProxyOptions = { target: api };
@@ -26,13 +27,15 @@ const neededByEveryPage = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), dropDescriptions(), compressAssets()],
+  plugins: [react(), dropDescriptions(), pdfjsData(), compressAssets()],
   html: { cspNonce: '__CSP_NONCE__' },
   // An inlined asset is a data: URL, which the content security policy refuses for scripts, styles and fonts.
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
     sourcemap: false,
+    // pdf.js, which is loaded with the first PDF.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         // Zod and its configuration share a file, so that no schema in any other file is created before it.

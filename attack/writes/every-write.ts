@@ -1,6 +1,7 @@
 import type { Endpoint } from '@cea/contract/endpoint';
 import { endpoints } from '@cea/contract/endpoints';
 import { accountsWrites } from './accounts-writes.ts';
+import { articlePdfsWrites } from './article-pdfs-writes.ts';
 import { articlesWrites } from './articles-writes.ts';
 import { contentWrites } from './content-writes.ts';
 import { duplicatesWrites } from './duplicates-writes.ts';
@@ -27,6 +28,7 @@ const declared: readonly ValidWrite[] = [
   ...articlesWrites,
   ...duplicatesWrites,
   ...importsWrites,
+  ...articlePdfsWrites,
   ...registryWrites,
   ...revisionWrites,
   ...journalsWrites,

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { articleImportsRoutes } from './article-imports/article-imports-routes.ts';
 import { articleListRoutes } from './articles/article-list-routes.ts';
+import { articleFilesRoutes } from './article-files/article-files-routes.ts';
 import { articlesRoutes } from './articles/articles-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { resourcesRoutes } from './content/resources-routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   articlesRoutes(app, deps);
   duplicatesRoutes(app, deps);
   articleImportsRoutes(app, deps);
+  articleFilesRoutes(app, deps);
   errorReportsRoutes(app, deps);
   journalsRoutes(app, deps);
   publishingRoutes(app, deps);

@@ -4,6 +4,7 @@ import { markMailed } from './accounts/codes.ts';
 import { purgeExpired } from './accounts/purge-expired.ts';
 import { mailResetLink } from './accounts/reset-password.ts';
 import { runImport } from './article-imports/run-import.ts';
+import { readPdf } from './article-files/read-pdf.ts';
 import { sealAuditLog } from './audit/seal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -51,6 +52,7 @@ export function jobHandlers({ config, db, addJob, storage, sendMail, log }: Work
     'apply-vocabulary': (change) => applyVocabulary(db, change),
     'import-articles': ({ import_id }) => runImport({ db, storage, config }, import_id),
     'index-articles': () => indexMissing(db),
+    'read-pdf': ({ sha256 }) => readPdf({ db, storage }, sha256),
     'seal-audit-log': async () => {
       const seal = await inTransaction(db, sealAuditLog);
       // Logs are shipped off this machine: truncating the chain here leaves the seals there.

@@ -3,7 +3,8 @@ import { demoAccounts, demoPassword, seedDemoAccounts } from '../db/seed/demo-ac
 import { seedDemoImports } from '../db/seed/demo-imports.ts';
 import { seedDemoSponsors } from '../db/seed/demo-sponsors.ts';
 import { seedDemoPipeline } from '../db/seed/demo-pipeline.ts';
-import { seedDemoReading } from '../db/seed/demo-reading.ts';
+import { keepOpenArticles, seedOpenPdfs } from '../db/seed/demo-pdfs.ts';
+import { seedDemoPdf, seedDemoReading } from '../db/seed/demo-reading.ts';
 import { seedDemoResources } from '../db/seed/demo-resources.ts';
 import { seedDemoViews } from '../db/seed/demo-views.ts';
 import { seedDemoReports } from '../db/seed/demo-reports.ts';
@@ -45,19 +46,22 @@ if (values.fresh) {
   console.log('The database was emptied. Restart the programs that run on it.');
 }
 const databases = connectDatabases(config);
-const storage = await openStorage(config);
+const target = { config, databases, storage: await openStorage(config) };
 await seedDemoAccounts(databases.write);
 await seedDemoReading(databases.write);
-await seedDemoResources({ config, databases, storage });
+await seedDemoPdf(target);
+await seedDemoResources(target);
 await seedDemoSponsors(databases.write);
 await seedDemoViews(databases.write);
 
 let shown = 0;
+const kept = keepOpenArticles();
 const { outcome, words } = await seedRegistry(owner, {
   scale,
   as_of: values['as-of'],
   release: values.release,
   keep: values.keep || values.scale === undefined,
+  onArticle: (article) => kept.add(article),
   progress(done, total) {
     if (done < total && done - shown < total / 20) return;
     shown = done;
@@ -70,7 +74,8 @@ else {
   await inBulkTransaction(owner, seedDemoPipeline);
   await inBulkTransaction(owner, seedDemoReports);
   await inBulkTransaction(owner, seedDemoSearches);
-  await seedDemoImports({ config, databases, storage });
+  await seedDemoImports(target);
+  await seedOpenPdfs(target, kept.open);
 }
 await databases.close();
 if (outcome === 'made')

@@ -20,7 +20,9 @@ export const rooms = {
   // From an article to the registry
   reading: ['audit', 'db', 'deps.ts', 'http'],
   'article-states': ['db'],
+  'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs'],
   articles: [
+    'article-files',
     'article-states',
     'audit',
     'db',

@@ -8,6 +8,7 @@ export function makeWebDist(): string {
   const dist = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'assets', 'app-1.js'), 'export {};');
+  writeFileSync(join(dist, 'assets', 'pdf.worker.min-1.mjs'), 'export {};');
   writeFileSync(join(dist, 'assets', 'app-1.js.br'), brotliCompressSync('export {};'));
   writeFileSync(
     join(dist, 'index.html'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ArticleStanding } from './article-states.ts';
+import { ArticlePdf } from './article-pdfs.ts';
 import { endpoint } from './endpoint.ts';
 import { ArticleHead, Form } from './forms.ts';
 import { ById, Id } from './numbers.ts';
@@ -31,6 +32,7 @@ export const Article = ArticleHead.extend({
       newer_citation: z.boolean(),
     })
     .nullable(),
+  pdf: ArticlePdf.nullable(),
 });
 export type Article = z.infer<typeof Article>;
 

@@ -86,6 +86,7 @@ it('these are sent as forms with files (spec §7)', () => {
     'POST /api/admin/resources',
     'POST /api/admin/resources/:id',
     'POST /api/admin/articles/:id',
+    'POST /api/admin/articles/:id/pdf',
     'POST /api/admin/article-imports',
   ]);
 });
@@ -97,7 +98,9 @@ it('these answer with a file', () => {
     'POST /api/registry/download/registry-entries',
     'GET /api/resources/:id/file.:extension',
     'GET /api/admin/resources/export',
+    'GET /api/data-collection/articles/:id/download',
     'GET /api/admin/articles/export',
+    'GET /api/admin/articles/:id/pdf',
     'GET /api/admin/article-imports/export',
     'GET /api/admin/article-imports/:id/refused',
     'GET /api/admin/error-reports/export',

@@ -5,6 +5,7 @@ import * as articleEditing from './article-editing.ts';
 import * as articleHistory from './article-history.ts';
 import * as articleImports from './article-imports.ts';
 import * as articleList from './article-list.ts';
+import * as articlePdfs from './article-pdfs.ts';
 import * as articles from './articles.ts';
 import * as assignments from './assignments.ts';
 import * as auditLog from './audit-log.ts';
@@ -65,8 +66,14 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Reference data': endpointsOf(reference),
   Content: endpointsOf(content),
   Resources: [resources, managedResources].flatMap(endpointsOf),
-  'Data collection': [...endpointsOf(assignments), ...endpointsOf(forms)],
-  'Admin: articles': [articleList, articles, articleEditing, articleHistory, formsCompare].flatMap(endpointsOf),
+  'Data collection': [
+    ...[assignments, forms].flatMap(endpointsOf),
+    articlePdfs.downloadArticle,
+    articlePdfs.readAssignedPdfText,
+  ],
+  'Admin: articles': [articleList, articles, articleEditing, articleHistory, articlePdfs, formsCompare]
+    .flatMap(endpointsOf)
+    .filter(({ path }) => path.startsWith('/api/admin/')),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
   'Admin: registry': endpointsOf(releases),
@@ -94,6 +101,7 @@ const declarations = [
   articleHistory,
   articleImports,
   articleList,
+  articlePdfs,
   articles,
   assignments,
   auditLog,

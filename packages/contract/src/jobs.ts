@@ -17,6 +17,7 @@ export const jobs = {
   'apply-vocabulary': z.object({ entry_id: z.int(), old_label: z.string() }),
   'import-articles': z.object({ import_id: z.int() }),
   'index-articles': z.object({}),
+  'read-pdf': z.object({ sha256: z.string() }),
   'seal-audit-log': z.object({}),
   'purge-expired': z.object({}),
   'sweep-files': z.object({}),

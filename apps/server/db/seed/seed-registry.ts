@@ -9,7 +9,7 @@ import { loadFindEntry } from '../../src/reference/find-entry.ts';
 import { publishInBulk } from '../../src/publishing/publish-bulk.ts';
 import { nameRelease } from '../../src/publishing/name-release.ts';
 import { entryIdOrThrow } from './registry/choose-entries.ts';
-import { generateRegistry } from './registry/generate-registry.ts';
+import { type GeneratedArticle, generateRegistry } from './registry/generate-registry.ts';
 import { seedJournals } from './seed-journals.ts';
 
 /** Number of articles of a registry of size 1; other sizes are multiples. */
@@ -21,6 +21,8 @@ interface SeedOptions extends SyntheticRegistry {
   /** Keeps existing data, whether it is this registry or another one. */
   readonly keep?: boolean;
   readonly progress?: (done: number, total: number) => void;
+  /** Each article when it is made. */
+  readonly onArticle?: (article: GeneratedArticle) => void;
 }
 
 /** Existing data that prevents seeding; undefined if the registry is empty. */
@@ -40,7 +42,7 @@ export interface Seeded {
 
 /** Fills an empty registry with invented articles. Never touches existing data. */
 export async function seedRegistry(connectionString: string, options: SeedOptions): Promise<Seeded> {
-  const { scale, as_of, release, keep = false, progress } = options;
+  const { scale, as_of, release, keep = false, progress, onArticle } = options;
   return inBulkTransaction(connectionString, async (tx, copy) => {
     const found = await findData(tx);
     const same = found?.synthetic?.scale === scale && found.synthetic.as_of === as_of;
@@ -52,7 +54,7 @@ export async function seedRegistry(connectionString: string, options: SeedOption
     const rates = await loadRates(tx, await getAppliedVersion(tx));
     const id = entryIdOrThrow(await loadFindEntry(tx));
     await seedJournals(tx, id);
-    const articles = generateRegistry({ total, asOf, rates, id });
+    const articles = watch(generateRegistry({ total, asOf, rates, id }), onArticle);
     const merge = await deferGin(tx, ['records', 'article_texts']);
     await publishInBulk(tx, copy, bySystem, articles, 'Synthetic registry', (done) => progress?.(done, total));
     await merge();
@@ -66,6 +68,13 @@ export async function seedRegistry(connectionString: string, options: SeedOption
     );
     return { outcome: 'made', words: `Made a synthetic registry of ${total} articles as of ${as_of}.` };
   });
+}
+
+function* watch<T>(items: Iterable<T>, onItem: ((item: T) => void) | undefined): Generator<T> {
+  for (const item of items) {
+    onItem?.(item);
+    yield item;
+  }
 }
 
 async function putRelease(tx: Tx, name: string): Promise<void> {

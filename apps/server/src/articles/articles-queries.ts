@@ -1,4 +1,5 @@
 import type { Article, FormSummary } from '@cea/contract/articles';
+import { findArticlePdf } from '../article-files/find-article-pdf.ts';
 import { sql } from 'kysely';
 import { findStanding } from '../article-states/article-state.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -24,7 +25,8 @@ export async function findArticle(db: Db | Tx, id: number): Promise<Article | un
   if (!found) return undefined;
   const live = await findPublished(db, id);
   const published = live ? { ...live, newer_citation: await hasNewerCitation(db, id) } : null;
-  return { ...found, ...(await findStanding(db, id)), published } as Article;
+  const [standing, pdf] = [await findStanding(db, id), await findArticlePdf(db, id)];
+  return { ...found, ...standing, published, pdf } as Article;
 }
 
 export const hasArticle = async (db: Db, id: number): Promise<boolean> =>

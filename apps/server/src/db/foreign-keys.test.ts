@@ -7,6 +7,7 @@ import { withClient } from '../../test/with-client.ts';
  */
 const withoutIndex = [
   'article_imports.created_by',
+  'article_pdfs.attached_by',
   'codes.user_id', // Only live codes are looked up, and those have an index.
   'content_blocks.updated_by',
   'country_figures.currency',

@@ -48,6 +48,14 @@ export interface ArticleImports {
   total: number | null;
 }
 
+export interface ArticlePdfs {
+  article_id: number;
+  attached_at: Generated<string>;
+  attached_by: number | null;
+  name: string;
+  sha256: string;
+}
+
 export interface Articles {
   answers: Generated<Json>;
   archived_at: string | null;
@@ -409,6 +417,20 @@ export interface OfficialRates {
   year: number;
 }
 
+export interface PdfPages {
+  page: number;
+  sha256: string;
+  text: string;
+}
+
+export interface PdfTexts {
+  failure: string | null;
+  pages: number | null;
+  read_at: string | null;
+  sha256: string;
+  state: Generated<string>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -626,6 +648,7 @@ export interface VocabularyState {
 export interface DB {
   article_assignments: ArticleAssignments;
   article_imports: ArticleImports;
+  article_pdfs: ArticlePdfs;
   article_states: ArticleStates;
   article_texts: ArticleTexts;
   articles: Articles;
@@ -664,6 +687,8 @@ export interface DB {
   migrations: Migrations;
   notices: Notices;
   official_rates: OfficialRates;
+  pdf_pages: PdfPages;
+  pdf_texts: PdfTexts;
   rate_limits: RateLimits;
   rate_sets: RateSets;
   rates: Rates;

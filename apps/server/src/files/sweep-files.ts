@@ -61,12 +61,16 @@ async function removeUnreferenced({ db, storage, graceHours }: Sweep, sha256: st
   }
 }
 
-/** Every table that refers to files is asked, so that a new one cannot be forgotten here. */
+/**
+ * Every table that refers to files is asked, so that a new one cannot be forgotten here; except for what is deleted
+ * with a file, like its text.
+ */
 async function listUnreferenced({ db, graceHours }: Sweep): Promise<string[]> {
   const { rows: references } = await sql<{ table: string; column: string }>`
     SELECT c.conrelid::regclass::text AS table, a.attname AS column
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-    WHERE c.contype = 'f' AND c.confrelid = 'stored_files'::regclass`.execute(db);
+    WHERE c.contype = 'f' AND c.confrelid = 'stored_files'::regclass
+      AND c.confdeltype <> 'c'`.execute(db);
   const unused = references.map(
     ({ table, column }) =>
       sql<boolean>`NOT EXISTS (SELECT FROM ${sql.table(table)} r WHERE r.${sql.ref(column)} = stored_files.sha256)`,

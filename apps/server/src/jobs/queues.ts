@@ -27,6 +27,7 @@ export const queueOptions = {
   // A worker may be killed many times during a long import; each next one goes on after the last batch.
   'import-articles': { ...shared, retryLimit: 50, retryDelay: 1, retryDelayMax: 60 },
   'index-articles': fewTries,
+  'read-pdf': fewTries,
   'seal-audit-log': fewTries,
   'purge-expired': fewTries,
   'sweep-files': fewTries,

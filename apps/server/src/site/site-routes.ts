@@ -102,6 +102,10 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
       index: false,
       // The build writes compressed files; browsers that accept neither encoding get the plain file.
       preCompressed: true,
+      // A worker is bound by the policy of its own script: the one of pdf.js loads decoders of scans.
+      setHeaders: (reply, path) => {
+        if (path.includes('.worker.')) reply.header('content-security-policy', "default-src 'none'; script-src 'self'");
+      },
     });
     app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', config.webDist));
   }

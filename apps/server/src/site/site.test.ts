@@ -43,6 +43,12 @@ describe('a page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
+  it('lets a worker load scripts of this site, and nothing else', async () => {
+    const policyOf = async (url: string) => (await open(url)).headers['content-security-policy'];
+    expect(await policyOf('/assets/pdf.worker.min-1.mjs')).toBe("default-src 'none'; script-src 'self'");
+    expect(await policyOf('/assets/app-1.js')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
   it.each(['/login', '/admin/users/12/edit', `/register/${'x'.repeat(43)}`, '/register', '/password/reset'])(
     '%s exists',
     async (url) => {

@@ -21,6 +21,8 @@ export interface GeneratedForm {
   readonly rows: readonly FormRow[];
 }
 
+type Rows = readonly (readonly [scope: RowScope, answers: Answers])[];
+
 /** An invented article as stored in the tables, with its form if it has been read. */
 export interface GeneratedArticle {
   readonly compound_id: string;
@@ -29,6 +31,8 @@ export interface GeneratedArticle {
   readonly stage: Stage;
   readonly published: boolean;
   readonly form: GeneratedForm | undefined;
+  /** What the article says, also if nobody has read it yet. */
+  readonly study: Rows;
 }
 
 export interface GeneratorOptions {
@@ -40,8 +44,6 @@ export interface GeneratorOptions {
   /** Different seeds make different registries. */
   readonly seed?: string;
 }
-
-type Rows = readonly (readonly [scope: RowScope, answers: Answers])[];
 
 /** Only where deaths decide: otherwise the result would be the same per life-year as per QALY. */
 const countsLifeYears = (random: Random, { study }: Sketch): boolean =>
@@ -93,6 +95,7 @@ function writeArticle(plan: ArticlePlan, { rates, id, asOf, seed = 'registry' }:
     answers: writeCitation(sketch, title, abstract, seed),
     stage,
     published: stage === 'published' || stage === 'partly published',
+    study: review,
     form: read[stage] && {
       kind: stage === 'published' ? 'review' : 'screening',
       is_accepted: stage !== 'rejected',

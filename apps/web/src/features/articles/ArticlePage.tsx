@@ -2,21 +2,22 @@ import type { Article } from '@cea/contract/articles';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useParams } from 'react-router';
 import { showDate } from '../../lib/dates.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { StepLine } from '../../ui/StepLine.tsx';
-import { ArticlePane } from '../reading/ArticlePane.tsx';
+import { PdfCard } from '../article-files/PdfCard.tsx';
+import { ArticleSheet } from '../reading/ArticleAbstract.tsx';
 import { stepsOf } from './article-steps.ts';
 import { ArticleDuplicates } from './ArticleDuplicates.tsx';
 import { ArticleForms } from './ArticleForms.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleHistory } from './ArticleHistory.tsx';
 import { ArticleReports } from './ArticleReports.tsx';
-import { articleFormsOptions, articleOptions } from './articles-api.ts';
+import { articleFormsOptions, articleKey, articleOptions } from './articles-api.ts';
 import { FormsCompare } from './FormsCompare.tsx';
 
 /** A section whose content brings its own frame. */
@@ -42,6 +43,7 @@ const columns = {
 };
 
 function ShownArticle({ article }: { article: Article }) {
+  const queryClient = useQueryClient();
   const { data: forms } = useQuery(articleFormsOptions(article.id));
   return (
     <PageContainer sx={{ pb: 6 }}>
@@ -58,10 +60,15 @@ function ShownArticle({ article }: { article: Article }) {
             </Part>
           )}
           <Part title="Abstract and citation">
-            <ArticlePane article={article} />
+            <ArticleSheet article={article} />
           </Part>
         </Stack>
         <Stack spacing={2}>
+          <PdfCard
+            articleId={article.id}
+            pdf={article.pdf}
+            onChanged={() => queryClient.invalidateQueries({ queryKey: articleKey(article.id) })}
+          />
           <ArticleDuplicates id={article.id} />
           <ArticleReports article={article} />
           <ArticleHistory id={article.id} />

@@ -14,6 +14,7 @@ const article: Article = {
   archived_at: null,
   reset_at: null,
   published: null,
+  pdf: null,
 };
 const form = (id: number, more: Partial<FormSummary>): FormSummary => ({
   id,

@@ -9,7 +9,7 @@ import { call, type CallOptions } from '../../lib/call.ts';
 import { noteRevision } from '../registry/seen-revision.ts';
 
 /** Everything about an article is read under it. */
-const articleKey = (id: number) => ['articles', id];
+export const articleKey = (id: number) => ['articles', id];
 
 export const articleOptions = (id: number) =>
   queryOptions({

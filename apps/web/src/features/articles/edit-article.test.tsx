@@ -17,6 +17,7 @@ const article: Article = {
   archived_at: null,
   reset_at: null,
   published: null,
+  pdf: null,
 };
 
 let server: FakeServer;

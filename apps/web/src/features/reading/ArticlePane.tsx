@@ -1,45 +1,70 @@
+import type { ReadPdf } from '@cea/contract/article-pdfs';
 import type { ArticleHead } from '@cea/contract/forms';
-import { keysOf, type VariableKey } from '@cea/contract/dictionary/variables';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { fonts, tokens } from '../../ui/tokens.ts';
-import { AnswerList } from '../dictionary/AnswerList.tsx';
-import { useLabels } from '../dictionary/use-labels.ts';
-import { titleOf } from './article-title.ts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentencesOf } from '../../lib/api-error.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { RadioStrip } from '../../ui/RadioStrip.tsx';
+import { tokens } from '../../ui/tokens.ts';
+import { LazyPdfViewer } from '../article-files/LazyPdfViewer.tsx';
+import { pdfTextOptions } from '../article-files/pdf-api.ts';
+import { ArticleAbstract, ArticleSheet } from './ArticleAbstract.tsx';
 
-const inProse = new Set<string>(['title', 'abstract'] satisfies VariableKey[]);
+const views = [
+  { value: 'pdf', label: 'PDF' },
+  { value: 'abstract', label: 'Abstract' },
+] as const;
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+/** Fills the space beside the form; above it, on a narrow screen, leaves some of the form in view. */
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: { xs: '78vh', lg: 'calc(100vh - 52px - 40px)' },
+  overflow: 'hidden',
+  bgcolor: '#fff',
+  border: `1px solid ${tokens.line}`,
+  borderRadius: 1,
+} as const;
 
-/** The article's abstract and citation. */
-export function ArticlePane({ article }: { article: ArticleHead }) {
-  const { labelOf } = useLabels();
-  const { abstract } = article.answers as Partial<Record<VariableKey, unknown>>;
+function PaneWithPdf({ article, pdf }: { article: ArticleHead; pdf: ReadPdf }) {
+  const [view, setView] = useState<'pdf' | 'abstract'>('pdf');
   return (
-    <Box
-      component="article"
-      sx={{ bgcolor: '#fff', border: `1px solid ${tokens.line}`, borderRadius: 1, p: { xs: 2, sm: 3.5 } }}
-    >
-      <Typography variant="h2" sx={{ fontSize: '1.2rem', mb: 1.5, overflowWrap: 'anywhere' }}>
-        {titleOf(article)}
-      </Typography>
-      <Box
-        sx={{
-          font: `400 1rem/1.65 ${fonts.serif}`,
-          maxWidth: '68ch',
-          whiteSpace: 'pre-line',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {text(abstract) || 'No abstract available.'}
+    <Box component="article" sx={frame}>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 1, py: 0.75, borderBottom: `1px solid ${tokens.line}` }}>
+        <RadioStrip label="Article" look="segments" options={views} value={view} onChange={setView} />
       </Box>
-      <Box sx={{ mt: 2.5, pt: 1, borderTop: `1px solid ${tokens.line}` }}>
-        <AnswerList
-          keys={keysOf('article').filter((key) => !inProse.has(key))}
-          answers={article.answers}
-          labelOf={labelOf}
-        />
-      </Box>
+      {view === 'pdf' ? (
+        <Box sx={{ flex: 1, minHeight: 0 }}>
+          <LazyPdfViewer articleId={article.id} pdf={pdf} />
+        </Box>
+      ) : (
+        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 2, sm: 3.5 } }}>
+          <ArticleAbstract article={article} />
+        </Box>
+      )}
     </Box>
+  );
+}
+
+/** The article that is read: its PDF, or its abstract and citation if it has none. */
+export function ArticlePane({ article }: { article: ArticleHead }) {
+  const pdf = useQuery(pdfTextOptions(article.id));
+  if (pdf.isPending) return <Skeleton variant="rounded" height={320} aria-label="Loading the article" />;
+  if (pdf.data) return <PaneWithPdf article={article} pdf={pdf.data} />;
+  return (
+    <>
+      {pdf.error && (
+        <Notice
+          tone="fault"
+          title="The PDF could not be loaded"
+          text={sentencesOf(pdf.error).join(' ')}
+          actions={<Button onClick={() => void pdf.refetch()}>Try again</Button>}
+        />
+      )}
+      <ArticleSheet article={article} />
+    </>
   );
 }

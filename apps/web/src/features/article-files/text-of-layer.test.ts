@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { rangesIn } from './text-of-layer.ts';
+
+function layerOf(html: string): Element {
+  const layer = document.createElement('div');
+  layer.innerHTML = html;
+  return layer;
+}
+
+it('finds what is within one run, across runs and across lines', () => {
+  const layer = layerOf(
+    '<span>Apixaban cost </span><span>$4,120</span><span> more and was effec-</span><br><span>tive. It cost less.</span>',
+  );
+  const texts = (query: string) => rangesIn(layer, query).map((range) => range.toString());
+  expect(texts('cost')).toEqual(['cost', 'cost']);
+  expect(texts('cost $4120 more')).toEqual(['cost $4,120 more']);
+  expect(texts('effective. It')).toEqual(['effec-tive. It']);
+  expect(texts('nowhere')).toEqual([]);
+});
