@@ -14,8 +14,10 @@ async function adminCall(site: Site): Promise<PreparedCall> {
 /** An import in this state. */
 async function withImport(site: Site, state: contract.ImportState): Promise<PreparedCall> {
   const { import_id: id } = await makePair(site);
-  await site.db.updateTable('article_imports').set({ state, failure: null }).where('id', '=', id).execute();
-  return { ...(await adminCall(site)), params: { id } };
+  const call = await adminCall(site);
+  const changes = { state, failure: null, created_by: call.actor! };
+  await site.db.updateTable('article_imports').set(changes).where('id', '=', id).execute();
+  return { ...call, params: { id } };
 }
 
 export const importsWrites: readonly ValidWrite[] = [
@@ -35,7 +37,8 @@ export const importsWrites: readonly ValidWrite[] = [
   },
   {
     endpoint: contract.resumeImport,
-    audit: { action: 'import resumed', old: true, new: true },
+    // Its file was never there.
+    audit: { action: 'import resumed', old: true, new: true, later: 'import failed' },
     prepare: (site) => withImport(site, 'stopped'),
   },
   {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ImportState } from '@cea/contract/article-imports';
 import type { CitationFormat } from '@cea/contract/citation-files';
 import { sql } from 'kysely';
-import { audit, bySystem } from '../audit/audit.ts';
+import { audit, type AuditSource, bySystem } from '../audit/audit.ts';
 import type { ReadRecord } from '../citation-files/citation.ts';
 import { openCitationFile } from '../citation-files/read-citation-file.ts';
 import { UnreadableFile } from '../citation-files/unreadable-file.ts';
@@ -134,6 +134,8 @@ async function writeNext(tx: Tx, import_id: number, done: number, batch: readonl
   return true;
 }
 
+const onBehalfOf = (actor_id: number): AuditSource => ({ ...bySystem, actor_id });
+
 /** Whether it was in one of these states, and has ended now. */
 async function endAs(tx: Tx, import_id: number, from: readonly ImportState[], state: ImportState) {
   const ended = await tx
@@ -141,10 +143,12 @@ async function endAs(tx: Tx, import_id: number, from: readonly ImportState[], st
     .set({ state, finished_at: sql`now()` })
     .where('id', '=', import_id)
     .where('state', 'in', from)
-    .returning(['done', 'refused'])
+    .returning(['done', 'refused', 'created_by'])
     .executeTakeFirst();
-  if (ended) await audit(tx, bySystem, { action: `import ${state}`, ...subject(import_id), new: ended });
-  return ended !== undefined;
+  if (!ended) return false;
+  const { created_by, ...counts } = ended;
+  await audit(tx, onBehalfOf(created_by), { action: `import ${state}`, ...subject(import_id), new: counts });
+  return true;
 }
 
 /** What the page says. The cause of any other failure is in the log of the worker. */
@@ -156,7 +160,7 @@ async function failImport(tx: Tx, import_id: number, error: unknown): Promise<vo
     .selectFrom('article_imports')
     .where('id', '=', import_id)
     .where('state', 'in', ['running', 'stopping'])
-    .select('done')
+    .select(['done', 'created_by'])
     .forUpdate()
     .executeTakeFirst();
   if (!failed) return;
@@ -166,5 +170,6 @@ async function failImport(tx: Tx, import_id: number, error: unknown): Promise<vo
     .set({ state: 'failed', failure, finished_at: sql`now()` })
     .where('id', '=', import_id)
     .execute();
-  await audit(tx, bySystem, { action: 'import failed', ...subject(import_id), new: { done: failed.done, failure } });
+  const { done, created_by } = failed;
+  await audit(tx, onBehalfOf(created_by), { action: 'import failed', ...subject(import_id), new: { done, failure } });
 }

@@ -8,6 +8,10 @@ import { useApp } from '../../test/harness.ts';
 import { raceAtGate } from '../../test/race.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { bySystem } from '../audit/audit.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { publishForm } from '../publishing/publish-form.ts';
+import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
 
 const test = useApp();
 const reason = 'The wrong file';
@@ -66,6 +70,14 @@ describe('undoing an import', () => {
       /assigned/,
     ],
     ['has a form', async ({ id }: { id: number }) => void (await insertForm(id)), /read/],
+    [
+      'is published',
+      async ({ id }: { id: number }) => {
+        const form = await makeSubmittedForm(test.db, id, { method: {} });
+        await inTransaction(test.db, (tx) => publishForm(tx, bySystem, id, form));
+      },
+      /read|published/,
+    ],
     [
       'is linked to',
       async ({ id }: { id: number }) => {

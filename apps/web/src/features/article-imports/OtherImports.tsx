@@ -43,7 +43,9 @@ function Outcome(one: ArticleImport) {
       {open_pairs > 0 && state !== 'undone' && (
         <>
           {' · '}
-          <TextLink to={duplicatesPath(id)}>{counted(open_pairs, 'pair')} to judge</TextLink>
+          <TextLink to={duplicatesPath(id)} underline="always">
+            {counted(open_pairs, 'pair')} to judge
+          </TextLink>
         </>
       )}
       {canResume(state) && (

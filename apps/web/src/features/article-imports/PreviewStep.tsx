@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveFile } from '../../lib/download.ts';
 import { counted, showCount } from '../../lib/number-format.ts';
 import { CountTiles } from '../../ui/CountTiles.tsx';
@@ -16,7 +16,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { tokens } from '../../ui/tokens.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { csvOf } from '../registry/charts/chart-files.ts';
 import { FileCard } from './FileCard.tsx';
 import { OtherImports } from './OtherImports.tsx';
@@ -41,6 +40,29 @@ function saveRefused({ name, refused }: ImportPreview): void {
   }));
   const csv = csvOf({ columns: ['Record', 'Line', 'Reason', 'Beginning of the record'], lines });
   saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv' }), `refused-${name.replace(/\.\w+$/, '')}.csv`);
+}
+
+function ReplaceFile({ disabled, onReplace }: { disabled: boolean; onReplace: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button startIcon={<UploadIcon />} disabled={disabled} onClick={() => input.current?.click()}>
+        Replace file
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={uploads.import.extensions.map((extension) => `.${extension}`).join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onReplace(file);
+          // The same file again, after correcting it, is a change too.
+          target.value = '';
+        }}
+      />
+    </>
+  );
 }
 
 interface Props {
@@ -90,20 +112,7 @@ export function PreviewStep({ preview, overruled, pending, onFormat, onReplace, 
           onChange={onFormat}
           sx={{ width: 230 }}
         />
-        <Button component="label" startIcon={<UploadIcon />} disabled={pending}>
-          Replace file
-          <Box
-            component="input"
-            type="file"
-            accept={uploads.import.extensions.map((extension) => `.${extension}`).join(',')}
-            onChange={({ target }: { target: HTMLInputElement }) => {
-              const [file] = target.files ?? [];
-              if (file) onReplace(file);
-              target.value = '';
-            }}
-            sx={visuallyHidden}
-          />
-        </Button>
+        <ReplaceFile disabled={pending} onReplace={onReplace} />
       </FileCard>
       <CountTiles
         label="What would happen"
