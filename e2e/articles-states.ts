@@ -22,6 +22,8 @@ export const articlesStates: readonly ShownState[] = [
         .getByRole('button', { name: /^Actions/ })
         .click();
       await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+      // On a phone, too, where it once was as narrow as its cell.
+      expect((await page.getByRole('menu').boundingBox())!.width).toBeGreaterThan(90);
     }),
   },
   {

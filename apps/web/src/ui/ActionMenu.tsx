@@ -46,7 +46,14 @@ export function ActionMenu({ of, actions, framed = false }: Props) {
         <MoreIcon fontSize="small" />
       </IconButton>
       {/* Not in a portal: stays within the page's landmark, and within the cell, whose clicks are not the row's. */}
-      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu
+        disablePortal
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
         {actions.flatMap(({ label, danger = false, shortcut, onChoose }, at) => [
           danger && at === firstDanger && at > 0 && <Divider key="danger" />,
           <MenuItem

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { tokens } from './tokens.ts';
+import { visuallyHidden } from './visually-hidden.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
@@ -35,7 +36,7 @@ export function StepTrail({ label, steps, current }: Props) {
     <Box
       component="ol"
       aria-label={label}
-      sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 0.75, m: 0, p: 0, listStyle: 'none', fontSize: '0.9rem' }}
+      sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none', fontSize: '0.9rem', whiteSpace: 'nowrap' }}
     >
       {steps.map((step, at) => {
         const state = stateOf(at);
@@ -52,9 +53,10 @@ export function StepTrail({ label, steps, current }: Props) {
               fontWeight: state === 'current' ? 600 : 400,
               '&:not(:first-of-type)::before': {
                 content: '""',
-                width: { xs: 10, sm: 28 },
+                flexShrink: 0,
+                width: { xs: 16, sm: 28 },
                 height: '1px',
-                mx: { xs: 0.25, sm: 0.75 },
+                ml: 1,
                 bgcolor: '#c4d0dd',
               },
             }}
@@ -62,7 +64,13 @@ export function StepTrail({ label, steps, current }: Props) {
             <Box component="span" aria-hidden sx={{ ...circle, ...circleOf[state] }}>
               {state === 'done' ? '✓' : at + 1}
             </Box>
-            {step}
+            {/* A phone has room for the name of one step. */}
+            <Box
+              component="span"
+              sx={state === 'current' ? undefined : (theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}
+            >
+              {step}
+            </Box>
             {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
           </Box>
         );

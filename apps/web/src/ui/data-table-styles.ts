@@ -9,7 +9,8 @@ const onPhones = {
   'tr:last-of-type': { borderBottom: 0 },
   td: { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', gap: '12px', padding: '4px 0', border: 0 },
   'td::before': { content: 'attr(data-label)', color: tokens.muted, fontSize: '0.8125rem', lineHeight: '1.4rem' },
-  'td > *': { justifySelf: 'start' },
+  // Not for an open menu: it would shrink to the width of its cell.
+  'td:not([data-menu]) > *': { justifySelf: 'start' },
   'td[data-align=right]': { textAlign: 'left' },
   // The first cell is the heading of the card, with the box of its row at the right.
   'td:first-of-type, td[data-select] + td': { display: 'block', fontSize: '0.9375rem' },

@@ -5,7 +5,9 @@ export const frameStyles: SxProps<Theme> = (theme) => ({
   display: 'flex',
   gap: 1.25,
   mb: 2,
-  [theme.breakpoints.down('md')]: { mx: -2, px: 2, overflowX: 'auto' },
+  // Where it has no room, it scrolls sideways and the page does not.
+  [theme.breakpoints.down('lg')]: { overflowX: 'auto', pb: 0.5 },
+  [theme.breakpoints.down('md')]: { mx: -2, px: 2 },
 });
 
 const listStyles = {

@@ -114,7 +114,7 @@ export function ImportProgress({ one, at }: { one: OneImport; at: number }) {
       </Box>
       {running && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          You can leave this page: the import continues, even after a restart. Committing twice writes once.
+          You can leave this page: the import continues, even after a restart.
         </Typography>
       )}
     </Card>
