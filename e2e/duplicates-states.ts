@@ -10,7 +10,7 @@ const call = '**/potential-duplicates?**';
 /** The queue of an import of its own. */
 async function openQueue(page: Page, search = ''): Promise<void> {
   await page.goto(pathOf(await plantDuplicates(), search));
-  await expect(page.getByRole('heading', { level: 1, name: 'Duplicates' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The current pair' })).toBeVisible();
 }
 
 export const duplicatesStates: readonly ShownState[] = [

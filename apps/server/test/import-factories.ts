@@ -10,6 +10,8 @@ interface ImportOptions {
   readonly name?: string;
   /** Who imported it; a new Admin unless given. */
   readonly created_by?: number;
+  /** Publication types. Other ones make another citation, of which nobody has decided anything. */
+  readonly types?: readonly string[];
   /** For callers that share their database with other processes. */
   readonly makeArticle?: (db: Db, citation: object) => Promise<{ id: number }>;
 }
@@ -43,7 +45,7 @@ export async function importInto(
   if (records.length > 0) await tx.insertInto('import_records').values(records).execute();
   const batch = citations.map((citation, at) => ({
     article_id: article_ids[at]!,
-    fingerprint: fingerprint({ answers: { ...citation }, issns: [], types: [] }),
+    fingerprint: fingerprint({ answers: { ...citation }, issns: [], types: options.types ?? [] }),
   }));
   await recordMatches(tx, import_id, batch);
   return { import_id, article_ids };

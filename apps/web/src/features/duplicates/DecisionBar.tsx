@@ -61,7 +61,6 @@ export function DecisionBar({ pair, undo, onlyDifferences, onAction }: Props) {
           sx={onNavy}
           disabled={undo === undefined}
           onClick={() => onAction('undo')}
-          aria-label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
         >
           <span>
             Undo

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { type PairPage, pairsOptions } from './duplicates-api.ts';
@@ -123,6 +124,9 @@ export function DuplicatesPage() {
     if (hasNext) void client.prefetchQuery(pairsOptions(importId, search.zone, search.page + 1));
   }, [client, hasNext, importId, search.zone, search.page]);
   return (
-    <LoadedPage query={loaded}>{(data) => <Queue importId={importId} page={data} address={address} />}</LoadedPage>
+    <>
+      {page === undefined && <VisuallyHidden component="h1">Duplicates</VisuallyHidden>}
+      <LoadedPage query={loaded}>{(data) => <Queue importId={importId} page={data} address={address} />}</LoadedPage>
+    </>
   );
 }

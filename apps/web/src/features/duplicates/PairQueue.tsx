@@ -54,7 +54,7 @@ export function PairQueue({ page, current, search, link }: Props) {
               {showCount(left)} left, surest first
             </Box>
             <TextLink to={link({ zone: search.zone === 'review' ? 'all' : 'review', page: 1, pair: undefined })}>
-              {search.zone === 'review' ? `All ${showCount(all)}` : 'Only doubtful ones'}
+              {search.zone === 'review' ? `All ${showCount(all)}` : 'To review'}
             </TextLink>
           </Box>
         }

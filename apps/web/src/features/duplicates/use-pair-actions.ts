@@ -4,11 +4,15 @@ import { useCurrentUser } from '../accounts/current-user.ts';
 import { actionOf, type PairAction } from './pair-keys.ts';
 import { pairsOptions } from './duplicates-api.ts';
 import { currentOf, lastOwn, nextAfter, pairKey, undoOf } from './queue-state.ts';
-import { type DuplicatesAddress, searchNow } from './use-duplicates-address.ts';
+import type { DuplicatesAddress } from './use-duplicates-address.ts';
 import { useDecisions } from './use-decisions.ts';
 
 /** What keys and buttons do about the current pair. */
-export function usePairActions(importId: number, { search, change }: DuplicatesAddress, showKeys: () => void) {
+export function usePairActions(
+  importId: number,
+  { search, read: readSearch, change }: DuplicatesAddress,
+  showKeys: () => void,
+) {
   const client = useQueryClient();
   const userId = useCurrentUser()?.id;
   const deciding = useDecisions(importId, pairsOptions(importId, search.zone, search.page), (pair) =>
@@ -17,7 +21,7 @@ export function usePairActions(importId: number, { search, change }: DuplicatesA
 
   /** As of now, not as of the last time that the page was drawn. */
   const read = () => {
-    const now = searchNow();
+    const now = readSearch();
     const page = client.getQueryData(pairsOptions(importId, now.zone, now.page).queryKey);
     return { now, page, pair: page && currentOf(page.data, now.pair) };
   };
@@ -52,7 +56,7 @@ export function usePairActions(importId: number, { search, change }: DuplicatesA
     undo,
     next: () => move(1),
     previous: () => move(-1),
-    differences: () => change({ onlyDifferences: !searchNow().onlyDifferences }),
+    differences: () => change({ onlyDifferences: !readSearch().onlyDifferences }),
     keys: showKeys,
   };
   const act = (action: PairAction): void => actions[action]();
