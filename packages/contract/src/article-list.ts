@@ -18,6 +18,7 @@ export const ListedArticle = z.object({
   pubmed_id: z.string().nullable(),
   doi: z.string().nullable(),
   has_abstract: z.boolean(),
+  has_pdf: z.boolean(),
   import: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.iso.datetime(),
   state: ArticleState,
@@ -61,6 +62,7 @@ export const ArticleFilters = z.object({
   journal: Id.optional(),
   country: z.string().trim().min(1).max(120).optional().describe('Of the journal, as the citation names it'),
   abstract: z.enum(yesNo).optional(),
+  pdf: z.enum(yesNo).optional(),
   import: Id.optional(),
   days: wholeNumber(1, 10_000).optional().describe('At least so many days in its state'),
   ids: z
@@ -150,6 +152,7 @@ export const articleList = declareList({
       optional: true,
       text: ({ has_abstract }) => (has_abstract ? 'Yes' : 'No'),
     },
+    { key: 'pdf', label: 'PDF', optional: true, text: ({ has_pdf }) => (has_pdf ? 'Yes' : 'No') },
     { key: 'import', label: 'Import', optional: true, text: ({ import: file }) => orDash(file?.name ?? null) },
   ],
   filters: ArticleFilters,

@@ -13,7 +13,7 @@ it('the demonstration has shared views that their lists understand; a second run
   await seedDemoAccounts(test.db);
   for (let run = 0; run < 2; run += 1) await seedDemoViews(test.db);
   const views = await test.db.selectFrom('saved_views').select(['list', 'search', 'is_shared']).execute();
-  expect(views).toHaveLength(7);
+  expect(views).toHaveLength(8);
   for (const { list, search, is_shared } of views) {
     const { State } = [articleList, userList, journalList, sponsorList].find(({ page }) => page.path === list)!;
     expect(() => State.parse(Object.fromEntries(new URLSearchParams(search)))).not.toThrow();

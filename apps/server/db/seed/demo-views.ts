@@ -12,6 +12,11 @@ const views = [
   { list: articleList.page.path, name: 'To be screened, recent', search: '?state=screening&sort=-created_at' },
   { list: articleList.page.path, name: 'Ready for full review', search: '?state=accepted&sort=-days' },
   { list: articleList.page.path, name: 'Stuck over 30 days', search: `?state=${working}&days=30&sort=-days` },
+  {
+    list: articleList.page.path,
+    name: 'Without a PDF',
+    search: '?state=accepted,review,review-consensus&pdf=no&sort=-days',
+  },
   { list: userList.page.path, name: 'Not registered yet', search: '?status=invited&sort=-created_at' },
   { list: userList.page.path, name: 'External readers', search: '?role=External+Reader' },
   { list: journalList.page.path, name: 'To be classified', search: `?classification=${unclassified}` },

@@ -12,6 +12,7 @@ const title = answer('title');
 const year = sql<number | null>`(articles.answers->>'publication_year')::int`;
 const country = answer('journal_country');
 const hasAbstract = sql<boolean>`(${answer('abstract')} IS NOT NULL)`;
+const hasPdf = sql<boolean>`EXISTS (SELECT FROM article_pdfs p WHERE p.article_id = articles.id)`;
 /** As printed, or the first name of the list of authors. */
 const firstAuthor = sql<
   string | null
@@ -57,6 +58,7 @@ async function present(db: Db | Tx, found: readonly { readonly id: number }[]): 
       answer('pubmed_id').as('pubmed_id'),
       answer('doi').as('doi'),
       hasAbstract.as('has_abstract'),
+      hasPdf.as('has_pdf'),
       imported.as('import'),
       'articles.created_at',
       sql<ListedArticle['state']>`s.state`.as('state'),
@@ -101,6 +103,7 @@ export function matchingArticles(filters: ArticleFilters): Condition[] {
   if (journal) all.push(sql<SqlBool>`articles.journal_id = ${journal}`);
   if (filters.country) all.push(sql<SqlBool>`${country} = ${filters.country}`);
   if (filters.abstract) all.push(sql<SqlBool>`${hasAbstract} = ${filters.abstract === 'yes'}`);
+  if (filters.pdf) all.push(sql<SqlBool>`${hasPdf} = ${filters.pdf === 'yes'}`);
   if (filters.import)
     all.push(sql<SqlBool>`EXISTS (SELECT FROM import_records r
       WHERE r.article_id = articles.id AND r.import_id = ${filters.import})`);

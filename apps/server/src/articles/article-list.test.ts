@@ -62,6 +62,11 @@ beforeAll(async () => {
       dictionary_version)
     VALUES (${made.read}, ${reading.article_assignment_id}, 'review', 'reader', ${reading.readers[1].id}, 'submitted',
       now(), true, 1)`.execute(db);
+  const sha256 = 'a'.repeat(64);
+  await db.insertInto('stored_files').values({ sha256, bytes: 1 }).execute();
+  await sql`INSERT INTO article_pdfs (article_id, sha256, name) VALUES (${made.read}, ${sha256}, 'article.pdf')`.execute(
+    db,
+  );
   made.published = (await makeArticle(db)).id;
   await publish(made.published);
 });
@@ -100,6 +105,8 @@ it.each<[Filters, (keyof typeof made)[]]>([
   [{ country: 'United States' }, ['cited']],
   [{ abstract: 'yes' }, ['cited']],
   [{ days: 30 }, ['old']],
+  [{ pdf: 'yes' }, ['read']],
+  [{ pdf: 'no', state: 'imported' }, ['titleless']],
 ])('%j finds %j', async (filters, names) => {
   expect(await idsOf(filters)).toEqual(names.map((name) => made[name]));
 });

@@ -46,8 +46,10 @@ function useRowActions() {
     addMessage('success', 'The article is no longer archived.');
     await refresh();
   };
-  const actionsOf = ({ id, compound_id, state }: ListedArticle): MenuAction[] => [
+  const actionsOf = ({ id, compound_id, state, has_pdf }: ListedArticle): MenuAction[] => [
     { label: 'Open', onChoose: () => void navigate(articlePath(id)) },
+    // The page of the article takes the file.
+    ...(has_pdf ? [] : [{ label: 'Attach PDF…', onChoose: () => void navigate(articlePath(id)) }]),
     { label: 'Copy link', onChoose: () => void copyLink(id) },
     ...(!holds(user, 'publish-articles')
       ? []

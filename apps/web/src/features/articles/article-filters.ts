@@ -93,6 +93,7 @@ export function useArticleFilters({
       countryFilter,
       { kind: 'choice', key: 'days', label: 'In this status for', options: spans, more: true },
       { kind: 'choice', key: 'abstract', label: 'Abstract', options: answers, more: true },
+      { kind: 'choice', key: 'pdf', label: 'PDF', options: answers, more: true },
       importFilter,
     ],
     [journalFilter, countryFilter, importFilter],

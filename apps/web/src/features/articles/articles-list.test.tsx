@@ -27,6 +27,7 @@ const article = (id: number, title: string | null, fields: Partial<ListedArticle
   pubmed_id: '39876543',
   doi: null,
   has_abstract: true,
+  has_pdf: false,
   import: null,
   created_at: '2026-11-12T12:00:00.000Z',
   state: 'screening',
