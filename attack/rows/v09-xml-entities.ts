@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { makeZip } from '../../apps/server/test/sample-files.ts';
+import { makeWorkbook, stringsPart } from '../../apps/server/test/make-workbook.ts';
 import { withCanary } from '../canary.ts';
 import { watchMemory } from '../memory.ts';
 import { previewFile } from '../preview-file.ts';
@@ -25,18 +25,11 @@ const laughs = [
 /** One long entity, many times. */
 const quadratic = `<!ENTITY long "${'a'.repeat(100_000)}">`;
 
-async function workbook(strings: string): Promise<Buffer> {
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
-  return makeZip({
-    '[Content_Types].xml': `<Types><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`,
-    'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/sharedStrings.xml': strings,
-    'xl/worksheets/sheet1.xml':
-      '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row></sheetData></worksheet>',
-  });
-}
+const workbook = (doctype: string, title: string): Promise<Buffer> =>
+  makeWorkbook([['Title'], ['TITLE']], (parts) => ({
+    ...parts,
+    [stringsPart]: doctype + parts[stringsPart]!.replace('TITLE', title),
+  }));
 
 async function attacks(canary: string): Promise<[name: string, content: string | Buffer][]> {
   const external = `<!DOCTYPE PubmedArticleSet [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY y SYSTEM "${canary}/entity">]>`;
@@ -55,11 +48,8 @@ async function attacks(canary: string): Promise<[name: string, content: string |
     ['laughs.xml', pubmed(laughing, 'A title &lol9;')],
     ['laughs-endnote.xml', endnote(laughing, 'A title &lol9;')],
     ['quadratic.xml', pubmed(blown, `A title ${'&long;'.repeat(20_000)}`)],
-    [
-      'laughs.xlsx',
-      await workbook(`<!DOCTYPE sst [${laughs}]><sst><si><t>Title</t></si><si><t>A &lol9;</t></si></sst>`),
-    ],
-    ['external.xlsx', await workbook(`${external}<sst><si><t>Title</t></si><si><t>A title &x; &y;</t></si></sst>`)],
+    ['laughs.xlsx', await workbook(laughing, 'A &lol9;')],
+    ['external.xlsx', await workbook(external, 'A title &x; &y;')],
   ];
 }
 

@@ -1,16 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { frameParts } from './make-workbook.ts';
 
 const megabyte = 2 ** 20;
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
-/** Without these a zip is not taken for a workbook in the first place. */
-const ordinaryParts = {
-  '[Content_Types].xml': `<Types><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`,
-  'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-  'xl/_rels/workbook.xml.rels':
-    '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-};
 const rows = Buffer.from('<row><c t="inlineStr"><is><t>Title</t></is></c></row>'.repeat(20_000)).subarray(0, megabyte);
 
 function* repeat(megabytes: number): Generator<Buffer> {
@@ -20,7 +13,7 @@ function* repeat(megabytes: number): Generator<Buffer> {
 /** A workbook with a part of this many megabytes. */
 export function workbookWith(part: string, megabytes: number): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(ordinaryParts))
+  for (const [name, content] of Object.entries(frameParts))
     if (name !== part) zip.addBuffer(Buffer.from(content), name);
   // The fastest level packs a bomb small enough, in a third of the time.
   zip.addReadStream(Readable.from(repeat(megabytes)), part, { compressionLevel: 1 });
@@ -30,7 +23,7 @@ export function workbookWith(part: string, megabytes: number): Promise<Buffer> {
 
 export function workbookOfEntries(count: number): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(ordinaryParts)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(frameParts)) zip.addBuffer(Buffer.from(content), name);
   const empty = Buffer.alloc(0);
   for (let at = 0; at < count; at += 1) zip.addBuffer(empty, `xl/worksheets/more/sheet${at}.xml`, { compress: false });
   zip.end();

@@ -36,7 +36,7 @@ export const endnoteXmlDialect = (values: Values): Dialect => chooseDialect(valu
 
 export const endnoteXmlSyntax: XmlSyntax = {
   records: ['record'],
-  paths: pathsOf({ ...common, when: [database, 'accession-num'] }, {}),
+  paths: pathsOf(common, {}, [database, 'accession-num']),
   labels: {},
   names: {},
 };

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { citationFormats, type CitationFormat } from '@cea/contract/citation-files';
-import { makeWorkbook } from '../../test/make-workbook.ts';
+import { makeWorkbook, sheetPart, stringsPart } from '../../test/make-workbook.ts';
 import { readCitations } from '../../test/read-citations.ts';
 import { withLyingSize, workbookOfEntries, workbookWith } from '../../test/zip-bombs.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -162,36 +162,36 @@ it.each([
 
 it('columns far to the right of a sheet are left out', async () => {
   const far = '<c r="XFD2" t="inlineStr"><is><t>far</t></is></c>';
-  const workbook = await makeWorkbook(
-    [
-      ['Title', 'Year'],
-      ['A', '2020'],
-    ],
-    (sheet) => sheet.replace('</row></sheetData>', `${far}</row></sheetData>`),
-  );
+  const rows = [
+    ['Title', 'Year'],
+    ['A', '2020'],
+  ];
+  const workbook = await makeWorkbook(rows, (parts) => ({
+    ...parts,
+    [sheetPart]: parts[sheetPart]!.replace('</row></sheetData>', `${far}</row></sheetData>`),
+  }));
   expect((await readCitations(workbook)).records).toMatchObject([{ line: 2, citation: { answers: { title: 'A' } } }]);
 });
 
 describe('workbooks', () => {
-  const sheet = 'xl/worksheets/sheet1.xml';
   it.each([
     ['with too many parts', () => workbookOfEntries(1000), 'too many parts'],
     [
       'that say they unpack to 500 MB',
-      async () => withLyingSize(await workbookWith(sheet, 2), 500e6),
+      async () => withLyingSize(await workbookWith(sheetPart, 2), 500e6),
       'unpacks to more than 400 MB',
     ],
     [
       'whose sheet unpacks to more than they say',
-      async () => withLyingSize(await workbookWith(sheet, 2), 1000),
+      async () => withLyingSize(await workbookWith(sheetPart, 2), 1000),
       'damaged',
     ],
     [
       'whose texts unpack to more than they say',
-      async () => withLyingSize(await workbookWith('xl/sharedStrings.xml', 2), 1000),
+      async () => withLyingSize(await workbookWith(stringsPart, 2), 1000),
       'damaged',
     ],
-    ['that are cut off', async () => (await workbookWith(sheet, 2)).subarray(0, 5000), 'damaged'],
+    ['that are cut off', async () => (await workbookWith(sheetPart, 2)).subarray(0, 5000), 'damaged'],
   ])('%s are not read', async (_, make, message) => {
     await expect(readCitations(await make())).rejects.toThrow(message);
   });

@@ -45,7 +45,7 @@ export function openXmlParser({ onOpen, onText, onClose, onFault }: XmlHandlers)
   return {
     write(text) {
       sinceTag += text.length;
-      if (sinceTag > longestRecord * 2) {
+      if (sinceTag > longestRecord) {
         throw new UnreadableFile(
           `The XML of this file has more than ${longestRecord.toLocaleString('en-US')} characters without a tag.`,
         );

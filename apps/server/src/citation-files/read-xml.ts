@@ -1,6 +1,6 @@
 import { openXmlParser } from './parse-xml.ts';
 import { longestRecord } from './read-lines.ts';
-import { addValue, type SourceRecord } from './source-record.ts';
+import { addValue, type Dialect, type SourceRecord } from './source-record.ts';
 
 /** The parts of a person's name, as paths within the element of the person. */
 export interface NameParts {
@@ -126,13 +126,18 @@ function takeName(values: Map<string, string[]>, path: string, { family, given, 
     : [last, ending, first].filter((part, at) => part !== '' || at === 2).join(', ');
 }
 
-/** The paths of a dialect and of the parts of its names. */
-export const pathsOf = (dialect: object, names: Readonly<Record<string, NameParts>>): Set<string> =>
+/** The paths of a dialect, of the parts of its names, and others. */
+export const pathsOf = (
+  dialect: Dialect,
+  names: Readonly<Record<string, NameParts>>,
+  others: readonly string[] = [],
+): Set<string> =>
   new Set([
-    ...Object.values(dialect as Record<string, string[][]>)
+    ...Object.values(dialect)
       .flat(2)
       .filter((path) => !Object.hasOwn(names, path)),
     ...Object.entries(names).flatMap(([path, { family, given, suffix, group }]) =>
       [family, ...given, suffix, group].map((part) => `${path}/${part}`),
     ),
+    ...others,
   ]);
