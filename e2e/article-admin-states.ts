@@ -82,7 +82,7 @@ export const articleAdminStates: readonly ShownState[] = [
     as,
     show: doing(
       opened(async (db, reading) => fillReview(db, await startReader(reading, 0))),
-      (page) => expect(page.getByText('not submitted')).toBeVisible(),
+      (page) => expect(page.getByText('not submitted').filter({ visible: true })).toBeVisible(),
     ),
   },
   {

@@ -119,6 +119,12 @@ export function CompareTable({ caption, columns, groups }: Props) {
   const { labelOf } = useLabels();
   return (
     <Box sx={compareStyles}>
+      {/* On a phone there is no head. */}
+      <Box component="ul" sx={{ ...quiet, display: { md: 'none' }, listStyle: 'none', m: 0, px: 1.75, pb: 1.25 }}>
+        {columns.map(({ name, form }) => (
+          <li key={name}>{[name, noteOf(form)].filter(Boolean).join(': ')}</li>
+        ))}
+      </Box>
       <Box component="table" sx={tableStyles}>
         <caption>{caption}</caption>
         <thead>
