@@ -65,6 +65,9 @@ describe('the list', () => {
     expect((await ids({ search: '90003' })).length).toBeGreaterThanOrEqual(2);
     expect(await ids({ search: 'quagga', reporter: 'anonymous' })).toEqual([second]);
     expect(await ids({ search: 'quagga', reporter: 'reachable' })).toEqual([first]);
+    const { article } = (await list({ search: 'cleo@' })).data[0]!;
+    expect(await ids({ search: 'quagga', article: article.id })).toEqual([second, first]);
+    expect(await ids({ search: 'quagga', article: article.id + 1 })).toEqual([]);
     await dismiss({ ids: [second] });
     expect(await ids({ search: 'quagga', state: 'open' })).toEqual([first]);
     expect(await ids({ search: 'quagga', state: 'dismissed' })).toEqual([second]);
