@@ -2,6 +2,7 @@ import { editArticle } from '@cea/contract/article-editing';
 import { archiveArticles, unarchiveArticles } from '@cea/contract/article-list';
 import * as contract from '@cea/contract/articles';
 import { makeUser } from '../../apps/server/test/factories.ts';
+import { pdfFile } from '../../apps/server/test/sample-files.ts';
 import { type Stage, makeReadingAt } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
 import type { ValidWrite } from './valid-write.ts';
@@ -20,7 +21,7 @@ export const articlesWrites: readonly ValidWrite[] = [
     audit: { action: 'article edited', old: true, new: true },
     prepare: async (site) => ({
       ...(await adminAt(site, 'assigned')).call,
-      body: { version: 1, title: 'A corrected title' },
+      body: { version: '1', title: 'A corrected title', pdf: pdfFile() },
     }),
   },
   {

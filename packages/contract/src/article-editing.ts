@@ -61,7 +61,11 @@ const texts: Readonly<Record<string, z.ZodOptional<z.ZodString>>> = Object.fromE
 
 /** Fields that are not sent stay as they are; an empty one is cleared. */
 export const ArticleChanges = z
-  .strictObject({ version: wholeNumber(1, 2_147_483_647).describe('The version that was edited'), ...texts })
+  .strictObject({
+    version: wholeNumber(1, 2_147_483_647).describe('The version that was edited'),
+    pdf: uploads.article.File.optional(),
+    ...texts,
+  })
   .superRefine((sent, context) => {
     for (const [key, text] of Object.entries(sent)) {
       if (typeof text !== 'string') continue;
@@ -80,7 +84,8 @@ export const sentAnswers = (sent: ArticleChanges): AnyAnswers =>
 export const editArticle = endpoint({
   method: 'POST',
   path: '/api/admin/articles/:id',
-  summary: 'Edits the citation of an article; returns 409 with both values if someone else has edited it',
+  summary:
+    'Edits the citation of an article, or attaches a PDF; returns 409 with both values if someone else has edited it',
   access: 'manage-articles',
   multipart: { pdf: uploads.article },
   params: ById,

@@ -4,7 +4,7 @@ import * as contract from '@cea/contract/articles';
 import * as comparing from '@cea/contract/forms-compare';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
-import type { HttpDeps } from '../http/http-deps.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { compareForms } from '../reading/compare-forms.ts';
@@ -16,14 +16,14 @@ async function assertArticle(db: Db, id: number): Promise<void> {
   if (!(await hasArticle(db, id))) throw new Refusal('not-found');
 }
 
-export function articlesRoutes(app: FastifyInstance, deps: HttpDeps): void {
+export function articlesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.readArticle, async ({ params }, { db }) => {
     const data = await findArticle(db, params.id);
     if (!data) throw new Refusal('not-found');
     return { data };
   });
   route(app, deps, editing.editArticle, async ({ params, body }, call) => ({
-    data: await editArticle(call, params.id, body),
+    data: await editArticle(deps, call, params.id, body),
   }));
   route(app, deps, contract.listArticleForms, async ({ params }, { db }) => {
     await assertArticle(db, params.id);

@@ -1,4 +1,5 @@
 import { editArticle, citationKeys, formatField } from '@cea/contract/article-editing';
+import { listArticleEvents } from '@cea/contract/article-history';
 import { publishReview, readArticle } from '@cea/contract/articles';
 import { listArticleDuplicates } from '@cea/contract/potential-duplicates';
 import { readRegistryEntry } from '@cea/contract/registry';
@@ -9,6 +10,7 @@ import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { importArticles } from '../../test/import-factories.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
+import { pdfFile } from '../../test/sample-files.ts';
 import { sampleCitation } from '../../test/sample-citations.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { makeSubmittedForm } from '../reading/make-submitted-form.ts';
@@ -69,6 +71,27 @@ describe('editing a citation', () => {
     expect((await edit(id, { authors: 'Somebody' })).body.errors).toEqual({ version: ['Required'] });
     expect(await read(id)).toEqual(before);
     expect((await edit(999_999, { version: 1 })).status).toBe(404);
+  });
+
+  it('attaches a PDF with the same save, or nothing of either', async () => {
+    const { id } = await makeArticle(test.db);
+    const { version } = await read(id);
+    const attach = (fields: object) =>
+      admin.call(editArticle, {
+        params: { id },
+        body: { version, pages: '1-9', pdf: pdfFile('carter.pdf'), ...fields },
+      });
+    expect((await attach({ version: version + 1 })).status).toBe(409);
+    expect((await attach({ pdf: pdfFile('carter.docx') })).body.errors).toHaveProperty('pdf');
+    expect(await read(id)).toMatchObject({ pdf: null, version });
+    const { status, body } = await attach({});
+    expect([status, body.data.pdf?.name, body.data.answers.pages]).toEqual([200, 'carter.pdf', '1-9']);
+    const { data } = (await admin.call(listArticleEvents, { params: { id } })).body;
+    expect(data.map(({ kind, text }) => [kind, text])).toEqual([
+      ['pdf-attached', 'carter.pdf'],
+      ['edited', null],
+      ['imported', null],
+    ]);
   });
 
   it('of an earlier version is refused with both values', async () => {

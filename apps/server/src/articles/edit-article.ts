@@ -1,11 +1,14 @@
 import { type ArticleChanges, sentAnswers } from '@cea/contract/article-editing';
 import type { Article } from '@cea/contract/articles';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
+import { attachPdf } from '../article-files/attach-pdf.ts';
 import { audit } from '../audit/audit.ts';
 import { difference } from '../audit/difference.ts';
 import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import type { JsonObject } from '../db/tables.ts';
 import { refreshFingerprint } from '../duplicates/match-articles.ts';
+import { keepFile } from '../files/keep-file.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { findArticle } from './articles-queries.ts';
@@ -53,9 +56,13 @@ async function saveAnswers(tx: Tx, call: SignedInCall, id: number, sent: Article
   await audit(tx, call.by, { action: 'article edited', subject_type: 'article', subject_id: id, ...changed });
 }
 
-/** Edits a citation. What the registry holds of the article stays until it is published again. */
-export const editArticle = (call: SignedInCall, id: number, sent: ArticleChanges): Promise<Article> =>
-  call.write(async (tx) => {
+/** Edits a citation, and attaches a PDF if one was sent: both or neither. What the registry holds of the article stays until it is published again. */
+export async function editArticle(deps: Deps, call: SignedInCall, id: number, sent: ArticleChanges): Promise<Article> {
+  const { pdf } = sent;
+  const sha256 = pdf && (await keepFile(deps, pdf));
+  return call.write(async (tx) => {
     await saveAnswers(tx, call, id, sent);
+    if (sha256) await attachPdf(tx, deps.addJob, { article_id: id, sha256, name: pdf.name, by: call.by });
     return (await findArticle(tx, id))!;
   });
+}
