@@ -76,11 +76,10 @@ describe('editing a citation', () => {
   it('attaches a PDF with the same save, or nothing of either', async () => {
     const { id } = await makeArticle(test.db);
     const { version } = await read(id);
-    const attach = (fields: object) =>
-      admin.call(editArticle, {
-        params: { id },
-        body: { version, pages: '1-9', pdf: pdfFile('carter.pdf'), ...fields },
-      });
+    const attach = (fields: object) => {
+      const body = { version, pages: '1-9', pdf: pdfFile('carter.pdf'), ...fields };
+      return admin.call(editArticle, { params: { id }, body });
+    };
     expect((await attach({ version: version + 1 })).status).toBe(409);
     expect((await attach({ pdf: pdfFile('carter.docx') })).body.errors).toHaveProperty('pdf');
     expect(await read(id)).toMatchObject({ pdf: null, version });
