@@ -18,6 +18,7 @@ import { smuggling } from './rows/c05-smuggling.ts';
 import { databaseRights } from './rows/c06-database-rights.ts';
 import { classroom } from './rows/c07-classroom.ts';
 import { zipBomb } from './rows/f01-zip-bomb.ts';
+import { pdfBomb } from './rows/f02-pdf-bomb.ts';
 import { typeLies } from './rows/f03-type-lies.ts';
 import { svgScript } from './rows/f04-svg-script.ts';
 import { fileNames } from './rows/f05-file-names.ts';
@@ -108,6 +109,7 @@ export const rows: readonly Row[] = [
   oversizeJson,
   // Files
   zipBomb,
+  pdfBomb,
   typeLies,
   svgScript,
   fileNames,

@@ -27,7 +27,7 @@ function startReading(bytes: number, limits: PdfLimits): ChildProcess {
       '--no-warnings',
     ],
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 }
 
