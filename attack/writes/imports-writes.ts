@@ -44,6 +44,6 @@ export const importsWrites: readonly ValidWrite[] = [
   {
     endpoint: contract.undoImport,
     audit: { action: 'import undone', old: true, new: true },
-    prepare: (site) => withImport(site, 'done'),
+    prepare: async (site) => ({ ...(await withImport(site, 'done')), reason: 'The wrong file' }),
   },
 ];
