@@ -26,6 +26,10 @@ const neededByEveryPage = new RegExp(
   ].join('|'),
 );
 
+/** Small files that the results need, and few pages that visitors open first. */
+const neededByResults =
+  /contract\/src\/(?:search-words|fold-name|money\/verdict|dictionary\/(?:row-title|wire-answers))\.ts|web\/src\/features\/dictionary\/choice-tree\.ts/;
+
 export default defineConfig({
   plugins: [react(), dropDescriptions(), pdfjsData(), compressAssets()],
   html: { cspNonce: '__CSP_NONCE__' },
@@ -43,6 +47,7 @@ export default defineConfig({
           groups: [
             { name: 'zod', test: /node_modules\/zod\/|zod-config/ },
             { name: 'base', test: neededByEveryPage },
+            { name: 'results', test: neededByResults },
           ],
         },
       },
