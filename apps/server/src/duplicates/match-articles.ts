@@ -49,13 +49,16 @@ const memberOf = (partner: Partner): Member =>
 
 const isShown = ({ zone }: Comparison): boolean => zone !== 'unlikely';
 
-/** Compares a batch with itself and with all articles, in parts, because fingerprints of candidates are large. */
+/** A record has a dozen candidates or more, and their fingerprints are large. */
+const comparedAtOnce = 100;
+
+/** Compares a batch with itself and with all articles, in parts, so that few candidates are in memory. */
 async function compareAll(db: Db | Tx, batch: readonly NewRecord[]): Promise<Alike[]> {
   const candidates = await findCandidates(db, batch);
   const own = new Map(batch.map(({ at, fingerprint }) => [at, fingerprint]));
   const found: Alike[] = [];
-  for (let start = 0; start < batch.length; start += batchSize) {
-    const part = batch.slice(start, start + batchSize);
+  for (let start = 0; start < batch.length; start += comparedAtOnce) {
+    const part = batch.slice(start, start + comparedAtOnce);
     const ids = new Set(part.flatMap(({ at }) => [...(candidates.articles.get(at) ?? [])]));
     const stored = await loadFingerprints(db, [...ids]);
     for (const { at, fingerprint } of part) {
