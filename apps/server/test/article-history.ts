@@ -27,7 +27,8 @@ export interface ArticleHistory {
   readonly id: number;
   hasTitle: boolean;
   isArchived: boolean;
-  isDuplicate: boolean;
+  /** The article that it is linked to. */
+  duplicateOf: number | undefined;
   isPublished: boolean;
   openPairs: number[];
   resetStep: number;
@@ -72,7 +73,7 @@ const isInReview = ({ assignments, forms, resetStep }: ArticleHistory): boolean 
 /** Where the article is, told plainly and without SQL. */
 export function stateOf(history: ArticleHistory): ArticleState {
   if (history.isArchived) return 'archived';
-  if (history.isDuplicate) return 'duplicate';
+  if (history.duplicateOf) return 'duplicate';
   if (history.isPublished) return 'published';
   const [review, screening] = [findDecision(history, 'review'), findDecision(history, 'screening')];
   const isDecided = review === 'accepted' || review === 'rejected';

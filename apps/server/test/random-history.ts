@@ -4,6 +4,7 @@ import type { Random } from '../db/seed/registry/random.ts';
 import { bySystem } from '../src/audit/audit.ts';
 import type { Db, Tx } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
+import { acceptPair, rejectPair, splitPair } from '../src/duplicates/decide-pair.ts';
 import { archiveArticle, resetArticle, unarchiveArticle, unpublishArticle } from '../src/publishing/change-article.ts';
 import { publishForm } from '../src/publishing/publish-form.ts';
 import { makeForm } from '../src/reading/make-form.ts';
@@ -158,21 +159,21 @@ async function pair(tx: Tx, history: ArticleHistory, _: number, { random, earlie
   if (made) history.openPairs.push(earlier_id);
 }
 
-async function decidePair(tx: Tx, history: ArticleHistory, accepted: boolean): Promise<void> {
+async function acceptOne(tx: Tx, history: ArticleHistory, _: number, { import_id }: Stage): Promise<void> {
   const earlier_id = history.openPairs.shift()!;
-  await tx
-    .updateTable('duplicate_pairs')
-    .set({ state: accepted ? 'accepted' : 'rejected', decided_at: sql`now()` })
-    .where('article_id', '=', history.id)
-    .where('earlier_id', '=', earlier_id)
-    .execute();
-  if (accepted) await set(tx, history.id, { duplicate_of: earlier_id });
-  if (accepted) history.isDuplicate = true;
+  await acceptPair(tx, bySystem, { import_id, article_id: history.id, earlier_id });
+  history.duplicateOf = earlier_id;
 }
 
-async function split(tx: Tx, history: ArticleHistory): Promise<void> {
-  await set(tx, history.id, { duplicate_of: null });
-  history.isDuplicate = false;
+async function rejectOne(tx: Tx, history: ArticleHistory, _: number, { import_id }: Stage): Promise<void> {
+  await rejectPair(tx, bySystem, { import_id, article_id: history.id, earlier_id: history.openPairs.shift()! });
+}
+
+async function split(tx: Tx, history: ArticleHistory, _: number, { import_id }: Stage): Promise<void> {
+  const earlier_id = history.duplicateOf!;
+  await splitPair(tx, bySystem, { import_id, article_id: history.id, earlier_id });
+  history.openPairs.push(earlier_id);
+  history.duplicateOf = undefined;
 }
 
 async function giveTitle(tx: Tx, history: ArticleHistory): Promise<void> {
@@ -209,13 +210,21 @@ const possible: readonly Possible[] = [
   { when: ({ forms }) => forms.some(isOpen), weight: 8, happen: submit },
   { when: (history) => reopenable(history).length > 0, weight: 1, happen: reopen },
   { when: always, weight: 1, happen: decideAsAdmin },
-  { when: ({ hasTitle, isArchived }) => hasTitle && !isArchived, weight: 0.5, happen: publish },
+  {
+    when: ({ hasTitle, isArchived, duplicateOf }) => hasTitle && !isArchived && !duplicateOf,
+    weight: 0.5,
+    happen: publish,
+  },
   { when: ({ isPublished }) => isPublished, weight: 1.5, happen: unpublish },
   { when: always, weight: 0.3, happen: addOthers },
   { when: always, weight: 0.6, happen: pair },
-  { when: ({ openPairs }) => openPairs.length > 0, weight: 2, happen: (tx, history) => decidePair(tx, history, true) },
-  { when: ({ openPairs }) => openPairs.length > 0, weight: 2, happen: (tx, history) => decidePair(tx, history, false) },
-  { when: ({ isDuplicate }) => isDuplicate, weight: 2, happen: split },
+  {
+    when: ({ openPairs, duplicateOf, isPublished }) => openPairs.length > 0 && !duplicateOf && !isPublished,
+    weight: 2,
+    happen: acceptOne,
+  },
+  { when: ({ openPairs, duplicateOf }) => openPairs.length > 0 && !duplicateOf, weight: 2, happen: rejectOne },
+  { when: ({ duplicateOf }) => duplicateOf !== undefined, weight: 2, happen: split },
   { when: ({ isArchived }) => !isArchived, weight: 0.4, happen: archive },
   { when: ({ isArchived }) => isArchived, weight: 3, happen: unarchive },
   { when: always, weight: 0.6, happen: reset },
@@ -230,7 +239,7 @@ export async function makeRandomHistory(stage: Stage): Promise<ArticleHistory> {
     id,
     hasTitle,
     isArchived: false,
-    isDuplicate: false,
+    duplicateOf: undefined,
     isPublished: false,
     openPairs: [],
     resetStep: 0,

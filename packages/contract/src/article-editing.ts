@@ -56,7 +56,7 @@ function faultOf(key: string, text: string): string | undefined {
 }
 
 const texts: Readonly<Record<string, z.ZodOptional<z.ZodString>>> = Object.fromEntries(
-  citationKeys.map((key) => [key, z.string().optional().describe(dictionary[key]!.label)]),
+  citationKeys.map((key) => [key, z.string().optional().meta({ description: dictionary[key]!.label })]),
 );
 
 /** Fields that are not sent stay as they are; an empty one is cleared. */

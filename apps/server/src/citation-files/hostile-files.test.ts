@@ -219,6 +219,7 @@ describe('memory', { timeout: 240_000 }, () => {
   it('a line of 200 MB without end', async () => {
     const { megabytes, fault } = await growthOf('endless', '200');
     expect(fault).toBe('Line 2 has more than 1,000,000 characters.');
-    expect(megabytes).toBeLessThan(50);
+    // Far less than the line, which is never held as a whole.
+    expect(megabytes).toBeLessThan(100);
   });
 });
