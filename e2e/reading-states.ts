@@ -247,6 +247,6 @@ export const readingStates: readonly ShownState[] = [
   ofReader('article that is archived', async (scene) => {
     await openArticle(scene);
     await choose(scene.page, 'Archive');
-    await expect(scene.page.getByText(/^Archived/)).toBeVisible();
+    await expect(scene.page.getByText(/^Archived since/)).toBeVisible();
   }),
 ];
