@@ -43,9 +43,10 @@ export async function writePairs(
       (article_id, earlier_id, import_id, score, zone, rule, traps, evidence, rules_version)
     SELECT p.article_id, p.earlier_id, i.id, p.score, p.zone, p.rule, p.traps, p.evidence, ${rulesVersion}
     FROM jsonb_to_recordset(${JSON.stringify(compared.map(rowOf))}::jsonb) AS p (${pairRow})
+    LEFT JOIN duplicate_pairs known ON known.article_id = p.article_id AND known.earlier_id = p.earlier_id
     LEFT JOIN import_records r ON r.article_id = p.article_id
-    JOIN article_imports i
-      ON i.id = CASE WHEN p.article_id = ANY (${article_ids}::int[]) THEN ${id} ELSE r.import_id END
+    JOIN article_imports i ON i.id = CASE WHEN p.article_id = ANY (${article_ids}::int[]) THEN ${id}
+      ELSE coalesce(known.import_id, r.import_id) END
     ON CONFLICT (article_id, earlier_id) DO UPDATE SET score = excluded.score, zone = excluded.zone,
       rule = excluded.rule, traps = excluded.traps, evidence = excluded.evidence, rules_version = excluded.rules_version
     WHERE duplicate_pairs.state = 'open'`.execute(tx);
