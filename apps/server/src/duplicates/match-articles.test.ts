@@ -234,7 +234,9 @@ it('a pair is scored again although its later article is no longer a record of i
   await test.db.deleteFrom('import_records').where('import_id', '=', import_id).execute();
   await test.db.updateTable('duplicate_pairs').set({ rules_version: 0 }).where('import_id', '=', import_id).execute();
   await indexMissing(test.db);
-  expect(await pairsOf(import_id)).toMatchObject([{ article_id: article_ids[1], earlier_id: article_ids[0], state: 'open' }]);
+  expect(await pairsOf(import_id)).toMatchObject([
+    { article_id: article_ids[1], earlier_id: article_ids[0], state: 'open' },
+  ]);
 });
 
 it('an import without records has no pairs', async () => {
