@@ -27,6 +27,7 @@ export interface RealThings {
 export async function makeThings(site: Site): Promise<RealThings> {
   const moving = await makeUser(site.db);
   const reading = await makeReadingAt(site, 'published');
+  await attachPdf(site, reading.article.id);
   return {
     user: await makeUser(site.db, { roles: ['Sponsor'] }),
     code: await makeCode(site, 'invitation', await makeInvited(site)),
@@ -39,6 +40,12 @@ export async function makeThings(site: Site): Promise<RealThings> {
     report_id: await makeReport(site, reading.article.id),
     resource_id: await findResource(site),
   };
+}
+
+/** The PDF of another article. */
+async function attachPdf({ db }: Site, article_id: number): Promise<void> {
+  const { sha256, name } = await db.selectFrom('article_pdfs').select(['sha256', 'name']).executeTakeFirstOrThrow();
+  await db.insertInto('article_pdfs').values({ article_id, sha256, name }).execute();
 }
 
 async function makeReport({ db }: Site, article_id: number): Promise<string> {
