@@ -97,14 +97,13 @@ export const importList = declareList({
 });
 export const { page: listImports, file: exportImports } = importList;
 
-const OneImport = z.object({
-  data: ArticleImport.extend({
-    refused_by_reason: z.array(RefusedSummary),
-    /** Why it can no longer be undone; null if it can. */
-    undo_refused: z.string().nullable(),
-  }),
+export const OneImport = ArticleImport.extend({
+  refused_by_reason: z.array(RefusedSummary),
+  /** Why it can no longer be undone; null if it can. */
+  undo_refused: z.string().nullable(),
 });
-export type OneImport = z.infer<typeof OneImport>['data'];
+export type OneImport = z.infer<typeof OneImport>;
+const OneImportReply = z.object({ data: OneImport });
 
 export const readImport = endpoint({
   method: 'GET',
@@ -112,7 +111,7 @@ export const readImport = endpoint({
   summary: 'One import, with its progress and its counts',
   access: 'manage-articles',
   params: ById,
-  response: OneImport,
+  response: OneImportReply,
 });
 
 /** As many PubMed IDs as a form carries. */
@@ -164,7 +163,7 @@ export const stopImport = endpoint({
   summary: 'Stops an import after its current batch; what is written stays, and it can be resumed',
   access: 'manage-articles',
   params: ById,
-  response: OneImport,
+  response: OneImportReply,
 });
 
 export const resumeImport = endpoint({
@@ -173,7 +172,7 @@ export const resumeImport = endpoint({
   summary: 'Continues an import that was stopped or has failed, after the last record that is written',
   access: 'manage-articles',
   params: ById,
-  response: OneImport,
+  response: OneImportReply,
 });
 
 export const undoImport = endpoint({

@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('../../src/main-seed.ts', import.meta.url)
 const FILES_FOLDER = mkdtempSync(`${tmpdir()}/cea-files-`);
 afterAll(() => rmSync(FILES_FOLDER, { recursive: true }));
 /** These tests write whole registries, which is slow on a busy machine. */
-const patience = 120_000;
+const patience = 60_000;
 
 /** `npm run seed` with these arguments. */
 async function seed(DATABASE_URL: string, given: readonly string[], DEMO = '1') {

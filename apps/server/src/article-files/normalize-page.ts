@@ -6,7 +6,7 @@ export interface TextRun {
 
 const ligatures = /[\uFB00-\uFB06]/g;
 /** What no text has, or what PostgreSQL does not store. Soft hyphens are not printed inside of a line. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what is sought
 const unprintable = /[\0-\u0008\u000B-\u001F\u007F\u00AD\uFEFF\uFFFE\uFFFF]/g;
 
 /**

@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Encoding } from '@cea/contract/citation-files';
 
 export interface Survey {
@@ -41,6 +41,21 @@ const isBreak = (byte: number): boolean => byte === 0x0a || byte === 0x0d || byt
 
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** The bytes of a file, piece by piece in one buffer: a new one for each would be garbage as large as the file. */
+async function* readBytes(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  try {
+    const buffer = Buffer.alloc(256 * 1024);
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
 /**
  * Reads a text through once. What is not valid UTF-8 is Windows-1252; a few damaged bytes don't turn a file of
  * otherwise valid UTF-8 into the other, which would spoil every accent.
@@ -53,7 +68,7 @@ export async function surveyText(path: string): Promise<Survey> {
   let valid = 0;
   let damaged = 0;
   let last = -1;
-  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of readBytes(path)) {
     if (last === -1) start = encodingAtStart(chunk);
     newlines += countBytes(chunk, 0x0a);
     returns += countBytes(chunk, 0x0d);
