@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RoleName } from '@cea/contract/roles';
+import { takeCompoundIds } from '../apps/server/src/article-imports/compound-ids.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { connectDatabases, type Databases, type Db } from '../apps/server/src/db/database.ts';
 import { type Account, makeUser } from '../apps/server/test/factories.ts';
@@ -14,8 +15,10 @@ export const connectBeneath = (): Databases => connectDatabases(readConfig(proce
 /** Names that no other process uses. */
 const makeReader = (db: Db, role: RoleName): Promise<Account> =>
   makeUser(db, { roles: [role], email: `reader-${randomUUID()}@example.org` });
-export const makeOwnArticle = (db: Db, answers: object) =>
-  makeArticle(db, answers, { compound_id: `2018-01-${String(randomInt(100_000)).padStart(5, '0')}` });
+export async function makeOwnArticle(db: Db, answers: object) {
+  const [compound_id] = await takeCompoundIds(db, [2018]);
+  return makeArticle(db, answers, { compound_id: compound_id! });
+}
 
 /** A new article assigned to two new readers, so that concurrent journeys do not interfere. */
 export async function makeOwnReading(db: Db, answers: object = {}): Promise<Reading> {

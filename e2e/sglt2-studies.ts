@@ -1,13 +1,15 @@
+import { readTotals } from '@cea/contract/totals';
+import { expect } from '@playwright/test';
 import { entryIdOrThrow } from '../apps/server/db/seed/registry/choose-entries.ts';
 import { bySystem } from '../apps/server/src/audit/audit.ts';
-import type { Tx } from '../apps/server/src/db/database.ts';
+import type { Db, Tx } from '../apps/server/src/db/database.ts';
 import { inTransaction } from '../apps/server/src/db/transaction.ts';
 import { publishForm } from '../apps/server/src/publishing/publish-form.ts';
 import { loadFindEntry } from '../apps/server/src/reference/find-entry.ts';
 import { makeSubmittedForm } from '../apps/server/src/reading/make-submitted-form.ts';
 import { makeArticle } from '../apps/server/test/reading-factories.ts';
 import { sampleMethod } from '../apps/server/test/sample-answers.ts';
-import { connectBeneath } from './own-reading.ts';
+import { connectBeneath, siteUrl } from './own-reading.ts';
 
 const journal = 'Value in Health';
 const patients = 'adults with heart failure with reduced ejection fraction';
@@ -78,6 +80,17 @@ async function publishAll(tx: Tx): Promise<void> {
 
 const uniqueViolation = '23505';
 
+/** The site searches the revision that it last saw: a moment passes before it sees the newest. */
+async function searchesNewest(db: Db): Promise<void> {
+  const { revision } = await db.selectFrom('registry_state').select('revision').executeTakeFirstOrThrow();
+  await expect
+    .poll(async () => {
+      const answer = await fetch(new URL(readTotals.path, siteUrl()));
+      return readTotals.response.parse(await answer.json()).data.revision;
+    })
+    .toBeGreaterThanOrEqual(revision);
+}
+
 /** Publishes studies of SGLT2 inhibitors in heart failure, unless another process has done so. */
 export async function publishSglt2Studies(): Promise<void> {
   const databases = connectBeneath();
@@ -85,6 +98,9 @@ export async function publishSglt2Studies(): Promise<void> {
     await inTransaction(databases.write, publishAll);
   } catch (error) {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
+  }
+  try {
+    await searchesNewest(databases.write);
   } finally {
     await databases.close();
   }

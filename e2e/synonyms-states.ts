@@ -12,7 +12,13 @@ const searches = doing(settings('empty-searches'), (page) =>
   expect(page.getByRole('row').filter({ hasText: 'hart attack' })).toBeVisible(),
 );
 const edit = doing(list, (page) => page.getByRole('button', { name: 'myocardial infarction', exact: true }).click());
-const counted = (page: Page) => expect(page.getByRole('table', { name: 'What this changes' })).toBeVisible();
+/** Figures of an earlier draft are dimmed until the new ones come. */
+const current = (page: Page) =>
+  expect(page.getByRole('region', { name: 'What this changes' })).toHaveAttribute('aria-busy', 'false');
+const counted = async (page: Page) => {
+  await expect(page.getByRole('table', { name: 'What this changes' })).toBeVisible();
+  await current(page);
+};
 const addName = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: 'Names' }).fill(name);
   await page.getByRole('textbox', { name: 'Names' }).press('Enter');
@@ -44,6 +50,7 @@ export const synonymsStates: readonly ShownState[] = [
       await addName(page, 'sugar sickness');
       await page.getByRole('button', { name: 'Add group' }).click();
       await expect(page.getByText('Add a second name, or a name that this one includes.')).toBeVisible();
+      await current(page);
     }),
   },
   {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 
 /** The next compound IDs, one for each of these years, in their order. */
-export async function takeCompoundIds(tx: Tx, years: readonly number[]): Promise<string[]> {
+export async function takeCompoundIds(db: Db, years: readonly number[]): Promise<string[]> {
   const counts = new Map<number, number>();
   for (const year of years) counts.set(year, (counts.get(year) ?? 0) + 1);
   const next = new Map<number, number>();
@@ -10,7 +10,7 @@ export async function takeCompoundIds(tx: Tx, years: readonly number[]): Promise
   for (const [year, count] of [...counts].toSorted(([a], [b]) => a - b)) {
     const { rows } = await sql<{
       first: number;
-    }>`SELECT take_compound_numbers(${year}::integer, ${count}::integer) AS first`.execute(tx);
+    }>`SELECT take_compound_numbers(${year}::integer, ${count}::integer) AS first`.execute(db);
     next.set(year, rows[0]!.first);
   }
   return years.map((year) => {

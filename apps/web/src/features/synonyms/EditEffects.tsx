@@ -36,6 +36,8 @@ export function EditEffects(props: Props) {
   const id = useId();
   const { query, enabled, isCurrent } = useEffects(props);
   const { data, error } = query;
+  const isBusy = !isCurrent && enabled && !error;
+  const isStale = isBusy && data !== undefined;
   const content = (): ReactNode => {
     if (!enabled) return 'Add names to see what they find.';
     if (error)
@@ -65,13 +67,13 @@ export function EditEffects(props: Props) {
     <Box
       component="section"
       aria-labelledby={id}
-      aria-busy={!isCurrent && enabled && !error}
+      aria-busy={isBusy}
       sx={{ border: `1px solid ${tokens.line}`, borderRadius: '10px', bgcolor: tokens.head, px: 2, py: 1.5 }}
     >
       <Typography id={id} variant="h3" sx={{ fontSize: '0.9375rem', mb: 1 }}>
         What this changes
       </Typography>
-      <Box sx={{ fontSize: '0.875rem', opacity: isCurrent || error ? 1 : 0.6 }}>{content()}</Box>
+      <Box sx={{ fontSize: '0.875rem', opacity: isStale ? 0.6 : 1 }}>{content()}</Box>
     </Box>
   );
 }
