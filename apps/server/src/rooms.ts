@@ -18,6 +18,8 @@ export const rooms = {
   vocabularies: ['audit', 'db', 'deps.ts', 'http', 'jobs'],
   content: ['audit', 'db', 'files', 'http', 'lib', 'listing'],
   // From an article to the registry
+  'reading-rounds': ['db'],
+  assignments: ['db'],
   reading: ['audit', 'db', 'deps.ts', 'http'],
   'article-states': ['db'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs'],

@@ -9,9 +9,11 @@ import { archiveArticle, resetArticle, unarchiveArticle, unpublishArticle } from
 import { publishForm } from '../src/publishing/publish-form.ts';
 import { makeForm } from '../src/reading/make-form.ts';
 import { makeSubmittedForm } from '../src/reading/make-submitted-form.ts';
+import { assignArticles } from '../src/assignments/assign-articles.ts';
+import { createAssignment } from '../src/assignments/create-assignment.ts';
 import { openConsensusWhenDue } from '../src/reading/open-consensus.ts';
 import type { ArticleHistory, KnownAssignment, KnownForm } from './article-history.ts';
-import { makeArticle } from './reading-factories.ts';
+import { findRound, makeArticle } from './reading-factories.ts';
 
 interface Stage {
   readonly db: Db;
@@ -38,22 +40,10 @@ const set = (tx: Tx, id: number, fields: object) =>
 
 async function assign(tx: Tx, history: ArticleHistory, step: number, { random, readers }: Stage): Promise<void> {
   const kind = random.pick(['screening', 'review'] as const);
-  const { id } = await tx
-    .insertInto('assignments')
-    .values({ kind, published_at: sql`now()` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await createAssignment(tx, await findRound(tx), kind, { published_at: sql`now()` });
   const chosen = random.shuffle(readers).slice(0, random.whole(1, 2));
-  await tx
-    .insertInto('assignment_readers')
-    .values(chosen.map((reader_id) => ({ assignment_id: id, reader_id })))
-    .execute();
-  const made = await tx
-    .insertInto('article_assignments')
-    .values({ assignment_id: id, article_id: history.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  history.assignments.push({ id, article_assignment_id: made.id, kind, readers: chosen, step });
+  const [made] = await assignArticles(tx, id, { reader_ids: chosen, article_ids: [history.id] });
+  history.assignments.push({ id, article_assignment_id: made!, kind, readers: chosen, step });
 }
 
 /** Readers of an assignment who have no form yet. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { dictionaryVersion } from '@cea/contract/dictionary/variables';
 import type { Insertable } from 'kysely';
+import { assignArticles } from '../src/assignments/assign-articles.ts';
+import { createAssignment } from '../src/assignments/create-assignment.ts';
+import { createRound } from '../src/reading-rounds/create-round.ts';
 import type { Db } from '../src/db/database.ts';
 import type { Articles } from '../src/db/tables.ts';
 import { type Account, makeUser } from './factories.ts';
@@ -22,6 +25,12 @@ export async function makeArticle(
     .executeTakeFirstOrThrow();
 }
 
+/** The newest round, or a first one. */
+export async function findRound(db: Db): Promise<number> {
+  const newest = await db.selectFrom('reading_rounds').orderBy('number', 'desc').select('id').executeTakeFirst();
+  return newest?.id ?? (await createRound(db)).id;
+}
+
 export interface Reading {
   readonly article: { id: number; compound_id: string };
   readonly assignment_id: number;
@@ -41,21 +50,13 @@ export async function makeReading(
     await makeUser(db, { roles: ['External Reader'] }),
   ];
   const article = own ?? (await makeArticle(db));
-  const { id: assignment_id } = await db
-    .insertInto('assignments')
-    .values({ kind: 'review', published_at: published ? new Date().toISOString() : null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('assignment_readers')
-    .values(pair.map(({ id }) => ({ assignment_id, reader_id: id })))
-    .execute();
-  const { id: article_assignment_id } = await db
-    .insertInto('article_assignments')
-    .values({ assignment_id, article_id: article.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { article, assignment_id, article_assignment_id, readers: pair };
+  const published_at = published ? new Date().toISOString() : null;
+  const assignment_id = await createAssignment(db, await findRound(db), 'review', { published_at });
+  const [article_assignment_id] = await assignArticles(db, assignment_id, {
+    reader_ids: pair.map(({ id }) => id),
+    article_ids: [article.id],
+  });
+  return { article, assignment_id, article_assignment_id: article_assignment_id!, readers: pair };
 }
 
 export interface DraftRow {

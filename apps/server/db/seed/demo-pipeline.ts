@@ -2,6 +2,9 @@ import { type SyntheticRegistry, syntheticSetting } from '@cea/contract/settings
 import { dictionaryVersion } from '@cea/contract/dictionary/variables';
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import { sql } from 'kysely';
+import { assignArticles } from '../../src/assignments/assign-articles.ts';
+import { createAssignment } from '../../src/assignments/create-assignment.ts';
+import { createRound } from '../../src/reading-rounds/create-round.ts';
 import type { Tx } from '../../src/db/database.ts';
 import { openConsensusWhenDue } from '../../src/reading/open-consensus.ts';
 import { openStream } from './registry/random.ts';
@@ -38,6 +41,7 @@ async function listWaiting(tx: Tx, accepted: boolean): Promise<Waiting[]> {
 }
 
 interface Assigned {
+  readonly round_id: number;
   readonly kind: FormKind;
   readonly pair: readonly number[];
   readonly days: number;
@@ -45,23 +49,19 @@ interface Assigned {
 }
 
 /** One assignment, accepted by both of its readers. Returns the article assignments, in the order of the articles. */
-async function assign(tx: Tx, { kind, pair, days, articles }: Assigned): Promise<number[]> {
+async function assign(tx: Tx, { round_id, kind, pair, days, articles }: Assigned): Promise<number[]> {
   const at = daysAgo(days);
-  const { id: assignment_id } = await tx
-    .insertInto('assignments')
-    .values({ kind, published_at: at, created_at: at, due_on: sql`current_date + 21` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('assignment_readers')
-    .values(pair.map((reader_id) => ({ assignment_id, reader_id, accepted_at: at })))
-    .execute();
-  const made = await tx
-    .insertInto('article_assignments')
-    .values(articles.map(({ id }) => ({ assignment_id, article_id: id, assigned_at: at })))
-    .returning('id')
-    .execute();
-  return made.map(({ id }) => id);
+  const assignment_id = await createAssignment(tx, round_id, kind, {
+    published_at: at,
+    created_at: at,
+    due_on: sql`current_date + 21`,
+  });
+  return assignArticles(tx, assignment_id, {
+    reader_ids: pair,
+    article_ids: articles.map(({ id }) => id),
+    assigned_at: at,
+    accepted_at: at,
+  });
 }
 
 interface Reading {
@@ -93,6 +93,7 @@ async function read(tx: Tx, { accepts, days, ...form }: Reading): Promise<void> 
 type Progress = readonly [boolean | undefined, boolean | undefined];
 
 interface Group {
+  readonly round_id: number;
   readonly kind: FormKind;
   readonly articles: readonly Waiting[];
   readonly progress: (place: number) => Progress;
@@ -101,13 +102,13 @@ interface Group {
 
 const perAssignment = 12;
 
-async function readGroup(tx: Tx, people: readonly number[], { kind, articles, progress, longest }: Group) {
+async function readGroup(tx: Tx, people: readonly number[], { round_id, kind, articles, progress, longest }: Group) {
   const random = openStream(`demonstration of ${kind}`);
   for (let start = 0; start < articles.length; start += perAssignment) {
     const batch = articles.slice(start, start + perAssignment);
     const pair = random.shuffle(people).slice(0, 2);
     const days = random.whole(4, longest);
-    const ids = await assign(tx, { kind, pair, days, articles: batch });
+    const ids = await assign(tx, { round_id, kind, pair, days, articles: batch });
     for (const [at, { id: article_id, place }] of batch.entries()) {
       const article_assignment_id = ids[at]!;
       for (const [who, accepts] of progress(place).entries()) {
@@ -187,16 +188,35 @@ export async function seedDemoPipeline(tx: Tx): Promise<void> {
   await setTimes(tx, (set.value as SyntheticRegistry).as_of, waiting, accepted);
   await addTitleless(tx);
   const people = await makeReaders(tx);
+  const { id: round_id } = await createRound(tx);
   const screened = waiting.filter(every(4, 1));
-  await readGroup(tx, people, { kind: 'screening', articles: screened, progress: halfDone, longest: 20 });
+  await readGroup(tx, people, { round_id, kind: 'screening', articles: screened, progress: halfDone, longest: 20 });
   const disputed = waiting.filter(every(9, 2));
-  await readGroup(tx, people, { kind: 'screening', articles: disputed, progress: () => [true, false], longest: 9 });
+  await readGroup(tx, people, {
+    round_id,
+    kind: 'screening',
+    articles: disputed,
+    progress: () => [true, false],
+    longest: 9,
+  });
   const reviewed = accepted.filter(every(3, 0));
-  await readGroup(tx, people, { kind: 'review', articles: reviewed, progress: halfDone, longest: 48 });
+  await readGroup(tx, people, { round_id, kind: 'review', articles: reviewed, progress: halfDone, longest: 48 });
   const compared = accepted.filter(every(12, 1));
-  await readGroup(tx, people, { kind: 'review', articles: compared, progress: () => [true, true], longest: 14 });
+  await readGroup(tx, people, {
+    round_id,
+    kind: 'review',
+    articles: compared,
+    progress: () => [true, true],
+    longest: 14,
+  });
   const cleaned = accepted.filter(every(14, 2));
-  await readGroup(tx, people, { kind: 'review', articles: cleaned, progress: () => [true, true], longest: 30 });
+  await readGroup(tx, people, {
+    round_id,
+    kind: 'review',
+    articles: cleaned,
+    progress: () => [true, true],
+    longest: 30,
+  });
   await finish(tx, cleaned);
   const archived = waiting.filter(every(10, 4)).map(({ id }) => id);
   await tx

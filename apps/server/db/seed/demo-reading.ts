@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { assignArticles } from '../../src/assignments/assign-articles.ts';
+import { createAssignment } from '../../src/assignments/create-assignment.ts';
+import { createRound } from '../../src/reading-rounds/create-round.ts';
 import type { Db } from '../../src/db/database.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import type { Study } from './article-pdf.ts';
@@ -73,20 +76,15 @@ export async function seedDemoReading(db: Db): Promise<void> {
       .returning('id')
       .executeTakeFirst();
     if (!made) return;
-    const { id: assignment_id } = await tx
-      .insertInto('assignments')
-      .values({ kind: 'review', due_on: sql`current_date + 14`, published_at: sql`now()` })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const assignment_id = await createAssignment(tx, (await createRound(tx)).id, 'review', {
+      due_on: sql`current_date + 14`,
+      published_at: sql`now()`,
+    });
     const readers = await tx
       .selectFrom('users')
       .where('email', 'in', ['internal@demo.example', 'external@demo.example'])
       .select('id')
       .execute();
-    await tx
-      .insertInto('assignment_readers')
-      .values(readers.map(({ id }) => ({ assignment_id, reader_id: id })))
-      .execute();
-    await tx.insertInto('article_assignments').values({ assignment_id, article_id: made.id }).execute();
+    await assignArticles(tx, assignment_id, { reader_ids: readers.map(({ id }) => id), article_ids: [made.id] });
   });
 }

@@ -8,13 +8,13 @@ interface Reader extends Actor {
   readonly id: number;
 }
 
-/** Administrators can read every article, readers those of the assignments published to them. */
+/** Administrators can read every article, readers those that they read in a published assignment. */
 const readableBy = (reader: Reader) =>
   can(reader, 'manage-articles')
     ? sql<SqlBool>`true`
     : sql<SqlBool>`EXISTS (SELECT FROM article_assignments aa JOIN assignments s ON s.id = aa.assignment_id
-        JOIN assignment_readers ar ON ar.assignment_id = s.id
-        WHERE aa.article_id = articles.id AND ar.reader_id = ${reader.id} AND s.published_at IS NOT NULL)`;
+        JOIN assigned_readings r ON r.article_assignment_id = aa.id
+        WHERE aa.article_id = articles.id AND r.reader_id = ${reader.id} AND s.published_at IS NOT NULL)`;
 
 const attachedTo = (db: Db | Tx, article_id: number) =>
   db

@@ -23,12 +23,12 @@ const inState = sql`now() - s.since`;
 
 /** The readers of the article's last assignment since it was reset, in the order of their ids. */
 const readers = sql<boolean[]>`ARRAY(
-  SELECT EXISTS (SELECT FROM forms f WHERE f.article_assignment_id = x.id AND f.reader_id = ar.reader_id
+  SELECT EXISTS (SELECT FROM forms f WHERE f.article_assignment_id = x.id AND f.reader_id = r.reader_id
     AND f.origin = 'reader' AND f.status = 'submitted')
-  FROM (SELECT id, assignment_id FROM article_assignments
+  FROM (SELECT id FROM article_assignments
       WHERE article_id = articles.id AND (articles.reset_at IS NULL OR assigned_at > articles.reset_at)
       ORDER BY id DESC LIMIT 1) x
-    JOIN assignment_readers ar ON ar.assignment_id = x.assignment_id ORDER BY ar.reader_id)`;
+    JOIN assigned_readings r ON r.article_assignment_id = x.id ORDER BY r.reader_id)`;
 
 /** Only which articles: their states are read where a filter or an order asks for them. */
 const listed = (db: Db | Tx) =>

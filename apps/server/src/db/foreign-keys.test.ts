@@ -8,6 +8,8 @@ import { withClient } from '../../test/with-client.ts';
 const withoutIndex = [
   'article_imports.created_by',
   'article_pdfs.attached_by',
+  'assigned_readings.article_assignment_id,assignment_id', // The first of them leads the key.
+  'assigned_readings.no_conflict_by',
   'codes.user_id', // Only live codes are looked up, and those have an index.
   'content_blocks.updated_by',
   'country_figures.currency',
@@ -17,6 +19,7 @@ const withoutIndex = [
   'error_reports.decided_by',
   'error_reports.revision',
   'form_edits.by',
+  'ledger_lines.reversal_of,form_id,submission_no', // The first of them is unique.
   'rate_sets.applied_by',
   'rate_sets.created_by',
   'rate_sets.discarded_by',

@@ -89,6 +89,14 @@ export interface ArticleTexts {
   year: number | null;
 }
 
+export interface AssignedReadings {
+  article_assignment_id: number;
+  assignment_id: number;
+  no_conflict_by: number | null;
+  no_conflict_reason: string | null;
+  reader_id: number;
+}
+
 export interface AssignmentReaders {
   accepted_at: string | null;
   assignment_id: number;
@@ -100,7 +108,9 @@ export interface Assignments {
   due_on: string | null;
   id: Generated<number>;
   kind: string;
+  number: number;
   published_at: string | null;
+  round_id: number;
 }
 
 export interface AuditClock {
@@ -366,10 +376,12 @@ export interface Forms {
   id: Generated<number>;
   is_accepted: boolean | null;
   kind: string;
+  live_reader_id: Generated<number | null>;
   origin: string;
   reader_id: number | null;
   seq: Generated<number>;
   status: Generated<string>;
+  submissions: Generated<number>;
   submitted_at: string | null;
 }
 
@@ -395,6 +407,20 @@ export interface Journals {
   id: Generated<number>;
   issn: string | null;
   name: string;
+}
+
+export interface LedgerLines {
+  article_id: number;
+  at: Generated<string>;
+  cents: number;
+  form_id: number;
+  id: Generated<number>;
+  kind: string;
+  reader_id: number;
+  reason: string | null;
+  reversal_of: number | null;
+  round_id: number;
+  submission_no: number;
 }
 
 export interface Migrations {
@@ -462,6 +488,21 @@ export interface RateSets {
   status: Generated<string>;
   target_year: number;
   version: number;
+}
+
+export interface ReadingRounds {
+  created_at: Generated<string>;
+  due_on: string | null;
+  id: Generated<number>;
+  label: string;
+  number: number;
+  readers_per_article: Generated<number>;
+  review_cents: Generated<number>;
+  review_consensus_cents: Generated<number>;
+  screening_cents: Generated<number>;
+  screening_consensus_cents: Generated<number>;
+  starts_on: string | null;
+  version: Generated<number>;
 }
 
 export interface Records {
@@ -612,6 +653,7 @@ export interface UserRoles {
 
 export interface Users {
   admin_area_access: Generated<boolean>;
+  affiliation: Generated<string>;
   created_at: Generated<string>;
   deleted_at: string | null;
   email: string;
@@ -652,6 +694,7 @@ export interface DB {
   article_states: ArticleStates;
   article_texts: ArticleTexts;
   articles: Articles;
+  assigned_readings: AssignedReadings;
   assignment_readers: AssignmentReaders;
   assignments: Assignments;
   audit_clock: AuditClock;
@@ -684,6 +727,7 @@ export interface DB {
   import_records: ImportRecords;
   journal_names: JournalNames;
   journals: Journals;
+  ledger_lines: LedgerLines;
   migrations: Migrations;
   notices: Notices;
   official_rates: OfficialRates;
@@ -692,6 +736,7 @@ export interface DB {
   rate_limits: RateLimits;
   rate_sets: RateSets;
   rates: Rates;
+  reading_rounds: ReadingRounds;
   records: Records;
   registry_state: RegistryState;
   releases: Releases;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { useApp } from '../../test/harness.ts';
-import { makeArticle } from '../../test/reading-factories.ts';
+import { makeReading } from '../../test/reading-factories.ts';
 import { archiveArticle } from './change-article.ts';
 import { bySystem } from '../audit/audit.ts';
 import { inTransaction, inTransactionOnce } from '../db/transaction.ts';
@@ -12,11 +12,14 @@ import { beginRevision } from './revisions.ts';
 const test = useApp();
 
 async function submitted(fields: { origin?: string; is_accepted?: boolean } = {}) {
-  const { id } = await makeArticle(test.db);
+  const { article, article_assignment_id } = await makeReading(test.db);
+  const { id } = article;
   const form = await makeSubmittedForm(test.db, id, { method: { quality_score: 5 } });
-  if (Object.keys(fields).length > 0) {
-    await test.db.updateTable('forms').set(fields).where('id', '=', form).execute();
-  }
+  await test.db
+    .updateTable('forms')
+    .set({ article_assignment_id, ...fields })
+    .where('id', '=', form)
+    .execute();
   return { id, form };
 }
 const publish = ({ id, form }: { id: number; form: number }) =>

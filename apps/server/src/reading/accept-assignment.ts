@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { makeForm } from './make-form.ts';
 
-/** Accepts an assignment and opens its form: one per article. Accepting twice is refused, so no form is made twice. */
+/** Accepts an assignment and opens a form for each article that the reader reads in it. Accepting twice is refused, so no form is made twice. */
 export async function acceptAssignment(call: SignedInCall, id: number): Promise<void> {
   const reader_id = call.actor.id;
   await call.write(async (tx) => {
@@ -28,8 +28,11 @@ export async function acceptAssignment(call: SignedInCall, id: number): Promise<
       .execute();
     const articles = await tx
       .selectFrom('article_assignments')
-      .where('assignment_id', '=', id)
-      .select(['id', 'article_id'])
+      .innerJoin('assigned_readings', 'assigned_readings.article_assignment_id', 'article_assignments.id')
+      .where('assigned_readings.assignment_id', '=', id)
+      .where('assigned_readings.reader_id', '=', reader_id)
+      .orderBy('article_assignments.id')
+      .select(['article_assignments.id', 'article_id'])
       .execute();
     for (const { id: article_assignment_id, article_id } of articles) {
       await makeForm(tx, {

@@ -3,11 +3,15 @@ import type { PageQuery } from '@cea/contract/paging';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
+/** An assignment without a date of its own is due with its round. */
+const due = sql<string | null>`coalesce(assignments.due_on, reading_rounds.due_on)`;
+
 /** The assignments published to a reader. */
 const assignedTo = (db: Db | Tx, reader_id: number) =>
   db
     .selectFrom('assignments')
     .innerJoin('assignment_readers', 'assignment_readers.assignment_id', 'assignments.id')
+    .innerJoin('reading_rounds', 'reading_rounds.id', 'assignments.round_id')
     .where('assignment_readers.reader_id', '=', reader_id)
     .where('assignments.published_at', 'is not', null);
 
@@ -15,14 +19,17 @@ const summarised = (db: Db | Tx, reader_id: number) =>
   assignedTo(db, reader_id).select([
     'assignments.id',
     'assignments.kind',
-    'assignments.due_on',
+    due.as('due_on'),
     sql<boolean>`assignment_readers.accepted_at IS NOT NULL`.as('accepted'),
-    sql<number>`(SELECT count(*) FROM article_assignments aa WHERE aa.assignment_id = assignments.id)`.as('articles'),
+    sql<number>`(SELECT count(*) FROM assigned_readings r WHERE r.assignment_id = assignments.id AND r.reader_id = ${reader_id})`.as(
+      'articles',
+    ),
     sql<number>`(SELECT count(*) FROM article_assignments aa JOIN forms f ON f.article_assignment_id = aa.id
       WHERE aa.assignment_id = assignments.id AND f.reader_id = ${reader_id} AND f.status = 'submitted')`.as(
       'submitted',
     ),
     sql<number>`(SELECT count(*) FROM article_assignments aa JOIN forms f ON f.article_assignment_id = aa.id
+        JOIN assigned_readings r ON r.article_assignment_id = aa.id AND r.reader_id = ${reader_id}
       WHERE aa.assignment_id = assignments.id AND f.origin = 'consensus' AND f.status = 'open')`.as('to_agree'),
   ]);
 
@@ -32,7 +39,7 @@ export async function listAssignments(
   { page, per_page }: PageQuery,
 ): Promise<MyAssignment[]> {
   const rows = await summarised(db, reader_id)
-    .orderBy('assignments.due_on', (order) => order.asc().nullsLast())
+    .orderBy(due, (order) => order.asc().nullsLast())
     .orderBy('assignments.id')
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -62,6 +69,7 @@ async function listArticles(db: Db, assignment_id: number, reader_id: number): P
       coalesce((SELECT c.status FROM forms c WHERE c.article_assignment_id = aa.id AND c.origin = 'consensus'
         AND c.status <> 'void'), 'not yet') AS consensus
     FROM article_assignments aa JOIN articles a ON a.id = aa.article_id
+    JOIN assigned_readings r ON r.article_assignment_id = aa.id AND r.reader_id = ${reader_id}
     LEFT JOIN forms mine ON mine.article_assignment_id = aa.id AND mine.reader_id = ${reader_id} AND mine.status <> 'void'
     WHERE aa.assignment_id = ${assignment_id} ORDER BY aa.id`.execute(db);
   return rows;

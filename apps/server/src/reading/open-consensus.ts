@@ -23,15 +23,15 @@ export function agreed(a: AnyAnswers | undefined, b: AnyAnswers | undefined): An
  * is the last.
  */
 export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number, by: number): Promise<void> {
-  const { assignment_id } = await tx
+  await tx
     .selectFrom('article_assignments')
     .where('id', '=', article_assignment_id)
-    .select('assignment_id')
+    .select('id')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const readers = await tx
-    .selectFrom('assignment_readers')
-    .where('assignment_id', '=', assignment_id)
+    .selectFrom('assigned_readings')
+    .where('article_assignment_id', '=', article_assignment_id)
     .select('reader_id')
     .execute();
   const submitted = await tx

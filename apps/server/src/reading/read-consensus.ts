@@ -26,10 +26,10 @@ export function findDifferences(a: Form, b: Form, pairs: readonly Pair[]): Diffe
 async function isAssigned(db: Db | Tx, article_assignment_id: number, reader_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('article_assignments')
-    .innerJoin('assignment_readers', 'assignment_readers.assignment_id', 'article_assignments.assignment_id')
+    .innerJoin('assigned_readings', 'assigned_readings.article_assignment_id', 'article_assignments.id')
     .innerJoin('assignments', 'assignments.id', 'article_assignments.assignment_id')
     .where('article_assignments.id', '=', article_assignment_id)
-    .where('assignment_readers.reader_id', '=', reader_id)
+    .where('assigned_readings.reader_id', '=', reader_id)
     .where('assignments.published_at', 'is not', null)
     .select('article_assignments.id')
     .executeTakeFirst();
