@@ -26,6 +26,8 @@ export const ListedArticle = z.object({
   days: z.int(),
   /** The readers of its last assignment: whether each has submitted. Nothing of what they answered. */
   readers: z.array(z.boolean()),
+  /** Of that assignment. */
+  round: z.object({ id: z.int(), number: z.int() }).nullable(),
 });
 export type ListedArticle = z.infer<typeof ListedArticle>;
 
@@ -104,6 +106,13 @@ export const articleList = declareList({
       key: 'readers',
       label: 'Readers',
       text: ({ readers }) => (readers.length === 0 ? '–' : `${readers.filter(Boolean).length}/${readers.length}`),
+    },
+    {
+      key: 'round',
+      label: 'Round',
+      sorts: true,
+      nowrap: true,
+      text: ({ round }) => (round ? `Round ${round.number}` : '–'),
     },
     {
       key: 'created_at',

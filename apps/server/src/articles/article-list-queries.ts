@@ -1,6 +1,6 @@
 import { type ArticleFilters, type ListedArticle, parseStates, parseYears } from '@cea/contract/article-list';
 import { type Identifier, readIdentifier } from '@cea/contract/query/read-identifier';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { ArticleStates } from '../db/tables.ts';
@@ -21,14 +21,20 @@ const imported = sql<ListedArticle['import']>`(SELECT jsonb_build_object('id', i
   FROM import_records r JOIN article_imports i ON i.id = r.import_id WHERE r.article_id = articles.id)`;
 const inState = sql`now() - s.since`;
 
-/** The readers of the article's last assignment since it was reset, in the order of their ids. */
+/** The article's last assignment since it was reset. */
+const lastAssignment = sql`(SELECT id, assignment_id FROM article_assignments
+  WHERE article_id = articles.id AND (articles.reset_at IS NULL OR assigned_at > articles.reset_at)
+  ORDER BY id DESC LIMIT 1)`;
+
+/** Its readers, in the order of their ids. */
 const readers = sql<boolean[]>`ARRAY(
   SELECT EXISTS (SELECT FROM forms f WHERE f.article_assignment_id = x.id AND f.reader_id = r.reader_id
     AND f.origin = 'reader' AND f.status = 'submitted')
-  FROM (SELECT id FROM article_assignments
-      WHERE article_id = articles.id AND (articles.reset_at IS NULL OR assigned_at > articles.reset_at)
-      ORDER BY id DESC LIMIT 1) x
-    JOIN assigned_readings r ON r.article_assignment_id = x.id ORDER BY r.reader_id)`;
+  FROM ${lastAssignment} x JOIN assigned_readings r ON r.article_assignment_id = x.id ORDER BY r.reader_id)`;
+
+/** Something of the round that it belongs to. */
+const ofRound = <T>(what: RawBuilder<unknown>) => sql<T | null>`(SELECT ${what}
+  FROM ${lastAssignment} x JOIN assignments a ON a.id = x.assignment_id JOIN reading_rounds r ON r.id = a.round_id)`;
 
 /** Only which articles: their states are read where a filter or an order asks for them. */
 const listed = (db: Db | Tx) =>
@@ -64,6 +70,7 @@ async function present(db: Db | Tx, found: readonly { readonly id: number }[]): 
       sql<ListedArticle['state']>`s.state`.as('state'),
       sql<number>`floor(extract(epoch FROM ${inState}) / 86400)::int`.as('days'),
       readers.as('readers'),
+      ofRound<ListedArticle['round']>(sql`jsonb_build_object('id', r.id, 'number', r.number)`).as('round'),
     ])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -119,6 +126,7 @@ export const articleSource: ListSource<ListedArticle, ArticleFilters, { readonly
   sortKeys: {
     title: sql`lower(${title})`,
     state: sql`s.state`,
+    round: ofRound(sql`r.number`),
     created_at: sql`articles.created_at`,
     days: inState,
     compound_id: sql`articles.compound_id`,

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { expectFileAsShown } from '../../test/list-file.ts';
-import { makeArticle, makeReading } from '../../test/reading-factories.ts';
+import { findRound, makeArticle, makeReading } from '../../test/reading-factories.ts';
 import { sampleMethod } from '../../test/sample-answers.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { bySystem } from '../audit/audit.ts';
@@ -89,6 +89,14 @@ it('shows an article with its citation, its state and how many of its readers ha
   expect(shown(made.read)).toMatchObject({ state: 'review', readers: [false, true] });
   expect(contract.articleStatus(shown(made.read))).toBe('Full review: 1 of 2');
   expect(shown(made.published)).toMatchObject({ state: 'published' });
+});
+
+it('shows and sorts by the round of the last assignment', async () => {
+  const round = await findRound(test.db);
+  const rows = (await list({ sort: '-round' })).data;
+  expect(rows.map(({ id, round: of }) => [id, of]).slice(0, 1)).toEqual([[made.read, { id: round, number: 1 }]]);
+  expect(rows.slice(1).map(({ round: of }) => of)).toEqual([null, null, null, null]);
+  expect(contract.articleList.columns.find(({ key }) => key === 'round')!.text(rows[1]!, 'UTC')).toBe('–');
 });
 
 it.each<[Filters, (keyof typeof made)[]]>([

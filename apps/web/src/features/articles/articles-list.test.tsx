@@ -33,6 +33,7 @@ const article = (id: number, title: string | null, fields: Partial<ListedArticle
   state: 'screening',
   days: 3,
   readers: [],
+  round: null,
   ...fields,
 });
 const first = article(1, 'Semaglutide in obesity');
