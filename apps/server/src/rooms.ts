@@ -19,7 +19,7 @@ export const rooms = {
   content: ['audit', 'db', 'files', 'http', 'lib', 'listing'],
   // From an article to the registry
   'reading-rounds': ['db'],
-  assignments: ['db'],
+  assignments: ['db', 'lib'],
   reading: ['audit', 'db', 'deps.ts', 'http'],
   'article-states': ['db'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs'],
@@ -53,7 +53,7 @@ export const rooms = {
   'error-reports': ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing'],
   'citation-files': [],
   journals: ['audit', 'db', 'http', 'listing'],
-  duplicates: ['audit', 'citation-files', 'db', 'http', 'publishing'],
+  duplicates: ['audit', 'citation-files', 'db', 'http', 'lib', 'publishing'],
   records: ['db', 'http', 'reference'],
   money: ['audit', 'db', 'deps.ts', 'http', 'listing'],
   publishing: ['audit', 'db', 'http', 'money', 'reading', 'records'],

@@ -1,5 +1,5 @@
 import { hash32 } from './hash.ts';
-import { foldWords, wordsOf } from './plain-text.ts';
+import { foldWords, wordsOf } from '../lib/plain-text.ts';
 
 const readCharacters = 1_500;
 const shortestWord = 3;

@@ -1,5 +1,6 @@
-import { type Author, readAuthors } from '@cea/contract/citations/author-names';
-import { foldWords, wordsOf } from './plain-text.ts';
+import { type Author, nameParticles } from '@cea/contract/citations/author-names';
+import { readAuthorList } from '../lib/author-list.ts';
+import { foldWords, wordsOf } from '../lib/plain-text.ts';
 
 export interface AuthorsPart {
   /** The words of each name, without initials; their order within a name does not matter. */
@@ -8,9 +9,7 @@ export interface AuthorsPart {
   readonly first: readonly string[];
 }
 
-const particles = new Set(
-  'van von de der den del della di da dos la le el al bin ibn ter ten st mc mac jr sr ii iii'.split(' '),
-);
+const particles = new Set(`${nameParticles} st mc mac jr sr ii iii`.split(' '));
 const notNames = new Set('phd md et and the group study'.split(' '));
 const shortestWord = 3;
 const mostFirstWords = 3;
@@ -20,12 +19,6 @@ const isNameWord = (word: string): boolean =>
 
 const foldName = (name: string): string => foldWords(name.replaceAll(/[.-]/g, ' '));
 const nameWords = (name: string): string[] => wordsOf(foldName(name)).filter(isNameWord);
-
-/** One separator for lists by line, with "and", or with names that run together: `Adeli K.Lewis G. F.` */
-const withSeparators = (text: string): string =>
-  text
-    .replaceAll(/\r?\n|\/\/|\s+and\s+(?=\p{Lu})/gu, '; ')
-    .replaceAll(/(?<=\p{Lu})\.(?=\p{Lu}[\p{L}'’-]*\p{Ll})/gu, '.; ');
 
 const familyOf = (author: Author): string => ('group' in author ? author.group : author.family);
 const nameOf = (author: Author): string => ('group' in author ? author.group : `${author.family} ${author.given}`);
@@ -40,7 +33,7 @@ function firstWords(author: Author | undefined): string[] {
 }
 
 export function readAuthorNames(text: string): AuthorsPart {
-  const { authors } = readAuthors(withSeparators(text));
+  const authors = readAuthorList(text);
   const first = firstWords(authors[0]);
   const names = authors.map((author) => nameWords(nameOf(author)));
   const [own = [], ...others] = names;

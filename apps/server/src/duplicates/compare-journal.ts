@@ -2,7 +2,7 @@ import { derive } from './derived.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { inOrder } from './in-order.ts';
-import { wordsOf } from './plain-text.ts';
+import { wordsOf } from '../lib/plain-text.ts';
 
 export type JournalVerdict = 'same' | 'similar' | 'different';
 

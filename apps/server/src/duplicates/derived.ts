@@ -1,6 +1,6 @@
 import type { Fingerprint } from './fingerprint.ts';
 import { journalWords } from './journal.ts';
-import { wordsOf } from './plain-text.ts';
+import { wordsOf } from '../lib/plain-text.ts';
 
 /** What every comparison of a fingerprint needs again. */
 interface Derived {

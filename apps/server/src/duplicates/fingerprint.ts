@@ -5,7 +5,7 @@ import { hash64 } from './hash.ts';
 import { readDoi, readIssns, readPubMedId, readYear } from './identifiers.ts';
 import { isChapter, isConferencePaper, isPreprint, type JournalPart, readJournal } from './journal.ts';
 import { type Pages, readPages } from './pages.ts';
-import { foldWords, plainText, wordsOf } from './plain-text.ts';
+import { foldWords, plainText, wordsOf } from '../lib/plain-text.ts';
 import { readTitle, type TitlePart } from './title.ts';
 import { readIssue, readVolume } from './volume.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { plainText } from '../lib/plain-text.ts';
 
 function percentDecoded(text: string): string {
   try {

@@ -1,4 +1,4 @@
-import { foldWords, plainText, wordsOf } from './plain-text.ts';
+import { foldWords, plainText, wordsOf } from '../lib/plain-text.ts';
 
 export interface JournalPart {
   /** Its name with all words, for initials: JAMA. */

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { plainText } from '../lib/plain-text.ts';
 
 export interface Pages {
   /** The first page with its letters: 123, s12, e1234. */

@@ -1,5 +1,5 @@
 import { type ArticleKind, isRecurringTitle, kindsOf } from './article-kind.ts';
-import { foldWords, plainText, wordsOf } from './plain-text.ts';
+import { foldWords, plainText, wordsOf } from '../lib/plain-text.ts';
 
 export interface TitlePart {
   /** Its words, folded. */

@@ -12,6 +12,9 @@ export interface Authors {
 const initials = /^\p{Lu}(?:[-.]?\p{Lu}){0,4}\.?$/u;
 const suffix = /^(?:Jr|Sr|2nd|3rd|4th|II|III|IV)\.?$/;
 
+/** Words before a family name that catalogs leave out or move. */
+export const nameParticles = 'van von de der den del della di da do dos du la le el al bin ibn ter ten zu af av y';
+
 /** `van der Berg JA Jr`, as PubMed writes names; undefined if it does not end in initials. */
 function fromInitials(name: string): Author | undefined {
   const words = name.split(' ');
