@@ -74,6 +74,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/admin/error-reports/': ({ report_id }) => report_id,
   '/api/admin/article-imports/': ({ import_id }) => import_id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,
+  '/api/admin/assignments/': ({ reading }) => reading.assignment_id,
   '/api/data-collection/articles/': ({ reading }) => reading.article.id,
   '/api/data-collection/my-assignments/': ({ reading }) => reading.assignment_id,
   '/api/data-collection/article-reviews/': ({ reading }) => reading.forms[0]?.id,

@@ -3,6 +3,7 @@ import { endpoints } from '@cea/contract/endpoints';
 import { accountsWrites } from './accounts-writes.ts';
 import { articlePdfsWrites } from './article-pdfs-writes.ts';
 import { articlesWrites } from './articles-writes.ts';
+import { assignmentsWrites } from './assignments-writes.ts';
 import { contentWrites } from './content-writes.ts';
 import { duplicatesWrites } from './duplicates-writes.ts';
 import { importsWrites } from './imports-writes.ts';
@@ -25,6 +26,7 @@ const declared: readonly ValidWrite[] = [
   ...sponsorsWrites,
   ...savedViewsWrites,
   ...readingWrites,
+  ...assignmentsWrites,
   ...articlesWrites,
   ...duplicatesWrites,
   ...importsWrites,

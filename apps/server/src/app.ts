@@ -9,6 +9,7 @@ import { articleImportsRoutes } from './article-imports/article-imports-routes.t
 import { articleListRoutes } from './articles/article-list-routes.ts';
 import { articleFilesRoutes } from './article-files/article-files-routes.ts';
 import { articlesRoutes } from './articles/articles-routes.ts';
+import { assignmentsRoutes } from './assignments/assignments-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { resourcesRoutes } from './content/resources-routes.ts';
 import type { Deps } from './deps.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   synonymsRoutes(app, deps);
   settingsRoutes(app, deps);
   readingRoutes(app, deps);
+  assignmentsRoutes(app, deps);
   articleListRoutes(app, deps);
   articlesRoutes(app, deps);
   duplicatesRoutes(app, deps);

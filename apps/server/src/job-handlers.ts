@@ -3,6 +3,7 @@ import { composeCodeMail, composeNotice } from './accounts/accounts-mails.ts';
 import { markMailed } from './accounts/codes.ts';
 import { purgeExpired } from './accounts/purge-expired.ts';
 import { mailResetLink } from './accounts/reset-password.ts';
+import { composeAssignmentMail } from './assignments/assignment-mail.ts';
 import { runImport } from './article-imports/run-import.ts';
 import { readPdf } from './article-files/read-pdf.ts';
 import { sealAuditLog } from './audit/seal.ts';
@@ -47,6 +48,8 @@ export function jobHandlers({ config, db, addJob, storage, sendMail, log }: Work
     'send-notice-mail': async ({ notice_id }) => send(await composeNotice(db, notice_id)),
     'send-report-mail': async ({ report_id }) => send(await composeReportMail(db, config, report_id)),
     'send-report-answer': async ({ report_id }) => send(await composeAnswerMail(db, config, report_id)),
+    'send-assignment-mail': async ({ assignment_id, reader_id }) =>
+      send(await composeAssignmentMail(db, config, assignment_id, reader_id)),
     'apply-rates': (requested) => applyRequested(db, requested),
     'rebuild-records': ({ terms_hash }) => rebuildAs(db, terms_hash),
     'apply-vocabulary': (change) => applyVocabulary(db, change),

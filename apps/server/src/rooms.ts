@@ -19,9 +19,9 @@ export const rooms = {
   content: ['audit', 'db', 'files', 'http', 'lib', 'listing'],
   // From an article to the registry
   'reading-rounds': ['db'],
-  assignments: ['db', 'lib'],
   reading: ['audit', 'db', 'deps.ts', 'http'],
   'article-states': ['db'],
+  assignments: ['article-states', 'audit', 'config.ts', 'db', 'deps.ts', 'http', 'jobs', 'lib', 'reading', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs'],
   articles: [
     'article-files',

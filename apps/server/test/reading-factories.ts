@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dictionaryVersion } from '@cea/contract/dictionary/variables';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { assignArticles } from '../src/assignments/assign-articles.ts';
 import { createAssignment } from '../src/assignments/create-assignment.ts';
 import { createRound } from '../src/reading-rounds/create-round.ts';
@@ -23,6 +23,24 @@ export async function makeArticle(
     .values({ compound_id: `2019-01-${String(made).padStart(5, '0')}`, answers: JSON.stringify(article), ...fields })
     .returning(['id', 'compound_id'])
     .executeTakeFirstOrThrow();
+}
+
+/** An article that was accepted at screening. */
+export async function makeAcceptedArticle(db: Db, answers: object = {}): Promise<{ id: number; compound_id: string }> {
+  const article = await makeArticle(db, answers);
+  await db
+    .insertInto('forms')
+    .values({
+      article_id: article.id,
+      kind: 'screening',
+      origin: 'admin',
+      status: 'submitted',
+      submitted_at: sql`now()`,
+      is_accepted: true,
+      dictionary_version: dictionaryVersion,
+    })
+    .execute();
+  return article;
 }
 
 /** The newest round, or a first one. */

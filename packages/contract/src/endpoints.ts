@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as accounts from './accounts.ts';
+import * as adminAssignments from './admin-assignments.ts';
 import * as apiDescription from './api-description.ts';
 import * as articleEditing from './article-editing.ts';
 import * as articleHistory from './article-history.ts';
@@ -74,6 +75,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: articles': [articleList, articles, articleEditing, articleHistory, articlePdfs, formsCompare]
     .flatMap(endpointsOf)
     .filter(({ path }) => path.startsWith('/api/admin/')),
+  'Admin: assignments': endpointsOf(adminAssignments),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
   'Admin: registry': endpointsOf(releases),
@@ -96,6 +98,7 @@ export const endpoints: readonly Endpoint[] = Object.values(slices).flat();
 
 const declarations = [
   accounts,
+  adminAssignments,
   apiDescription,
   articleEditing,
   articleHistory,

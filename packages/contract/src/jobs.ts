@@ -10,6 +10,7 @@ export const jobs = {
   'send-notice-mail': z.object({ notice_id: z.uuid() }),
   'send-report-mail': z.object({ report_id: z.uuid() }),
   'send-report-answer': z.object({ report_id: z.uuid() }),
+  'send-assignment-mail': z.object({ assignment_id: z.int(), reader_id: z.int() }),
   'apply-rates': z.object({ version: z.int(), actor_id: z.int(), request_id: z.string().nullable() }),
   /** The definitions to rebuild with, so that no other version of the code takes the job. */
   'rebuild-records': z.object({ terms_hash: z.string() }),

@@ -20,6 +20,7 @@ export const queueOptions = {
   'send-notice-mail': triesForADay,
   'send-report-mail': triesForADay,
   'send-report-answer': triesForADay,
+  'send-assignment-mail': triesForADay,
   'apply-rates': fewTries,
   'rebuild-records': fewTries,
   // Waits for a rebuild of all records, which may take minutes.

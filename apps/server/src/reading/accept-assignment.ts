@@ -1,5 +1,5 @@
 import type { Form } from '@cea/contract/forms';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
@@ -9,6 +9,8 @@ import { makeForm } from './make-form.ts';
 export async function acceptAssignment(call: SignedInCall, id: number): Promise<void> {
   const reader_id = call.actor.id;
   await call.write(async (tx) => {
+    // Nobody changes who reads what while the forms are made; other readers may accept.
+    await sql`SELECT FROM assignments WHERE id = ${id} FOR SHARE`.execute(tx);
     const mine = await tx
       .selectFrom('assignment_readers')
       .innerJoin('assignments', 'assignments.id', 'assignment_readers.assignment_id')
@@ -31,6 +33,11 @@ export async function acceptAssignment(call: SignedInCall, id: number): Promise<
       .innerJoin('assigned_readings', 'assigned_readings.article_assignment_id', 'article_assignments.id')
       .where('assigned_readings.assignment_id', '=', id)
       .where('assigned_readings.reader_id', '=', reader_id)
+      // Taken over from another reader.
+      .where(
+        sql<SqlBool>`NOT EXISTS (SELECT FROM forms f WHERE f.article_assignment_id = article_assignments.id
+          AND f.live_reader_id = ${reader_id})`,
+      )
       .orderBy('article_assignments.id')
       .select(['article_assignments.id', 'article_id'])
       .execute();

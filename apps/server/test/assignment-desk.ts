@@ -1,0 +1,72 @@
+import * as contract from '@cea/contract/admin-assignments';
+import { sql } from 'kysely';
+import { createRound } from '../src/reading-rounds/create-round.ts';
+import { type Account, makeUser } from './factories.ts';
+import type { TestApp } from './harness.ts';
+import { makeAcceptedArticle } from './reading-factories.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Plans assignments through the same calls as the web app. */
+export class AssignmentDesk {
+  readonly test: TestApp;
+  readonly admin: TestClient;
+  readonly round_id: number;
+
+  private constructor(test: TestApp, admin: TestClient, round_id: number) {
+    this.test = test;
+    this.admin = admin;
+    this.round_id = round_id;
+  }
+
+  static async open(test: TestApp): Promise<AssignmentDesk> {
+    const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
+    const { id } = await createRound(test.db, { due_on: '2099-12-31' });
+    return new AssignmentDesk(test, admin, id);
+  }
+
+  async makeReaders(count: number): Promise<Account[]> {
+    const readers: Account[] = [];
+    for (let place = 0; place < count; place += 1) {
+      readers.push(await makeUser(this.test.db, { roles: [place % 2 === 0 ? 'Internal Reader' : 'External Reader'] }));
+    }
+    return readers;
+  }
+
+  /** A draft of accepted articles, read by the readers in pairs: the first two, the next two, and so on, in turn. */
+  async draft(readers: readonly Account[], articles = 1): Promise<contract.Assignment> {
+    const { body } = await this.admin.call(contract.createAssignment, {
+      body: { round_id: this.round_id, kind: 'review' },
+    });
+    const ids: number[] = [];
+    for (let made = 0; made < articles; made += 1) ids.push((await makeAcceptedArticle(this.test.db)).id);
+    const pairs = Math.max(1, Math.floor(readers.length / 2));
+    const cells = ids.flatMap((article_id, place) =>
+      readers.slice(2 * (place % pairs), 2 * (place % pairs) + 2).map(({ id }) => ({ article_id, reader_id: id })),
+    );
+    const added = await this.admin.call(contract.addArticles, {
+      params: { id: body.data.id },
+      body: { article_ids: ids, cells },
+    });
+    if (added.status !== 200) throw new Error(`Not added: ${JSON.stringify(added.body)}`);
+    return added.body.data;
+  }
+
+  async published(readers: readonly Account[], articles = 1): Promise<contract.Assignment> {
+    const { id } = await this.draft(readers, articles);
+    const { status, body } = await this.publish(id);
+    if (status !== 200) throw new Error(`Not published: ${JSON.stringify(body)}`);
+    return body.data;
+  }
+
+  publish = (id: number) => this.admin.call(contract.publishAssignment, { params: { id } });
+  read = (id: number) => this.admin.call(contract.readAssignment, { params: { id } });
+  change = (id: number, body: contract.AssignmentChanges) =>
+    this.admin.call(contract.updateAssignment, { params: { id }, body });
+
+  /** The readers who were mailed about an assignment, as often as they were. */
+  async mailed(id: number): Promise<number[]> {
+    const { rows } = await sql<{ reader_id: number }>`SELECT (data->>'reader_id')::int AS reader_id FROM pgboss.job
+      WHERE name = 'send-assignment-mail' AND data->>'assignment_id' = ${String(id)} ORDER BY 1`.execute(this.test.db);
+    return rows.map(({ reader_id }) => reader_id);
+  }
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { ArticleState } from './article-states.ts';
+import { formKinds } from './dictionary/variable.ts';
+import { endpoint } from './endpoint.ts';
+import { ById, Id } from './numbers.ts';
+import { requiredText } from './rules.ts';
+
+/** Why somebody should not read an article. */
+export const conflictKinds = {
+  author: 'is an author of this article',
+  affiliation: 'has the affiliation of an author',
+  'earlier-reader': 'has read this article before',
+} as const;
+export type ConflictKind = keyof typeof conflictKinds;
+
+export const Conflict = z.object({
+  kind: z.enum(Object.keys(conflictKinds) as ConflictKind[]),
+  /** "third of six authors", the affiliation, or "Round 22, Full review 1". */
+  detail: z.string(),
+});
+export type Conflict = z.infer<typeof Conflict>;
+
+export const Cell = z.object({
+  reader_id: z.int(),
+  /** Planned: no form yet. */
+  state: z.enum(['planned', 'open', 'submitted']),
+  /** In percent. */
+  filled: z.int(),
+  /** Open after the due date. */
+  late: z.boolean(),
+  form_id: z.int().nullable(),
+  conflicts: z.array(Conflict),
+  /** Why the conflicts were found to be none. */
+  no_conflict_reason: z.string().nullable(),
+});
+export type Cell = z.infer<typeof Cell>;
+
+export const AssignedArticle = z.object({
+  /** Of the article assignment. */
+  id: z.int(),
+  article_id: z.int(),
+  compound_id: z.string(),
+  title: z.string(),
+  cells: z.array(Cell),
+  /** Screenings that need no form for it agree or differ. `left`: differences that are not settled yet. */
+  consensus: z.object({ state: z.enum(['none', 'open', 'submitted', 'agreed', 'differ']), left: z.int() }),
+  state: ArticleState,
+});
+export type AssignedArticle = z.infer<typeof AssignedArticle>;
+
+/** What prevents publishing. */
+export const Problem = z.object({
+  kind: z.enum([
+    'no-articles',
+    'no-due-date',
+    'reader-missing',
+    'too-many-readers',
+    'conflict',
+    'reader-inactive',
+    'article-gone',
+  ]),
+  article: z.object({ id: z.int(), compound_id: z.string() }).nullable(),
+  reader: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+  text: z.string(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+export const AssignmentHead = z.object({
+  id: z.int(),
+  round_id: z.int(),
+  kind: z.enum(formKinds),
+  number: z.int(),
+  /** Its own; null: due with its round. */
+  due_on: z.iso.date().nullable(),
+  published_at: z.iso.datetime().nullable(),
+  articles: z.int(),
+  /** Cells without a form, open forms, submitted forms. */
+  readers: z.array(
+    z.object({
+      reader_id: z.int(),
+      accepted: z.boolean(),
+      planned: z.int(),
+      open: z.int(),
+      submitted: z.int(),
+      late: z.int(),
+    }),
+  ),
+  consensus: z.object({ open: z.int(), differ: z.int(), submitted: z.int() }),
+  /** Of drafts only. */
+  problems: z.array(Problem),
+});
+export type AssignmentHead = z.infer<typeof AssignmentHead>;
+
+export const Assignment = AssignmentHead.extend({
+  /** By name. */
+  people: z.array(z.object({ id: z.int(), full_name: z.string(), is_internal: z.boolean() })),
+  rows: z.array(AssignedArticle),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+/** "Full review 2" */
+export const assignmentName = ({ kind, number }: Pick<AssignmentHead, 'kind' | 'number'>): string =>
+  `${kind === 'review' ? 'Full review' : 'Screening'} ${number}`;
+
+const access = 'manage-assignments';
+const path = '/api/admin/assignments';
+const response = z.object({ data: Assignment });
+
+/** One request changes no more articles than this. */
+export const articlesLimit = 1000;
+const ids = (max: number) => z.array(Id).min(1).max(max);
+const ByReaders = z.strictObject({ user_ids: ids(200) });
+
+export const createAssignment = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Adds a draft to a round',
+  access,
+  body: z.strictObject({ round_id: Id, kind: z.enum(formKinds), due_on: z.iso.date().nullable().optional() }),
+  response,
+});
+
+export const readAssignment = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  summary: 'One assignment: who reads which article, and how far',
+  access,
+  params: ById,
+  response,
+});
+
+const CellChange = z.strictObject({
+  article_id: Id,
+  reader_id: Id,
+  planned: z.boolean(),
+  no_conflict_reason: requiredText(500).optional(),
+});
+export type CellChange = z.output<typeof CellChange>;
+
+export const AssignmentChanges = z.strictObject({
+  due_on: z.iso.date().nullable().optional(),
+  cells: z
+    .array(CellChange)
+    .max(4 * articlesLimit)
+    .optional(),
+});
+export type AssignmentChanges = z.output<typeof AssignmentChanges>;
+
+export const updateAssignment = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id`,
+  summary:
+    'Changes the due date, or who reads what. An open form moves to the new reader of its article; submitted ones stay (409)',
+  access,
+  params: ById,
+  body: AssignmentChanges,
+  response,
+});
+
+export const addArticles = endpoint({
+  method: 'POST',
+  path: `${path}/:id/add-articles`,
+  summary: 'Adds articles that are available for this kind of assignment, and their readers',
+  access,
+  params: ById,
+  body: z.strictObject({
+    article_ids: ids(articlesLimit),
+    cells: z
+      .array(z.strictObject({ article_id: Id, reader_id: Id }))
+      .max(4 * articlesLimit)
+      .optional(),
+  }),
+  response,
+});
+
+export const addReaders = endpoint({
+  method: 'POST',
+  path: `${path}/:id/add-readers`,
+  summary: 'Adds readers, who read nothing yet',
+  access,
+  params: ById,
+  body: ByReaders,
+  response,
+});
+
+export const removeReaders = endpoint({
+  method: 'POST',
+  path: `${path}/:id/remove-readers`,
+  summary: 'Removes readers. After publishing, others take over what they have not submitted (409 if nobody can)',
+  access,
+  params: ById,
+  body: ByReaders,
+  response,
+});
+
+export const reassignReader = endpoint({
+  method: 'POST',
+  path: `${path}/:id/reassign-reader`,
+  summary: 'Hands over what a reader has not submitted, with the open forms',
+  access,
+  params: ById,
+  body: z.strictObject({ from_user_id: Id, to_user_id: Id }),
+  response,
+});
+
+export const removeArticles = endpoint({
+  method: 'POST',
+  path: `${path}/:id/remove-articles`,
+  summary: 'Removes articles and ends their open forms. 409 if one was submitted',
+  access,
+  params: ById,
+  body: z.strictObject({ article_ids: ids(articlesLimit) }),
+  response,
+});
+
+export const deleteAssignment = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary: 'Deletes an assignment and ends its open forms. 409 if one was submitted',
+  access,
+  params: ById,
+});
+
+export const publishAssignment = endpoint({
+  method: 'POST',
+  path: `${path}/:id/publish`,
+  summary: 'Publishes a draft to its readers and mails them. 409 while it has problems',
+  access,
+  params: ById,
+  response,
+});
