@@ -32,13 +32,20 @@ function manyAssignments(url: string): Reply<typeof listMyAssignments> {
   const data = Array.from({ length: meta.from === null ? 0 : meta.to! - meta.from + 1 }, (_, at) => ({
     id: meta.from! + at,
     kind: 'review' as const,
+    reading_round_label: 'Round 24',
     due_on: null,
     accepted: true,
+    rate_cents: 4500,
     articles: 12,
     submitted: 5,
+    edits: 0,
     to_agree: 1,
   }));
-  return { data, meta };
+  const work = {
+    open: { assignments: 45, articles_left: 315, due_on: null },
+    finished: { assignments: 0, since: null, reviews: 0, screenings: 0 },
+  };
+  return { data, meta, work };
 }
 
 const users = open('/admin/users?search=demo.example', 'Users');

@@ -1,100 +1,65 @@
-import type { MyAssignment, MyAssignmentDetail } from '@cea/contract/assignments';
-import type { PageQuery } from '@cea/contract/paging';
-import { sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { MyAssignment, MyAssignmentsQuery, MyWork } from '@cea/contract/assignments';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { waitingConsensus } from './waiting-consensus.ts';
 
-/** An assignment without a date of its own is due with its round. */
-const due = sql<string | null>`coalesce(assignments.due_on, reading_rounds.due_on)`;
+/**
+ * The assignments published to a reader who reads something in them. A reset ends the reading of an article: whoever has
+ * accepted then has no form for it, and nothing left to do.
+ */
+export const assignmentsOf = (reader_id: number): RawBuilder<unknown> => sql`
+  SELECT s.id, s.kind, s.round_id, r.number AS round_number, r.label AS reading_round_label,
+    coalesce(s.due_on, r.due_on) AS due_on, m.accepted_at, m.accepted_at IS NOT NULL AS accepted,
+    CASE s.kind WHEN 'review' THEN r.review_cents ELSE r.screening_cents END AS rate_cents,
+    work.*, work.submitted = work.articles AS finished
+  FROM assignment_readers m JOIN assignments s ON s.id = m.assignment_id JOIN reading_rounds r ON r.id = s.round_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS articles, count(*) FILTER (WHERE f.status = 'submitted') AS submitted,
+        coalesce(sum(f.seq), 0)::integer AS edits
+      FROM assigned_readings c LEFT JOIN forms f
+        ON f.article_assignment_id = c.article_assignment_id AND f.live_reader_id = c.reader_id
+      WHERE c.assignment_id = s.id AND c.reader_id = ${reader_id} AND (m.accepted_at IS NULL OR f.id IS NOT NULL)
+    ) work
+  WHERE m.reader_id = ${reader_id} AND s.published_at IS NOT NULL AND work.articles > 0`;
 
-/** The assignments published to a reader. */
-const assignedTo = (db: Db | Tx, reader_id: number) =>
-  db
-    .selectFrom('assignments')
-    .innerJoin('assignment_readers', 'assignment_readers.assignment_id', 'assignments.id')
-    .innerJoin('reading_rounds', 'reading_rounds.id', 'assignments.round_id')
-    .where('assignment_readers.reader_id', '=', reader_id)
-    .where('assignments.published_at', 'is not', null);
+/** What is shown of them. */
+const shown = (reader_id: number): RawBuilder<MyAssignment> => sql<MyAssignment>`
+  mine.id, kind, reading_round_label, due_on, accepted, rate_cents, articles, submitted, edits,
+  (SELECT count(*) FROM ${waitingConsensus(reader_id)} WHERE c.assignment_id = mine.id) AS to_agree`;
 
-const summarised = (db: Db | Tx, reader_id: number) =>
-  assignedTo(db, reader_id).select([
-    'assignments.id',
-    'assignments.kind',
-    due.as('due_on'),
-    sql<boolean>`assignment_readers.accepted_at IS NOT NULL`.as('accepted'),
-    sql<number>`(SELECT count(*) FROM assigned_readings r WHERE r.assignment_id = assignments.id AND r.reader_id = ${reader_id})`.as(
-      'articles',
-    ),
-    sql<number>`(SELECT count(*) FROM article_assignments aa JOIN forms f ON f.article_assignment_id = aa.id
-      WHERE aa.assignment_id = assignments.id AND f.reader_id = ${reader_id} AND f.status = 'submitted')`.as(
-      'submitted',
-    ),
-    sql<number>`(SELECT count(*) FROM article_assignments aa JOIN forms f ON f.article_assignment_id = aa.id
-        JOIN assigned_readings r ON r.article_assignment_id = aa.id AND r.reader_id = ${reader_id}
-      WHERE aa.assignment_id = assignments.id AND f.origin = 'consensus' AND f.status = 'open')`.as('to_agree'),
-  ]);
-
+/** The most urgent first; finished ones come last, the latest of them first. */
 export async function listAssignments(
   db: Db,
   reader_id: number,
-  { page, per_page }: PageQuery,
+  { page, per_page, state }: MyAssignmentsQuery,
 ): Promise<MyAssignment[]> {
-  const rows = await summarised(db, reader_id)
-    .orderBy(due, (order) => order.asc().nullsLast())
-    .orderBy('assignments.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  return rows as MyAssignment[];
-}
-
-export async function countAssignments(db: Db, reader_id: number): Promise<number> {
-  const { total } = await assignedTo(db, reader_id)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-interface AssignedArticle {
-  readonly id: number;
-  readonly title: string;
-  readonly compound_id: string;
-  readonly form_id: number | null;
-  readonly status: string | null;
-  readonly consensus: 'not yet' | 'open' | 'submitted';
-}
-
-async function listArticles(db: Db, assignment_id: number, reader_id: number): Promise<AssignedArticle[]> {
-  const { rows } = await sql<AssignedArticle>`
-    SELECT aa.id, coalesce(a.answers->>'title', '') AS title, a.compound_id, mine.id AS form_id, mine.status,
-      coalesce((SELECT c.status FROM forms c WHERE c.article_assignment_id = aa.id AND c.origin = 'consensus'
-        AND c.status <> 'void'), 'not yet') AS consensus
-    FROM article_assignments aa JOIN articles a ON a.id = aa.article_id
-    JOIN assigned_readings r ON r.article_assignment_id = aa.id AND r.reader_id = ${reader_id}
-    LEFT JOIN forms mine ON mine.article_assignment_id = aa.id AND mine.reader_id = ${reader_id} AND mine.status <> 'void'
-    WHERE aa.assignment_id = ${assignment_id} ORDER BY aa.id`.execute(db);
+  const listed = state === undefined ? sql`true` : state === 'finished' ? sql`finished` : sql`NOT finished`;
+  const { rows } = await sql<MyAssignment>`
+    SELECT ${shown(reader_id)} FROM (${assignmentsOf(reader_id)}) mine WHERE ${listed}
+    ORDER BY finished, CASE WHEN NOT finished THEN due_on END NULLS LAST, due_on DESC NULLS LAST, mine.id
+    LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`.execute(db);
   return rows;
 }
 
-/** Only the caller's own forms: readers must not see each other's progress. */
-export async function findAssignment(db: Db, id: number, reader_id: number): Promise<MyAssignmentDetail | undefined> {
-  const summary = await summarised(db, reader_id).where('assignments.id', '=', id).executeTakeFirst();
-  if (!summary) return undefined;
-  const articles = await listArticles(db, id, reader_id);
-  const forms = articles.flatMap((article) =>
-    article.form_id === null
-      ? []
-      : [{ id: article.form_id, article_assignment_id: article.id, status: article.status! }],
-  );
-  const reviews = summary.kind === 'review' ? forms : [];
-  return {
-    ...(summary as MyAssignment),
-    readers: [{ id: reader_id, article_reviews: reviews, abstract_screenings: summary.kind === 'review' ? [] : forms }],
-    article_assignments: articles.map(({ id: own, title, compound_id, consensus, form_id }) => ({
-      id: own,
-      title,
-      compound_id,
-      consensus,
-      form: forms.find((form) => form.id === form_id) ?? null,
-    })),
-  };
+export async function findAssignment(db: Db, id: number, reader_id: number): Promise<MyAssignment | undefined> {
+  const { rows } = await sql<MyAssignment>`
+    SELECT ${shown(reader_id)} FROM (${assignmentsOf(reader_id)} AND s.id = ${id}) mine`.execute(db);
+  return rows[0];
+}
+
+/** All of a reader's assignments, counted. */
+export async function countWork(db: Db, reader_id: number): Promise<MyWork> {
+  const { rows } = await sql<MyWork>`
+    SELECT
+      jsonb_build_object(
+        'assignments', count(*) FILTER (WHERE NOT finished),
+        'articles_left', coalesce(sum(articles - submitted), 0),
+        'due_on', min(due_on) FILTER (WHERE NOT finished)) AS open,
+      jsonb_build_object(
+        'assignments', count(*) FILTER (WHERE finished),
+        'since', extract(year FROM min(accepted_at) FILTER (WHERE finished)),
+        'reviews', coalesce(sum(submitted) FILTER (WHERE finished AND kind = 'review'), 0),
+        'screenings', coalesce(sum(submitted) FILTER (WHERE finished AND kind = 'screening'), 0)) AS finished
+    FROM (${assignmentsOf(reader_id)}) mine`.execute(db);
+  return rows[0]!;
 }

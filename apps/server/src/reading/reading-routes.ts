@@ -7,11 +7,12 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { acceptAssignment } from './accept-assignment.ts';
-import { countAssignments, findAssignment, listAssignments } from './assignments-queries.ts';
+import { countWork, listAssignments } from './assignments-queries.ts';
 import { findConsensusForm } from './consensus-queries.ts';
 import { findReachableForm, isReachable } from './forms-queries.ts';
 import { getForm } from './get-form.ts';
 import { readConsensus } from './read-consensus.ts';
+import { readMyAssignment } from './read-my-assignment.ts';
 import { repairRows } from './repair-rows.ts';
 import { saveEdits } from './save-edits.ts';
 import { submitConsensus } from './submit-consensus.ts';
@@ -23,14 +24,17 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   const { write: db } = deps.databases;
 
   route(app, deps, assignments.listMyAssignments, async ({ query }, { actor }) => {
-    const [data, total] = await Promise.all([listAssignments(db, actor.id, query), countAssignments(db, actor.id)]);
-    return { data, meta: pageMeta(query, total) };
+    const { data, work } = await inSnapshot(db, async (snapshot) => ({
+      data: await listAssignments(snapshot, actor.id, query),
+      work: await countWork(snapshot, actor.id),
+    }));
+    const { open, finished } = work;
+    const total = query.state ? work[query.state].assignments : open.assignments + finished.assignments;
+    return { data, meta: pageMeta(query, total), work };
   });
-  route(app, deps, assignments.readMyAssignment, async ({ params }, { actor }) => {
-    const data = await findAssignment(db, params.id, actor.id);
-    if (!data) throw new Refusal('not-found');
-    return { data };
-  });
+  route(app, deps, assignments.readMyAssignment, async ({ params }, { actor }) => ({
+    data: await readMyAssignment(db, params.id, actor.id),
+  }));
   route(app, deps, assignments.acceptMyAssignment, ({ params }, call) => acceptAssignment(call, params.id));
 
   route(app, deps, forms.readReview, async ({ params }, { actor }) => {

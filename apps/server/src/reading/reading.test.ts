@@ -22,7 +22,7 @@ describe('assignments', () => {
     const { assignment_id, readers } = await makeReading(test.db);
     const client = await test.as(readers[0]);
     const listed = await client.call(listMyAssignments);
-    expect(listed.body.data).toEqual([
+    expect(listed.body.data).toMatchObject([
       { id: assignment_id, kind: 'review', due_on: null, accepted: false, articles: 1, submitted: 0, to_agree: 0 },
     ]);
     const accept = () => client.call(acceptMyAssignment, { params: { id: assignment_id } });

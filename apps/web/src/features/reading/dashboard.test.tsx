@@ -2,6 +2,7 @@ import {
   listMyAssignments,
   type MyAssignment,
   type MyAssignmentDetail,
+  type MyWork,
   readMyAssignment,
 } from '@cea/contract/assignments';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,12 +15,20 @@ import { pageOf } from '../../../test/pages-of.ts';
 const assignments = Array.from({ length: 45 }, (_, at): MyAssignment => ({
   id: at + 1,
   kind: 'review',
+  reading_round_label: 'Round 24',
   due_on: null,
   accepted: true,
+  rate_cents: 4500,
   articles: 2,
   submitted: 0,
+  edits: 0,
   to_agree: 0,
 }));
+
+const work: MyWork = {
+  open: { assignments: 45, articles_left: 90, due_on: null },
+  finished: { assignments: 0, since: null, reviews: 0, screenings: 0 },
+};
 
 const detailOf = (assignment: MyAssignment): MyAssignmentDetail => ({
   ...assignment,
@@ -43,7 +52,7 @@ beforeEach(() => {
   served = assignments;
   server = new FakeServer();
   server.user = reader;
-  server.answer(listMyAssignments, (asked) => pageOf(served, asked));
+  server.answer(listMyAssignments, (asked) => ({ ...pageOf(served, asked), work }));
   server.answer(readMyAssignment, ({ url }) => {
     const id = Number(url.pathname.split('/').at(-1));
     return { data: detailOf(served.find((one) => one.id === id)!) };

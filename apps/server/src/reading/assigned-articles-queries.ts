@@ -1,0 +1,68 @@
+import type { MyAssignmentDetail } from '@cea/contract/assignments';
+import type { FormRow } from '@cea/contract/forms';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+
+export interface AssignedArticle {
+  readonly id: number;
+  readonly title: string;
+  readonly compound_id: string;
+  readonly form_id: number | null;
+  readonly status: string | null;
+  readonly consensus: MyAssignmentDetail['article_assignments'][number]['consensus'];
+}
+
+/** The articles that somebody reads in an assignment, in its order; without those whose reading a reset has ended. */
+export async function listArticles(db: Db, assignment_id: number, reader_id: number): Promise<AssignedArticle[]> {
+  const { rows } = await sql<AssignedArticle>`
+    SELECT aa.id, coalesce(a.answers->>'title', '') AS title, a.compound_id, mine.id AS form_id, mine.status,
+      coalesce((SELECT o.status FROM forms o WHERE o.article_assignment_id = aa.id AND o.origin = 'consensus'
+        AND o.status <> 'void'), 'not yet') AS consensus
+    FROM assigned_readings c
+      JOIN assignment_readers m ON m.assignment_id = c.assignment_id AND m.reader_id = c.reader_id
+      JOIN article_assignments aa ON aa.id = c.article_assignment_id
+      JOIN articles a ON a.id = aa.article_id
+      LEFT JOIN forms mine ON mine.article_assignment_id = c.article_assignment_id AND mine.live_reader_id = c.reader_id
+    WHERE c.assignment_id = ${assignment_id} AND c.reader_id = ${reader_id}
+      AND (m.accepted_at IS NULL OR mine.id IS NOT NULL)
+    ORDER BY aa.id`.execute(db);
+  return rows;
+}
+
+export interface Reading {
+  readonly id: number;
+  readonly article_assignment_id: number;
+  readonly status: string;
+  readonly reader_id: number;
+  /** 1 for Reader A and 2 for Reader B, as in the consensus. */
+  readonly place: number;
+}
+
+/** The readings of those articles of a reader that all their readers have submitted. */
+export async function listOpenedReadings(db: Db, assignment_id: number, reader_id: number): Promise<Reading[]> {
+  const { rows } = await sql<Reading>`
+    SELECT f.id, f.article_assignment_id, f.status, f.reader_id,
+      row_number() OVER (PARTITION BY f.article_assignment_id ORDER BY f.id) AS place
+    FROM assigned_readings c JOIN forms f
+      ON f.article_assignment_id = c.article_assignment_id AND f.live_reader_id IS NOT NULL
+    WHERE c.assignment_id = ${assignment_id} AND c.reader_id = ${reader_id} AND NOT EXISTS (
+      SELECT FROM assigned_readings other LEFT JOIN forms theirs
+        ON theirs.article_assignment_id = other.article_assignment_id AND theirs.live_reader_id = other.reader_id
+      WHERE other.article_assignment_id = c.article_assignment_id AND theirs.status IS DISTINCT FROM 'submitted')
+    ORDER BY f.id`.execute(db);
+  return rows;
+}
+
+/** The rows of several forms that are not removed, by form. */
+export async function listRowsByForm(
+  db: Db | Tx,
+  form_ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly FormRow[]>> {
+  const rows = await db
+    .selectFrom('form_rows')
+    .where('form_id', 'in', [0, ...form_ids])
+    .where('removed', '=', false)
+    .select(['form_id', 'row_id', 'scope', 'position', 'answers'])
+    .execute();
+  return Map.groupBy(rows as (FormRow & { form_id: number })[], ({ form_id }) => form_id);
+}
