@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { acceptMyAssignment, listMyAssignments, readMyAssignment } from '@cea/contract/assignments';
 import { readConsensus, readReview, submitReview } from '@cea/contract/forms';
+import { listMyConsensus } from '@cea/contract/my-consensus';
+import { readMyEarnings } from '@cea/contract/my-earnings';
 import { type Account, makeUser } from '../../apps/server/test/factories.ts';
 import { makeReading } from '../../apps/server/test/reading-factories.ts';
 import { changesBetween, takeSnapshot } from '../database-snapshot.ts';
@@ -78,6 +80,8 @@ async function watchPartner(site: Site, readers: readonly [Account, Account]): P
   const look = async (form_id: number) => {
     const answers = [
       await b.call(listMyAssignments),
+      await b.call(listMyConsensus),
+      await b.call(readMyEarnings),
       await b.call(readMyAssignment, { params: { id } }),
       await b.call(readConsensus, { params: { articleAssignmentId: article_assignment_id } }),
       await b.call(readReview, { params: { id: form_id } }),

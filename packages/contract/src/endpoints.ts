@@ -24,6 +24,8 @@ import * as formsCompare from './forms-compare.ts';
 import * as journals from './journals.ts';
 import * as managedResources from './managed-resources.ts';
 import type { DeclaredList } from './listing.ts';
+import * as myConsensus from './my-consensus.ts';
+import * as myEarnings from './my-earnings.ts';
 import * as paging from './paging.ts';
 import * as potentialDuplicates from './potential-duplicates.ts';
 import * as rateImports from './rate-imports.ts';
@@ -68,7 +70,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Content: endpointsOf(content),
   Resources: [resources, managedResources].flatMap(endpointsOf),
   'Data collection': [
-    ...[assignments, forms].flatMap(endpointsOf),
+    ...[assignments, forms, myConsensus, myEarnings].flatMap(endpointsOf),
     articlePdfs.downloadArticle,
     articlePdfs.readAssignedPdfText,
   ],
@@ -119,6 +121,8 @@ const declarations = [
   forms,
   formsCompare,
   journals,
+  myConsensus,
+  myEarnings,
   paging,
   potentialDuplicates,
   rateImports,

@@ -1,6 +1,6 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
 import type { FormRow } from '@cea/contract/forms';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
 export interface AssignedArticle {
@@ -57,10 +57,10 @@ export async function listOpenedReadings(db: Db, assignment_id: number, reader_i
 export async function listRowsByForm(
   db: Db | Tx,
   form_ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly FormRow[]>> {
+): Promise<ReadonlyMap<number, FormRow[]>> {
   const rows = await db
     .selectFrom('form_rows')
-    .where('form_id', 'in', [0, ...form_ids])
+    .where(sql<SqlBool>`form_id = ANY (${form_ids})`)
     .where('removed', '=', false)
     .select(['form_id', 'row_id', 'scope', 'position', 'answers'])
     .execute();

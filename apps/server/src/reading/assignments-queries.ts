@@ -1,7 +1,7 @@
 import type { MyAssignment, MyAssignmentsQuery, MyWork } from '@cea/contract/assignments';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { waitingConsensus } from './waiting-consensus.ts';
+import { consensusOf } from './my-consensus-queries.ts';
 
 /**
  * The assignments published to a reader who reads something in them. A reset ends the reading of an article: whoever has
@@ -25,7 +25,7 @@ export const assignmentsOf = (reader_id: number): RawBuilder<unknown> => sql`
 /** What is shown of them. */
 const shown = (reader_id: number): RawBuilder<MyAssignment> => sql<MyAssignment>`
   mine.id, kind, reading_round_label, due_on, accepted, rate_cents, articles, submitted, edits,
-  (SELECT count(*) FROM ${waitingConsensus(reader_id)} WHERE c.assignment_id = mine.id) AS to_agree`;
+  (SELECT count(*) FROM (${consensusOf(reader_id)} AND c.assignment_id = mine.id AND f.status = 'open') one) AS to_agree`;
 
 /** The most urgent first; finished ones come last, the latest of them first. */
 export async function listAssignments(

@@ -11,8 +11,10 @@ import { isReachable } from './forms-queries.ts';
 import { getForm } from './get-form.ts';
 import { byRowId } from './save-edits.ts';
 
+type Reading = Pick<Form, 'kind' | 'rows'>;
+
 /** The differences between the readings, by row and question. */
-export function findDifferences(a: Form, b: Form, pairs: readonly Pair[]): Difference[] {
+export function findDifferences(a: Reading, b: Reading, pairs: readonly Pair[]): Difference[] {
   const [ofA, ofB] = [byRowId(countedRows(a.kind, a.rows)), byRowId(countedRows(b.kind, b.rows))];
   return pairs.flatMap(({ row_id, scope, a_row_id, b_row_id }) => {
     const left = ofA.get(a_row_id ?? '')?.answers ?? {};

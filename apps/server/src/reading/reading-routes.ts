@@ -1,5 +1,7 @@
 import * as assignments from '@cea/contract/assignments';
 import * as forms from '@cea/contract/forms';
+import * as consensus from '@cea/contract/my-consensus';
+import * as earnings from '@cea/contract/my-earnings';
 import { pageMeta } from '@cea/contract/paging';
 import type { FastifyInstance } from 'fastify';
 import { inSnapshot } from '../db/transaction.ts';
@@ -11,8 +13,10 @@ import { countWork, listAssignments } from './assignments-queries.ts';
 import { findConsensusForm } from './consensus-queries.ts';
 import { findReachableForm, isReachable } from './forms-queries.ts';
 import { getForm } from './get-form.ts';
+import { listMyConsensus } from './list-my-consensus.ts';
 import { readConsensus } from './read-consensus.ts';
 import { readMyAssignment } from './read-my-assignment.ts';
+import { readMyEarnings } from './read-my-earnings.ts';
 import { repairRows } from './repair-rows.ts';
 import { saveEdits } from './save-edits.ts';
 import { submitConsensus } from './submit-consensus.ts';
@@ -35,6 +39,8 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, assignments.readMyAssignment, async ({ params }, { actor }) => ({
     data: await readMyAssignment(db, params.id, actor.id),
   }));
+  route(app, deps, consensus.listMyConsensus, ({ query }, { actor }) => listMyConsensus(db, actor.id, query));
+  route(app, deps, earnings.readMyEarnings, async (_, { actor }) => ({ data: await readMyEarnings(db, actor.id) }));
   route(app, deps, assignments.acceptMyAssignment, ({ params }, call) => acceptAssignment(call, params.id));
 
   route(app, deps, forms.readReview, async ({ params }, { actor }) => {

@@ -1,3 +1,4 @@
+import { consensusProgress } from '@cea/contract/consensus-progress';
 import { notReported } from '@cea/contract/dictionary/variable';
 import type { Consensus, Form, FormRow } from '@cea/contract/forms';
 import { describe, expect, test } from 'vitest';
@@ -52,7 +53,13 @@ const rows = (method: object, ratioNow: object = {}, weight: object | null = {})
   row('r', 'ratio', { intervention: 'Apixaban', ...ratioNow }),
   ...(weight ? [row('w', 'weight', { ...weight })] : []),
 ];
-const left = (...now: Parameters<typeof rows>) => countLeft(groupMaker(consensus)(rows(...now)));
+/** Counted on this page, and as the dashboard's list counts it. */
+function left(...now: Parameters<typeof rows>): number {
+  const groups = groupMaker(consensus)(rows(...now));
+  const here = { left: countLeft(groups), total: countDifferences(groups) };
+  expect(consensusProgress('review', consensus, rows(...now))).toEqual(here);
+  return here.left;
+}
 
 describe('groups', () => {
   test('unchanged groups stay the same objects; an answer of the study changes all', () => {
@@ -109,6 +116,8 @@ describe('groups', () => {
     expect(left({ costs_discounted: 'yes' })).toBe(4);
     expect(left({ costs_discounted: 'no' })).toBe(3);
     expect(left({ costs_discounted: 'no', currency_year: notReported }, { delta_cost: 4200 })).toBe(1);
+    expect(left({ costs_discounted: 'no', currency_year: notReported }, { delta_cost: 4200 }, { weight: 0.4 })).toBe(0);
+    expect(left({}, {}, null)).toBe(4);
   });
 
   test('a row of one reader is undecided, kept or left out', () => {

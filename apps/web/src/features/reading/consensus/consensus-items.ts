@@ -1,4 +1,5 @@
-import { type AnyAnswers, holds, shownKeys } from '@cea/contract/dictionary/effective';
+import { isPaired, questionsOf, stateOfSingle } from '@cea/contract/consensus-progress';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { unitOf } from '@cea/contract/dictionary/units';
 import { notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
@@ -61,12 +62,6 @@ export interface ItemGroup {
   readonly items: readonly Item[];
 }
 
-/** A question hidden by an agreed answer needs no agreement; one whose condition is still open may need it. */
-function mayApply(key: string, answers: AnyAnswers): boolean {
-  const { shownWhen } = dictionary[key]!;
-  return !shownWhen || answers[shownWhen.key] === undefined || holds(shownWhen, answers);
-}
-
 /** The rows of the readings with visible answers only, computed once per consensus. */
 const readingRows = memoizeByObject(
   ({ form, readings }: ComparedReadings): Record<Side, ReadonlyMap<string, FormRow>> => {
@@ -94,10 +89,7 @@ function cellItems(consensus: ComparedReadings, pair: Pair, row: FormRow, above:
   const readers = { a: A?.answers, b: B?.answers };
   const differing = new Set(consensus.differences.filter(({ row_id }) => row_id === pair.row_id).map(({ key }) => key));
   const seen = { ...above, ...agreed };
-  const shown = new Set([
-    ...shownKeys({ form: kind, scope: pair.scope, answers: agreed, above }),
-    ...[...differing].filter((key) => mayApply(key, seen)),
-  ]);
+  const shown = questionsOf({ form: kind, scope: pair.scope, answers: agreed, above }, differing);
   return Object.keys(dictionary)
     .filter((key) => shown.has(key))
     .map((key) => ({
@@ -119,7 +111,7 @@ function cellItems(consensus: ComparedReadings, pair: Pair, row: FormRow, above:
 function rowItem(consensus: ComparedReadings, pair: Pair, row: FormRow | undefined, above: AnyAnswers): RowItem {
   const side: Side = pair.a_row_id === null ? 'B' : 'A';
   const answers = rowsBeside(consensus, pair)[side]?.answers ?? {};
-  const state = !row ? 'left out' : Object.keys(row.answers).length > 0 ? 'kept' : 'undecided';
+  const state = stateOfSingle(row);
   return {
     kind: 'row',
     id: pair.row_id,
@@ -132,8 +124,6 @@ function rowItem(consensus: ComparedReadings, pair: Pair, row: FormRow | undefin
     left: state === 'undecided',
   };
 }
-
-export const isPaired = ({ a_row_id, b_row_id }: Pair): boolean => a_row_id !== null && b_row_id !== null;
 
 function pairTitle(consensus: ComparedReadings, pair: Pair, row: FormRow | undefined): string {
   const number = consensus.pairs.filter(({ scope }) => scope === pair.scope).indexOf(pair) + 1;

@@ -1,7 +1,8 @@
+import { isPaired } from '@cea/contract/consensus-progress';
 import type { Consensus, Pair } from '@cea/contract/forms';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { scopeNames } from '../../dictionary/scope-names.ts';
-import { isPaired, otherSide, type Side } from './consensus-items.ts';
+import { otherSide, type Side } from './consensus-items.ts';
 
 type Sides = Pick<Pair, 'a_row_id' | 'b_row_id'>;
 
