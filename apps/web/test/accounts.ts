@@ -4,6 +4,7 @@ const account = (id: number, full_name: string): CurrentUser => ({
   id,
   full_name,
   email: `${full_name.split(' ')[0]!.toLowerCase()}@example.org`,
+  affiliation: '',
   roles: [],
   scope: [],
 });

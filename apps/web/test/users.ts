@@ -5,6 +5,7 @@ export const userWith = (changes: Partial<User> = {}): User => ({
   id: 1,
   full_name: 'Ada Example',
   email: 'ada@example.org',
+  affiliation: '',
   roles: [],
   status: 'active',
   invitation_mail: null,

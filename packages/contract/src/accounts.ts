@@ -14,6 +14,8 @@ const TypedPassword = z
 export const ChosenPassword = TypedPassword.min(passwordLength.min, `At least ${passwordLength.min} characters.`);
 
 export const FullName = requiredText(120);
+/** Institutions, separated by semicolons. */
+export const Affiliation = z.string().trim().max(300, 'At most 300 characters.');
 export const RoleName = z.enum(roleNames);
 
 /** A single-use code from a mailed link: at least 128 bits, base64url. */
@@ -31,6 +33,7 @@ export const CurrentUser = z.object({
   id: z.int(),
   full_name: z.string(),
   email: z.string(),
+  affiliation: z.string(),
   roles: z.array(Role),
   scope: z.array(z.enum(scopeNames)),
 });
@@ -117,10 +120,11 @@ export const confirmPassword = endpoint({
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/settings/profile',
-  summary: 'Changes your name, or requests a new address, which takes effect after it is confirmed',
+  summary: 'Changes your name or affiliation, or requests a new address, which takes effect after it is confirmed',
   access: 'signed-in',
   body: z.strictObject({
     full_name: FullName.optional(),
+    affiliation: Affiliation.optional(),
     email: Email.optional(),
     current_password: TypedPassword.optional(),
   }),

@@ -3,9 +3,9 @@ import { NewUser, UserChanges, userList } from './users.ts';
 
 const user = { full_name: 'Ada', email: 'ada@example.org', roles: ['Admin'] };
 
-it('an account needs name, address and roles; it is invited by default, and belongs to no sponsor', () => {
+it('an account needs name, address and roles; it is invited by default, and has no sponsor or affiliation', () => {
   const parsed = NewUser.parse(user);
-  expect(parsed).toEqual({ ...user, sponsor_id: null, send_invitation: true });
+  expect(parsed).toEqual({ ...user, affiliation: '', sponsor_id: null, send_invitation: true });
   expect(parsed).not.toHaveProperty('admin_area_access');
   for (const key of Object.keys(user)) expect(NewUser.safeParse({ ...user, [key]: undefined }).success).toBe(false);
 });
@@ -15,6 +15,8 @@ it.each([
   [{ is_active: true }, false],
   [{ id: 1 }, false],
   [{ sponsor_id: 1 }, true],
+  [{ affiliation: 'x'.repeat(300) }, true],
+  [{ affiliation: 'x'.repeat(301) }, false],
   [{ sponsor_id: 0 }, false],
   [{ roles: [] }, true],
   [{ roles: ['Owner'] }, false],

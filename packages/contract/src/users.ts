@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FullName, RoleName, Session } from './accounts.ts';
+import { Affiliation, FullName, RoleName, Session } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { formatDate } from './dates.ts';
 import { declareList } from './listing.ts';
@@ -25,6 +25,7 @@ export type MailState = z.infer<typeof MailState>;
 export const User = z.object({
   id: z.int(),
   full_name: z.string(),
+  affiliation: z.string(),
   email: z.string(),
   roles: z.array(RoleName),
   status: UserStatus,
@@ -78,6 +79,7 @@ export const userList = declareList({
     { key: 'full_name', label: 'Name', sorts: true, text: ({ full_name, email }) => full_name || email },
     { key: 'email', label: 'E-mail', sorts: true, text: ({ email }) => email },
     { key: 'roles', label: 'Roles', text: ({ roles }) => roles.join(', ') || '–' },
+    { key: 'affiliation', label: 'Affiliation', optional: true, text: ({ affiliation }) => affiliation || '–' },
     { key: 'status', label: 'Status', text: describeStatus },
     { key: 'sponsor', label: 'Sponsor', optional: true, text: ({ sponsor }) => sponsor?.name ?? '–' },
     {
@@ -103,6 +105,7 @@ export type UserQuery = z.output<typeof userList.Query>;
 
 const UserFields = z.strictObject({
   full_name: FullName,
+  affiliation: Affiliation,
   email: Email,
   roles: z.array(RoleName).max(6),
   sponsor_id: z.int().positive().nullable(),
@@ -112,6 +115,7 @@ const UserFields = z.strictObject({
 
 export const NewUser = UserFields.omit({ is_active: true })
   .extend({
+    affiliation: Affiliation.default(''),
     sponsor_id: UserFields.shape.sponsor_id.default(null),
     /** Default: on for an Admin, off for others. */
     admin_area_access: z.boolean().optional(),

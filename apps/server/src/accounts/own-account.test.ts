@@ -32,6 +32,18 @@ describe('PATCH /api/settings/profile', () => {
     expect([status, body.data.full_name]).toEqual([200, 'Ada Lovelace']);
   });
 
+  it('changes the affiliation, also to none, and leaves it alone otherwise', async () => {
+    const client = await test.as(await makeUser(test.db));
+    const change = async (body: { affiliation?: string; full_name?: string }) =>
+      (await client.call(updateProfile, { body })).body.data.affiliation;
+    expect(await change({ affiliation: ' University of Padua ' })).toBe('University of Padua');
+    expect(await change({ full_name: 'Ada' })).toBe('University of Padua');
+    expect((await client.call(currentUser)).body.data.affiliation).toBe('University of Padua');
+    expect(await change({ affiliation: '' })).toBe('');
+    const { status } = await client.call(updateProfile, { body: { affiliation: 'x'.repeat(301) } });
+    expect(status).toBe(422);
+  });
+
   it('requires the password for a new address, and notifies the old one', async () => {
     const account = await makeUser(test.db);
     const client = await test.as(account);

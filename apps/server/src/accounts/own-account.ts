@@ -45,35 +45,40 @@ export async function confirmOwnPassword(deps: Deps, call: SignedInCall, passwor
 
 interface ProfileChanges {
   readonly full_name?: string | undefined;
+  readonly affiliation?: string | undefined;
   readonly email?: string | undefined;
   readonly current_password?: string | undefined;
 }
 
 /**
- * A new name takes effect at once. A new address requires the password and is mailed a link; the answer does not reveal
+ * A new name or affiliation takes effect at once. A new address requires the password and is mailed a link; the answer does not reveal
  * whether the address has an account.
  */
 export async function updateOwnProfile(deps: Deps, call: SignedInCall, changes: ProfileChanges): Promise<SignedIn> {
   const { actor } = call;
-  const full_name = changes.full_name ?? actor.full_name;
+  const { full_name = actor.full_name, affiliation = actor.affiliation } = changes;
   const pending_email = changes.email !== undefined && changes.email !== actor.email ? changes.email : null;
   if (pending_email !== null) {
     if (!changes.current_password) throw invalid({ current_password: [ruleTexts.required] });
     await assertPassword(deps, call, 'current_password', changes.current_password);
     await deps.limits.emailChange.take(String(actor.id));
   }
-  if (pending_email === null && full_name === actor.full_name) return actor;
+  const audited = difference(
+    { full_name: actor.full_name, own_affiliation: actor.affiliation, pending_email: null },
+    { full_name, own_affiliation: affiliation, pending_email },
+  );
+  if (Object.keys(audited.new).length === 0) return actor;
   await changeOwnAccount(call, async (tx) => {
-    await tx.updateTable('users').set({ full_name }).where('id', '=', actor.id).execute();
+    await tx.updateTable('users').set({ full_name, affiliation }).where('id', '=', actor.id).execute();
     if (pending_email !== null) await requestEmailChange(tx, deps, actor, pending_email);
     await audit(tx, call.by, {
       action: 'profile changed',
       subject_type: 'user',
       subject_id: actor.id,
-      ...difference({ full_name: actor.full_name, pending_email: null }, { full_name, pending_email }),
+      ...audited,
     });
   });
-  return { ...actor, full_name };
+  return { ...actor, full_name, affiliation };
 }
 
 /** Ends the other sessions, in case someone else knew the old password. */

@@ -14,6 +14,7 @@ export const presentCurrentUser = (user: SignedIn): CurrentUser => ({
   id: user.id,
   full_name: user.full_name,
   email: user.email,
+  affiliation: user.affiliation,
   roles: user.roles.map((role) => presentRole(role, user)),
   scope: [...user.scope],
 });

@@ -18,6 +18,7 @@ describe('POST /login', () => {
     expect(user.body.data).toEqual({
       id: account.id,
       full_name: expect.any(String),
+      affiliation: '',
       email: account.email,
       roles: [{ id: 3, name: 'Internal Reader', permissions: [{ name: 'Download Registry Entries' }] }],
       scope: ['INTERNAL_READER'],

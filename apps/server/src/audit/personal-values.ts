@@ -3,10 +3,10 @@ import type { Tx } from '../db/database.ts';
 import type { JsonObject, JsonValue } from '../db/tables.ts';
 
 /**
- * Fields that identify a person. The log, which cannot be erased, keeps only their names; personal_fields() in the
+ * Fields that identify a person. An affiliation is personal where it is an account's own; articles have one too. The log, which cannot be erased, keeps only their names; personal_fields() in the
  * database has the same list and rejects their values in the log.
  */
-export const personalFields = new Set(['email', 'pending_email', 'full_name', 'device', 'ip']);
+export const personalFields = new Set(['email', 'pending_email', 'full_name', 'own_affiliation', 'device', 'ip']);
 
 type Side = 'old' | 'new';
 

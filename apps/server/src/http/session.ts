@@ -12,6 +12,7 @@ export interface SignedIn extends Actor {
   readonly id: number;
   readonly email: string;
   readonly full_name: string;
+  readonly affiliation: string;
   readonly session_id: string;
   readonly password_confirmed: boolean;
 }
@@ -52,6 +53,7 @@ async function findSignedIn(db: Db, token: string): Promise<(SignedIn & { stale:
       'users.id',
       'users.email',
       'users.full_name',
+      'users.affiliation',
       'users.admin_area_access',
       'sessions.id as session_id',
       sql<RoleName[]>`ARRAY(SELECT r.name FROM user_roles ur JOIN roles r ON r.id = ur.role_id

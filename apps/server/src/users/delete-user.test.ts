@@ -43,18 +43,21 @@ const confirmAddress = async (user_id: number) =>
 
 it('leaves nothing about the person in any table, and the audit log intact', async () => {
   const names = ['Wilhelmina', 'Wilhelmine', 'Mina Harkerova', 'Marquess'];
+  const places = ['Asylum of Purfleet', 'Carfax Abbey', 'Hillingham'];
   const boxes = ['first.box', 'second.box', 'third.box', 'pending.box'].map((box) => `${box}@whitby.example`);
   const device = { headers: { 'user-agent': 'Wilhelmina browser on a ship' } };
   const { id } = (
-    await superAdmin.call(createUser, { body: { email: boxes[0]!, full_name: names[0]!, roles: ['External Reader'] } })
+    await superAdmin.call(createUser, {
+      body: { email: boxes[0]!, full_name: names[0]!, affiliation: places[0]!, roles: ['External Reader'] },
+    })
   ).body.data;
   const own = await acceptInvitation(id, names[1]!);
-  await own.call(updateProfile, { body: { full_name: names[2]! } });
+  await own.call(updateProfile, { body: { full_name: names[2]!, affiliation: places[1]! } });
   await own.call(updateProfile, { body: { email: boxes[1]!, current_password: password } });
   await confirmAddress(id);
   await superAdmin.call(
     updateUser,
-    { params: { id }, body: { email: boxes[2]!, full_name: `${names[2]} ${names[3]}` } },
+    { params: { id }, body: { email: boxes[2]!, full_name: `${names[2]} ${names[3]}`, affiliation: places[2]! } },
     { reason },
   );
   await confirmAddress(id);
@@ -69,10 +72,12 @@ it('leaves nothing about the person in any table, and the audit log intact', asy
     body: { text: 'The currency is wrong.', name: names[2]!, email: boxes[2]! },
   });
   await sealNow(test.db);
-  expect(await listTablesHolding(owner, boxes)).not.toEqual([]);
+  for (const texts of [boxes, ...places.map((place) => [place])]) {
+    expect(await listTablesHolding(owner, texts)).not.toEqual([]);
+  }
 
   expect((await superAdmin.call(deleteUser, { params: { id } }, { reason })).status).toBe(204);
-  expect(await listTablesHolding(owner, [...boxes, ...names, 'whitby', 'on a ship'])).toEqual([]);
+  expect(await listTablesHolding(owner, [...boxes, ...names, ...places, 'whitby', 'on a ship'])).toEqual([]);
   await sealNow(test.db);
   expect(await checkAuditLog(test.db)).toEqual([]);
 });

@@ -19,6 +19,7 @@ export async function anonymiseUser(call: SignedInCall, id: number): Promise<voi
       .set({
         email: `deleted-${id}@deleted.invalid`,
         full_name: 'Deleted user',
+        affiliation: '',
         password_hash: null,
         admin_area_access: false,
         sponsor_id: null,

@@ -22,11 +22,12 @@ export async function createUser(deps: Deps, call: SignedInCall, input: NewUser)
       .executeTakeFirstOrThrow();
     await replaceRoles(tx, id, roles);
     if (send_invitation) await mailCode(tx, deps, 'invitation', { id, email: input.email });
+    const { affiliation, ...audited } = fields;
     await audit(tx, call.by, {
       action: send_invitation ? 'user invited' : 'user created',
       subject_type: 'user',
       subject_id: id,
-      new: { ...fields, admin_area_access, roles },
+      new: { ...audited, ...(affiliation && { own_affiliation: affiliation }), admin_area_access, roles },
     });
     return (await findUser(tx, id))!;
   });

@@ -46,8 +46,18 @@ async function changeAddress(tx: Tx, deps: Deps, user: User, email: string): Pro
 }
 
 /** The fields of an account to audit. */
-const auditedFields = ({ full_name, email, pending_email, roles, status, admin_area_access, sponsor }: User) => ({
+const auditedFields = ({
   full_name,
+  affiliation,
+  email,
+  pending_email,
+  roles,
+  status,
+  admin_area_access,
+  sponsor,
+}: User) => ({
+  full_name,
+  own_affiliation: affiliation,
   email,
   pending_email: pending_email?.email ?? null,
   roles,

@@ -30,6 +30,7 @@ const presented = (db: Db | Tx) =>
     .select([
       'users.id',
       'users.full_name',
+      'users.affiliation',
       'users.email',
       'users.admin_area_access',
       'users.created_at',

@@ -7,6 +7,7 @@ const person = (...scope: ScopeName[]): CurrentUser => ({
   id: 1,
   full_name: 'Ada Example',
   email: 'ada@example.org',
+  affiliation: '',
   roles: [],
   scope,
 });

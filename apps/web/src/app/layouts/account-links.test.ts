@@ -7,6 +7,7 @@ const withRoles = (...names: RoleName[]): CurrentUser => ({
   id: 1,
   full_name: 'Ada Example',
   email: 'ada@example.org',
+  affiliation: '',
   roles: names.map((name, id) => ({ id, name, permissions: [] })),
   scope: [],
 });

@@ -10,33 +10,47 @@ import { FormActions } from '../../ui/FormActions.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { AffiliationField } from './AffiliationField.tsx';
 import { currentUserOptions } from './current-user.ts';
 import { emailChangeOptions } from './email-change-api.ts';
 import { OwnPendingEmail } from './OwnPendingEmail.tsx';
+import { hasReaderRole } from './rights.ts';
 
-const { full_name, email } = updateProfile.body.shape;
+const { full_name, affiliation, email } = updateProfile.body.shape;
 
 /** A new address requires the password, so that an unattended screen is not enough to take over the account. */
 const profileSchema = (knownEmail: string) =>
   z
-    .object({ full_name: full_name.unwrap(), email: email.unwrap(), current_password: z.string() })
+    .object({
+      full_name: full_name.unwrap(),
+      affiliation: affiliation.unwrap(),
+      email: email.unwrap(),
+      current_password: z.string(),
+    })
     .refine((fields) => fields.email === knownEmail || fields.current_password !== '', {
       path: ['current_password'],
       error: ruleTexts.required,
     });
+
+const fieldsOf = ({ full_name: name, affiliation: place, email: address }: CurrentUser) => ({
+  full_name: name,
+  affiliation: place,
+  email: address,
+  current_password: '',
+});
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const { form, submit, pending, refusal } = useServerForm({
     schema: profileSchema(user.email),
     keepAs: 'profile',
-    defaultValues: { full_name: user.full_name, email: user.email, current_password: '' },
+    defaultValues: fieldsOf(user),
     send: async ({ current_password, ...fields }) => {
       const moves = fields.email !== user.email;
-      const body = moves ? { ...fields, current_password } : { full_name: fields.full_name };
+      const body = moves ? { ...fields, current_password } : fields;
       const { data } = await call(updateProfile, { body }, { expected: [422] });
       queryClient.setQueryData(currentUserOptions.queryKey, data);
-      form.reset({ full_name: data.full_name, email: data.email, current_password: '' });
+      form.reset(fieldsOf(data));
       addMessage('success', moves ? `We sent a confirmation link to ${fields.email}.` : 'Profile saved.');
       await queryClient.invalidateQueries(emailChangeOptions);
     },
@@ -59,6 +73,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             hint="The new address takes effect after you confirm it. We will send you a link."
             required
           />
+        )}
+        {hasReaderRole(user) && (
+          <AffiliationField control={form.control} name="affiliation" autoComplete="organization" />
         )}
         <FormActions label="Save" pending={pending} refusal={refusal} />
       </FormStack>

@@ -1,4 +1,4 @@
-import { isSponsor } from '@cea/contract/roles';
+import { isReader, isSponsor } from '@cea/contract/roles';
 import { createUser, NewUser } from '@cea/contract/users';
 import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { AffiliationField } from '../accounts/AffiliationField.tsx';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
@@ -45,17 +46,19 @@ export function CreateUserPage() {
     keepAs: 'invitation',
     defaultValues: {
       full_name: '',
+      affiliation: '',
       email: '',
       roles: sponsor_id === null ? [] : ['Sponsor'],
       sponsor_id,
       admin_area_access: true,
       send_invitation: true,
     },
-    send: async ({ admin_area_access, sponsor_id: chosen, ...fields }) => {
+    send: async ({ admin_area_access, sponsor_id: chosen, affiliation, ...fields }) => {
       const { roles } = fields;
       const body = {
         ...fields,
         ...(roles.includes('Admin') && { admin_area_access }),
+        ...(roles.some(isReader) && { affiliation }),
         ...(roles.some(isSponsor) && { sponsor_id: chosen }),
       };
       const done = await confirmed((reason) => call(createUser, { body }, { reason, expected: [422, 423] }));
@@ -86,6 +89,7 @@ export function CreateUserPage() {
               <RoleFields {...field} fault={fieldState.error?.message} grantsAdmin={grantsAdmin} />
             )}
           />
+          {roles.some(isReader) && <AffiliationField control={form.control} name="affiliation" autoComplete="off" />}
           {roles.some(isSponsor) && (
             <Controller
               control={form.control}

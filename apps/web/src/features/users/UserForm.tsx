@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@cea/contract/accounts';
-import { isSponsor, type RoleName } from '@cea/contract/roles';
+import { isReader, isSponsor, type RoleName } from '@cea/contract/roles';
 import { type User, UserChanges, updateUser } from '@cea/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useWatch } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { FormSwitch } from '../../ui/FormSwitch.tsx';
 import { FormText } from '../../ui/FormText.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { AffiliationField } from '../accounts/AffiliationField.tsx';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { AdminAccessField } from './AdminAccessField.tsx';
 import { editingOf, fieldsOf, savedMessage } from './editing.ts';
@@ -92,6 +93,9 @@ export function UserForm({ user, viewer }: { user: User; viewer: CurrentUser }) 
             />
           )}
         />
+        {(roles.some(isReader) || user.affiliation !== '') && (
+          <AffiliationField control={control} name="affiliation" autoComplete="off" disabled={!!locked} />
+        )}
         {(roles.some(isSponsor) || user.sponsor) && (
           <Controller
             control={control}

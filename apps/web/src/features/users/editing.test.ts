@@ -9,6 +9,7 @@ const viewer = (id: number, ...names: RoleName[]): CurrentUser => ({
   id,
   full_name: 'Viewer',
   email: 'viewer@example.org',
+  affiliation: '',
   roles: names.map((name, index) => ({ id: index, name, permissions: [] })),
   scope: scopesOf(names, true),
 });

@@ -26,6 +26,7 @@ export type EditedFields = Required<UserChanges>;
 
 export const fieldsOf = (user: User): EditedFields => ({
   full_name: user.full_name,
+  affiliation: user.affiliation,
   email: user.email,
   roles: user.roles,
   sponsor_id: user.sponsor?.id ?? null,
