@@ -7,6 +7,7 @@ import {
   readReview,
   submitConsensus,
   submitReview,
+  withdrawReview,
 } from '@cea/contract/forms';
 import type { Account } from '../apps/server/test/factories.ts';
 import type { Answer, Client } from './http-client.ts';
@@ -52,6 +53,7 @@ export const changeGuarded: Record<string, (client: Client, guarded: Guarded) =>
       },
     }),
   'form submit': (client, { id, form }) => client.call(submitReview, { params: { id }, body: { seq: form?.seq ?? 0 } }),
+  'form withdraw': (client, { id }) => client.call(withdrawReview, { params: { id } }),
   'consensus pair': (client, { id, form }) =>
     client.call(pairConsensusRows, {
       params: { id },

@@ -185,7 +185,7 @@ export const readingStates: readonly ShownState[] = [
     await fillReview(scene.db, reader);
     await reader.submit();
     await openReview(scene);
-    await expect(scene.page.getByText(/can no longer be changed/)).toBeVisible();
+    await expect(scene.page.getByRole('button', { name: 'Take back' })).toBeVisible();
   }),
   ofReader('review, not accepted', async ({ page, reading }) => {
     await page.goto(`/data-collection/review/${reading.assignment_id}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { acceptMyAssignment } from '@cea/contract/assignments';
 import * as contract from '@cea/contract/forms';
+import { makeUser } from '../../apps/server/test/factories.ts';
 import { sampleRatio } from '../../apps/server/test/sample-answers.ts';
 import { type Stage, makeReadingAt } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
@@ -47,6 +48,24 @@ export const readingWrites: readonly ValidWrite[] = [
     async prepare(site) {
       const { form, call } = await readerAt(site, 'answered');
       return { ...call, params: { id: form!.id }, body: { seq: form!.seq } };
+    },
+  },
+  {
+    endpoint: contract.withdrawReview,
+    audit: { action: 'reader form withdrawn', old: true },
+    async prepare(site) {
+      const { form, call } = await readerAt(site, 'first submitted');
+      return { ...call, params: { id: form!.id } };
+    },
+  },
+  {
+    endpoint: contract.reopenReview,
+    audit: { action: 'reader form reopened', old: true },
+    async prepare(site) {
+      const { forms } = await makeReadingAt(site, 'agreed');
+      const account = await makeUser(site.db, { roles: ['Admin'] });
+      const call = { client: await site.signIn(account), actor: account.id, reason: 'A reason for the audit log' };
+      return { ...call, params: { id: forms[0]!.id } };
     },
   },
   {

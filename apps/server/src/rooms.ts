@@ -19,7 +19,8 @@ export const rooms = {
   content: ['audit', 'db', 'files', 'http', 'lib', 'listing'],
   // From an article to the registry
   'reading-rounds': ['db'],
-  reading: ['audit', 'db', 'deps.ts', 'http'],
+  ledger: ['db'],
+  reading: ['audit', 'db', 'deps.ts', 'http', 'ledger'],
   'article-states': ['db'],
   assignments: ['article-states', 'audit', 'config.ts', 'db', 'deps.ts', 'http', 'jobs', 'lib', 'reading', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs'],
@@ -56,7 +57,7 @@ export const rooms = {
   duplicates: ['audit', 'citation-files', 'db', 'http', 'lib', 'publishing'],
   records: ['db', 'http', 'reference'],
   money: ['audit', 'db', 'deps.ts', 'http', 'listing'],
-  publishing: ['audit', 'db', 'http', 'money', 'reading', 'records'],
+  publishing: ['audit', 'db', 'http', 'ledger', 'money', 'reading', 'records'],
   'registry-import': ['audit', 'db', 'publishing', 'reading', 'reference'],
   // What visitors see
   search: ['db', 'http', 'lib', 'records', 'reference'],

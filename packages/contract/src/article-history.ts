@@ -10,6 +10,8 @@ export const articleEventKinds = [
   'imported',
   'assigned',
   'submitted',
+  'withdrawn',
+  'reopened',
   'published',
   'unpublished',
   'revised',

@@ -123,6 +123,23 @@ export const submitReview = endpoint({
   body: z.strictObject({ seq: Seq }),
 });
 
+export const withdrawReview = endpoint({
+  method: 'POST',
+  path: '/api/data-collection/article-reviews/:id/withdraw',
+  summary: 'Takes back your submission until all readers have submitted',
+  access: 'read-assigned-articles',
+  params: ById,
+});
+
+export const reopenReview = endpoint({
+  method: 'POST',
+  path: '/api/admin/article-reviews/:id/reopen',
+  summary: 'Reopens a submitted review; ends its consensus',
+  access: 'edit-forms-as-admin',
+  confirmed: true,
+  params: ById,
+});
+
 /** Two rows about the same thing; one side is null if only one reader has it. */
 export const Pair = z.object({
   row_id: z.uuid(),

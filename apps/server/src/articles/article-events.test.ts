@@ -1,9 +1,11 @@
 import { editArticle } from '@cea/contract/article-editing';
 import { type ArticleEventKind, listArticleEvents } from '@cea/contract/article-history';
 import * as articles from '@cea/contract/articles';
+import { reopenReview, withdrawReview } from '@cea/contract/forms';
 import * as duplicates from '@cea/contract/potential-duplicates';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { completeReading } from '../../test/complete-reading.ts';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { importArticles } from '../../test/import-factories.ts';
@@ -129,6 +131,30 @@ it('an event says who, what and why', async () => {
   expect(edited).toMatchObject({ old: { pages: '1-9' }, new: { pages: '2-99' }, text: null });
   expect(published).toMatchObject({ form: { kind: 'review', origin: 'admin' }, old: null, new: null });
   expect(submitted).toMatchObject({ form: { kind: 'review', origin: 'admin' }, actor: null });
+});
+
+it('a review that was taken back and one that was reopened keep every submission in the history', async () => {
+  const { article, assignment_id, readers } = await makeReading(test.db);
+  const [a, b] = [
+    await completeReading(test, readers[0], assignment_id),
+    await completeReading(test, readers[1], assignment_id),
+  ];
+  expect((await a.submit()).status).toBe(204);
+  expect((await a.client.call(withdrawReview, { params: { id: a.form_id } })).status).toBe(204);
+  for (const reader of [a, b]) expect((await reader.submit()).status).toBe(204);
+  const reopening = { params: { id: b.form_id } };
+  expect((await admin.call(reopenReview, reopening, { reason: 'Wrong price year' })).status).toBe(204);
+  const { data } = await eventsOf(article.id);
+  expect(data.map(({ kind, actor, text }) => [kind, actor?.id, text])).toEqual([
+    ['reopened', expect.any(Number), 'Wrong price year'],
+    ['submitted', readers[1].id, null],
+    ['submitted', readers[0].id, null],
+    ['withdrawn', readers[0].id, null],
+    ['submitted', readers[0].id, null],
+    ['assigned', undefined, null],
+    ['imported', undefined, null],
+  ]);
+  expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
 });
 
 it('a page after the last is empty, and an article that does not exist has no history', async () => {

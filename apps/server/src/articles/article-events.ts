@@ -41,6 +41,21 @@ const submitted = (id: number) => sql`
     jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL
   FROM forms f WHERE f.article_id = ${id} AND f.submitted_at IS NOT NULL`;
 
+/** Submissions that were taken back; the form itself knows its last. */
+const submittedBefore = (id: number) => sql`
+  SELECT 'line-' || l.id, 'submitted', l.at, l.reader_id, NULL,
+    jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL
+  FROM ledger_lines l JOIN forms f ON f.id = l.form_id
+  WHERE l.article_id = ${id} AND l.reversal_of IS NULL
+    AND (f.submitted_at IS NULL OR l.submission_no < f.submissions)`;
+
+const reopened = (id: number) => sql`
+  SELECT 'audit-' || l.id, CASE l.action WHEN 'reader form withdrawn' THEN 'withdrawn' ELSE 'reopened' END, l.at,
+    l.actor_id, l.reason, jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL
+  FROM forms f JOIN audit_log l ON l.subject_type = 'form' AND l.subject_id = f.id::text
+    AND l.action IN ('reader form withdrawn', 'reader form reopened')
+  WHERE f.article_id = ${id}`;
+
 /** What an administrator did, from the audit log. */
 const audited = (id: number) => sql`
   SELECT 'audit-' || l.id, coalesce(${kinds} ->> l.action, 'other'), l.at, l.actor_id,
@@ -69,6 +84,8 @@ const sources: readonly ((id: number) => RawBuilder<unknown>)[] = [
   imported,
   assigned,
   submitted,
+  submittedBefore,
+  reopened,
   audited,
   repeated,
   revised,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { reverseLinesOfArticle } from '../ledger/ledger-lines.ts';
 import { beginRevision, closeRecords, endRevision, type LockedArticle, lockArticle } from './revisions.ts';
 
 const isLive = ({ live_form_id }: LockedArticle): boolean => live_form_id !== undefined;
@@ -61,7 +62,7 @@ async function waitForSubmissions(tx: Tx, article_id: number): Promise<void> {
 }
 
 /**
- * Ends open forms. Submitted forms stay as history, and are published again only on purpose: the time of the reset,
+ * Ends open forms and reverses what was earned. Submitted forms stay as history, and are published again only on purpose: the time of the reset,
  * taken when no submission is in progress, keeps them from saying where the article is.
  */
 export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise<number | null> {
@@ -79,6 +80,7 @@ export async function resetArticle(tx: Tx, by: AuditSource, id: number): Promise
     .set({ reset_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
+  await reverseLinesOfArticle(tx, id, by.reason ?? 'Article reset');
   const revision = await withdraw(tx, by, id, live, 'Article reset');
   await audit(tx, by, {
     action: 'article reset',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pairConsensusRows, readConsensus, readReview } from '@cea/contract/forms';
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { makeReading, type Reading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
+import { reopenReading } from '../../test/reopen-reading.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
 import { interrupt } from '../../test/statements.ts';
 
@@ -57,8 +57,10 @@ describe('reading while another user saves', () => {
   });
 });
 
-const isWaiting = async (pid: number): Promise<boolean> => {
-  const { rows } = await sql`SELECT FROM pg_locks WHERE pid = ${pid} AND NOT granted`.execute(test.db);
+const isWaiting = async (): Promise<boolean> => {
+  const { rows } = await beside.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
   return rows.length > 0;
 };
 
@@ -66,14 +68,11 @@ describe('reopening a reading while the last one is submitted', () => {
   it('never leaves a consensus over an open reading', async () => {
     const { reading, a, b } = await answerBoth();
     expect((await a.submit()).status).toBe(204);
-    const { rows } = await beside.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     let reopened: Promise<unknown> = Promise.resolve();
     let isOver = false;
     const reopen = async () => {
-      reopened = beside
-        .query(`UPDATE forms SET status = 'open' WHERE id = $1`, [a.form_id])
-        .finally(() => (isOver = true));
-      await vi.waitUntil(async () => isOver || (await isWaiting(rows[0]!.pid)));
+      reopened = reopenReading(test, a.form_id).finally(() => (isOver = true));
+      await vi.waitUntil(async () => isOver || (await isWaiting()));
     };
     const { status } = await interrupt(/insert into "consensus_readings"/, reopen, () => b.submit());
     expect(status).toBe(204);

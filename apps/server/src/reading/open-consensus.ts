@@ -3,6 +3,7 @@ import { sameAnswer } from '@cea/contract/dictionary/kinds';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { countedRows } from '@cea/contract/form-faults';
 import { addRow, type Form, type FormRow, type RowScope } from '@cea/contract/forms';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { alignRows } from './align-rows.ts';
 import { findRowIds } from './consensus-row-ids.ts';
@@ -18,6 +19,33 @@ export function agreed(a: AnyAnswers | undefined, b: AnyAnswers | undefined): An
   return Object.fromEntries(Object.entries(a).filter(([key, value]) => sameAnswer(dictionary[key]!, value, b[key])));
 }
 
+/** Submitted readings of an article that count: those from before a reset do not. */
+const listSubmitted = (tx: Tx, article_assignment_id: number): Promise<{ id: number }[]> =>
+  tx
+    .selectFrom('forms')
+    .innerJoin('articles', 'articles.id', 'forms.article_id')
+    .where('article_assignment_id', '=', article_assignment_id)
+    .where('origin', '=', 'reader')
+    .where('status', '=', 'submitted')
+    .where(sql<SqlBool>`submitted_at > coalesce(reset_at, '-infinity')`)
+    .orderBy('forms.id')
+    .select('forms.id')
+    // Reopening one of them waits for this lock, and then ends the consensus that was opened.
+    .forShare('forms')
+    .execute();
+
+const listReaders = (tx: Tx, article_assignment_id: number) =>
+  tx
+    .selectFrom('assigned_readings')
+    .where('article_assignment_id', '=', article_assignment_id)
+    .select('reader_id')
+    .execute();
+
+export async function haveAllSubmitted(tx: Tx, article_assignment_id: number): Promise<boolean> {
+  const readers = await listReaders(tx, article_assignment_id);
+  return (await listSubmitted(tx, article_assignment_id)).length >= readers.length;
+}
+
 /**
  * Opens the consensus in the transaction of the last submission. The article's lock tells the last submission that it
  * is the last.
@@ -29,21 +57,8 @@ export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const readers = await tx
-    .selectFrom('assigned_readings')
-    .where('article_assignment_id', '=', article_assignment_id)
-    .select('reader_id')
-    .execute();
-  const submitted = await tx
-    .selectFrom('forms')
-    .where('article_assignment_id', '=', article_assignment_id)
-    .where('origin', '=', 'reader')
-    .where('status', '=', 'submitted')
-    .orderBy('id')
-    .select('id')
-    // Reopening one of them waits for this lock, and then ends the consensus that was opened.
-    .forShare()
-    .execute();
+  const readers = await listReaders(tx, article_assignment_id);
+  const submitted = await listSubmitted(tx, article_assignment_id);
   const [first, second] = submitted;
   if (submitted.length < readers.length || !first || !second) return;
   await openConsensus(tx, await getForm(tx, first.id), await getForm(tx, second.id), by);

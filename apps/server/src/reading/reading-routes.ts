@@ -17,6 +17,7 @@ import { listMyConsensus } from './list-my-consensus.ts';
 import { readConsensus } from './read-consensus.ts';
 import { readMyAssignment } from './read-my-assignment.ts';
 import { readMyEarnings } from './read-my-earnings.ts';
+import { reopenForm, withdrawForm } from './reopen-form.ts';
 import { repairRows } from './repair-rows.ts';
 import { saveEdits } from './save-edits.ts';
 import { submitConsensus } from './submit-consensus.ts';
@@ -73,6 +74,10 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
       await submitForm(tx, form, call.by, body.seq);
     });
   });
+  route(app, deps, forms.withdrawReview, ({ params }, call) =>
+    call.write((tx) => withdrawForm(tx, call.by, params.id, call.actor.id)),
+  );
+  route(app, deps, forms.reopenReview, ({ params }, call) => call.write((tx) => reopenForm(tx, call.by, params.id)));
 
   route(app, deps, forms.readConsensus, async ({ params }, { actor }) => ({
     data: await readConsensus(db, params.articleAssignmentId, actor.id),

@@ -6,6 +6,7 @@ import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
+import { reopenReading } from '../../test/reopen-reading.ts';
 import { sampleMethod, sampleRatio, sampleWeight } from '../../test/sample-answers.ts';
 
 const test = useApp();
@@ -46,8 +47,7 @@ async function takeAndPublish(read: Read, form_id: number) {
   ]);
 }
 
-const reopen = (reader: Reader) =>
-  test.db.updateTable('forms').set({ status: 'open' }).where('id', '=', reader.form_id).execute();
+const reopen = ({ form_id }: Reader) => reopenReading(test, form_id);
 
 it('a reopened reading ends the consensus; the next one keeps the numbers of what was published', async () => {
   const read = await readAlike();

@@ -8,6 +8,7 @@ import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
+import { reopenReading } from '../../test/reopen-reading.ts';
 import { sampleMethod } from '../../test/sample-answers.ts';
 
 const test = useApp();
@@ -78,8 +79,7 @@ async function publish(read: Read, form_id: number) {
   );
 }
 
-const reopen = (reader: Reader) =>
-  test.db.updateTable('forms').set({ status: 'open' }).where('id', '=', reader.form_id).execute();
+const reopen = ({ form_id }: Reader) => reopenReading(test, form_id);
 
 it('the same id in both readings makes two rows of the consensus', async () => {
   const same = randomUUID();

@@ -4,10 +4,10 @@ import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SignedInCall } from '../http/route.ts';
 import { findConsensusForm, listPairs } from './consensus-queries.ts';
-import { findReachableForm, type LockedForm, listAllRows } from './forms-queries.ts';
+import { findReachableForm, isReachable, type LockedForm, listAllRows } from './forms-queries.ts';
 import { getForm } from './get-form.ts';
 import { byRowId } from './save-edits.ts';
-import { submitForm } from './submit-form.ts';
+import { submitForm, waitForTurn } from './submit-form.ts';
 import { cellsBetween, type PlannedEdit, writePlan } from './write-plan.ts';
 
 /** Takes one reading as a whole: the consensus becomes a copy of it, through ordinary edits. */
@@ -52,7 +52,10 @@ export async function submitConsensus(
 ): Promise<void> {
   await call.write(async (tx) => {
     const id = await findConsensusForm(tx, article_assignment_id);
-    const form = id === undefined ? undefined : await findReachableForm(tx, id, call.actor.id);
+    if (id === undefined || !(await isReachable(tx, id, call.actor.id))) throw new Refusal('not-found');
+    // A reading that is reopened takes the same lock, and then ends the consensus and reverses what it earned.
+    await waitForTurn(tx, id);
+    const form = await findReachableForm(tx, id, call.actor.id);
     if (!form) throw new Refusal('not-found');
     if (seen !== undefined && seen !== form.seq)
       throw new Refusal('conflict', 'This form was changed in the meantime.');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
+import { writeLine } from '../ledger/ledger-lines.ts';
 import type { LockedForm } from './forms-queries.ts';
 import { listRows } from './get-form.ts';
 import { openConsensusWhenDue } from './open-consensus.ts';
@@ -16,7 +17,7 @@ export async function waitForTurn(tx: Tx, form_id: number): Promise<void> {
     WHERE id = (SELECT article_assignment_id FROM forms WHERE id = ${form_id}) FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** Submits a complete form in the state that its reader saw. */
+/** Submits a complete form in the state that its reader saw, and writes what it earned. */
 export async function submitForm(tx: Tx, form: LockedForm, by: AuditSource, seq: number): Promise<void> {
   if (form.status !== 'open') throw new Refusal('conflict', 'This form was already submitted.');
   if (form.seq !== seq) throw new Refusal('conflict', 'This form was changed in the meantime.');
@@ -26,9 +27,10 @@ export async function submitForm(tx: Tx, form: LockedForm, by: AuditSource, seq:
   }
   await tx
     .updateTable('forms')
-    .set({ status: 'submitted', submitted_at: sql`now()`, is_accepted: true })
+    .set({ status: 'submitted', submitted_at: sql`now()`, is_accepted: true, submissions: sql`submissions + 1` })
     .where('id', '=', form.id)
     .execute();
+  await writeLine(tx, form.id, by.actor_id);
   await audit(tx, by, {
     action: `${form.origin} form submitted`,
     subject_type: 'form',

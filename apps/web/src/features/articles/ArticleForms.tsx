@@ -3,14 +3,16 @@ import type { ComponentProps } from 'react';
 import { showDateTime } from '../../lib/dates.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import type { RowMenus } from '../../ui/row-menus.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
 import { entryPath } from '../registry/data-types.ts';
-import { originNames } from './form-names.ts';
+import { nameForm } from './form-names.ts';
 import { PublishCell } from './PublishCell.tsx';
-import { nextToPublish } from './publishable.ts';
+import { counts, nextToPublish } from './publishable.ts';
 import { usePublish } from './use-publish.ts';
+import { useReopenForm } from './use-reopen-form.ts';
 
 const statuses = {
   open: { tone: 'waiting', label: 'Open' },
@@ -19,7 +21,7 @@ const statuses = {
 } as const satisfies Record<FormSummary['status'], unknown>;
 
 const formColumns: readonly Column<FormSummary>[] = [
-  { label: 'Form', cell: ({ id, origin, kind }) => `${originNames[origin]} ${kind}, no. ${id}` },
+  { label: 'Form', cell: nameForm },
   { label: 'Status', cell: ({ status }) => <StatusChip {...statuses[status]} /> },
   { label: 'Edits', align: 'right', cell: ({ seq }) => seq.toLocaleString('en-US') },
   {
@@ -43,9 +45,20 @@ interface Props {
   forms: readonly FormSummary[];
 }
 
-/** Every form of the article, also those that no longer count; a submitted one can be published on purpose. */
+/**
+ * Every form of the article, also those that no longer count; a submitted one can be published on purpose, and one of a
+ * reader can be reopened.
+ */
 export function ArticleForms({ article, forms }: Props) {
-  const mayPublish = holds(useCurrentUser(), 'publish-articles');
+  const user = useCurrentUser();
+  const mayPublish = holds(user, 'publish-articles');
+  const reopen = useReopenForm();
+  const canReopen = (form: FormSummary) =>
+    form.origin === 'reader' && form.status === 'submitted' && counts(article, form);
+  const menus: RowMenus<FormSummary> = {
+    actionsOf: (form) => (canReopen(form) ? [{ label: 'Reopen', onChoose: () => reopen(form) }] : []),
+    nameOf: nameForm,
+  };
   const publish = usePublish(article.id);
   const publishing = mayPublish && article.archived_at === null ? publish : undefined;
   const path = entryPath(article.compound_id);
@@ -56,6 +69,7 @@ export function ArticleForms({ article, forms }: Props) {
       columns={[...formColumns, publishedColumn({ path, next, publishing })]}
       rows={forms}
       rowKey={({ id }) => id}
+      {...(holds(user, 'edit-forms-as-admin') && forms.some(canReopen) && { menus })}
     />
   );
 }

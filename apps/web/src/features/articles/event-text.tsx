@@ -9,6 +9,7 @@ import { kindLabels } from '../reading/kind-labels.ts';
 import { capital } from '../dictionary/fields.ts';
 
 const inRevision = ({ revision }: ArticleEvent): string => (revision === null ? '' : `, revision ${revision}`);
+const because = ({ text }: ArticleEvent): string => (text ? `: “${text}”` : '');
 const otherOf = ({ other }: ArticleEvent): string => other?.compound_id ?? 'another article';
 const kindOf = ({ form }: ArticleEvent): string => (form ? kindLabels[form.kind].toLowerCase() : '');
 
@@ -30,6 +31,8 @@ const kinds: Record<ArticleEventKind, { tone: Tone; title: (event: ArticleEvent)
   imported: { tone: 'plain', title: ({ text }) => (text ? `Imported from ${text}` : 'Imported') },
   assigned: { tone: 'plain', title: (event) => `Assigned for ${kindOf(event)}` },
   submitted: { tone: 'plain', title: submittedTitle },
+  withdrawn: { tone: 'changed', title: (event) => `${capital(kindOf(event))} taken back by the reader` },
+  reopened: { tone: 'changed', title: (event) => `${capital(kindOf(event))} reopened${because(event)}` },
   published: {
     tone: 'good',
     title: (event) => `Published as revision ${event.revision}${event.form ? `, ${kindOf(event)}` : ''}`,
@@ -39,7 +42,7 @@ const kinds: Record<ArticleEventKind, { tone: Tone; title: (event: ArticleEvent)
   edited: { tone: 'changed', title: (event) => `Edited: ${changedLabels(event)}` },
   archived: { tone: 'bad', title: (event) => `Archived${inRevision(event)}` },
   unarchived: { tone: 'plain', title: () => 'Unarchived' },
-  reset: { tone: 'bad', title: (event) => `Reset${inRevision(event)}${event.text ? `: “${event.text}”` : ''}` },
+  reset: { tone: 'bad', title: (event) => `Reset${inRevision(event)}${because(event)}` },
   'pdf-attached': { tone: 'plain', title: ({ text }) => `PDF attached: ${text}` },
   'pdf-replaced': { tone: 'changed', title: ({ text }) => `PDF replaced: ${text}` },
   'pdf-removed': { tone: 'bad', title: ({ text }) => `PDF removed: ${text}` },

@@ -4,8 +4,8 @@ import type { Article, FormSummary } from '@cea/contract/articles';
 export const canBePublished = ({ origin, status, is_accepted }: FormSummary): boolean =>
   (origin === 'consensus' || origin === 'admin') && status === 'submitted' && is_accepted !== false;
 
-/** A form from before a reset is published only on purpose, from the list of all forms. */
-const counts = ({ reset_at }: Article, { submitted_at }: FormSummary): boolean =>
+/** False for a form from before a reset; it is published only on purpose, from the list of all forms. */
+export const counts = ({ reset_at }: Article, { submitted_at }: FormSummary): boolean =>
   reset_at === null || (submitted_at !== null && submitted_at > reset_at);
 
 /** The form to publish next; undefined if the registry has the newest values. Forms come newest first. */

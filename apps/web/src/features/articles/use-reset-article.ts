@@ -13,7 +13,7 @@ export function useResetArticle(): (article: Pick<Article, 'id' | 'compound_id'>
     mutationFn: ({ id, compound_id }: Pick<Article, 'id' | 'compound_id'>) =>
       confirmed((reason) => reset(id, reason), {
         title: `Reset ${compound_id}?`,
-        text: 'This voids open forms permanently and removes the article from the registry. Submitted forms and earlier revisions are kept.',
+        text: 'This voids open forms permanently, reverses what its readers earned, and removes the article from the registry. Submitted forms and earlier revisions are kept.',
         action: 'Reset article',
         danger: true,
       }),

@@ -3,11 +3,13 @@ import { submitReview } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useStore } from '../../lib/store.ts';
 import { tokens } from '../../ui/tokens.ts';
 import { titleOf } from './article-title.ts';
+import { assignmentPath } from './AssignedWork.tsx';
 import { ArticleFold } from './ArticleFold.tsx';
 import { focusField, inputId } from './fields-on-page.ts';
 import type { FormSession } from './form-session.ts';
@@ -24,16 +26,20 @@ import { SectionRail } from './SectionRail.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { reviewKeys, useReviewKeys } from './use-review-keys.ts';
 import { useSubmit } from './use-submit.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 interface Props {
   session: FormSession;
-  backTo: string;
+  assignmentId: number;
+  /** Where it is submitted and can be taken back. */
+  mayTakeBack: boolean;
   /** `(3 days)`. */
   due: string | undefined;
 }
 
 /** The article on the left, the form on the right, with a rail in between. Stacked on a phone. */
-export function ReviewForm({ session, backTo, due }: Props) {
+export function ReviewForm({ session, assignmentId, mayTakeBack, due }: Props) {
+  const backTo = assignmentPath(assignmentId);
   const { form, store } = session;
   const { rows, open } = useStore(store);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -42,9 +48,12 @@ export function ReviewForm({ session, backTo, due }: Props) {
       setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId)))),
     [],
   );
+  const { takeBack, findUndo } = useTakeBack(form.id, assignmentId);
+  const takingBack = useMutation({ mutationFn: takeBack, onSettled: session.reread });
   const submit = useSubmit({
     session,
     backTo,
+    findUndo,
     done: 'Review submitted.',
     send: (seq) => call(submitReview, { params: { id: form.id }, body: { seq } }, { expected: [422] }),
   });
@@ -90,7 +99,18 @@ export function ReviewForm({ session, backTo, due }: Props) {
             Full review
           </Typography>
           <FormNotices
-            closed="This review has been submitted and can no longer be changed."
+            closed={
+              mayTakeBack
+                ? 'This review has been submitted. You can take it back until all readers have submitted.'
+                : 'This review has been submitted and can no longer be changed.'
+            }
+            closedAction={
+              mayTakeBack && (
+                <Button size="small" loading={takingBack.isPending} onClick={() => takingBack.mutate()}>
+                  Take back
+                </Button>
+              )
+            }
             onJump={({ row_id }, key) => {
               expand(row_id, true);
               requestAnimationFrame(() => focusField(inputId(row_id, key)));

@@ -11,8 +11,16 @@ import { AssignedWork, assignmentPath } from './AssignedWork.tsx';
 import { reviewOptions } from './forms-api.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
+import { canTakeBack } from './use-take-back.ts';
 
-function Review({ formId, path, assignment }: { formId: number; path: string; assignment: MyAssignmentDetail }) {
+interface Props {
+  formId: number;
+  path: string;
+  assignment: MyAssignmentDetail;
+  mayTakeBack: boolean;
+}
+
+function Review({ formId, path, assignment, mayTakeBack }: Props) {
   const userId = useCurrentUser()?.id ?? 0;
   const opened = useQuery(reviewOptions({ userId, id: formId, path }));
   return (
@@ -21,7 +29,8 @@ function Review({ formId, path, assignment }: { formId: number; path: string; as
         <ReviewForm
           key={session.form.id}
           session={session}
-          backTo={assignmentPath(assignment.id)}
+          assignmentId={assignment.id}
+          mayTakeBack={mayTakeBack}
           due={assignment.due_on ? showDaysLeft(assignment.due_on) : undefined}
         />
       )}
@@ -42,7 +51,15 @@ export function ReviewPage() {
         const form = article?.form;
         if (article && form) {
           const path = `/data-collection/review/${assignment.id}/${article.id}`;
-          return <Review key={form.id} formId={form.id} path={path} assignment={assignment} />;
+          return (
+            <Review
+              key={form.id}
+              formId={form.id}
+              path={path}
+              assignment={assignment}
+              mayTakeBack={canTakeBack(article)}
+            />
+          );
         }
         return (
           <EmptyState

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, hasStatus } from '../../lib/api-error.ts';
-import { addMessage } from '../../lib/messages.ts';
+import { addMessage, type Message } from '../../lib/messages.ts';
 import { showError } from '../../lib/report-error.ts';
 import { dropAssignments } from './assignments-api.ts';
 import { allFaults, onSubmissionRefused } from './cell-store.ts';
@@ -14,13 +14,15 @@ interface Submission {
   send: (seq: number) => Promise<unknown>;
   done: string;
   backTo: string;
+  /** Called after the submission; finds out whether it can be taken back, and how. */
+  findUndo?: () => Promise<Message['undo']>;
 }
 
 /** The form itself shows what is missing. */
 class Incomplete extends Error {}
 
 /** Submits a form once everything in it is saved; shows what the server finds missing at its cells. */
-export function useSubmit({ session, send, done, backTo }: Submission) {
+export function useSubmit({ session, send, done, backTo, findUndo }: Submission) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { store, flush, reread, isHeldElsewhere } = session;
@@ -39,7 +41,7 @@ export function useSubmit({ session, send, done, backTo }: Submission) {
     onSuccess: async () => {
       await dropAssignments(queryClient);
       await navigate(backTo);
-      addMessage('success', done);
+      addMessage('success', done, await findUndo?.().catch(() => undefined));
     },
     onError: async (error) => {
       // The login page opens; the answers are kept.

@@ -1,0 +1,26 @@
+import type { FormSummary } from '@cea/contract/articles';
+import { useMutation } from '@tanstack/react-query';
+import { addMessage } from '../../lib/messages.ts';
+import { useConfirmed } from '../accounts/confirmed.ts';
+import { useArticlesChanged } from './article-list-api.ts';
+import { reopen } from './articles-api.ts';
+import { nameForm } from './form-names.ts';
+
+/** Lets a reader change a submitted form, after one question and the password. */
+export function useReopenForm(): (form: FormSummary) => void {
+  const confirmed = useConfirmed();
+  const refresh = useArticlesChanged();
+  const reopening = useMutation({
+    mutationFn: (form: FormSummary) =>
+      confirmed((reason) => reopen(form.id, reason), {
+        title: `Reopen ${nameForm(form)}?`,
+        text: 'The reader can change this form and has to submit it again.',
+        effects: ['The consensus based on it ends.', 'What the form and the consensus earned is reversed.'],
+        action: 'Reopen',
+        danger: true,
+      }),
+    onSuccess: (done) => done && addMessage('success', 'The form is open again.'),
+    onSettled: refresh,
+  });
+  return reopening.mutate;
+}

@@ -1,0 +1,34 @@
+import { withdrawReview } from '@cea/contract/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { addMessage } from '../../lib/messages.ts';
+import { assignmentOptions, assignmentsKey, dropAssignments } from './assignments-api.ts';
+import type { AssignedArticle } from './pick-article.ts';
+
+/** A submission can be taken back until all readers have submitted, which opens the consensus. */
+export const canTakeBack = ({ consensus, form }: AssignedArticle): boolean =>
+  form?.status === 'submitted' && consensus === 'not yet';
+
+async function withdraw(id: number, refresh: () => Promise<void>): Promise<void> {
+  try {
+    await call(withdrawReview, { params: { id } });
+    addMessage('success', 'Review taken back. You can change it again.');
+  } finally {
+    await refresh();
+  }
+}
+
+/** Two places where a reader takes back a review: the page of the review, and the message after its submission. */
+export function useTakeBack(formId: number, assignmentId: number) {
+  const queryClient = useQueryClient();
+  return {
+    takeBack: () => withdraw(formId, () => dropAssignments(queryClient)),
+    /** Takes it back from the page of the assignment; undefined if it is too late. */
+    findUndo: async () => {
+      const { article_assignments } = await queryClient.fetchQuery(assignmentOptions(assignmentId));
+      const article = article_assignments.find(({ form }) => form?.id === formId);
+      if (!article || !canTakeBack(article)) return undefined;
+      return () => withdraw(formId, () => queryClient.invalidateQueries({ queryKey: assignmentsKey }));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { fillReview } from '../finished-reading.ts';
+import { signIn } from '../journey.ts';
+import { expect, test } from '../reading-journey.ts';
+
+test('a reader takes a review back until both have submitted; then an administrator reopens it', async ({
+  db,
+  page,
+  reading,
+  startReader,
+}) => {
+  const [reader, other] = [await startReader(0), await startReader(1)];
+  await fillReview(db, reader);
+  await fillReview(db, other);
+  await signIn(page, reading.readers[0].email);
+  const review = `/data-collection/review/${reading.assignment_id}/${reading.article_assignment_id}`;
+  const submit = page.getByRole('button', { name: 'Submit' }).first();
+  const messages = page.getByRole('region', { name: 'Messages' });
+
+  await page.goto(review);
+  await submit.click();
+  await messages.filter({ hasText: 'Review submitted.' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(messages.getByText('Review taken back. You can change it again.')).toBeVisible();
+  await page.getByRole('link', { name: /^Review / }).click();
+
+  await submit.click();
+  await expect(messages.getByText('Review submitted.')).toBeVisible();
+  await page.goto(review);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await submit.click();
+  await expect(messages.getByText('Review submitted.')).toBeVisible();
+
+  await other.submit();
+  await page.goto(review);
+  await expect(page.getByText('This review has been submitted and can no longer be changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+
+  await signIn(page, 'admin@demo.example');
+  await page.goto(`/admin/data-collection/articles/${reading.article.id}`);
+  await page.getByRole('button', { name: `Actions for Reader review, no. ${reader.form_id}` }).click();
+  await page.getByRole('menuitem', { name: 'Reopen' }).click();
+  const question = page.getByRole('dialog', { name: `Reopen Reader review, no. ${reader.form_id}?` });
+  await question.getByLabel('Reason').fill('The price year is wrong');
+  await question.getByRole('button', { name: 'Reopen' }).click();
+  await expect(messages.getByText('The form is open again.')).toBeVisible();
+  await expect(page.getByText('Full review reopened: “The price year is wrong”')).toBeVisible();
+  const lines = await db
+    .selectFrom('ledger_lines')
+    .where('article_id', '=', reading.article.id)
+    .orderBy('id')
+    .select(['form_id', 'submission_no', 'reason'])
+    .execute();
+  expect(lines.map(({ form_id, ...line }) => [form_id === reader.form_id, ...Object.values(line)])).toEqual([
+    [true, 1, null],
+    [true, 1, 'Withdrawn by the reader'],
+    [true, 2, null],
+    [true, 2, 'Withdrawn by the reader'],
+    [true, 3, null],
+    [false, 1, null],
+    [true, 3, 'The price year is wrong'],
+  ]);
+});
