@@ -1,5 +1,6 @@
 import type { Endpoint } from '@cea/contract/endpoint';
 import { type Account, makeSponsor, makeUser } from '../apps/server/test/factories.ts';
+import { findRound } from '../apps/server/test/reading-factories.ts';
 import { makePair } from './duplicate-pair.ts';
 import { makeCode, makeInvited } from './mailed-code.ts';
 import { type StagedReading, makeReadingAt } from './reading-stages.ts';
@@ -17,6 +18,8 @@ export interface RealThings {
   /** With a possible duplicate. */
   readonly import_id: number;
   readonly journal_id: number;
+  /** That the reading belongs to. */
+  readonly round_id: number;
   readonly synonyms_id: number;
   /** Of an error that a visitor reported. */
   readonly report_id: string;
@@ -36,6 +39,7 @@ export async function makeThings(site: Site): Promise<RealThings> {
     sponsor_id: await makeSponsor(site.db),
     import_id: (await makePair(site)).import_id,
     journal_id: await findJournal(site),
+    round_id: await findRound(site.db),
     synonyms_id: await makeSynonyms(site),
     report_id: await makeReport(site, reading.article.id),
     resource_id: await findResource(site),
@@ -73,6 +77,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/admin/synonyms/': ({ synonyms_id }) => synonyms_id,
   '/api/admin/error-reports/': ({ report_id }) => report_id,
   '/api/admin/article-imports/': ({ import_id }) => import_id,
+  '/api/admin/reading-rounds/': ({ round_id }) => round_id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,
   '/api/admin/assignments/': ({ reading }) => reading.assignment_id,
   '/api/data-collection/articles/': ({ reading }) => reading.article.id,

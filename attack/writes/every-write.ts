@@ -10,6 +10,7 @@ import { importsWrites } from './imports-writes.ts';
 import { journalsWrites } from './journals-writes.ts';
 import { moneyWrites } from './money-writes.ts';
 import { readingWrites } from './reading-writes.ts';
+import { readingRoundsWrites } from './reading-rounds-writes.ts';
 import { registryWrites } from './registry-writes.ts';
 import { resourcesWrites } from './resources-writes.ts';
 import { revisionWrites } from './revision-writes.ts';
@@ -27,6 +28,7 @@ const declared: readonly ValidWrite[] = [
   ...savedViewsWrites,
   ...readingWrites,
   ...assignmentsWrites,
+  ...readingRoundsWrites,
   ...articlesWrites,
   ...duplicatesWrites,
   ...importsWrites,

@@ -58,6 +58,12 @@ export const listFixtures: Readonly<Record<string, ListFixture>> = {
         LEFT JOIN vocabulary_entries k ON k.id = j.classification_id
       ORDER BY lower(j.name), j.id LIMIT 20`,
   },
+  '/api/admin/reading-rounds': {
+    fill: `INSERT INTO reading_rounds (number, label, starts_on, due_on)
+      SELECT 1000 + n, 'Round ' || ${words('n')}, current_date - n, current_date - n + 60 FROM generate_series(1, 10000) n`,
+    page: `SELECT count(*) OVER () AS total, r.*, f.* FROM reading_rounds r JOIN round_facts(current_date) f ON f.round_id = r.id
+      ORDER BY coalesce(r.starts_on, 'infinity') DESC, r.number DESC LIMIT 20`,
+  },
   '/api/admin/synonyms': {
     fill: `INSERT INTO synonym_groups (kind, names, includes)
       SELECT 'disease', ARRAY['illness ' || ${words('n')}, 'sickness ' || n], ARRAY[${words('(n + 1)')}]

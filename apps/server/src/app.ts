@@ -35,6 +35,7 @@ import { moneyRoutes } from './money/money-routes.ts';
 import { rateSetsRoutes } from './money/rate-sets-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { releasesRoutes } from './publishing/releases-routes.ts';
+import { readingRoundsRoutes } from './reading-rounds/reading-rounds-routes.ts';
 import { readingRoutes } from './reading/reading-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   settingsRoutes(app, deps);
   readingRoutes(app, deps);
   assignmentsRoutes(app, deps);
+  readingRoundsRoutes(app, deps);
   articleListRoutes(app, deps);
   articlesRoutes(app, deps);
   duplicatesRoutes(app, deps);

@@ -18,11 +18,11 @@ export const rooms = {
   vocabularies: ['audit', 'db', 'deps.ts', 'http', 'jobs'],
   content: ['audit', 'db', 'files', 'http', 'lib', 'listing'],
   // From an article to the registry
-  'reading-rounds': ['db'],
   ledger: ['db'],
   reading: ['audit', 'db', 'deps.ts', 'http', 'ledger'],
   'article-states': ['db'],
   assignments: ['article-states', 'audit', 'config.ts', 'db', 'deps.ts', 'http', 'jobs', 'lib', 'reading', 'settings'],
+  'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'listing', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs'],
   articles: [
     'article-files',
@@ -68,7 +68,7 @@ export const rooms = {
   // People and programs
   accounts: ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'jobs', 'lib'],
   users: ['accounts', 'audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing', 'registry'],
-  'audit-log': ['db', 'http', 'listing'],
+  'audit-log': ['db', 'http', 'listing', 'settings'],
   sponsors: ['audit', 'db', 'http', 'listing'],
   system: ['db', 'deps.ts', 'http'],
   watching: ['config.ts', 'db', 'http', 'lib', 'search'],

@@ -32,7 +32,7 @@ export function calendarDay(at: Date, timeZone: string): string {
 }
 
 /** Whole days between two calendar days; both are dates without a time. */
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
 }
 

@@ -62,6 +62,7 @@ it('these require the password again', () => {
   expect(named(({ confirmed }) => confirmed === true)).toEqual([
     'POST /api/admin/articles/:id/reset',
     'DELETE /api/admin/article-imports/:id',
+    'DELETE /api/admin/reading-rounds/:id',
     'DELETE /api/admin/journals/:key',
     'DELETE /api/admin/exchange-rates/:key',
     'DELETE /api/admin/users/:id',
@@ -103,6 +104,7 @@ it('these answer with a file', () => {
     'GET /api/admin/articles/:id/pdf',
     'GET /api/admin/article-imports/export',
     'GET /api/admin/article-imports/:id/refused',
+    'GET /api/admin/reading-rounds/export',
     'GET /api/admin/error-reports/export',
     'GET /api/admin/journals/export',
     'GET /api/admin/synonyms/export',

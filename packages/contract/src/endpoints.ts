@@ -32,6 +32,7 @@ import * as rateImports from './rate-imports.ts';
 import * as rateSets from './rate-sets.ts';
 import * as registry from './registry.ts';
 import * as releases from './releases.ts';
+import * as readingRounds from './reading-rounds.ts';
 import * as reference from './reference.ts';
 import * as savedViews from './saved-views.ts';
 import * as searchHelp from './search-help.ts';
@@ -80,6 +81,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: assignments': endpointsOf(adminAssignments),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
+  'Admin: reading rounds': endpointsOf(readingRounds),
   'Admin: registry': endpointsOf(releases),
   'Admin: error reports': endpointsOf(errorReports).filter((call) => call !== errorReports.reportArticleError),
   'Admin: journals': endpointsOf(journals),
@@ -127,6 +129,7 @@ const declarations = [
   potentialDuplicates,
   rateImports,
   rateSets,
+  readingRounds,
   registry,
   releases,
   reference,

@@ -1,9 +1,9 @@
 import type { AuditedChange, AuditFilters } from '@cea/contract/audit-log';
-import { PublicSettings } from '@cea/contract/settings';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
+import { timeZone } from '../settings/today.ts';
 
 const actor = sql<AuditedChange['actor']>`CASE WHEN actors.id IS NULL THEN NULL
   ELSE jsonb_build_object('id', actors.id, 'full_name', actors.full_name) END`;
@@ -33,8 +33,6 @@ const presented = (db: Db | Tx) =>
       'audit_log.request_id',
     ]);
 
-const timeZone = sql<string>`coalesce((SELECT value #>> '{}' FROM settings WHERE key = 'time_zone'),
-  ${PublicSettings.parse({}).time_zone})`;
 const startOf = (day: string) => sql`${day}::date::timestamp AT TIME ZONE ${timeZone}`;
 const endOf = (day: string) => sql`(${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}`;
 

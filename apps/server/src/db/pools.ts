@@ -23,10 +23,13 @@ const ofPrograms: Timeouts = { statement: 15_000, lock: 5000, silence: 20_000 };
 /** For the few statements that read everything. */
 const ofLoading: Timeouts = { statement: 60_000, lock: 3000, silence: 65_000 };
 
-/** Every login switches to the role without DDL, which cannot rewrite the audit log. */
-export const appSession = '-c role=registry_app';
+/**
+ * Every login switches to the role without DDL, which cannot rewrite the audit log. Compiling a statement (JIT) would
+ * take seconds where the statement takes a tenth of one.
+ */
+export const appSession = '-c role=registry_app -c jit=off';
 /** Common words must use the index too: a sequential scan would detoast every text. */
-export const searchSession = `${appSession} -c enable_seqscan=off -c jit=off`;
+export const searchSession = `${appSession} -c enable_seqscan=off`;
 
 interface PoolOptions {
   readonly max: number;

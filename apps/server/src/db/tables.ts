@@ -97,6 +97,15 @@ export interface AssignedReadings {
   reader_id: number;
 }
 
+export interface AssignedStages {
+  article_assignment_id: number | null;
+  assignment_id: number | null;
+  decided_at: string | null;
+  kind: string | null;
+  round_id: number | null;
+  stage: string | null;
+}
+
 export interface AssignmentReaders {
   accepted_at: string | null;
   assignment_id: number;
@@ -490,6 +499,19 @@ export interface RateSets {
   version: number;
 }
 
+export interface ReadingCells {
+  accepted_at: string | null;
+  article_assignment_id: number | null;
+  assignment_id: number | null;
+  due_on: string | null;
+  kind: string | null;
+  published_at: string | null;
+  reader_id: number | null;
+  round_id: number | null;
+  state: string | null;
+  submitted_at: string | null;
+}
+
 export interface ReadingRounds {
   created_at: Generated<string>;
   due_on: string | null;
@@ -619,6 +641,7 @@ export interface Sponsors {
 
 export interface StageFacts {
   accepted: string | null;
+  article_assignment_id: number | null;
   article_id: number | null;
   begun: string | null;
   consensus: string | null;
@@ -695,6 +718,7 @@ export interface DB {
   article_texts: ArticleTexts;
   articles: Articles;
   assigned_readings: AssignedReadings;
+  assigned_stages: AssignedStages;
   assignment_readers: AssignmentReaders;
   assignments: Assignments;
   audit_clock: AuditClock;
@@ -736,6 +760,7 @@ export interface DB {
   rate_limits: RateLimits;
   rate_sets: RateSets;
   rates: Rates;
+  reading_cells: ReadingCells;
   reading_rounds: ReadingRounds;
   records: Records;
   registry_state: RegistryState;
