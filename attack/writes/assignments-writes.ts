@@ -45,6 +45,14 @@ export const assignmentsWrites: readonly ValidWrite[] = [
     },
   },
   {
+    endpoint: contract.dealAssignment,
+    reads: true,
+    async prepare(site) {
+      const { reading, call } = await planned(site, false);
+      return { ...call, body: { article_ids: [reading.article.id], rule: 'balance' } };
+    },
+  },
+  {
     endpoint: contract.addReaders,
     audit: { action: 'readers added', new: true },
     async prepare(site) {

@@ -221,6 +221,42 @@ export const deleteAssignment = endpoint({
   params: ById,
 });
 
+/** How articles are dealt out. */
+export const dealRules = { balance: 'Balance', pairs: 'Fixed pairs' } as const;
+export type DealRule = keyof typeof dealRules;
+
+const DealtCell = z.object({ article_id: z.int(), reader_id: z.int() });
+
+export const Deal = z.object({
+  cells: z.array(DealtCell),
+  /** Planned cells to give up: of readers who may not read the article, or are too many. */
+  freed: z.array(DealtCell),
+  /** By reader; `after`: what the reader then has in the round, of this kind. */
+  readers: z.array(z.object({ reader_id: z.int(), added: z.int(), after: z.int() })),
+  /** Conflicts that dealing without regard to them would have made. */
+  avoided: z.int(),
+  /** Articles that nobody else may read, and how many readers they lack. */
+  missing: z.array(z.object({ article_id: z.int(), needed: z.int() })),
+});
+export type Deal = z.infer<typeof Deal>;
+
+export const dealAssignment = endpoint({
+  method: 'POST',
+  path: `${path}/:id/deal`,
+  summary: 'Proposes readers for articles of the assignment or for further ones; changes nothing',
+  access,
+  readOnly: true,
+  quiet: true,
+  params: ById,
+  body: z.strictObject({
+    article_ids: ids(articlesLimit),
+    rule: z.enum(Object.keys(dealRules) as DealRule[]),
+    /** Default: the readers of the assignment. */
+    reader_ids: ids(200).optional(),
+  }),
+  response: z.object({ data: Deal }),
+});
+
 export const publishAssignment = endpoint({
   method: 'POST',
   path: `${path}/:id/publish`,

@@ -77,6 +77,7 @@ it('these show no progress bar', () => {
     'GET /api/gbd/categories',
     'PATCH /api/data-collection/article-reviews/:id',
     'GET /api/data-collection/unsent-key',
+    'POST /api/admin/assignments/:id/deal',
     'POST /api/admin/synonyms/preview',
     'GET /api/admin/rate-sets/:version',
   ]);

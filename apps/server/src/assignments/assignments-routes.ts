@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { route, type SignedInCall } from '../http/route.ts';
 import { addArticles } from './add-articles.ts';
 import { addReaders } from './add-readers.ts';
+import { proposeDeal } from './propose-deal.ts';
 import { draftAssignment } from './draft-assignment.ts';
 import type { Planner } from './lock-assignment.ts';
 import { publishAssignment } from './publish-assignment.ts';
@@ -39,6 +40,9 @@ export function assignmentsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.addArticles, ({ params, body }, call) =>
     change(call, params.id, (tx, planner) => addArticles(tx, planner, params.id, body)),
   );
+  route(app, deps, contract.dealAssignment, async ({ params, body }, { db }) => ({
+    data: await inSnapshot(db, (snapshot) => proposeDeal(snapshot, params.id, body)),
+  }));
   route(app, deps, contract.addReaders, ({ params, body }, call) =>
     change(call, params.id, (tx, { by }) => addReaders(tx, by, params.id, body.user_ids)),
   );

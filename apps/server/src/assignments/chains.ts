@@ -8,11 +8,12 @@ type MayHandOn = (article: DealtArticle, from: Team, to: Team) => boolean;
 
 function hopsFrom(table: DealTable, teams: readonly Team[], from: Team, may: MayHandOn): Map<Team, DealtArticle[]> {
   const hops = new Map<Team, DealtArticle[]>(teams.filter((team) => team !== from).map((team) => [team, []]));
+  const wanting = new Map(hops);
   for (const article of table.held.get(from[0]!)!) {
     if (!teamsOf(table, article).includes(from)) continue;
-    for (const [to, articles] of hops) {
-      if (articles.length < mostChoices && may(article, from, to) && canTake(table, to, article))
-        articles.push(article);
+    for (const [to, articles] of wanting) {
+      if (may(article, from, to) && canTake(table, to, article)) articles.push(article);
+      if (articles.length === mostChoices) wanting.delete(to);
     }
   }
   return hops;

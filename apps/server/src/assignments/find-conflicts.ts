@@ -1,12 +1,7 @@
+import type { Conflict } from '@cea/contract/admin-assignments';
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import { namesInstitution, readAuthorAffiliation, readInstitutions } from './affiliations.ts';
 import { type NameReading, mayBeSamePerson, readAuthorNames, readPersonName } from './person-names.ts';
-
-/** Why somebody should not read an article. */
-export interface Conflict {
-  readonly kind: 'author' | 'affiliation' | 'earlier-reader';
-  readonly detail: string;
-}
 
 export interface PossibleReader {
   readonly id: number;

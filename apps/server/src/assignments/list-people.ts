@@ -15,7 +15,7 @@ const holds = (...roles: string[]) =>
 
 export const isActiveReader = sql<boolean>`(users.is_active AND users.deleted_at IS NULL
   AND ${holds('Internal Reader', 'External Reader')})`;
-const isInternal = holds('Internal Reader');
+export const isInternal = holds('Internal Reader');
 
 /** Readers of these assignments, by name. */
 export const listPeople = (db: Db | Tx, assignment_ids: readonly number[]): Promise<AssignmentPerson[]> =>
