@@ -36,6 +36,12 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
+interface ApiResponse {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly content?: Content;
+}
+
 /** One call. */
 export interface Operation {
   readonly operationId: string;
@@ -46,7 +52,7 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>;
+  readonly responses: Readonly<Record<string, ApiResponse>>;
 }
 
 /** The parts of OpenAPI 3.1 that we write and show. */
@@ -56,6 +62,7 @@ export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses?: Readonly<Record<string, ApiResponse>>;
     readonly securitySchemes: Readonly<
       Record<string, { readonly type: string; readonly in: string; readonly name: string }>
     >;

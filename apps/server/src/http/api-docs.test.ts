@@ -30,6 +30,7 @@ interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: {
     readonly schemas: Record<string, JsonSchema>;
+    readonly responses: object;
     readonly securitySchemes: Record<string, { in: string; name: string }>;
   };
 }
@@ -125,6 +126,16 @@ describe('the example of a search', () => {
   });
 });
 
+it('writes once how calls are refused', () => {
+  expect(document.components.responses).toMatchObject({
+    Refusal: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WireError' } } } },
+  });
+  for (const { responses } of operations()) {
+    expect(responses['4XX']).toEqual({ $ref: '#/components/responses/Refusal' });
+    expect(responses['5XX']).toEqual({ $ref: '#/components/responses/Refusal' });
+  }
+});
+
 it('writes shared schemas once, and each is used', () => {
   const text = JSON.stringify(document);
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['RegistryRecord', 'WireError']));
@@ -133,7 +144,7 @@ it('writes shared schemas once, and each is used', () => {
   for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
     expect(document.components.schemas).toHaveProperty([name!]);
   // A schema that is written again with every call that uses it would exceed this.
-  expect(text.length / endpoints.length).toBeLessThan(1740);
+  expect(text.length / endpoints.length).toBeLessThan(1640);
 });
 
 describe('states the requirements of an endpoint', () => {
@@ -149,6 +160,7 @@ describe('states the requirements of an endpoint', () => {
   it.each([
     ['get', '/api/v1/dictionary', []],
     ['post', '/api/registry/search/{type}', [{}, { session: [], csrf: [] }]],
+    ['post', '/api/admin/synonyms/preview', [{ session: [], csrf: [] }]],
     ['post', '/login', [{ csrf: [] }]],
     ['get', '/api/user', [{ session: [] }]],
     ['patch', '/api/admin/users/{id}', [{ session: [], csrf: [] }]],

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { type ApiDescription, readApiDescription } from '@cea/contract/api-description';
+import { type ApiDescription, type Operation, readApiDescription } from '@cea/contract/api-description';
 import { endpoints, namedSchemas, slices } from '@cea/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -39,8 +39,27 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
   });
 }
 
+const refusal = {
+  description: 'Refused, or failed',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/WireError' } } },
+} as const;
+
+/** Every call is refused in the same shape, which is written once. */
+const shareRefusals = ({ responses, ...operation }: Operation): Operation => ({
+  ...operation,
+  responses: Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      /^[45]XX$/.test(status) ? { $ref: '#/components/responses/Refusal' } : response,
+    ]),
+  ),
+});
+
 /** Schemas that are referenced, directly or indirectly. */
-function usedSchemas({ paths, components: { schemas } }: ApiDescription): ApiDescription['components']['schemas'] {
+function usedSchemas({
+  paths,
+  components: { schemas, responses },
+}: ApiDescription): ApiDescription['components']['schemas'] {
   const used = new Set<string>();
   const add = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
@@ -49,7 +68,7 @@ function usedSchemas({ paths, components: { schemas } }: ApiDescription): ApiDes
       add(schemas[name]);
     }
   };
-  add(paths);
+  add({ paths, responses });
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
@@ -57,12 +76,18 @@ const ranks = new Map(endpoints.map(({ path }, rank) => [path.replaceAll(/:(\w+)
 
 /** In the order of the contract, without unused schemas. */
 function arrange(description: ApiDescription): ApiDescription {
-  const paths = Object.entries(description.paths).toSorted(([a], [b]) => ranks.get(a)! - ranks.get(b)!);
-  return {
+  const paths = Object.entries(description.paths)
+    .toSorted(([a], [b]) => ranks.get(a)! - ranks.get(b)!)
+    .map(([path, calls]) => [
+      path,
+      Object.fromEntries(Object.entries(calls).map(([method, call]) => [method, shareRefusals(call)])),
+    ]);
+  const shared = {
     ...description,
-    paths: Object.fromEntries(paths),
-    components: { ...description.components, schemas: usedSchemas(description) },
+    paths: Object.fromEntries(paths) as ApiDescription['paths'],
+    components: { ...description.components, responses: { Refusal: refusal } },
   };
+  return { ...shared, components: { ...shared.components, schemas: usedSchemas(shared) } };
 }
 
 /** Leaves out the limits of JavaScript's numbers, which are not ours. */

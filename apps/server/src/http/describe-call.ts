@@ -24,7 +24,7 @@ type Needs = Partial<Record<keyof ReturnType<typeof securitySchemes>, []>>;
 
 /** Alternatives; empty if nothing is needed. */
 function securityOf({ method, access, readOnly }: Endpoint): Needs[] {
-  if (readOnly) return [{}, { session: [], csrf: [] }];
+  if (readOnly && access === 'public') return [{}, { session: [], csrf: [] }];
   const needs: Needs = { ...(access !== 'public' && { session: [] }), ...(method !== 'GET' && { csrf: [] }) };
   return Object.keys(needs).length > 0 ? [needs] : [];
 }
