@@ -79,6 +79,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/admin/article-imports/': ({ import_id }) => import_id,
   '/api/admin/reading-rounds/': ({ round_id }) => round_id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,
+  '/api/admin/available-readers/': ({ reading }) => reading.assignment_id,
   '/api/admin/assignments/': ({ reading }) => reading.assignment_id,
   '/api/data-collection/articles/': ({ reading }) => reading.article.id,
   '/api/data-collection/my-assignments/': ({ reading }) => reading.assignment_id,

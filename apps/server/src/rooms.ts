@@ -21,7 +21,6 @@ export const rooms = {
   ledger: ['db'],
   reading: ['audit', 'db', 'deps.ts', 'http', 'ledger'],
   'article-states': ['db'],
-  assignments: ['article-states', 'audit', 'config.ts', 'db', 'deps.ts', 'http', 'jobs', 'lib', 'reading', 'settings'],
   'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'listing', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs'],
   articles: [
@@ -37,6 +36,20 @@ export const rooms = {
     'publishing',
     'reading',
     'records',
+    'settings',
+  ],
+  assignments: [
+    'article-states',
+    'articles',
+    'audit',
+    'config.ts',
+    'db',
+    'deps.ts',
+    'http',
+    'jobs',
+    'lib',
+    'listing',
+    'reading',
     'settings',
   ],
   'article-imports': [

@@ -8,7 +8,7 @@ import { requiredText } from './rules.ts';
 /** Why somebody should not read an article. */
 export const conflictKinds = {
   author: 'is an author of this article',
-  affiliation: 'has the affiliation of an author',
+  affiliation: 'has the affiliation of an author of this article',
   'earlier-reader': 'has read this article before',
 } as const;
 export type ConflictKind = keyof typeof conflictKinds;
@@ -264,4 +264,30 @@ export const publishAssignment = endpoint({
   access,
   params: ById,
   response,
+});
+
+export const AvailableReader = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  is_internal: z.boolean(),
+  email: z.string(),
+  in_assignment: z.boolean(),
+  /** In this round. */
+  load: z.object({ planned: z.int(), open: z.int(), submitted: z.int() }),
+  /** Open forms after their due date, in all rounds. */
+  overdue: z.int(),
+  /** Articles of the assignment that the reader should not read. */
+  conflicts: z.int(),
+  /** Why nothing can be assigned to the reader; null if it can. */
+  blocked: z.string().nullable(),
+});
+export type AvailableReader = z.infer<typeof AvailableReader>;
+
+export const listAvailableReaders = endpoint({
+  method: 'GET',
+  path: '/api/admin/available-readers/:id',
+  summary: 'Readers for this assignment, those with least to read first',
+  access,
+  params: ById,
+  response: z.object({ data: z.array(AvailableReader) }),
 });

@@ -15,6 +15,7 @@ import * as contentEditing from './content-editing.ts';
 import * as dictionaryApi from './dictionary-api.ts';
 import * as emptySearches from './empty-searches.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
+import * as availableArticles from './available-articles.ts';
 import * as cpi from './cpi.ts';
 import * as errorReports from './error-reports.ts';
 import * as errors from './errors.ts';
@@ -78,7 +79,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: articles': [articleList, articles, articleEditing, articleHistory, articlePdfs, formsCompare]
     .flatMap(endpointsOf)
     .filter(({ path }) => path.startsWith('/api/admin/')),
-  'Admin: assignments': endpointsOf(adminAssignments),
+  'Admin: assignments': [adminAssignments, availableArticles].flatMap(endpointsOf),
   'Admin: duplicates': endpointsOf(potentialDuplicates),
   'Admin: imports': endpointsOf(articleImports),
   'Admin: reading rounds': endpointsOf(readingRounds),
@@ -112,6 +113,7 @@ const declarations = [
   articles,
   assignments,
   auditLog,
+  availableArticles,
   content,
   contentEditing,
   dictionaryApi,

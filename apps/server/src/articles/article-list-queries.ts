@@ -86,7 +86,7 @@ const identified: Readonly<Record<Identifier['field'], (value: string) => Condit
 const searched = sql`unaccent(concat_ws(' ', articles.compound_id, ${title}, ${answer('authors')}, ${firstAuthor}))`;
 
 /** What is one identifier is looked up as such; of anything else every word must occur, whatever its accents. */
-function found(search: string): Condition[] {
+export function matchingSearch(search: string): Condition[] {
   const identifier = readIdentifier(search);
   if (identifier) return [identified[identifier.field](identifier.value)];
   const words = search.split(/\s+/).map((word) => sql`unaccent(${likePattern(word)})`);
@@ -104,7 +104,7 @@ function published(text: string): Condition[] {
 export function matchingArticles(filters: ArticleFilters): Condition[] {
   const { search, state, years, journal, days, ids } = filters;
   const all: Condition[] = [];
-  if (search) all.push(...found(search));
+  if (search) all.push(...matchingSearch(search));
   if (state) all.push(sql<SqlBool>`s.state = ANY (${parseStates(state)})`);
   if (years) all.push(...published(years));
   if (journal) all.push(sql<SqlBool>`articles.journal_id = ${journal}`);

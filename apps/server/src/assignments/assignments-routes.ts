@@ -1,13 +1,19 @@
 import * as contract from '@cea/contract/admin-assignments';
+import * as availableArticles from '@cea/contract/available-articles';
+import { formKinds } from '@cea/contract/dictionary/variable';
 import type { FastifyInstance } from 'fastify';
 import { inSnapshot } from '../db/transaction.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { route, type SignedInCall } from '../http/route.ts';
+import { listPage } from '../listing/list-source.ts';
+import { getPublicSettings } from '../settings/public-settings.ts';
 import { addArticles } from './add-articles.ts';
 import { addReaders } from './add-readers.ts';
+import { availableSource } from './available-articles.ts';
 import { proposeDeal } from './propose-deal.ts';
 import { draftAssignment } from './draft-assignment.ts';
+import { listAvailableReaders } from './list-available-readers.ts';
 import type { Planner } from './lock-assignment.ts';
 import { publishAssignment } from './publish-assignment.ts';
 import { getAssignment } from './read-assignment.ts';
@@ -61,4 +67,18 @@ export function assignmentsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, contract.publishAssignment, ({ params }, call) =>
     change(call, params.id, (tx, planner) => publishAssignment(tx, planner, params.id)),
   );
+
+  route(app, deps, contract.listAvailableReaders, async ({ params }, { db }) => ({
+    data: await inSnapshot(db, (snapshot) => listAvailableReaders(snapshot, params.id)),
+  }));
+  const kinds = {
+    screening: availableArticles.listAvailableForScreening,
+    review: availableArticles.listAvailableForReview,
+  };
+  for (const kind of formKinds) {
+    route(app, deps, kinds[kind], async ({ query }, { db }) => {
+      const { time_zone } = await getPublicSettings(db);
+      return listPage(db, availableSource(kind, time_zone), query);
+    });
+  }
 }

@@ -1,12 +1,12 @@
 import type { CellChange } from '@cea/contract/admin-assignments';
 import { sql } from 'kysely';
-import type { AuditSource } from '../audit/audit.ts';
+import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { applyPlans } from './apply-plans.ts';
 import { lockArticles } from './lock-articles.ts';
-import type { LockedAssignment, Planner } from './lock-assignment.ts';
-import { type ArticleChange, type KnownArticle, planArticle } from './plan-cells.ts';
+import { type LockedAssignment, type Planner, subject } from './lock-assignment.ts';
+import { type ArticleChange, planArticle } from './plan-cells.ts';
 
 const cellKey = (article_id: number, reader_id: number): string => `${article_id} ${reader_id}`;
 
@@ -16,18 +16,20 @@ function changeOf(changes: readonly CellChange[]): ArticleChange {
   return { freed: readers(false), planned: readers(true) };
 }
 
-/** The reasons why conflicts are none, of cells that exist by now. */
+/** Writes why conflicts are none, into cells that exist by now. */
 async function settleConflicts(
   tx: Tx,
   by: AuditSource,
-  articles: readonly KnownArticle[],
+  { id }: LockedAssignment,
   changes: readonly CellChange[],
 ): Promise<void> {
   for (const { article_id, reader_id, planned, no_conflict_reason } of changes) {
     if (!planned || no_conflict_reason === undefined) continue;
-    const { article_assignment_id } = articles.find((article) => article.article_id === article_id)!;
-    await sql`UPDATE assigned_readings SET no_conflict_reason = ${no_conflict_reason}, no_conflict_by = ${by.actor_id}
-      WHERE article_assignment_id = ${article_assignment_id} AND reader_id = ${reader_id}`.execute(tx);
+    await sql`UPDATE assigned_readings r SET no_conflict_reason = ${no_conflict_reason}, no_conflict_by = ${by.actor_id}
+      FROM article_assignments x WHERE x.id = r.article_assignment_id AND x.article_id = ${article_id}
+        AND r.assignment_id = ${id} AND r.reader_id = ${reader_id}`.execute(tx);
+    const settled = { article_id, reader_id, reason: no_conflict_reason };
+    await audit(tx, by, { action: 'conflict settled', ...subject(id), new: settled });
   }
 }
 
@@ -48,5 +50,5 @@ export async function changeCells(
   const isSettled = (article_id: number, reader_id: number) =>
     byCell.get(cellKey(article_id, reader_id))?.no_conflict_reason !== undefined;
   await applyPlans(tx, call, assignment, plans, 'assignment changed', isSettled);
-  await settleConflicts(tx, call.by, articles, changes);
+  await settleConflicts(tx, call.by, assignment, changes);
 }
