@@ -25,21 +25,25 @@ export async function makeArticle(
     .executeTakeFirstOrThrow();
 }
 
-/** An article that was accepted at screening. */
-export async function makeAcceptedArticle(db: Db, answers: object = {}): Promise<{ id: number; compound_id: string }> {
-  const article = await makeArticle(db, answers);
+/** An administrator's screening that accepts an article. */
+export async function acceptArticle(db: Db, article_id: number): Promise<void> {
   await db
     .insertInto('forms')
     .values({
-      article_id: article.id,
+      article_id,
       kind: 'screening',
       origin: 'admin',
       status: 'submitted',
-      submitted_at: sql`now()`,
+      submitted_at: sql`clock_timestamp()`,
       is_accepted: true,
       dictionary_version: dictionaryVersion,
     })
     .execute();
+}
+
+export async function makeAcceptedArticle(db: Db, answers: object = {}): Promise<{ id: number; compound_id: string }> {
+  const article = await makeArticle(db, answers);
+  await acceptArticle(db, article.id);
   return article;
 }
 

@@ -1,22 +1,14 @@
 import { type ArticleFilters, type ListedArticle, parseStates, parseYears } from '@cea/contract/article-list';
-import { type Identifier, readIdentifier } from '@cea/contract/query/read-identifier';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { likePattern } from '../db/like-pattern.ts';
 import type { ArticleStates } from '../db/tables.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
+import { answer, firstAuthor, matchingSearch, title } from './search-articles.ts';
 
-/** An answer of the citation; an empty one is none. */
-const answer = (key: string) => sql<string | null>`nullif(articles.answers->>${sql.lit(key)}, '')`;
-const title = answer('title');
 const year = sql<number | null>`(articles.answers->>'publication_year')::int`;
 const country = answer('journal_country');
 const hasAbstract = sql<boolean>`(${answer('abstract')} IS NOT NULL)`;
 const hasPdf = sql<boolean>`EXISTS (SELECT FROM article_pdfs p WHERE p.article_id = articles.id)`;
-/** As printed, or the first name of the list of authors. */
-const firstAuthor = sql<
-  string | null
->`coalesce(${answer('first_author_last_name')}, split_part(${answer('authors')}, ',', 1))`;
 const imported = sql<ListedArticle['import']>`(SELECT jsonb_build_object('id', i.id, 'name', i.name)
   FROM import_records r JOIN article_imports i ON i.id = r.import_id WHERE r.article_id = articles.id)`;
 const inState = sql`now() - s.since`;
@@ -75,22 +67,6 @@ async function present(db: Db | Tx, found: readonly { readonly id: number }[]): 
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-const identified: Readonly<Record<Identifier['field'], (value: string) => Condition>> = {
-  pmid: (value) => sql<SqlBool>`articles.answers->>'pubmed_id' = ${value}`,
-  doi: (value) => sql<SqlBool>`lower(articles.answers->>'doi') = lower(${value})`,
-  compound_id: (value) => sql<SqlBool>`articles.compound_id = ${value}`,
-};
-
-const searched = sql`unaccent(concat_ws(' ', articles.compound_id, ${title}, ${answer('authors')}, ${firstAuthor}))`;
-
-/** What is one identifier is looked up as such; of anything else every word must occur, whatever its accents. */
-export function matchingSearch(search: string): Condition[] {
-  const identifier = readIdentifier(search);
-  if (identifier) return [identified[identifier.field](identifier.value)];
-  const words = search.split(/\s+/).map((word) => sql`unaccent(${likePattern(word)})`);
-  return [sql<SqlBool>`${searched} ILIKE ALL (ARRAY[${sql.join(words)}])`];
 }
 
 function published(text: string): Condition[] {

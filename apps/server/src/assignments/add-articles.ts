@@ -9,16 +9,19 @@ import { changeCells } from './change-cells.ts';
 import { getAssignmentForChange, type LockedAssignment, type Planner, subject } from './lock-assignment.ts';
 
 /** Locks the articles, so that no other assignment takes them and nobody archives them meanwhile. */
-async function assertAvailable(tx: Tx, { kind }: LockedAssignment, ids: readonly number[]): Promise<void> {
+async function assertAvailable(tx: Tx, { id, kind }: LockedAssignment, ids: readonly number[]): Promise<void> {
   const { rows: known } = await sql<{ id: number; compound_id: string }>`
     SELECT id, compound_id FROM articles WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   if (known.length < ids.length) throw invalid({ article_ids: ['Choose from the list.'] });
   const { rows } = await sql<{ id: number }>`
     SELECT articles.id FROM articles CROSS JOIN LATERAL
       (SELECT state FROM article_states WHERE article_id = articles.id OFFSET 0) s
-    WHERE articles.id = ANY (${ids}) AND ${isAvailableFor(kind)}`.execute(tx);
-  const available = new Set(rows.map(({ id }) => id));
-  const refused = known.filter(({ id }) => !available.has(id)).map(({ compound_id }) => compound_id);
+    WHERE articles.id = ANY (${ids}) AND ${isAvailableFor(kind)}
+      AND NOT EXISTS (SELECT FROM article_assignments x WHERE x.article_id = articles.id AND x.assignment_id = ${id})`.execute(
+    tx,
+  );
+  const available = new Set(rows.map((row) => row.id));
+  const refused = known.filter((article) => !available.has(article.id)).map(({ compound_id }) => compound_id);
   if (refused.length === 0) return;
   const work = kind === 'review' ? 'a full review' : 'screening';
   const [first] = refused;

@@ -1,7 +1,7 @@
 import type { AvailableArticle, AvailableFilters } from '@cea/contract/available-articles';
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import { type SqlBool, sql } from 'kysely';
-import { matchingSearch } from '../articles/article-list-queries.ts';
+import { matchingSearch } from '../articles/search-articles.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
 

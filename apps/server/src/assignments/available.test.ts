@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AssignmentDesk } from '../../test/assignment-desk.ts';
 import { useApp } from '../../test/harness.ts';
-import { makeAcceptedArticle, makeArticle } from '../../test/reading-factories.ts';
+import { acceptArticle, makeAcceptedArticle, makeArticle } from '../../test/reading-factories.ts';
 
 const test = useApp();
 let desk: AssignmentDesk;
@@ -60,8 +60,12 @@ describe('available articles', () => {
     // A reset sends an article back to screening; what was decided before no longer counts.
     await set(first!, { reset_at: sql`clock_timestamp()` });
     expect(await listed(available.listAvailableForScreening)).toContain(first);
+    await acceptArticle(test.db, first!);
+    expect(await isListed()).toEqual([true, false]);
+    const again = await desk.admin.call(contract.addArticles, { params: { id }, body: { article_ids: [first!] } });
+    expect(again.status).toBe(409);
     await desk.admin.call(contract.deleteAssignment, { params: { id } });
-    expect(await isListed()).toEqual([false, true]);
+    expect(await isListed()).toEqual([true, true]);
   });
 
   it('go to one of two assignments that take them at once', async () => {
