@@ -17,6 +17,7 @@ import { ratesStates } from './rates-states.ts';
 import { readingStates } from './reading-states.ts';
 import { resourcesStates } from './resources-states.ts';
 import { resultsStates } from './results-states.ts';
+import { roundStates } from './round-states.ts';
 import { searchStates } from './search-states.ts';
 import { sponsorsStates } from './sponsors-states.ts';
 import { synonymsStates } from './synonyms-states.ts';
@@ -157,6 +158,7 @@ export const shownStates: readonly ShownState[] = [
   ...importsStates,
   ...journalsStates,
   ...ratesStates,
+  ...roundStates,
   ...vocabulariesStates,
   ...synonymsStates,
   ...contentStates,

@@ -140,6 +140,13 @@ export const pages = [
     middleware: ['auth', 'isAdmin'],
   }),
   page({
+    path: '/admin/data-collection/reading-rounds/:id',
+    title: 'Reading round',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    params: NumberedId,
+  }),
+  page({
     path: '/admin/data-collection/settings',
     title: 'Settings',
     layout: 'admin',

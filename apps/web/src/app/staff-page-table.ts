@@ -25,6 +25,8 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/data-collection/imports/:id?': async () =>
     (await import('../features/article-imports/ImportPage.tsx')).ImportPage,
   '/admin/data-collection/journals': async () => (await import('../features/journals/JournalsPage.tsx')).JournalsPage,
+  '/admin/data-collection/reading-rounds/:id': async () =>
+    (await import('../features/assignments/RoundPage.tsx')).RoundPage,
   '/admin/data-collection/settings': async () =>
     (await import('../features/vocabularies/DataCollectionSettingsPage.tsx')).DataCollectionSettingsPage,
   '/admin/data-collection/exchange-rates': async () =>

@@ -27,15 +27,15 @@ interface Props {
   onChoose: (key: string, add: boolean) => void;
 }
 
-function Stage({
-  stage,
-  isChosen,
-  onChoose,
-}: {
+interface StageProps {
   stage: PipelineStage;
   isChosen: boolean;
+  /** Others have a note: this one keeps the space for it. */
+  hasNotes: boolean;
   onChoose: Props['onChoose'];
-}) {
+}
+
+function Stage({ stage, isChosen, hasNotes, onChoose }: StageProps) {
   const { key, label, fullLabel = label, count, note, isLate = false } = stage;
   return (
     <Box component="li">
@@ -55,7 +55,7 @@ function Stage({
             <VisuallyHidden>{fullLabel}</VisuallyHidden>
           </>
         )}
-        <small data-late={isLate || undefined}>{note ?? '\u00A0'}</small>
+        {hasNotes && <small data-late={isLate || undefined}>{note ?? '\u00A0'}</small>}
       </Box>
     </Box>
   );
@@ -68,8 +68,9 @@ const none: readonly PipelineStage[] = [];
  * a phone it scrolls sideways.
  */
 export function PipelineStrip({ label, stages, aside = none, chosen, onChoose }: Props) {
+  const hasNotes = [...stages, ...aside].some(({ note }) => note !== undefined);
   const draw = (stage: PipelineStage) => (
-    <Stage key={stage.key} stage={stage} isChosen={chosen.includes(stage.key)} onChoose={onChoose} />
+    <Stage key={stage.key} isChosen={chosen.includes(stage.key)} {...{ stage, hasNotes, onChoose }} />
   );
   return (
     <Box component="section" aria-label={label} sx={frameStyles}>

@@ -17,7 +17,7 @@ export function QuietButton({ onClick, inline = false, children }: Props) {
       onClick={onClick}
       sx={[
         { font: 'inherit', textAlign: 'inherit' },
-        !inline && { fontSize: '0.875rem', px: 0.5, py: 0.75, textAlign: 'left' },
+        inline ? { verticalAlign: 'baseline' } : { fontSize: '0.875rem', px: 0.5, py: 0.75, textAlign: 'left' },
       ]}
     >
       {children}

@@ -1,0 +1,41 @@
+import type { RoundDetail } from '@cea/contract/reading-rounds';
+import type { Balance } from './balance.ts';
+import { ChooseReader, MoveQuestion, NoConflictQuestion } from './CellDialogs.tsx';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { DueDateDialog } from './DueDateDialog.tsx';
+import { NewAssignment } from './NewAssignment.tsx';
+import { PublishQuestion } from './PublishQuestion.tsx';
+import { ReassignDialog, RemoveQuestion } from './ReaderDialogs.tsx';
+import type { RoundDialog } from './round-dialog.ts';
+
+interface Props {
+  dialog: RoundDialog;
+  round: RoundDetail;
+  balance: Balance;
+  onClose: () => void;
+}
+
+/** What is asked over the page. */
+export function RoundDialogs({ dialog, round, balance, onClose }: Props) {
+  const { people } = round;
+  switch (dialog.ask) {
+    case 'new-assignment':
+      return <NewAssignment round={round} kind={dialog.kind} onClose={onClose} />;
+    case 'due-date':
+      return <DueDateDialog group={dialog.group} roundDue={round.due_on} onClose={onClose} />;
+    case 'delete':
+      return <DeleteQuestion group={dialog.group} onClose={onClose} />;
+    case 'reassign':
+      return <ReassignDialog {...dialog} people={people} balance={balance} onClose={onClose} />;
+    case 'remove':
+      return <RemoveQuestion {...dialog} people={people} onClose={onClose} />;
+    case 'publish':
+      return <PublishQuestion group={dialog.group} onClose={onClose} />;
+    case 'choose':
+      return <ChooseReader at={dialog.at} people={people} balance={balance} onClose={onClose} />;
+    case 'no-conflict':
+      return <NoConflictQuestion at={dialog.at} people={people} onClose={onClose} />;
+    case 'move':
+      return <MoveQuestion at={dialog.at} to={dialog.to} people={people} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,34 @@
+import type { RoundDetail } from '@cea/contract/reading-rounds';
+import Box from '@mui/material/Box';
+import { showDay, showDaysLeft } from '../../lib/dates.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AddMenu } from './AddMenu.tsx';
+import { roundPath, roundsPath } from './assignments-api.ts';
+import type { Kind } from './balance.ts';
+
+/** "10/1/2026 – 11/30/2026 (15 days)" */
+function datesOf({ starts_on, due_on, status }: RoundDetail): string {
+  if (starts_on === null && due_on === null) return 'No dates yet';
+  const days = [starts_on, due_on].map((day) => (day === null ? 'open' : showDay(day))).join(' – ');
+  return due_on === null || status === 'closed' ? days : `${days} ${showDaysLeft(due_on)}`;
+}
+
+export function RoundHeader({ round, onNew }: { round: RoundDetail; onNew: (kind: Kind) => void }) {
+  return (
+    <PageHeader
+      title={round.label}
+      note={datesOf(round)}
+      parent={{ label: 'Reading rounds', to: roundsPath }}
+      actions={
+        <>
+          <LinkButton to={`${roundPath(round.id)}/edit`}>Edit</LinkButton>
+          {/* On a phone it is at the foot. */}
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <AddMenu onNew={onNew} />
+          </Box>
+        </>
+      }
+    />
+  );
+}

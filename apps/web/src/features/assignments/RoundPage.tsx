@@ -1,0 +1,171 @@
+import type { Problem } from '@cea/contract/admin-assignments';
+import type { RoundDetail } from '@cea/contract/reading-rounds';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadedPage } from '../../ui/LoadedPage.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { countNeeds } from './article-stage.ts';
+import { AssignmentGrid, type GridHandle } from './AssignmentGrid.tsx';
+import { roundOptions } from './assignments-api.ts';
+import { balanceOf, type Kind, kindToShow } from './balance.ts';
+import { actionsOf } from './cell-actions.ts';
+import { CellMenu } from './CellMenu.tsx';
+import { gridLines, type Group, rowKey } from './grid-lines.ts';
+import { GridTools } from './GridTools.tsx';
+import { PhoneRound } from './PhoneRound.tsx';
+import { PublishBar } from './PublishBar.tsx';
+import { PublishNotice } from './PublishNotice.tsx';
+import { type CellAt, cellOf, type GroupDo, type RoundDialog } from './round-dialog.ts';
+import { isFiltered, viewOf } from './round-search.ts';
+import { type ReaderAt, ReaderMenu } from './ReaderMenu.tsx';
+import { RoundDialogs } from './RoundDialogs.tsx';
+import { RoundHeader } from './RoundHeader.tsx';
+import { RoundStrip } from './RoundStrip.tsx';
+import { shortNames } from './short-names.ts';
+import { useCellCommands } from './use-cell-commands.ts';
+import { useGroups } from './use-groups.ts';
+import { useRoundAddress } from './use-round-address.ts';
+
+const noSuggestions: ReadonlyMap<number, readonly number[]> = new Map();
+
+/** Instead of the grid. */
+function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <Card>
+      {isFiltered ? (
+        <EmptyState title="No matching articles" action={<Button onClick={onClear}>Show all</Button>} />
+      ) : (
+        <EmptyState
+          title="No assignments yet"
+          text="Add a screening or a full review, then its readers and articles."
+        />
+      )}
+    </Card>
+  );
+}
+
+function Round({ round }: { round: RoundDetail }) {
+  const { people, readers_per_article } = round;
+  const { search, change } = useRoundAddress();
+  const groups = useGroups(round, search);
+  const [dialog, setDialog] = useState<RoundDialog>();
+  const [menu, setMenu] = useState<{ readonly at: CellAt; readonly anchor: HTMLElement }>();
+  const [readerMenu, setReaderMenu] = useState<ReaderAt & { readonly anchor: HTMLElement }>();
+  const [chosenKind, setKind] = useState<Kind>();
+  const grid = useRef<GridHandle>(null);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+
+  const names = useMemo(() => shortNames(people), [people]);
+  const kind = chosenKind ?? kindToShow(groups);
+  const balance = useMemo(() => balanceOf(groups, kind), [groups, kind]);
+  const otherKind = groups.find((group) => group.kind !== kind)?.kind;
+  const lines = useMemo(() => gridLines(groups, search, names), [groups, search, names]);
+  const { act, move } = useCellCommands(setDialog);
+
+  const neededIn = (group: Group) => (group.kind === 'review' ? 2 : readers_per_article);
+  const contextOf = ({ group, row, reader_id }: CellAt) => ({
+    isDraft: group.published_at === null,
+    needed: neededIn(group),
+    cells: row.cells,
+    suggested: noSuggestions.get(row.article_id)?.find((id) => id !== reader_id),
+  });
+  const setView = (group: Group, view: 'all' | 'closed' | 'some') =>
+    change({ groups: new Map([...search.groups, [group.id, view]]) });
+  /** One thing to do is done, more are a menu. */
+  const openCell = (at: CellAt, anchor: HTMLElement) => {
+    const [only, ...others] = actionsOf(cellOf(at), contextOf(at));
+    if (only?.do === 'plan' && others.length === 0) act(at, only);
+    else if (only || cellOf(at)) setMenu({ at, anchor });
+  };
+  const toggleCell = (at: CellAt, anchor: HTMLElement) => {
+    const cell = cellOf(at);
+    const isFree = at.group.published_at === null && (cell === undefined || cell.state === 'planned');
+    if (isFree) act(at, { do: cell ? 'free' : 'plan' });
+    else openCell(at, anchor);
+  };
+  const showProblem = (group: Group, { article, reader }: Problem) => {
+    const row = group.rows?.find(({ article_id }) => article_id === article?.id);
+    if (!row) return;
+    const column = people.findIndex(({ id }) => id === reader?.id) + 1;
+    grid.current?.goTo(rowKey(row.id), column);
+  };
+
+  const drafts = groups.filter(({ published_at }) => published_at === null);
+  const addAssignment = (newKind: Kind) => setDialog({ ask: 'new-assignment', kind: newKind });
+  const publish = (group: Group) => setDialog({ ask: 'publish', group });
+  const shared = {
+    round,
+    names,
+    balance,
+    neededIn,
+    lines,
+    onCell: openCell,
+    onGroup: (group: Group) => setView(group, viewOf(search, group) === 'closed' ? 'some' : 'closed'),
+    onMore: (group: Group) => setView(group, 'all'),
+    onGroupDo: (group: Group, what: GroupDo) => setDialog({ ask: what, group }),
+  };
+  return (
+    <PageContainer sx={{ pb: { xs: 12, md: 5 } }}>
+      <RoundHeader round={round} onNew={addAssignment} />
+      <RoundStrip counts={round.counts} chosen={search.stage} onChoose={(stage) => change({ stage })} />
+      {drafts.map((group, at) => (
+        <PublishNotice key={group.id} group={group} isMain={at === 0} onPublish={publish} onShow={showProblem} />
+      ))}
+      <GridTools search={search} needs={countNeeds(groups, round.counts.to_clean)} onChange={change} />
+      {lines.length === 0 ? (
+        <NothingShown
+          isFiltered={isFiltered(search)}
+          onClear={() => change({ search: '', needsMe: false, stage: undefined })}
+        />
+      ) : isPhone ? (
+        <PhoneRound {...shared} onAdd={(at) => setDialog({ ask: 'choose', at: { ...at, reader_id: undefined } })} />
+      ) : (
+        <AssignmentGrid
+          {...shared}
+          ref={grid}
+          otherKind={otherKind}
+          onKind={setKind}
+          suggestions={noSuggestions}
+          onReader={(group, reader_id, anchor) => setReaderMenu({ group, reader_id, anchor })}
+          onToggle={toggleCell}
+          onMove={move}
+        />
+      )}
+      {isPhone && <PublishBar draft={drafts[0]} onNew={addAssignment} onPublish={publish} />}
+      {menu && (
+        <CellMenu
+          {...menu}
+          context={contextOf(menu.at)}
+          people={people}
+          names={names}
+          balance={balance}
+          onAct={act}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {readerMenu && (
+        <ReaderMenu {...readerMenu} people={people} onAsk={setDialog} onClose={() => setReaderMenu(undefined)} />
+      )}
+      {dialog && <RoundDialogs dialog={dialog} round={round} balance={balance} onClose={() => setDialog(undefined)} />}
+    </PageContainer>
+  );
+}
+
+/** One round: its assignments, who reads what, and what prevents a draft from being published. */
+export function RoundPage() {
+  const id = Number(useParams().id);
+  const loaded = useQuery(roundOptions(id));
+  return (
+    <>
+      {loaded.data === undefined && <VisuallyHidden component="h1">Reading round</VisuallyHidden>}
+      <LoadedPage query={loaded}>{(round) => <Round key={id} round={round} />}</LoadedPage>
+    </>
+  );
+}
