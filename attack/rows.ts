@@ -61,6 +61,7 @@ import { oversizeJson } from './rows/v12-oversize.ts';
 import { doubleSubmit } from './rows/x02-double-submit.ts';
 import { lostUpdate } from './rows/x03-lost-update.ts';
 import { twoPublish } from './rows/x04-two-publish.ts';
+import { changesDuringSave } from './rows/x05-during-save.ts';
 import { sameRowId } from './rows/x06-same-row-id.ts';
 
 /** Every row, in execution order. */
@@ -136,6 +137,7 @@ export const rows: readonly Row[] = [
   doubleSubmit,
   lostUpdate,
   twoPublish,
+  changesDuringSave,
   sameRowId,
   // Audit log and logs; the last one reads what all the others have left in the logs
   auditCoverage,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { reassignReader } from '@cea/contract/admin-assignments';
 import { acceptMyAssignment, listMyAssignments, readMyAssignment } from '@cea/contract/assignments';
-import { readConsensus, readReview, submitReview } from '@cea/contract/forms';
+import { readConsensus, readReview, submitReview, withdrawReview } from '@cea/contract/forms';
 import { listMyConsensus } from '@cea/contract/my-consensus';
 import { readMyEarnings } from '@cea/contract/my-earnings';
 import { type Account, makeUser } from '../../apps/server/test/factories.ts';
@@ -71,8 +72,9 @@ async function tryAll(client: Client, { id }: Account, { guarded, mayRead }: Bli
 /**
  * What the second reader sees must not change by a byte through anything that the first one does before both are done.
  */
-async function watchPartner(site: Site, readers: readonly [Account, Account]): Promise<number> {
+async function watchPartner(site: Site, readers: readonly [Account, Account], other: Account): Promise<number> {
   const { assignment_id: id, article_assignment_id } = await makeReading(site.db, readers);
+  const admin = await site.signIn(await makeUser(site.db, { roles: ['Admin'] }));
   const [a, b] = [await site.signIn(readers[0]), await site.signIn(readers[1])];
   const accept = (client: Client) => client.call(acceptMyAssignment, { params: { id } });
   await accept(b);
@@ -101,14 +103,31 @@ async function watchPartner(site: Site, readers: readonly [Account, Account]): P
   const saved = await sendEdits(a, form_id, edits);
   assert.equal(saved.status, 200, saved.text);
   await look(form_id);
-  const submitted = await a.call(submitReview, { params: { id: form_id }, body: { seq: edits.length } });
-  assert.equal(submitted.status, 204, submitted.text);
+  // The form goes to another reader, from whom it comes back.
+  const reassign = async ({ id: from_user_id }: Account, { id: to_user_id }: Account) => {
+    const moved = await admin.call(reassignReader, { params: { id }, body: { from_user_id, to_user_id } });
+    assert.equal(moved.status, 200, moved.text);
+    await look(form_id);
+  };
+  await reassign(readers[0], other);
+  assert.equal((await a.call(readReview, { params: { id: form_id } })).status, 404, 'a form that was given away opens');
+  await reassign(other, readers[0]);
+  const submit = async () => {
+    const submitted = await a.call(submitReview, { params: { id: form_id }, body: { seq: edits.length } });
+    assert.equal(submitted.status, 204, submitted.text);
+    await look(form_id);
+  };
+  await submit();
+  const withdrawn = await a.call(withdrawReview, { params: { id: form_id } });
+  assert.equal(withdrawn.status, 204, withdrawn.text);
   await look(form_id);
+  await submit();
   assert.equal(new Set(seen).size, 1, 'the second reader can tell how far the first one has come');
   return seen.length;
 }
 
-const guardedTables = /public\.(?:forms|form_rows|form_edits|consensus_\w+|assignment_readers)/;
+const guardedTables =
+  /public\.(?:forms|form_rows|form_edits|consensus_\w+|assignment_readers|assigned_readings|ledger_lines)/;
 
 export const readerBlinding: Row = {
   id: 'P3',
@@ -119,7 +138,7 @@ export const readerBlinding: Row = {
       for (let made = 0; made < people; made += 1) {
         readers.push(await makeUser(site.db, { roles: [made % 2 === 0 ? 'Internal Reader' : 'External Reader'] }));
       }
-      const looks = await watchPartner(site, [readers[0]!, readers[1]!]);
+      const looks = await watchPartner(site, [readers[0]!, readers[1]!], readers[2]!);
       const world = await makeBlindWorld(site, readers, readings);
       const before = await takeSnapshot(site.owner);
       const tried = await Promise.all(readers.map(async (reader) => tryAll(await site.signIn(reader), reader, world)));
@@ -135,6 +154,6 @@ export const readerBlinding: Row = {
       const reads = tried.reduce((sum, one) => sum + one.reads, 0);
       const writes = tried.reduce((sum, one) => sum + one.writes, 0);
       assert.ok(reads >= pairs, `only ${reads} pairs`);
-      return `${reads} (reader, number) pairs of ${readers.length} readers and ${world.guarded.length} forms, assignments and consensus, and ${writes} writes by strangers: 0 leaks, 0 changes, each 404 the bytes of a missing number; ${looks} looks at a partner who accepts, answers and submits: the same bytes`;
+      return `${reads} (reader, number) pairs of ${readers.length} readers and ${world.guarded.length} forms, assignments and consensus, and ${writes} writes by strangers: 0 leaks, 0 changes, each 404 the bytes of a missing number; ${looks} looks at a partner who accepts, answers, gives the form away, submits and withdraws: the same bytes`;
     }),
 };

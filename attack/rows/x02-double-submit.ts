@@ -31,6 +31,17 @@ async function formsOf(site: Site, article_assignment_id: number): Promise<FormS
   return rows;
 }
 
+/** Each of these forms has earned one line, at the rate of its round, and nothing else was earned with the article. */
+export async function assertPaidOnce(site: Site, article_id: number, form_ids: readonly number[]): Promise<void> {
+  const { rows } = await site.owner.query<{ form_id: number; is_rate: boolean }>(
+    `SELECT l.form_id, l.cents = CASE l.kind WHEN 'review' THEN r.review_cents ELSE r.review_consensus_cents END AS is_rate
+     FROM ledger_lines l JOIN reading_rounds r ON r.id = l.round_id WHERE l.article_id = $1 ORDER BY l.form_id`,
+    [article_id],
+  );
+  const wanted = form_ids.toSorted((a, b) => a - b).map((form_id) => ({ form_id, is_rate: true }));
+  assert.deepEqual(rows, wanted, 'not one line each in the ledger');
+}
+
 export const submitTimes = async (client: Client, form: StagedForm, times: number): Promise<Contest> =>
   contest(
     'a review is submitted',
@@ -97,6 +108,7 @@ export const doubleSubmit: Row = {
   title: 'double submit, autosave after submit',
   async run(target) {
     const { readers } = await makeReadingAt(target, 'assigned');
+    await target.owner.query('UPDATE reading_rounds SET review_cents = 4500, review_consensus_cents = 1500');
     const clients: Client[] = [];
     for (const reader of readers) clients.push(await widen(target, await target.signIn(reader), tries));
 
@@ -113,8 +125,13 @@ export const doubleSubmit: Row = {
         ({ status, seq, edits, submitted }) => status !== 'submitted' || edits !== seq || submitted.join() !== `${seq}`,
       );
       assertNone(odd, 'a form changed after its submission, or was submitted twice');
+      await assertPaidOnce(
+        target,
+        reading.article.id,
+        forms.map(({ id }) => id),
+      );
     }
     const refused = assertOneWinner(contests);
-    return `${contests.length} submissions tried ${tries / 2} times by each reader at once, or while the other types: one success each, ${refused} x 409; ${late} late saves 409; one consensus and one audit row each, 0 edits after it`;
+    return `${contests.length} submissions tried ${tries / 2} times by each reader at once, or while the other types: one success each, ${refused} x 409; ${late} late saves 409; one consensus, one audit row and one line of the ledger each, 0 edits after it`;
   },
 };

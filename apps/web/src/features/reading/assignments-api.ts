@@ -7,7 +7,7 @@ import {
 } from '@cea/contract/assignments';
 import type { PageQuery } from '@cea/contract/paging';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import { call, type CallOptions } from '../../lib/call.ts';
 
 /** Invalidated when an assignment is accepted. */
 export const assignmentsKey = ['my-assignments'];
@@ -36,11 +36,14 @@ export const assignmentsOptions = ({ page, per_page }: PageQuery) =>
     meta: { handled: true },
   });
 
+const readDetail = async (id: number, options: CallOptions = {}): Promise<MyAssignmentDetail> =>
+  (await call(readMyAssignment, { params: { id } }, options)).data;
+
 /** Cached once fetched; only a submission, or a list that differs, invalidates it. */
 export const assignmentOptions = (id: number) =>
   queryOptions({
     queryKey: [...detailsKey, id],
-    queryFn: async ({ signal }) => (await call(readMyAssignment, { params: { id } }, { signal })).data,
+    queryFn: ({ signal }) => readDetail(id, { signal }),
     staleTime: Infinity,
     gcTime: Infinity,
     meta: { handled: true },
@@ -55,5 +58,9 @@ export function useAssignment(id: number) {
 /** After a submission: the next page fetches what it shows, and the page being left fetches nothing more. */
 export const dropAssignments = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: assignmentsKey, refetchType: 'none' });
+
+/** What the next page shows, fetched once for both. Without a signal it goes on when the page being left has gone. */
+export const fetchAssignment = (client: QueryClient, id: number): Promise<MyAssignmentDetail> =>
+  client.fetchQuery({ ...assignmentOptions(id), queryFn: () => readDetail(id) });
 
 export const acceptAssignment = (id: number) => call(acceptMyAssignment, { params: { id } });

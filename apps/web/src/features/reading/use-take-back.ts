@@ -2,7 +2,7 @@ import { withdrawReview } from '@cea/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
-import { assignmentOptions, assignmentsKey, dropAssignments } from './assignments-api.ts';
+import { assignmentsKey, dropAssignments, fetchAssignment } from './assignments-api.ts';
 import type { AssignedArticle } from './pick-article.ts';
 
 /** A submission can be taken back until all readers have submitted, which opens the consensus. */
@@ -25,7 +25,7 @@ export function useTakeBack(formId: number, assignmentId: number) {
     takeBack: () => withdraw(formId, () => dropAssignments(queryClient)),
     /** Takes it back from the page of the assignment; undefined if it is too late. */
     findUndo: async () => {
-      const { article_assignments } = await queryClient.fetchQuery(assignmentOptions(assignmentId));
+      const { article_assignments } = await fetchAssignment(queryClient, assignmentId);
       const article = article_assignments.find(({ form }) => form?.id === formId);
       if (!article || !canTakeBack(article)) return undefined;
       return () => withdraw(formId, () => queryClient.invalidateQueries({ queryKey: assignmentsKey }));
