@@ -3,7 +3,7 @@ import type { Db } from '../apps/server/src/db/database.ts';
 import type { Reading } from '../apps/server/test/reading-factories.ts';
 import { agreeAlike, fillReview, publishAlike, readTwice } from './finished-reading.ts';
 import { connectBeneath, makeOwnReading, startReader } from './own-reading.ts';
-import { failing, never, type ShownState } from './shown-state.ts';
+import type { ShownState } from './shown-state.ts';
 import { signIn } from './sign-in.ts';
 
 /** With realistic lengths of title and abstract. */
@@ -91,37 +91,6 @@ export const readingStates: readonly ShownState[] = [
     await scene.page.goto(`/data-collection?assignment=${scene.reading.assignment_id}`);
     await expect(scene.page.getByRole('link', { name: /^Consensus 2018/ })).toBeVisible();
   }),
-  {
-    name: 'dashboard of a reader, nothing assigned',
-    as: 'external@demo.example',
-    show: async (page) => {
-      await page.route('**/my-assignments?**', (route) =>
-        route.fulfill({
-          json: { data: [], meta: { current_page: 1, last_page: 1, per_page: 100, total: 0, from: null, to: null } },
-        }),
-      );
-      await page.goto('/data-collection');
-      await expect(page.getByText('No assignments yet')).toBeVisible();
-    },
-  },
-  {
-    name: 'dashboard of a reader, loading',
-    as: 'external@demo.example',
-    show: async (page) => {
-      await page.route('**/my-assignments?**', never);
-      await page.goto('/data-collection');
-      await expect(page.getByText('Your assignments')).toBeVisible();
-    },
-  },
-  {
-    name: 'dashboard of a reader, failing',
-    as: 'external@demo.example',
-    show: async (page) => {
-      await failing(page, '**/my-assignments?**');
-      await page.goto('/data-collection');
-      await expect(page.getByText('Service Unavailable')).toBeVisible();
-    },
-  },
   ofReader('review, nothing answered', async (scene) => {
     await startReader(scene.reading, 0);
     await openReview(scene);

@@ -1,12 +1,10 @@
-import type { listMyAssignments } from '@cea/contract/assignments';
-import type { Reply } from '@cea/contract/endpoint';
-import { pageMeta, PageQuery } from '@cea/contract/paging';
 import { expect } from '@playwright/test';
 import { accountsStates } from './accounts-states.ts';
 import { articleAdminStates } from './article-admin-states.ts';
 import { articleStates } from './article-states.ts';
 import { articlesStates } from './articles-states.ts';
 import { contentStates } from './content-states.ts';
+import { dashboardStates } from './dashboard-states.ts';
 import { duplicatesStates } from './duplicates-states.ts';
 import { firstVisit } from './first-visit.ts';
 import { errorReportsStates } from './error-reports-states.ts';
@@ -26,29 +24,6 @@ import { vocabulariesStates } from './vocabularies-states.ts';
 
 const admin = 'super@demo.example';
 
-/** More assignments than any reader of the demonstration has, answered as the server would. */
-function manyAssignments(url: string): Reply<typeof listMyAssignments> {
-  const query = PageQuery.parse(Object.fromEntries(new URL(url).searchParams));
-  const meta = pageMeta(query, 45);
-  const data = Array.from({ length: meta.from === null ? 0 : meta.to! - meta.from + 1 }, (_, at) => ({
-    id: meta.from! + at,
-    kind: 'review' as const,
-    reading_round_label: 'Round 24',
-    due_on: null,
-    accepted: true,
-    rate_cents: 4500,
-    articles: 12,
-    submitted: 5,
-    edits: 0,
-    to_agree: 1,
-  }));
-  const work = {
-    open: { assignments: 45, articles_left: 315, due_on: null },
-    finished: { assignments: 0, since: null, reviews: 0, screenings: 0 },
-  };
-  return { data, meta, work };
-}
-
 const users = open('/admin/users?search=demo.example', 'Users');
 export const shownStates: readonly ShownState[] = [
   { name: 'home', show: open('/', /./) },
@@ -65,25 +40,7 @@ export const shownStates: readonly ShownState[] = [
   },
   ...accountsStates,
   ...articlesStates,
-  { name: 'reader dashboard', as: 'external@demo.example', show: open('/data-collection', 'Dashboard') },
-  {
-    name: 'reader dashboard, the last of many pages',
-    as: 'external@demo.example',
-    show: async (page) => {
-      await page.route('**/my-assignments?**', (route) =>
-        route.fulfill({ json: manyAssignments(route.request().url()) }),
-      );
-      await open('/data-collection?page=99', 'Dashboard')(page);
-      await expect(page.getByText('41–45 of 45')).toBeVisible();
-    },
-  },
-  {
-    name: 'assignment',
-    as: 'external@demo.example',
-    show: doing(open('/data-collection', 'Dashboard'), (page) =>
-      expect(page.getByText('Full review').first()).toBeVisible(),
-    ),
-  },
+  ...dashboardStates,
   ...resultsStates,
   ...readingStates,
   ...pdfStates,

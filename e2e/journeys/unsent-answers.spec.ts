@@ -192,7 +192,7 @@ test.describe('a review whose answers cannot be sent', () => {
     await notice.getByRole('button', { name: 'Discard' }).click();
     await expect(notice).toHaveCount(0);
     await dashboard.reload();
-    await expect(dashboard.getByRole('heading', { name: 'Your assignments' })).toBeVisible();
+    await expect(dashboard.getByRole('heading', { name: 'Your open work' })).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
 });

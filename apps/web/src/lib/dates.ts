@@ -1,4 +1,12 @@
-import { calendarDay, daysLeftLabel, formatDate, formatDateTime, formatDay } from '@cea/contract/dates';
+import {
+  calendarDay,
+  daysLeftLabel,
+  type DueTone,
+  dueTone as toneOf,
+  formatDate,
+  formatDateTime,
+  formatDay,
+} from '@cea/contract/dates';
 import { settings } from './site.ts';
 
 /** API times, in the organisation's time zone. */
@@ -7,4 +15,6 @@ export const showDateTime = (at: string): string => formatDateTime(new Date(at),
 
 /** An API date. */
 export const showDay = formatDay;
-export const showDaysLeft = (due: string): string => daysLeftLabel(due, calendarDay(new Date(), settings.time_zone));
+const today = (): string => calendarDay(new Date(), settings.time_zone);
+export const showDaysLeft = (due: string): string => daysLeftLabel(due, today());
+export const dueTone = (due: string): DueTone => toneOf(due, today());

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListRow, RowList } from '../../ui/ListRow.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { ArticleProgress } from './ArticleProgress.tsx';
 import { useAssignment } from './assignments-api.ts';
 import type { AssignedArticle } from './pick-article.ts';
 
@@ -24,6 +25,7 @@ function ArticleLine({ article, assignment }: { article: AssignedArticle; assign
   const path = `${assignment.id}/${id}`;
   return (
     <ListRow inset title={title || compound_id} note={compound_id}>
+      {form?.status === 'open' && form.filled > 0 && <ArticleProgress form={form} />}
       <StatusChip {...stateOf(article)} />
       {consensus === 'submitted' && <StatusChip tone="good" label="Consensus submitted" />}
       {form && assignment.kind === 'review' && (

@@ -2,84 +2,115 @@ import type { MyAssignment } from '@cea/contract/assignments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
-import { showDay, showDaysLeft } from '../../lib/dates.ts';
+import { showDay } from '../../lib/dates.ts';
+import { counted, showCents } from '../../lib/number-format.ts';
+import { DueLabel } from '../../ui/DueLabel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ProgressRing } from '../../ui/ProgressRing.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { acceptAssignment, assignmentsKey } from './assignments-api.ts';
 import { AssignmentArticles } from './AssignmentArticles.tsx';
+import { cardActions, cardLayout, facts, firstCard } from './dashboard-styles.ts';
 import { kindLabels } from './kind-labels.ts';
+import { nextStep } from './next-step.ts';
+import { NextArticle } from './NextArticle.tsx';
 
 interface Props {
   assignment: MyAssignment;
+  /** The next thing to do: it is marked, and shows how far its articles are. */
+  isNext?: boolean;
   open: boolean;
   onToggle: () => void;
 }
 
-/** An assignment: its name, due date, progress and next step. */
-export function AssignmentCard({ assignment, open, onToggle }: Props) {
-  const { id, kind, due_on, accepted, articles, submitted, to_agree } = assignment;
-  const toReview = accepted && kind === 'review' && submitted < articles;
-  const titleId = useId();
-  const bodyId = useId();
-  const way = useFocusSuccessor<HTMLButtonElement>(accepted);
+const amber = { variant: 'contained', color: 'accent' } as const;
+
+function Facts({ assignment }: { assignment: MyAssignment }) {
+  const { kind, due_on, accepted, rate_cents, articles, submitted } = assignment;
+  const rate = rate_cents > 0 ? ` at ${showCents(rate_cents)} each` : '';
+  return (
+    <Box sx={facts}>
+      <span>
+        {due_on ? (
+          <>
+            Due {showDay(due_on)} {submitted < articles && <DueLabel day={due_on} />}
+          </>
+        ) : (
+          'No due date'
+        )}
+      </span>
+      <span>
+        {accepted
+          ? `${submitted} of ${articles} ${kind === 'review' ? 'submitted' : 'decided'}`
+          : `${counted(articles, 'article')}${rate}`}
+      </span>
+    </Box>
+  );
+}
+
+/** An assignment: its round, due date, progress and next step. */
+export function AssignmentCard({ assignment, isNext = false, open, onToggle }: Props) {
+  const { id, kind, reading_round_label, accepted, articles, submitted } = assignment;
+  const [titleId, bodyId] = [useId(), useId()];
+  const successor = useFocusSuccessor<HTMLButtonElement>(accepted);
   const queryClient = useQueryClient();
   const accept = useMutation({
     mutationFn: () => acceptAssignment(id),
     onSettled: () => queryClient.invalidateQueries({ queryKey: assignmentsKey }),
   });
+  const step = nextStep(assignment);
   return (
-    <Card component="section" aria-labelledby={titleId}>
-      <Box sx={{ p: { xs: 2, sm: 2.5 }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 220px' }}>
-          <Typography id={titleId} variant="h3" sx={{ fontSize: '1.1rem' }}>
-            {kindLabels[kind]}{' '}
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              no. {id}
+    <Card component="li" sx={isNext ? firstCard : {}}>
+      <Box sx={cardLayout}>
+        <ProgressRing done={submitted} total={articles} />
+        <Box sx={{ minWidth: 0 }}>
+          <Box id={titleId} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+            <Typography variant="h3" sx={{ fontSize: '1.08rem' }}>
+              {kindLabels[kind]}
+            </Typography>
+            {!accepted && <StatusChip tone="note" label="New" />}
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.92rem' }}>
+              {reading_round_label}
             </Box>
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {due_on ? `Due ${showDay(due_on)} ${showDaysLeft(due_on)}` : 'No due date'}
-          </Typography>
+          </Box>
+          <Facts assignment={assignment} />
         </Box>
-        <Box sx={{ flex: '1 1 180px', maxWidth: 300 }}>
-          <Typography variant="body2" sx={{ mb: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-            {submitted} of {articles} submitted
-            {to_agree > 0 && `, ${to_agree} awaiting consensus`}
-          </Typography>
-          <LinearProgress
-            variant="determinate"
-            aria-label="Submitted articles"
-            value={articles === 0 ? 0 : (100 * submitted) / articles}
-            sx={{ height: 8, borderRadius: 4 }}
-          />
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {!accepted && (
-            <Button variant="contained" color="accent" loading={accept.isPending} onClick={() => accept.mutate()}>
+        <Box sx={cardActions}>
+          <Button
+            {...(step === undefined && { ref: successor })}
+            aria-expanded={open}
+            aria-controls={bodyId}
+            aria-describedby={titleId}
+            onClick={onToggle}
+          >
+            {open ? 'Hide articles' : 'Articles'}
+          </Button>
+          {step === 'accept' && (
+            <Button
+              loading={accept.isPending}
+              aria-describedby={titleId}
+              onClick={() => accept.mutate()}
+              {...(isNext && amber)}
+            >
               Accept
             </Button>
           )}
-          {toReview && (
-            <LinkButton ref={way} to={`/data-collection/review/${id}`} variant="contained" color="accent">
+          {step === 'review' && (
+            <LinkButton
+              ref={successor}
+              to={`/data-collection/review/${id}`}
+              aria-describedby={titleId}
+              {...(isNext && amber)}
+            >
               Continue
             </LinkButton>
           )}
-          {kind === 'review' && to_agree > 0 && (
-            <LinkButton
-              to={`/data-collection/consensus/review/${id}`}
-              {...(!toReview && { variant: 'contained', color: 'accent' })}
-            >
-              Consensus
-            </LinkButton>
-          )}
-          <Button aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
-            {open ? 'Hide articles' : 'Articles'}
-          </Button>
         </Box>
+        {isNext && step === 'review' && <NextArticle assignment={assignment} />}
       </Box>
       <Box id={bodyId}>{open && <AssignmentArticles assignment={assignment} />}</Box>
     </Card>

@@ -1,8 +1,7 @@
 import { perPageDefault } from '@cea/contract/paging';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useListSearch } from '../../lib/use-list-search.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,59 +10,78 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
-import { assignmentOptions, assignmentsOptions } from './assignments-api.ts';
-import { AssignmentCard } from './AssignmentCard.tsx';
+import { assignmentOptions, myEarningsOptions, openAssignmentsOptions } from './assignments-api.ts';
+import { ConsensusWaiting } from './ConsensusWaiting.tsx';
 import { dashboardSearch } from './dashboard-search.ts';
+import { columns } from './dashboard-styles.ts';
+import { Earnings } from './Earnings.tsx';
+import { FinishedWork } from './FinishedWork.tsx';
+import { nextStep } from './next-step.ts';
+import { OpenWork } from './OpenWork.tsx';
 import { UnsentAnswers } from './unsent/UnsentAnswers.tsx';
 
 export function DashboardPage() {
   const user = useCurrentUser();
   const { query, change } = useListSearch(dashboardSearch);
-  const { data, error, refetch } = useQuery(assignmentsOptions(query));
-  const { page, assignment: open } = query;
-  const isElsewhere = open !== undefined && data !== undefined && !data.data.some(({ id }) => id === open);
-  // A form links back to its assignment, which may be on another page of the list.
-  const { data: elsewhere } = useQuery({ ...assignmentOptions(open ?? 0), enabled: isElsewhere });
-  const shown = [...(isElsewhere && elsewhere ? [elsewhere] : []), ...(data?.data ?? [])];
+  const { data, error, refetch } = useQuery(openAssignmentsOptions(query));
+  const { data: earned } = useQuery(myEarningsOptions);
+  // A round without rates has nothing to show.
+  const earnings = earned && earned.expected_cents > 0 ? earned : undefined;
+  const { page, assignment: expanded } = query;
+  const isElsewhere = expanded !== undefined && data !== undefined && !data.data.some(({ id }) => id === expanded);
+  // A form links back to its assignment, which may be finished, or on another page of the list.
+  const { data: linked } = useQuery({ ...assignmentOptions(expanded ?? 0), enabled: isElsewhere });
+  const elsewhere = isElsewhere ? linked : undefined;
+  const isFinished = elsewhere?.submitted === elsewhere?.articles;
+  const shown = [...(elsewhere && !isFinished ? [elsewhere] : []), ...(data?.data ?? [])];
+  const next = shown.find(nextStep);
+  const toggle = (id: number) => change({ page, assignment: id === expanded ? undefined : id });
 
   return (
     <PageContainer>
       <PageHeader title="Dashboard" note={user ? `Welcome, ${user.full_name}` : undefined} />
       {user && <UnsentAnswers userId={user.id} />}
-      <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
-        Your assignments
-      </Typography>
-      {!data && !error && <Skeleton variant="rounded" height={132} />}
-      {!data && error && (
-        <Card>
-          <ErrorState error={error} onRetry={refetch} />
-        </Card>
-      )}
-      {data?.meta.total === 0 && (
-        <Card>
-          <EmptyState
-            title="No assignments yet"
-            text="New assignments appear here. We will send you an e-mail when you get one."
-          />
-        </Card>
-      )}
-      <Stack spacing={2}>
-        {shown.map((assignment) => (
-          <AssignmentCard
-            key={assignment.id}
-            assignment={assignment}
-            open={assignment.id === open}
-            onToggle={() => change({ page, assignment: assignment.id === open ? undefined : assignment.id })}
-          />
-        ))}
-      </Stack>
-      {data && data.meta.total > perPageDefault && (
-        <Paging
-          meta={data.meta}
-          pageLink={(to) => ({ search: dashboardSearch.format({ ...query, page: to, assignment: undefined }) })}
-          onPerPage={(per_page) => change({ per_page, assignment: undefined })}
-        />
-      )}
+      <Box sx={earnings ? columns : {}}>
+        <Box sx={{ minWidth: 0 }}>
+          <OpenWork work={data?.work.open} assignments={shown} next={next} expanded={expanded} onToggle={toggle}>
+            {!data && !error && <Skeleton variant="rounded" height={132} />}
+            {!data && error && (
+              <Card>
+                <ErrorState error={error} onRetry={refetch} />
+              </Card>
+            )}
+            {data?.work.open.assignments === 0 && shown.length === 0 && (
+              <Card>
+                <EmptyState
+                  title={data.work.finished.assignments === 0 ? 'No assignments yet' : 'No open assignments'}
+                  text="New assignments appear here. We will send you an e-mail when you get one."
+                />
+              </Card>
+            )}
+            {data && data.meta.total > perPageDefault && (
+              <Paging
+                meta={data.meta}
+                pageLink={(to) => ({ search: dashboardSearch.format({ ...query, page: to, assignment: undefined }) })}
+                onPerPage={(per_page) => change({ per_page, assignment: undefined })}
+              />
+            )}
+          </OpenWork>
+          <ConsensusWaiting isNext={data !== undefined && !next} />
+          {data && data.work.finished.assignments > 0 && (
+            <FinishedWork
+              work={data.work.finished}
+              linked={isFinished ? elsewhere : undefined}
+              expanded={expanded}
+              onToggle={toggle}
+            />
+          )}
+        </Box>
+        {earnings && (
+          <Box component="aside" aria-label="Earnings" sx={{ mt: { xs: 0, md: 3.25 } }}>
+            <Earnings earnings={earnings} />
+          </Box>
+        )}
+      </Box>
     </PageContainer>
   );
 }

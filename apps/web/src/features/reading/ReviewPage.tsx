@@ -6,7 +6,7 @@ import { pageNotFound } from '../../lib/page-error.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
-import { type AssignedArticle, pickArticle } from './pick-article.ts';
+import { isOpen, pickArticle } from './pick-article.ts';
 import { AssignedWork, assignmentPath } from './AssignedWork.tsx';
 import { reviewOptions } from './forms-api.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
@@ -37,8 +37,6 @@ function Review({ formId, path, assignment, mayTakeBack }: Props) {
     </LoadedPage>
   );
 }
-
-const isOpen = ({ form }: AssignedArticle) => form?.status === 'open';
 
 /** One article of an assignment; without a number in the address, the next open one. */
 export function ReviewPage() {

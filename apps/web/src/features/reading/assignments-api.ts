@@ -5,13 +5,21 @@ import {
   type MyAssignmentDetail,
   readMyAssignment,
 } from '@cea/contract/assignments';
-import type { PageQuery } from '@cea/contract/paging';
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { listMyConsensus } from '@cea/contract/my-consensus';
+import { readMyEarnings } from '@cea/contract/my-earnings';
+import type { PageMeta, PageQuery } from '@cea/contract/paging';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { call, type CallOptions } from '../../lib/call.ts';
 
-/** Invalidated when an assignment is accepted. */
-export const assignmentsKey = ['my-assignments'];
-const detailsKey = [...assignmentsKey, 'one'];
+/** All of a reader's work. Invalidated when an assignment is accepted, and by every submission. */
+export const assignmentsKey = ['my-work'];
+const detailsKey = [...assignmentsKey, 'assignment'];
 
 /** The detail repeats fields of the list; if they differ, the detail is outdated. */
 function dropOutdated(client: QueryClient, listed: readonly MyAssignment[]): void {
@@ -24,17 +32,47 @@ function dropOutdated(client: QueryClient, listed: readonly MyAssignment[]): voi
   }
 }
 
-export const assignmentsOptions = ({ page, per_page }: PageQuery) =>
+/** A page of the assignments that are not finished. */
+export const openAssignmentsOptions = ({ page, per_page }: PageQuery) =>
   queryOptions({
-    queryKey: [...assignmentsKey, 'list', { page, per_page }],
+    queryKey: [...assignmentsKey, 'open', { page, per_page }],
     queryFn: async ({ client, signal }) => {
-      const listed = await call(listMyAssignments, { query: { page, per_page } }, { signal });
+      const listed = await call(listMyAssignments, { query: { state: 'open', page, per_page } }, { signal });
       dropOutdated(client, listed.data);
       return listed;
     },
     placeholderData: keepPreviousData,
     meta: { handled: true },
   });
+
+const nextPage = ({ meta }: { meta: PageMeta }) =>
+  meta.current_page < meta.last_page ? meta.current_page + 1 : undefined;
+
+export const finishedAssignmentsOptions = infiniteQueryOptions({
+  queryKey: [...assignmentsKey, 'finished'],
+  queryFn: async ({ client, signal, pageParam: page }) => {
+    const listed = await call(listMyAssignments, { query: { state: 'finished', page } }, { signal });
+    dropOutdated(client, listed.data);
+    return listed;
+  },
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+  meta: { handled: true },
+});
+
+export const myConsensusOptions = infiniteQueryOptions({
+  queryKey: [...assignmentsKey, 'consensus'],
+  queryFn: ({ signal, pageParam: page }) => call(listMyConsensus, { query: { page } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+  meta: { handled: true },
+});
+
+export const myEarningsOptions = queryOptions({
+  queryKey: [...assignmentsKey, 'earnings'],
+  queryFn: async ({ signal }) => (await call(readMyEarnings, {}, { signal })).data,
+  meta: { handled: true },
+});
 
 const readDetail = async (id: number, options: CallOptions = {}): Promise<MyAssignmentDetail> =>
   (await call(readMyAssignment, { params: { id } }, options)).data;

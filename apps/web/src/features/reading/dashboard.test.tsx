@@ -1,62 +1,17 @@
-import {
-  listMyAssignments,
-  type MyAssignment,
-  type MyAssignmentDetail,
-  type MyWork,
-  readMyAssignment,
-} from '@cea/contract/assignments';
+import { listMyAssignments, readMyAssignment } from '@cea/contract/assignments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { reader } from '../../../test/accounts.ts';
-import { FakeServer } from '../../../test/fake-server.ts';
+import { articleOf, assignmentOf, ReadersWork } from '../../../test/assignments-of-reader.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { pageOf } from '../../../test/pages-of.ts';
 
-const assignments = Array.from({ length: 45 }, (_, at): MyAssignment => ({
-  id: at + 1,
-  kind: 'review',
-  reading_round_label: 'Round 24',
-  due_on: null,
-  accepted: true,
-  rate_cents: 4500,
-  articles: 2,
-  submitted: 0,
-  edits: 0,
-  to_agree: 0,
-}));
+const many = Array.from({ length: 45 }, (_, at) => assignmentOf(at + 1));
 
-const work: MyWork = {
-  open: { assignments: 45, articles_left: 90, due_on: null },
-  finished: { assignments: 0, since: null, reviews: 0, screenings: 0 },
-};
-
-const detailOf = (assignment: MyAssignment): MyAssignmentDetail => ({
-  ...assignment,
-  readers: [],
-  article_assignments: [
-    {
-      id: 100 + assignment.id,
-      title: `Study of assignment ${assignment.id}`,
-      compound_id: '2019-01-00001',
-      form: null,
-      consensus: assignment.to_agree > 0 ? 'open' : 'not yet',
-    },
-  ],
-});
-
-let server: FakeServer;
-let served: MyAssignment[];
+let work: ReadersWork;
 
 beforeEach(() => {
   localStorage.clear();
-  served = assignments;
-  server = new FakeServer();
-  server.user = reader;
-  server.answer(listMyAssignments, (asked) => ({ ...pageOf(served, asked), work }));
-  server.answer(readMyAssignment, ({ url }) => {
-    const id = Number(url.pathname.split('/').at(-1));
-    return { data: detailOf(served.find((one) => one.id === id)!) };
-  });
+  work = new ReadersWork();
+  work.assignments = many;
 });
 
 /** Advances the clock. */
@@ -64,43 +19,51 @@ function letPass(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-const card = (id: number) => screen.findByRole('region', { name: `Full review no. ${id}` });
+/** The whole card of an assignment, found by its round. */
+const card = async (id: number): Promise<HTMLElement> =>
+  (await screen.findByText(`Round ${id}`)).closest<HTMLElement>('li')!;
 const articlesOf = async (id: number) => within(await card(id)).getByRole('button', { name: /articles$/i });
-const pagesAsked = () => server.askedFor(listMyAssignments).map(({ url }) => url.searchParams.get('page'));
+const asked = (state: string) =>
+  work.server
+    .askedFor(listMyAssignments)
+    .filter(({ url }) => url.searchParams.get('state') === state)
+    .map(({ url }) => url.searchParams.get('page'));
 
 describe('pages of assignments', () => {
   test('the address contains the page, with links to the others', async () => {
-    const page = await openApp('/data-collection?page=2', server);
+    const page = await openApp('/data-collection?page=2', work.server);
     await card(21);
-    expect(screen.queryByRole('region', { name: 'Full review no. 1' })).toBeNull();
+    expect(screen.queryByText('Round 1')).toBeNull();
     expect(screen.getByText('21–40 of 45')).toBeDefined();
+    expect(screen.getByText('45 assignments, 90 articles left')).toBeDefined();
     await page.click(screen.getByRole('link', { name: 'Go to page 3' }));
     await card(45);
     expect(location.search).toBe('?page=3');
-    expect(pagesAsked()).toEqual(['2', '3']);
+    expect(asked('open')).toEqual(['2', '3']);
   });
 
   test('an expanded assignment keeps the page, and one from another page is shown above the list', async () => {
-    const page = await openApp('/data-collection?page=2', server);
+    const page = await openApp('/data-collection?page=2', work.server);
     await page.click(await articlesOf(21));
     await screen.findByText('Study of assignment 21');
     expect(location.search).toBe('?page=2&assignment=21');
 
-    await openApp('/data-collection?assignment=45', server);
+    await openApp('/data-collection?assignment=45', work.server);
     await screen.findByText('Study of assignment 45');
     await card(1);
-    const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-    expect(headings.slice(0, 2)).toEqual(['Full review no. 45', 'Full review no. 1']);
+    const rounds = screen.getAllByText(/^Round \d+$/).map((label) => label.textContent);
+    expect(rounds.slice(0, 2)).toEqual(['Round 45', 'Round 1']);
   });
 
   test('a short list has no pages', async () => {
-    served = assignments.slice(0, 3);
-    await openApp('/data-collection', server);
+    work.assignments = many.slice(0, 3);
+    await openApp('/data-collection', work.server);
     await card(3);
     expect(screen.queryByText(/Per page/)).toBeNull();
   });
 });
 
+/** Spec §4: assignment detail is cached once fetched. */
 describe('the articles of an assignment', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -110,7 +73,8 @@ describe('the articles of an assignment', () => {
   });
 
   test('are fetched once, however long ago', async () => {
-    const page = await openApp('/data-collection', server);
+    work.assignments = many.slice(0, 3);
+    const page = await openApp('/data-collection', work.server);
     await page.click(await articlesOf(1));
     await screen.findByText('Study of assignment 1');
     await page.click(await articlesOf(1));
@@ -120,20 +84,56 @@ describe('the articles of an assignment', () => {
     await screen.findByText('Study of assignment 1');
     await page.click(screen.getAllByRole('link', { name: 'Continue' })[0]!);
     await screen.findByText('Nothing left to review');
-    expect(server.askedFor(readMyAssignment)).toHaveLength(1);
+    expect(work.server.askedFor(readMyAssignment)).toHaveLength(1);
   });
 
   test('are fetched again when the list shows that they have changed', async () => {
-    served = assignments.slice(0, 1);
-    const page = await openApp('/data-collection', server);
+    work.assignments = many.slice(0, 1);
+    const page = await openApp('/data-collection', work.server);
     await page.click(await articlesOf(1));
     await screen.findByText('Study of assignment 1');
-    served = [{ ...assignments[0]!, to_agree: 1 }];
+    work.assignments = [{ ...many[0]!, to_agree: 1, edits: 7 }];
     letPass(3600);
     await page.click(screen.getByRole('link', { name: 'Continue' }));
     await page.click(await screen.findByRole('link', { name: 'Go to assignment' }));
-    await screen.findByText('0 of 2 submitted, 1 awaiting consensus');
-    await screen.findByRole('link', { name: 'Consensus 2019-01-00001' });
-    await waitFor(() => expect(server.askedFor(readMyAssignment)).toHaveLength(2));
+    await screen.findByRole('link', { name: 'Consensus 2019-01-00101' });
+    await waitFor(() => expect(work.server.askedFor(readMyAssignment)).toHaveLength(2));
+  });
+});
+
+describe('the most urgent assignment', () => {
+  const isAmber = (element: HTMLElement) => element.className.includes('MuiButton-colorAccent');
+  const ambers = () => [...screen.getAllByRole('button'), ...screen.getAllByRole('link')].filter(isAmber);
+
+  test('has the only amber button, and shows its next article with one mark per article', async () => {
+    work.assignments = [assignmentOf(1, { articles: 3, submitted: 1 }), assignmentOf(2, { accepted: false })];
+    work.articlesOf = () => [
+      articleOf(11, { status: 'submitted', filled: 100 }),
+      articleOf(12, { filled: 84, missing: 3, faults: 1 }),
+      articleOf(13),
+    ];
+    await openApp('/data-collection', work.server);
+    await screen.findByText(/Study 12/);
+    expect(screen.getByText(/84 % filled, 3 required left/)).toBeDefined();
+    expect(screen.getByText('1 fault')).toBeDefined();
+    const marks = within(screen.getByRole('list', { name: 'Articles' })).getAllByRole('link');
+    expect(marks.map((mark) => [mark.textContent, mark.getAttribute('href')])).toEqual([
+      ['Article 1: submitted', '/data-collection/review/1/11'],
+      ['Article 2: 84 % filled', '/data-collection/review/1/12'],
+      ['Article 3: not begun', '/data-collection/review/1/13'],
+    ]);
+    expect(ambers().map(({ textContent }) => textContent)).toEqual(['Continue']);
+    const other = within(await card(2));
+    expect(other.getByText('2 articles at $45.00 each')).toBeDefined();
+    expect(other.getByText('New')).toBeDefined();
+  });
+
+  test('is skipped where nothing can be done: abstracts have no page yet', async () => {
+    work.assignments = [assignmentOf(1, { kind: 'screening', articles: 50, submitted: 12 }), assignmentOf(2)];
+    await openApp('/data-collection', work.server);
+    const screening = within(await card(1));
+    expect(screening.getByText('12 of 50 decided')).toBeDefined();
+    expect(screening.queryByRole('link')).toBeNull();
+    expect(ambers().map((one) => one.closest('li'))).toEqual([await card(2)]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AssignedArticle, pickArticle } from './pick-article.ts';
+import { type AssignedArticle, isOpen, pickArticle } from './pick-article.ts';
 
 const article = (id: number, status: string): AssignedArticle => ({
   id,
@@ -9,8 +9,6 @@ const article = (id: number, status: string): AssignedArticle => ({
   consensus: 'not yet',
 });
 const assignment = { article_assignments: [article(1, 'submitted'), article(2, 'open'), article(3, 'open')] };
-const isOpen = ({ form }: AssignedArticle) => form?.status === 'open';
-
 test.each([
   [undefined, 2],
   ['1', 1],

@@ -2,6 +2,8 @@ import type { MyAssignmentDetail } from '@cea/contract/assignments';
 
 export type AssignedArticle = MyAssignmentDetail['article_assignments'][number];
 
+export const isOpen = ({ form }: AssignedArticle): boolean => form?.status === 'open';
+
 /** The one named in the address, otherwise the first that fits. */
 export const pickArticle = (
   { article_assignments }: Pick<MyAssignmentDetail, 'article_assignments'>,

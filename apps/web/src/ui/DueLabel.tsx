@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import { dueTone, showDaysLeft } from '../lib/dates.ts';
+import { tokens } from './tokens.ts';
+
+const tones = {
+  late: { color: tokens.errorInk, fontWeight: 600 },
+  soon: { color: tokens.warningInk, fontWeight: 600 },
+  later: {},
+} as const;
+
+/** `(3 days)`: orange when the day is close, red when it has passed. */
+export function DueLabel({ day }: { day: string }) {
+  return (
+    <Box component="span" sx={[{ whiteSpace: 'nowrap' }, tones[dueTone(day)]]}>
+      {showDaysLeft(day)}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { tokens } from './tokens.ts';
+
+export interface Pip {
+  readonly key: number;
+  /** What it stands for, and its state in words. */
+  readonly name: string;
+  readonly to: string;
+  /** `done`, or how much of it is filled in percent. */
+  readonly state: 'done' | number;
+}
+
+const begun = (percent: number) => `linear-gradient(90deg, ${tokens.blue} ${percent}%, #d4e3f1 ${percent}%)`;
+
+function background(state: Pip['state']): string {
+  if (state === 'done') return tokens.done;
+  return state === 0 ? tokens.track : begun(state);
+}
+
+/** One mark for each part of some work; it opens its part. */
+export function Pips({ label, pips }: { label: string; pips: readonly Pip[] }) {
+  return (
+    <Box component="ul" aria-label={label} sx={list}>
+      {pips.map(({ key, name, to, state }) => (
+        <li key={key}>
+          <Box component={Link} to={to} title={name} sx={mark}>
+            <i style={{ background: background(state) }} />
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const list = { display: 'flex', flexWrap: 'wrap', m: 0, ml: '-2px', p: 0, listStyle: 'none' } as const;
+/** Large enough to be hit by a finger. */
+const mark = {
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+  width: 24,
+  height: 24,
+  px: '2px',
+  '& i': { height: 8, borderRadius: '2px' },
+  '&:hover i': { outline: `2px solid ${tokens.chipHover}` },
+} as const;
