@@ -12,19 +12,17 @@ export interface AssignedArticle {
   readonly consensus: MyAssignmentDetail['article_assignments'][number]['consensus'];
 }
 
-/** The articles that somebody reads in an assignment, in its order; without those whose reading a reset has ended. */
+/** The articles that somebody reads in an assignment, in its order. */
 export async function listArticles(db: Db, assignment_id: number, reader_id: number): Promise<AssignedArticle[]> {
   const { rows } = await sql<AssignedArticle>`
     SELECT aa.id, coalesce(a.answers->>'title', '') AS title, a.compound_id, mine.id AS form_id, mine.status,
       coalesce((SELECT o.status FROM forms o WHERE o.article_assignment_id = aa.id AND o.origin = 'consensus'
         AND o.status <> 'void'), 'not yet') AS consensus
-    FROM assigned_readings c
-      JOIN assignment_readers m ON m.assignment_id = c.assignment_id AND m.reader_id = c.reader_id
+    FROM reading_cells c
       JOIN article_assignments aa ON aa.id = c.article_assignment_id
       JOIN articles a ON a.id = aa.article_id
       LEFT JOIN forms mine ON mine.article_assignment_id = c.article_assignment_id AND mine.live_reader_id = c.reader_id
     WHERE c.assignment_id = ${assignment_id} AND c.reader_id = ${reader_id}
-      AND (m.accepted_at IS NULL OR mine.id IS NOT NULL)
     ORDER BY aa.id`.execute(db);
   return rows;
 }

@@ -3,10 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { consensusOf } from './my-consensus-queries.ts';
 
-/**
- * The assignments published to a reader who reads something in them. A reset ends the reading of an article: whoever has
- * accepted then has no form for it, and nothing left to do.
- */
+/** The assignments published to a reader who reads something in them, with what `reading_cells` counts. */
 export const assignmentsOf = (reader_id: number): RawBuilder<unknown> => sql`
   SELECT s.id, s.kind, s.round_id, r.number AS round_number, r.label AS reading_round_label,
     coalesce(s.due_on, r.due_on) AS due_on, m.accepted_at, m.accepted_at IS NOT NULL AS accepted,
@@ -14,11 +11,11 @@ export const assignmentsOf = (reader_id: number): RawBuilder<unknown> => sql`
     work.*, work.submitted = work.articles AS finished
   FROM assignment_readers m JOIN assignments s ON s.id = m.assignment_id JOIN reading_rounds r ON r.id = s.round_id
     CROSS JOIN LATERAL (
-      SELECT count(*) AS articles, count(*) FILTER (WHERE f.status = 'submitted') AS submitted,
+      SELECT count(*) AS articles, count(*) FILTER (WHERE c.state = 'submitted') AS submitted,
         coalesce(sum(f.seq), 0)::integer AS edits
-      FROM assigned_readings c LEFT JOIN forms f
+      FROM reading_cells c LEFT JOIN forms f
         ON f.article_assignment_id = c.article_assignment_id AND f.live_reader_id = c.reader_id
-      WHERE c.assignment_id = s.id AND c.reader_id = ${reader_id} AND (m.accepted_at IS NULL OR f.id IS NOT NULL)
+      WHERE c.assignment_id = s.id AND c.reader_id = ${reader_id}
     ) work
   WHERE m.reader_id = ${reader_id} AND s.published_at IS NOT NULL AND work.articles > 0`;
 

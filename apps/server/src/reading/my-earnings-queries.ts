@@ -31,11 +31,8 @@ export async function findOpenRound(db: Db | Tx, reader_id: number): Promise<Ope
     SELECT r.id, r.label, (work.cents + coalesce(agreement.cents, 0))::integer AS open_cents
     FROM reading_rounds r JOIN work ON work.round_id = r.id LEFT JOIN agreement ON agreement.round_id = r.id
     WHERE work.articles_left > 0 OR agreement.cents IS NOT NULL OR EXISTS (
-      SELECT FROM assignments s JOIN assigned_readings c ON c.assignment_id = s.id
-        JOIN assignment_readers m ON m.assignment_id = c.assignment_id AND m.reader_id = c.reader_id
-        LEFT JOIN forms f ON f.article_assignment_id = c.article_assignment_id AND f.live_reader_id = c.reader_id
-      WHERE s.round_id = r.id AND s.published_at IS NOT NULL AND f.status IS DISTINCT FROM 'submitted'
-        AND (m.accepted_at IS NULL OR f.id IS NOT NULL))
+      SELECT FROM reading_cells c
+      WHERE c.round_id = r.id AND c.published_at IS NOT NULL AND c.state <> 'submitted')
     ORDER BY work.articles_left = 0, work.due_on NULLS LAST, r.number DESC LIMIT 1`.execute(db);
   return rows[0];
 }
