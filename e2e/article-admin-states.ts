@@ -96,8 +96,20 @@ export const articleAdminStates: readonly ShownState[] = [
     name: 'article for administrators, menu',
     as,
     show: doing(opened(agreeAlike), async (page) => {
-      await page.getByRole('button', { name: /^Actions for/ }).click();
+      await page.getByRole('button', { name: /^Actions for \d/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Reset article' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'article for administrators, reopening a form',
+    as,
+    show: doing(opened(agreeAlike), async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for Reader review/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Reopen' }).click();
+      await expect(page.getByText('The consensus based on it ends.')).toBeVisible();
     }),
   },
   {

@@ -75,7 +75,7 @@ async function openArticle({ page, reading }: Scene): Promise<void> {
 
 /** An action of the article's menu. */
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('button', { name: /^Actions for \d/ }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
