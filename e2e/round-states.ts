@@ -38,7 +38,9 @@ export const roundStates: readonly ShownState[] = [
     as,
     reopenedOnPhone,
     show: doing(round, async (page) => {
-      await page.getByLabel('Moreau: planned, conflict of interest').click();
+      // A cell of the grid, or a button on a phone.
+      const cell = page.getByLabel('Moreau: planned, conflict of interest');
+      await cell.or(page.getByRole('button', { name: 'Moreau planned, conflict of interest' })).click();
       await expect(page.getByRole('menuitem', { name: 'No conflict: give a reason…' })).toBeVisible();
     }),
   },

@@ -17,7 +17,11 @@ interface OpenedRound {
 }
 
 /** Opens the page of a round with these assignments. */
-export async function openRound(assignments: readonly Assignment[], search = ''): Promise<OpenedRound> {
+export async function openRound(
+  assignments: readonly Assignment[],
+  search = '',
+  prepare: (server: FakeServer) => void = () => {},
+): Promise<OpenedRound> {
   const stored = new Map(assignments.map((each) => [each.id, each]));
   const server = new FakeServer();
   server.user = administrator;
@@ -25,6 +29,7 @@ export async function openRound(assignments: readonly Assignment[], search = '')
   server.answer(readRound, () => ({ data: roundOf([...stored.values()]) }));
   server.answer(readAssignment, ({ url }) => storedAt(url));
   server.answer(updateAssignment, ({ url }) => storedAt(url));
+  prepare(server);
   const user = await openApp(`/admin/data-collection/reading-rounds/24${search}`, server);
   await screen.findByRole('heading', { level: 1, name: 'Round 24, autumn 2026' });
   const sentCells = () => server.askedFor(updateAssignment).map(({ body }) => (body as { cells: unknown }).cells);

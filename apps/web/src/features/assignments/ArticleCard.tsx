@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { outcomeOf } from './article-stage.ts';
 import { articlePath } from './ArticleLine.tsx';
 import { lookOf } from './cell-look.ts';
@@ -35,12 +36,14 @@ export const ArticleCard = memo(function ArticleCard({ line, names, needed, onCe
               component="button"
               type="button"
               key={cell.reader_id}
-              aria-label={`${name}: ${words}`}
               onClick={(event) => onCell({ group, row, reader_id: cell.reader_id }, event.currentTarget)}
               sx={button}
             >
-              <span data-look={look}>{text}</span>
+              <span data-look={look} aria-hidden>
+                {text}
+              </span>
               {name}
+              <VisuallyHidden>{words}</VisuallyHidden>
             </Box>
           );
         })}
@@ -48,12 +51,15 @@ export const ArticleCard = memo(function ArticleCard({ line, names, needed, onCe
           <Box
             component="button"
             type="button"
-            aria-label="Add a reader"
+
             onClick={() => onAdd({ group, row })}
             sx={button}
           >
-            <span data-look="suggested">+</span>
+            <span data-look="suggested" aria-hidden>
+              +
+            </span>
             add
+            <VisuallyHidden>a reader</VisuallyHidden>
           </Box>
         )}
         <Box sx={{ ml: 'auto', fontSize: '0.8125rem', ...outcome }}>

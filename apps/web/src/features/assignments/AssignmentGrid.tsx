@@ -151,7 +151,8 @@ export function AssignmentGrid(props: Props) {
               return <GroupLine key={line.key} {...own} {...shared} />;
             }
             if (line.kind === 'article') {
-              const suggested = suggestions.get(line.row.article_id);
+              const { cells, article_id } = line.row;
+              const suggested = cells.length < neededIn(line.group) ? suggestions.get(article_id) : undefined;
               return <ArticleLine key={line.key} {...shared} line={line} suggested={suggested} />;
             }
             return (

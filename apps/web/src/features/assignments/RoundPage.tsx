@@ -31,9 +31,8 @@ import { RoundStrip } from './RoundStrip.tsx';
 import { shortNames } from './short-names.ts';
 import { useCellCommands } from './use-cell-commands.ts';
 import { useGroups } from './use-groups.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { useRoundAddress } from './use-round-address.ts';
-
-const noSuggestions: ReadonlyMap<number, readonly number[]> = new Map();
 
 /** Instead of the grid. */
 function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -67,6 +66,7 @@ function Round({ round }: { round: RoundDetail }) {
   const balance = useMemo(() => balanceOf(groups, kind), [groups, kind]);
   const otherKind = groups.find((group) => group.kind !== kind)?.kind;
   const lines = useMemo(() => gridLines(groups, search, names), [groups, search, names]);
+  const suggestions = useSuggestions(groups);
   const { act, move } = useCellCommands(setDialog);
 
   const neededIn = (group: Group) => (group.kind === 'review' ? 2 : readers_per_article);
@@ -74,7 +74,7 @@ function Round({ round }: { round: RoundDetail }) {
     isDraft: group.published_at === null,
     needed: neededIn(group),
     cells: row.cells,
-    suggested: noSuggestions.get(row.article_id)?.find((id) => id !== reader_id),
+    suggested: suggestions.get(row.article_id)?.find((id) => id !== reader_id),
   });
   const setView = (group: Group, view: 'all' | 'closed' | 'some') =>
     change({ groups: new Map([...search.groups, [group.id, view]]) });
@@ -132,7 +132,7 @@ function Round({ round }: { round: RoundDetail }) {
           ref={grid}
           otherKind={otherKind}
           onKind={setKind}
-          suggestions={noSuggestions}
+          suggestions={suggestions}
           onReader={(group, reader_id, anchor) => setReaderMenu({ group, reader_id, anchor })}
           onToggle={toggleCell}
           onMove={move}

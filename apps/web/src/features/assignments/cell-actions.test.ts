@@ -1,4 +1,4 @@
-import type { Cell } from '@cea/contract/admin-assignments';
+import { type Cell, conflictKinds } from '@cea/contract/admin-assignments';
 import { expect, test } from 'vitest';
 import { author, cell } from '../../../test/assignments.ts';
 import { actionsOf, conflictTexts } from './cell-actions.ts';
@@ -37,6 +37,6 @@ test('published work moves, but a submitted reading stays', () => {
 test('a conflict in words', () => {
   expect(conflictTexts(disputed)).toEqual(['is an author of this article: third of six authors']);
   expect(conflictTexts(cell(1, { conflicts: [{ kind: 'affiliation', detail: '' }] }))).toEqual([
-    'has the affiliation of an author',
+    conflictKinds.affiliation,
   ]);
 });

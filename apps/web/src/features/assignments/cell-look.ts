@@ -28,7 +28,7 @@ export function lookOf(cell: Cell | undefined, isSuggested = false): CellLook {
     if (hasConflict(cell)) return conflict;
     return cell.conflicts.length > 0 ? waived : planned;
   }
-  const words = cell.filled === 0 ? 'not begun' : `${cell.filled} % filled`;
+  const words = cell.filled === 0 ? '0 % filled, not begun' : `${cell.filled} % filled`;
   if (cell.late) return { look: 'late', text: 'late', words: `late, ${words}` };
   return { look: cell.filled === 0 ? 'not-begun' : 'filled', text: String(cell.filled), words };
 }

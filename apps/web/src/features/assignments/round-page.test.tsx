@@ -1,4 +1,4 @@
-import { createAssignment, publishAssignment, updateAssignment } from '@cea/contract/admin-assignments';
+import { createAssignment, dealAssignment, publishAssignment, updateAssignment } from '@cea/contract/admin-assignments';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { assignedArticle, assignment, author, cell, problem } from '../../../test/assignments.ts';
@@ -90,6 +90,34 @@ test('Enter opens the menu of a conflict; a reason settles it', async () => {
   await waitFor(() =>
     expect(sentCells()).toEqual([
       [{ article_id: 102, reader_id: 3, planned: true, no_conflict_reason: 'Another Moreau' }],
+    ]),
+  );
+});
+
+test('a conflict is given to the least loaded reader without one, and a missing reader is suggested', async () => {
+  const deal = {
+    cells: [
+      { article_id: 102, reader_id: 4 },
+      { article_id: 140, reader_id: 2 },
+    ],
+    freed: [{ article_id: 102, reader_id: 3 }],
+    readers: [],
+    avoided: 0,
+    missing: [],
+  };
+  const { server, user, sentCells } = await openRound([draft], '', (prepared) =>
+    prepared.answer(dealAssignment, () => ({ data: deal })),
+  );
+  await waitFor(async () => expect((await cellIn('Malaria vaccine R21, Ghana', 'Haddad')).textContent).toBe('+'));
+  expect(server.askedFor(dealAssignment)[0]!.body).toEqual({ article_ids: [102, 140], rule: 'balance' });
+  await user.click(await cellIn('Ocrelizumab in early MS', 'Moreau'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Give it to Novak' }));
+  await waitFor(() =>
+    expect(sentCells()).toEqual([
+      [
+        { article_id: 102, reader_id: 3, planned: false },
+        { article_id: 102, reader_id: 4, planned: true },
+      ],
     ]),
   );
 });
