@@ -21,8 +21,8 @@ function percent(part: number, whole: number): number {
   return part === whole ? 100 : Math.min(99, Math.max(1, Math.round((100 * part) / whole)));
 }
 
-/** How far a form has come: its missing answers and its faults are what submitting it would report. */
-export function formProgress(kind: FormKind, rows: readonly Row[]): FormProgress {
+/** Answered questions in percent of those asked so far. */
+export function countFilled(kind: FormKind, rows: readonly Row[]): number {
   const above = answersAbove(kind, rows);
   let asked = 0;
   let answered = 0;
@@ -31,7 +31,12 @@ export function formProgress(kind: FormKind, rows: readonly Row[]): FormProgress
     asked += keys.length;
     answered += keys.filter((key) => row.answers[key] !== undefined).length;
   }
+  return percent(answered, asked);
+}
+
+/** How far a form has come: its missing answers and its faults are what submitting it would report. */
+export function formProgress(kind: FormKind, rows: readonly Row[]): FormProgress {
   const found = Object.entries(findFaults(kind, rows));
   const missing = found.filter(([name, text]) => name === wholeForm || text === ruleTexts.required).length;
-  return { filled: percent(answered, asked), missing, faults: found.length - missing };
+  return { filled: countFilled(kind, rows), missing, faults: found.length - missing };
 }

@@ -1,5 +1,6 @@
 import { type ArticleFilters, type ListedArticle, parseStates, parseYears } from '@cea/contract/article-list';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { few } from '../article-states/article-state.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { ArticleStates } from '../db/tables.ts';
 import type { Condition, ListSource } from '../listing/list-source.ts';
@@ -31,9 +32,6 @@ const ofRound = <T>(what: RawBuilder<unknown>) => sql<T | null>`(SELECT ${what}
 /** Only which articles: their states are read where a filter or an order asks for them. */
 const listed = (db: Db | Tx) =>
   db.selectFrom('articles').innerJoin('article_states as s', 's.article_id', 'articles.id').select('articles.id');
-
-/** So many articles are read one by one; of more than that, all states are read at once. */
-const few = 200;
 
 async function present(db: Db | Tx, found: readonly { readonly id: number }[]): Promise<ListedArticle[]> {
   const ids = found.map(({ id }) => id);

@@ -1,23 +1,4 @@
-import { askedKeys } from '@cea/contract/dictionary/effective';
-import { dictionary } from '@cea/contract/dictionary/variables';
-import { type FormKind, formKinds } from '@cea/contract/dictionary/variable';
 import { type RawBuilder, sql } from 'kysely';
-
-/** The questions about the study that are always asked: the share that is answered tells how far a form is. */
-const alwaysAsked = (kind: FormKind): string[] =>
-  askedKeys(kind, 'method').filter((key) => !dictionary[key]!.shownWhen);
-
-const answered = (kind: FormKind): RawBuilder<number> => {
-  const keys = alwaysAsked(kind);
-  return sql<number>`100 * (SELECT count(*) FROM unnest(${sql.val(keys)}::text[]) k WHERE m.answers ? k) / ${sql.lit(keys.length)}`;
-};
-
-/** In percent, of the form `f` in the assignment `s`. */
-export const filled = sql<number>`CASE f.status WHEN 'submitted' THEN 100 WHEN 'open' THEN
-  coalesce((SELECT CASE s.kind ${sql.join(
-    formKinds.map((kind) => sql`WHEN ${sql.lit(kind)} THEN ${answered(kind)}`),
-    sql` `,
-  )} END FROM form_rows m WHERE m.form_id = f.id AND m.scope = 'method' LIMIT 1), 0) ELSE 0 END::int`;
 
 /** Who reads what (`r`) in the assignments `s`, each with the live form `f` of the reader, if there is one. */
 export const cells = sql`assigned_readings r

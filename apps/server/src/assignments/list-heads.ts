@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { getPublicSettings } from '../settings/public-settings.ts';
 import { cells, cellState, consensuses, consensusState, isLate, needed } from './cells-sql.ts';
+import { completeRows } from './complete-rows.ts';
 import { findProblems } from './find-problems.ts';
-import { loadConflicts } from './list-conflicts.ts';
 import { type AssignmentPerson, listPeople } from './list-people.ts';
 import { type AssignmentRow, listRows } from './list-rows.ts';
 
@@ -44,20 +44,6 @@ async function listKnown(db: Db | Tx, which: RawBuilder<unknown>, time_zone: str
   return rows;
 }
 
-/** Finds the conflicts of each cell. */
-async function withConflicts(db: Db | Tx, head: KnownHead, rows: readonly AssignmentRow[]): Promise<AssignmentRow[]> {
-  const find = await loadConflicts(
-    db,
-    head,
-    head.readers.map(({ reader_id }) => reader_id),
-    rows.map(({ article_id }) => article_id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell) => ({ ...cell, conflicts: find(cell.reader_id, row.article_id) })),
-  }));
-}
-
 export interface FullAssignment {
   readonly head: AssignmentHead;
   readonly people: readonly AssignmentPerson[];
@@ -81,7 +67,7 @@ export async function listAssignments(
   const byId = new Map(people.map((person) => [person.id, person]));
   const full: FullAssignment[] = [];
   for (const head of heads) {
-    const own = read.includes(head) ? await withConflicts(db, head, rows.get(head.id) ?? []) : [];
+    const own = read.includes(head) ? await completeRows(db, head, rows.get(head.id) ?? []) : [];
     full.push({ head: { ...shown(head), problems: findProblems(head, own, byId) }, people, rows: own });
   }
   return full;

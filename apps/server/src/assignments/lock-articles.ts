@@ -15,8 +15,6 @@ export async function lockArticles(
     SELECT x.id FROM article_assignments x WHERE x.assignment_id = ${assignment_id} AND ${which}
     ORDER BY x.id FOR NO KEY UPDATE`.execute(tx);
   const ids = locked.map(({ id }) => id);
-  await sql`SELECT FROM forms WHERE article_assignment_id = ANY (${ids}) AND status <> 'void'
-    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<KnownArticle>`
     SELECT x.id AS article_assignment_id, x.article_id, a.compound_id, coalesce(jsonb_agg(jsonb_build_object(
         'reader_id', r.reader_id, 'form_id', f.id, 'state', coalesce(f.status, 'planned')) ORDER BY r.reader_id)
