@@ -133,7 +133,7 @@ async function inRound(page: Page): Promise<void> {
   await answerAsInRound(page);
   await dashboard(page);
   await expect(page.getByText('$367.00')).toBeVisible();
-  await expect(page.getByText('84 % filled')).toBeVisible();
+  await expect(page.getByText('1 fault', { exact: true })).toBeVisible();
 }
 
 /** More assignments than any reader of the demonstration has, answered as the server would. */

@@ -24,7 +24,7 @@ test('a ratio that was changed in another window is not removed unseen', async (
   await expect(page.getByRole('textbox', { name: /^Comparator/ })).toHaveValue('aspirin');
 
   await page.getByRole('button', { name: 'Remove ratio 1' }).click();
-  await page.getByRole('link', { name: /Assignment/ }).click();
+  await page.getByRole('link', { name: /^Round / }).click();
   await expect
     .poll(async () => {
       const { body } = await reader.client.call(readReview, { params: { id: reader.form_id } });

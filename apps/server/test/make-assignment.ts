@@ -11,6 +11,8 @@ interface Wanted {
   readonly round_id?: number;
   readonly due_on?: string | null;
   readonly articles?: number;
+  /** Instead of new ones. */
+  readonly article_ids?: readonly number[];
   /** Who reads the article at this place; all of them unless it is given. */
   readonly readersOf?: (place: number) => readonly Account[];
 }
@@ -20,15 +22,15 @@ export interface MadeAssignment {
   readonly article_assignment_ids: readonly number[];
 }
 
-/** A published assignment of new articles. */
+/** A published assignment. */
 export async function makeAssignment(
   db: Db,
   readers: readonly Account[],
   wanted: Wanted = {},
 ): Promise<MadeAssignment> {
   const { kind = 'review', due_on = null, articles = 1, readersOf = () => readers } = wanted;
-  const article_ids: number[] = [];
-  while (article_ids.length < articles) article_ids.push((await makeArticle(db)).id);
+  const article_ids = [...(wanted.article_ids ?? [])];
+  while (!wanted.article_ids && article_ids.length < articles) article_ids.push((await makeArticle(db)).id);
   const id = await createAssignment(db, wanted.round_id ?? (await findRound(db)), kind, {
     due_on,
     published_at: sql`now()`,

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ArticleProgress } from './ArticleProgress.tsx';
 import { useAssignment } from './assignments-api.ts';
 import type { AssignedArticle } from './pick-article.ts';
+import { reviewPath } from './place-in-assignment.ts';
 
 const states = {
   none: { tone: 'off', label: 'Not opened' },
@@ -22,19 +23,21 @@ function stateOf({ form }: AssignedArticle) {
 
 function ArticleLine({ article, assignment }: { article: AssignedArticle; assignment: MyAssignment }) {
   const { id, title, compound_id, form, consensus } = article;
-  const path = `${assignment.id}/${id}`;
   return (
     <ListRow inset title={title || compound_id} note={compound_id}>
       {form?.status === 'open' && form.filled > 0 && <ArticleProgress form={form} />}
       <StatusChip {...stateOf(article)} />
       {consensus === 'submitted' && <StatusChip tone="good" label="Consensus submitted" />}
       {form && assignment.kind === 'review' && (
-        <TextLink to={`/data-collection/review/${path}`} aria-label={`Review ${compound_id}`}>
+        <TextLink to={reviewPath(assignment.id, id)} aria-label={`Review ${compound_id}`}>
           Review
         </TextLink>
       )}
       {consensus !== 'not yet' && assignment.kind === 'review' && (
-        <TextLink to={`/data-collection/consensus/review/${path}`} aria-label={`Consensus ${compound_id}`}>
+        <TextLink
+          to={`/data-collection/consensus/review/${assignment.id}/${id}`}
+          aria-label={`Consensus ${compound_id}`}
+        >
           Consensus
         </TextLink>
       )}

@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { FormSession } from './form-session.ts';
+import type { Place } from './place-in-assignment.ts';
 import { SessionContext } from './session-context.ts';
 import { useFormSession } from './use-form-session.ts';
 import { WorkBar } from './WorkBar.tsx';
@@ -10,6 +11,8 @@ import { WorkBar } from './WorkBar.tsx';
 interface Props {
   session: FormSession;
   backTo: string;
+  round: string;
+  place?: Place;
   /** The article's title, if the page's heading is something else. */
   title?: string;
   /** Limits the form to the usual page width. */
@@ -35,7 +38,7 @@ const underTheBars = (theme: Theme) => ({
 });
 
 /** Shared by the pages of all forms: the session while the page is open, and the bar at the top. */
-export function FormPage({ session, backTo, title, contained = false, actions, children }: Props) {
+export function FormPage({ session, backTo, round, place, title, contained = false, actions, children }: Props) {
   useFormSession(session);
   return (
     <SessionContext value={session}>
@@ -44,6 +47,8 @@ export function FormPage({ session, backTo, title, contained = false, actions, c
         backTo={backTo}
         compoundId={session.form.article.compound_id}
         contained={contained}
+        round={round}
+        {...(place && { place })}
         {...(title && { title })}
       >
         <Box sx={actionsLayout}>{actions}</Box>

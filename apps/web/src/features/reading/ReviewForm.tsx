@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useStore } from '../../lib/store.ts';
+import { DueLabel } from '../../ui/DueLabel.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { titleOf } from './article-title.ts';
 import { assignmentPath } from './AssignedWork.tsx';
@@ -17,6 +18,7 @@ import { FormNotices } from './FormNotices.tsx';
 import { FormPage } from './FormPage.tsx';
 import { FormSection } from './FormSection.tsx';
 import { KeysDialog } from '../../ui/Keys.tsx';
+import type { Place } from './place-in-assignment.ts';
 import { partsOf } from './progress.ts';
 import { Questions } from './Questions.tsx';
 import { reviewLayout, reviewRail, reviewSheet } from './review-styles.ts';
@@ -33,12 +35,12 @@ interface Props {
   assignmentId: number;
   /** Where it is submitted and can be taken back. */
   mayTakeBack: boolean;
-  /** `(3 days)`. */
-  due: string | undefined;
+  dueOn: string | null;
+  place: Place;
 }
 
 /** The article on the left, the form on the right, with a rail in between. Stacked on a phone. */
-export function ReviewForm({ session, assignmentId, mayTakeBack, due }: Props) {
+export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place }: Props) {
   const backTo = assignmentPath(assignmentId);
   const { form, store } = session;
   const { rows, open } = useStore(store);
@@ -68,12 +70,14 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, due }: Props) {
     <FormPage
       session={session}
       backTo={backTo}
+      round={place.round}
+      place={place}
       title={titleOf(form.article)}
       actions={
         <>
           <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
             <SaveStatus troubleColour={tokens.errorInk} />
-            {due && <span>{due}</span>}
+            {dueOn && <DueLabel day={dueOn} />}
           </Box>
           <Button
             size="small"

@@ -1,12 +1,12 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { showDaysLeft } from '../../lib/dates.ts';
 import { pageNotFound } from '../../lib/page-error.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
-import { isOpen, pickArticle } from './pick-article.ts';
+import { type AssignedArticle, isOpen, pickArticle } from './pick-article.ts';
+import { placeOf, reviewPath } from './place-in-assignment.ts';
 import { AssignedWork, assignmentPath } from './AssignedWork.tsx';
 import { reviewOptions } from './forms-api.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
@@ -15,12 +15,12 @@ import { canTakeBack } from './use-take-back.ts';
 
 interface Props {
   formId: number;
-  path: string;
   assignment: MyAssignmentDetail;
-  mayTakeBack: boolean;
+  article: AssignedArticle;
 }
 
-function Review({ formId, path, assignment, mayTakeBack }: Props) {
+function Review({ formId, assignment, article }: Props) {
+  const path = reviewPath(assignment.id, article.id);
   const userId = useCurrentUser()?.id ?? 0;
   const opened = useQuery(reviewOptions({ userId, id: formId, path }));
   return (
@@ -30,8 +30,9 @@ function Review({ formId, path, assignment, mayTakeBack }: Props) {
           key={session.form.id}
           session={session}
           assignmentId={assignment.id}
-          mayTakeBack={mayTakeBack}
-          due={assignment.due_on ? showDaysLeft(assignment.due_on) : undefined}
+          mayTakeBack={canTakeBack(article)}
+          dueOn={assignment.due_on}
+          place={placeOf(assignment, article.id)}
         />
       )}
     </LoadedPage>
@@ -47,18 +48,7 @@ export function ReviewPage() {
         const article = pickArticle(assignment, id, isOpen);
         if (!article && id !== undefined) throw pageNotFound();
         const form = article?.form;
-        if (article && form) {
-          const path = `/data-collection/review/${assignment.id}/${article.id}`;
-          return (
-            <Review
-              key={form.id}
-              formId={form.id}
-              path={path}
-              assignment={assignment}
-              mayTakeBack={canTakeBack(article)}
-            />
-          );
-        }
+        if (article && form) return <Review key={form.id} formId={form.id} assignment={assignment} article={article} />;
         return (
           <EmptyState
             page

@@ -3,9 +3,14 @@ import type { ReactNode } from 'react';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { ArticleSteps } from './ArticleSteps.tsx';
+import type { Place } from './place-in-assignment.ts';
 
 interface Props {
   backTo: string;
+  round: string;
+  /** Where the article is in its assignment, with the way to the others. */
+  place?: Place;
   compoundId: string;
   title?: string;
   /** Limits the bar to the usual page width. */
@@ -13,8 +18,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** The bar above a form: its assignment, its article, and the actions. */
-export function WorkBar({ backTo, compoundId, title, contained, children }: Props) {
+/** The bar above a form: its round, its article, and the actions. */
+export function WorkBar({ backTo, round, place, compoundId, title, contained, children }: Props) {
   return (
     <Box
       sx={{
@@ -26,9 +31,11 @@ export function WorkBar({ backTo, compoundId, title, contained, children }: Prop
       }}
     >
       <PageContainer sx={[line, !contained && wide]}>
-        <TextLink to={backTo} sx={{ whiteSpace: 'nowrap' }}>
-          <span aria-hidden>← </span>Assignment
+        <TextLink to={backTo} sx={{ overflowWrap: 'anywhere' }}>
+          <span aria-hidden>← </span>
+          {round}
         </TextLink>
+        {place && <ArticleSteps place={place} />}
         <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           {compoundId}
         </Box>

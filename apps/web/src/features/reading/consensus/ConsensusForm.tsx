@@ -28,6 +28,7 @@ import { usePairing } from './use-pairing.ts';
 interface Props extends OpenConsensus {
   articleAssignmentId: number;
   backTo: string;
+  round: string;
 }
 
 const views = [
@@ -36,7 +37,7 @@ const views = [
 ] as const;
 
 /** Reader A, Reader B and the consensus, difference by difference. */
-export function ConsensusForm({ consensus, session, articleAssignmentId, backTo }: Props) {
+export function ConsensusForm({ consensus, session, articleAssignmentId, backTo, round }: Props) {
   const { form } = consensus;
   const { rows, removing, open } = useStore(session.store);
   const viewId = useId();
@@ -69,6 +70,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo 
     <FormPage
       session={session}
       backTo={backTo}
+      round={round}
       contained
       actions={
         <>

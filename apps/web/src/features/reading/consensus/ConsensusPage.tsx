@@ -14,6 +14,7 @@ interface Props {
   articleAssignmentId: number;
   path: string;
   backTo: string;
+  round: string;
 }
 
 function NotOpen({ backTo }: { backTo: string }) {
@@ -27,7 +28,7 @@ function NotOpen({ backTo }: { backTo: string }) {
   );
 }
 
-function ArticleConsensus({ articleAssignmentId, path, backTo }: Props) {
+function ArticleConsensus({ articleAssignmentId, path, backTo, round }: Props) {
   const userId = useCurrentUser()?.id ?? 0;
   const opened = useQuery(consensusOptions({ userId, id: articleAssignmentId, path }));
   return (
@@ -38,6 +39,7 @@ function ArticleConsensus({ articleAssignmentId, path, backTo }: Props) {
           {...data}
           articleAssignmentId={articleAssignmentId}
           backTo={backTo}
+          round={round}
         />
       )}
     </LoadedPage>
@@ -58,7 +60,15 @@ export function ConsensusPage() {
         const backTo = assignmentPath(assignment.id);
         if (article) {
           const path = `/data-collection/consensus/review/${assignment.id}/${article.id}`;
-          return <ArticleConsensus key={article.id} articleAssignmentId={article.id} path={path} backTo={backTo} />;
+          return (
+            <ArticleConsensus
+              key={article.id}
+              articleAssignmentId={article.id}
+              path={path}
+              backTo={backTo}
+              round={assignment.reading_round_label}
+            />
+          );
         }
         return (
           <EmptyState
