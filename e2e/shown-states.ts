@@ -12,6 +12,7 @@ import { importsStates } from './imports-states.ts';
 import { journalsStates } from './journals-states.ts';
 import { pdfStates } from './pdf-states.ts';
 import { ratesStates } from './rates-states.ts';
+import { readingRoundsStates } from './reading-rounds-states.ts';
 import { readingStates } from './reading-states.ts';
 import { resourcesStates } from './resources-states.ts';
 import { resultsStates } from './results-states.ts';
@@ -114,6 +115,7 @@ export const shownStates: readonly ShownState[] = [
   ...errorReportsStates,
   ...importsStates,
   ...journalsStates,
+  ...readingRoundsStates,
   ...ratesStates,
   ...roundStates,
   ...vocabulariesStates,

@@ -140,8 +140,21 @@ export const pages = [
     middleware: ['auth', 'isAdmin'],
   }),
   page({
+    path: '/admin/data-collection/reading-rounds',
+    title: 'Reading rounds',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+  }),
+  page({
     path: '/admin/data-collection/reading-rounds/:id',
     title: 'Reading round',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    params: NumberedId,
+  }),
+  page({
+    path: '/admin/data-collection/reading-rounds/:id/edit',
+    title: 'Edit reading round',
     layout: 'admin',
     middleware: ['auth', 'isAdmin'],
     params: NumberedId,

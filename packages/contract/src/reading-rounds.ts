@@ -4,7 +4,7 @@ import { daysBetween, formatDay } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { declareList } from './listing.ts';
 import { ById, wholeNumber } from './numbers.ts';
-import { requiredText } from './rules.ts';
+import { requiredText, ruleTexts } from './rules.ts';
 
 interface Status {
   readonly label: string;
@@ -33,7 +33,16 @@ export const roundStatusKeys = Object.keys(roundStatuses) as RoundStatus[];
 export const statusesOf = (tab: RoundTab): RoundStatus[] =>
   roundStatusKeys.filter((key) => roundStatuses[key].tab === tab);
 
-const Cents = z.int('Enter an amount in whole cents.').min(0).max(1_000_000);
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+/** `$8,349`; cents only where there are some. */
+export const formatCents = (cents: number): string => (cents % 100 === 0 ? wholeDollars : dollars).format(cents / 100);
+
+const most = 1_000_000;
+const Cents = z
+  .int({ error: ({ input }) => (input === undefined ? ruleTexts.required : 'Enter an amount in whole cents.') })
+  .min(0, 'Enter an amount of 0 or more.')
+  .max(most, `At most ${formatCents(most)}.`);
 /** What one submission earns. */
 export const RoundRates = z.strictObject({
   screening_cents: Cents,
@@ -94,11 +103,6 @@ const RoundFilters = z.object({
   status: z.enum(Object.keys(roundTabs) as RoundTab[]).optional(),
 });
 export type RoundFilters = z.output<typeof RoundFilters>;
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-/** `$8,349`; cents only where there are some. */
-export const formatCents = (cents: number): string => (cents % 100 === 0 ? wholeDollars : dollars).format(cents / 100);
 
 const day = (on: string | null): string => (on === null ? '–' : formatDay(on));
 const done = ({ submitted, total }: ReadingRound['review']): string => (total === 0 ? '–' : `${submitted}/${total}`);

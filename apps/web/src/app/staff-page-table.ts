@@ -25,6 +25,10 @@ export const staffPages: PageTable<StaffPath> = {
   '/admin/data-collection/imports/:id?': async () =>
     (await import('../features/article-imports/ImportPage.tsx')).ImportPage,
   '/admin/data-collection/journals': async () => (await import('../features/journals/JournalsPage.tsx')).JournalsPage,
+  '/admin/data-collection/reading-rounds': async () =>
+    (await import('../features/reading-rounds/RoundsPage.tsx')).RoundsPage,
+  '/admin/data-collection/reading-rounds/:id/edit': async () =>
+    (await import('../features/reading-rounds/EditRoundPage.tsx')).EditRoundPage,
   '/admin/data-collection/reading-rounds/:id': async () =>
     (await import('../features/assignments/RoundPage.tsx')).RoundPage,
   '/admin/data-collection/settings': async () =>

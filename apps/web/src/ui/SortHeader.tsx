@@ -15,11 +15,11 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The head of a column; a button if the server can sort by it. */
 export function SortHeader<Row, Sort extends string>({ column, sorting, stuck }: Props<Row, Sort>) {
-  const { label, sort, align } = column;
+  const { label, head = label, sort, align } = column;
   if (!sorting || sort === undefined) {
     return (
       <th role="columnheader" scope="col" data-align={align} {...stuck}>
-        {label}
+        {head}
       </th>
     );
   }
@@ -42,7 +42,7 @@ export function SortHeader<Row, Sort extends string>({ column, sorting, stuck }:
         // At the right edge the arrow stands before the label, so that the label keeps the edge.
         sx={{ font: 'inherit', flexDirection: align === 'right' ? 'row-reverse' : 'row' }}
       >
-        {label}
+        {head}
         {place && <sup aria-hidden>{place}</sup>}
       </TableSortLabel>
     </th>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 /** One column of a table. */
 export interface Column<Row, Sort extends string = string> {
   label: string;
+  /** What its head shows instead of the label. */
+  head?: ReactNode;
   /** Where two columns may have the same label. */
   key?: string;
   cell: (row: Row) => ReactNode;

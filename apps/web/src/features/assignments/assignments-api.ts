@@ -14,7 +14,7 @@ export const roundsPath = '/admin/data-collection/reading-rounds';
 export const roundPath = (id: number): string => `${roundsPath}/${id}`;
 
 /** Everything read under this key is stale once the work of a round has changed. */
-const roundsKey = [roundList.page.path];
+export const roundsKey = [roundList.page.path];
 const assignmentKey = (id: number) => [readAssignment.path, id];
 
 export const roundOptions = (id: number) =>

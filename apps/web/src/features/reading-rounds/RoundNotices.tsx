@@ -1,0 +1,82 @@
+import { calendarDay } from '@cea/contract/dates';
+import type { RoundNotice } from '@cea/contract/reading-rounds';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { type ComponentType, useState } from 'react';
+import { settings } from '../../lib/site.ts';
+import { ClockIcon, PersonIcon, WarningIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { tokens } from '../../ui/tokens.ts';
+import { noticeText } from './notice-text.ts';
+import { roundPath } from '../assignments/assignments-api.ts';
+
+const looks: Record<
+  RoundNotice['kind'],
+  { readonly Icon: ComponentType<{ fontSize: 'small' }>; readonly color: string }
+> = {
+  'past-due': { Icon: WarningIcon, color: tokens.errorInk },
+  behind: { Icon: ClockIcon, color: tokens.warningInk },
+  'not-accepted': { Icon: PersonIcon, color: tokens.link },
+};
+
+const rowStyles = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  // The lines between them are the background, so that they are right however the notices wrap.
+  gap: '1px',
+  bgcolor: tokens.line,
+} as const;
+const noticeStyles = {
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  gap: 0.75,
+  alignItems: 'center',
+  px: 2.25,
+  py: 1.5,
+  bgcolor: '#fff',
+} as const;
+
+/** More are shown on request. */
+const shown = 3;
+
+/** What needs somebody, most urgent first, each with one action. */
+export function RoundNotices({ notices }: { notices: readonly RoundNotice[] }) {
+  const [all, setAll] = useState(false);
+  const today = calendarDay(new Date(), settings.time_zone);
+  if (notices.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Needs attention" sx={{ mb: 2.25 }}>
+      <Card sx={{ overflow: 'hidden' }}>
+        <Box component="ul" sx={rowStyles}>
+          {notices.slice(0, all ? undefined : shown).map((notice) => {
+            const { Icon, color } = looks[notice.kind];
+            const { title, text, action } = noticeText(notice, today);
+            return (
+              <Box component="li" key={`${notice.kind} ${notice.round.id}`} sx={noticeStyles}>
+                <Box sx={{ display: 'flex', color }}>
+                  <Icon fontSize="small" />
+                </Box>
+                <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
+                  <Box sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>{title}</Box>
+                  <Box sx={{ color: tokens.muted, fontSize: '0.8438rem' }}>{text}</Box>
+                </Box>
+                <LinkButton size="small" to={roundPath(notice.round.id)} aria-label={`${action}: ${title}`}>
+                  {action}
+                </LinkButton>
+              </Box>
+            );
+          })}
+        </Box>
+      </Card>
+      {notices.length > shown && (
+        <Button size="small" variant="text" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 0.5 }}>
+          {all ? 'Show fewer' : `Show ${notices.length - shown} more`}
+        </Button>
+      )}
+    </Box>
+  );
+}

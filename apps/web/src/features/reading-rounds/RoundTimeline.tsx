@@ -1,0 +1,95 @@
+import type { ReadingRound } from '@cea/contract/reading-rounds';
+import Box from '@mui/material/Box';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { tokens } from '../../ui/tokens.ts';
+import {
+  barColours,
+  barLook,
+  barStyles,
+  draftStyles,
+  gridStyles,
+  headStyles,
+  tailStyles,
+  todayStyles,
+} from './timeline-styles.ts';
+import { barOf, type Timeline, workDone } from './timeline.ts';
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** The months, with a mark at today. */
+export function TimelineHead({ months, today }: Timeline) {
+  return (
+    <Box sx={headStyles}>
+      <VisuallyHidden>Timeline</VisuallyHidden>
+      {months.map(({ label, isNow }) => (
+        <Box component="span" key={label} aria-hidden data-now={isNow || undefined}>
+          {label}
+        </Box>
+      ))}
+      {today !== undefined && <Box component="i" sx={{ left: percent(today) }} />}
+    </Box>
+  );
+}
+
+/** From start to due date, filled as far as the work is done. The columns beside it say the same in words. */
+export function TimelineCell({ round, timeline }: { round: ReadingRound; timeline: Timeline }) {
+  const { today } = timeline;
+  const bar = barOf(round, timeline);
+  const { done, left } = barColours[barLook[round.status]];
+  const isLate =
+    round.status === 'past-due' && today !== undefined && bar !== undefined && bar.left + bar.width < today;
+  return (
+    <Box aria-hidden sx={gridStyles}>
+      {today !== undefined && <Box sx={{ ...todayStyles, left: percent(today) }} />}
+      {bar && (
+        <Box
+          sx={{
+            ...barStyles,
+            left: percent(bar.left),
+            width: percent(bar.width),
+            ...(round.status === 'draft' ? draftStyles : { background: left }),
+            ...(bar.cutLeft && { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, borderLeft: 0 }),
+            ...(bar.cutRight && { borderTopRightRadius: 0, borderBottomRightRadius: 0, borderRight: 0 }),
+          }}
+        >
+          <Box sx={{ height: '100%', background: done, width: percent(workDone(round)) }} />
+        </Box>
+      )}
+      {isLate && (
+        <Box
+          sx={{ ...tailStyles, left: percent(bar.left + bar.width), width: percent(today - bar.left - bar.width) }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** What the colors of the bars mean. */
+export function TimelineLegend() {
+  const meanings = [
+    ['work done', barColours.going.done],
+    ['to do', barColours.going.left],
+    ['past due', barColours.late.done],
+  ] as const;
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', lg: 'flex' },
+        gap: 2,
+        alignItems: 'center',
+        fontSize: '0.8438rem',
+        color: tokens.muted,
+      }}
+    >
+      {meanings.map(([text, background]) => (
+        <span key={text}>
+          <Box
+            component="i"
+            sx={{ display: 'inline-block', width: 20, height: 9, mr: 0.75, borderRadius: '3px', background }}
+          />
+          {text}
+        </span>
+      ))}
+    </Box>
+  );
+}

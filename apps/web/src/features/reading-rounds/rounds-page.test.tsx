@@ -1,0 +1,105 @@
+import { createRound, deleteRound, listRounds, readRound, readRoundAttention } from '@cea/contract/reading-rounds';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { administrator } from '../../../test/accounts.ts';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { pageOf } from '../../../test/pages-of.ts';
+import { detailOf, roundWith } from '../../../test/rounds.ts';
+
+const open = roundWith(24, {
+  label: 'Round 24, autumn 2026',
+  status: 'past-due',
+  starts_on: '2026-10-01',
+  due_on: '2026-11-01',
+  readers: 8,
+  accepted: 8,
+  screening: { submitted: 343, total: 400 },
+  review: { submitted: 192, total: 192 },
+  forms_past_due: 57,
+  in_consensus: 41,
+  cost_cents: 834_900,
+});
+const draft = roundWith(26);
+
+let server: FakeServer;
+beforeEach(async () => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.user = administrator;
+  server.answer(listRounds, (asked) => pageOf([draft, open], asked));
+  server.answer(readRoundAttention, () => ({
+    data: {
+      notices: [
+        {
+          kind: 'past-due' as const,
+          round: open,
+          people: [{ id: 3, full_name: 'Ingrid Lindqvist', count: 57, total: 60 }],
+        },
+      ],
+      counts: { open: 1, planned: 1, closed: 22 },
+    },
+  }));
+  await openApp('/admin/data-collection/reading-rounds', server);
+  await screen.findByText('Round 24, autumn 2026');
+});
+
+test('each round says how far it is, and what is left to do', () => {
+  const row = within(screen.getByRole('row', { name: /Round 24/ }));
+  for (const text of [
+    'Past due',
+    '8 readers',
+    '10/1/2026 – 11/1/2026',
+    '343',
+    '/400',
+    '57 forms open',
+    '41 in consensus',
+  ])
+    expect(row.getByText(text)).toBeTruthy();
+  expect(row.getByText('$8,349')).toBeTruthy();
+  const empty = within(screen.getByRole('row', { name: /Round 26/ }));
+  for (const text of ['Draft', 'no readers yet', 'no dates yet', 'not assigned'])
+    expect(empty.getByText(text)).toBeTruthy();
+});
+
+test('what needs somebody comes first, with a way to act', async () => {
+  const notices = within(screen.getByRole('region', { name: 'Needs attention' }));
+  expect(await notices.findByText('Round 24: 57 forms past due')).toBeTruthy();
+  expect(notices.getByText('Lindqvist 57')).toBeTruthy();
+  expect(notices.getByRole('link', { name: /Reassign/ }).getAttribute('href')).toMatch(/\/reading-rounds\/24/);
+  expect(screen.getByText('24 rounds, 1 open')).toBeTruthy();
+});
+
+test('tabs and search ask the server, and are in the address', async () => {
+  fireEvent.click(screen.getByRole('radio', { name: 'Open 1' }));
+  await waitFor(() => expect(server.askedFor(listRounds).at(-1)!.url.searchParams.get('status')).toBe('open'));
+  expect(location.search).toBe('?status=open');
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'lindqvist' } });
+  await waitFor(() => expect(location.search).toContain('search=lindqvist'));
+  fireEvent.click(screen.getByRole('radio', { name: 'All 24' }));
+  await waitFor(() => expect(location.search).toBe('?search=lindqvist'));
+});
+
+test('a new round is opened for editing', async () => {
+  const made = roundWith(27);
+  server.answer(createRound, () => ({ data: made }));
+  server.answer(readRound, () => ({ data: detailOf(made) }));
+  fireEvent.click(screen.getByRole('button', { name: 'New round' }));
+  expect(await screen.findByRole('heading', { name: 'Edit Round 27' })).toBeTruthy();
+  expect(location.pathname).toBe('/admin/data-collection/reading-rounds/27/edit');
+  expect(await screen.findByText('Round 27 was added as a draft.')).toBeTruthy();
+});
+
+test('only a round without submitted work can be deleted', async () => {
+  server.answer(deleteRound, () => undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Round 24, autumn 2026' }));
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Round 26' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete Round 26?' }));
+  fireEvent.change(question.getByLabelText(/Reason/), { target: { value: 'Planned twice' } });
+  fireEvent.click(question.getByRole('button', { name: 'Delete round' }));
+  expect(await screen.findByText('Round 26 was deleted.')).toBeTruthy();
+  expect(server.askedFor(deleteRound)).toHaveLength(1);
+});
