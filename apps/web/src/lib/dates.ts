@@ -13,6 +13,9 @@ import { settings } from './site.ts';
 export const showDate = (at: string): string => formatDate(new Date(at), settings.time_zone);
 export const showDateTime = (at: string): string => formatDateTime(new Date(at), settings.time_zone);
 
+/** The day that it is for the organization, as YYYY-MM-DD. */
+export const getToday = (): string => calendarDay(new Date(), settings.time_zone);
+
 /** An API date. */
 export const showDay = formatDay;
 const today = (): string => calendarDay(new Date(), settings.time_zone);

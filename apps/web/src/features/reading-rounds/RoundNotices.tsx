@@ -1,10 +1,9 @@
-import { calendarDay } from '@cea/contract/dates';
 import type { RoundNotice } from '@cea/contract/reading-rounds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type ComponentType, useState } from 'react';
-import { settings } from '../../lib/site.ts';
+import { getToday } from '../../lib/dates.ts';
 import { ClockIcon, PersonIcon, WarningIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { tokens } from '../../ui/tokens.ts';
@@ -46,7 +45,7 @@ const shown = 3;
 /** What needs somebody, most urgent first, each with one action. */
 export function RoundNotices({ notices }: { notices: readonly RoundNotice[] }) {
   const [all, setAll] = useState(false);
-  const today = calendarDay(new Date(), settings.time_zone);
+  const today = getToday();
   if (notices.length === 0) return null;
   return (
     <Box component="section" aria-label="Needs attention" sx={{ mb: 2.25 }}>

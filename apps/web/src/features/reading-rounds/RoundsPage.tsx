@@ -25,17 +25,15 @@ type Counts = Record<RoundTab, number>;
 const all = 'all';
 const total = ({ open, planned, closed }: Counts): number => open + planned + closed;
 
-const tabsOf = (counts: Counts | undefined): { value: RoundTab | typeof all; label: string }[] => {
-  const label = (text: string, count: number | undefined) =>
-    count === undefined ? text : `${text} ${showCount(count)}`;
-  return [
-    ...(Object.keys(roundTabs) as RoundTab[]).map((tab) => ({
-      value: tab,
-      label: label(roundTabs[tab], counts?.[tab]),
-    })),
-    { value: all, label: label('All', counts && total(counts)) },
-  ];
-};
+const labelled = (text: string, count: number | undefined): string =>
+  count === undefined ? text : `${text} ${showCount(count)}`;
+const tabsOf = (counts: Counts | undefined): { value: RoundTab | typeof all; label: string }[] => [
+  ...(Object.keys(roundTabs) as RoundTab[]).map((tab) => ({
+    value: tab,
+    label: labelled(roundTabs[tab], counts?.[tab]),
+  })),
+  { value: all, label: labelled('All', counts && total(counts)) },
+];
 
 /** What needs somebody, and all rounds on a timeline. */
 export function RoundsPage() {

@@ -1,10 +1,9 @@
-import { calendarDay } from '@cea/contract/dates';
 import { formatSort, parseSort } from '@cea/contract/listing';
 import type { Direction, PageMeta } from '@cea/contract/paging';
 import { formatCents, type ReadingRound, roundStatuses, roundTodos } from '@cea/contract/reading-rounds';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
-import { settings } from '../../lib/site.ts';
+import { getToday } from '../../lib/dates.ts';
 import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { type PageLink, Paging } from '../../ui/Paging.tsx';
@@ -109,7 +108,7 @@ const columnsOf = (timeline: Timeline): Column<ReadingRound>[] => [
 export function RoundsTable({ page, sort, onChange, pageLink, pending }: Props) {
   const navigate = useNavigate();
   const remove = useDeleteRound();
-  const columns = columnsOf(timelineOf(page.data, calendarDay(new Date(), settings.time_zone)));
+  const columns = columnsOf(timelineOf(page.data, getToday()));
   const orders = parseSort(sort);
   const sorting = {
     orders,
