@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { yesNo } from './article-list.ts';
+import { ArticleFilters, yesNo } from './article-list.ts';
 import { formatDay } from './dates.ts';
 import { declareList } from './listing.ts';
 
@@ -18,6 +18,7 @@ export type AvailableArticle = z.infer<typeof AvailableArticle>;
 const AvailableFilters = z.object({
   search: z.string().trim().max(300).optional(),
   pdf: z.enum(yesNo).optional(),
+  ids: ArticleFilters.shape.ids,
 });
 export type AvailableFilters = z.output<typeof AvailableFilters>;
 

@@ -34,8 +34,12 @@ const available = (kind: FormKind, time_zone: string) => (db: Db | Tx) =>
       hasPdf.as('has_pdf'),
     ]);
 
-function matching({ search, pdf }: AvailableFilters): Condition[] {
-  return [...(search ? matchingSearch(search) : []), ...(pdf ? [sql<SqlBool>`${hasPdf} = ${pdf === 'yes'}`] : [])];
+function matching({ search, pdf, ids }: AvailableFilters): Condition[] {
+  return [
+    ...(search ? matchingSearch(search) : []),
+    ...(pdf ? [sql<SqlBool>`${hasPdf} = ${pdf === 'yes'}`] : []),
+    ...(ids ? [sql<SqlBool>`articles.id = ANY (${ids.split(',').map(Number)})`] : []),
+  ];
 }
 
 /** The articles that can be assigned; their days are those of the organization. */

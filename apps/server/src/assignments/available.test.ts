@@ -46,6 +46,8 @@ describe('available articles', () => {
     ]);
     expect(body.meta.total).toBe(1);
     expect(await listed(available.listAvailableForReview, { pdf: 'yes' })).toEqual([]);
+    const ids = `${review[1]!.id},${screening[0]!.id}`;
+    expect(await listed(available.listAvailableForReview, { ids })).toEqual([review[1]!.id]);
   });
 
   it('leave with a draft, and come back when it is deleted or the article is reset', async () => {

@@ -1,5 +1,6 @@
 import { articleList, articleName, type ListedArticle } from '@cea/contract/article-list';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addMessage } from '../../lib/messages.ts';
 import { showCount } from '../../lib/number-format.ts';
@@ -11,12 +12,14 @@ import type { MenuAction } from '../../ui/row-menus.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
+import { roundPath } from '../assignments/assignments-api.ts';
 import { useArchiving } from './ArchiveQuestion.tsx';
 import { ArticleCell, articlePath, StatusCell } from './ArticleCells.tsx';
 import { useArticleFilters } from './article-filters.ts';
 import { countsOptions, useArticlesChanged } from './article-list-api.ts';
 import { ArticlesBulk } from './ArticlesBulk.tsx';
 import { ArticleStrip } from './ArticleStrip.tsx';
+import { AssignToRound } from './AssignToRound.tsx';
 import { unarchive } from './articles-api.ts';
 import { ReaderBoxes } from './ReaderBoxes.tsx';
 import { useResetArticle } from './use-reset-article.ts';
@@ -40,6 +43,7 @@ function useRowActions() {
   const navigate = useNavigate();
   const refresh = useArticlesChanged();
   const { archive, question } = useArchiving();
+  const [assigned, setAssigned] = useState<number>();
   const reset = useResetArticle();
   const takeBack = async (id: number) => {
     await unarchive(id);
@@ -48,6 +52,7 @@ function useRowActions() {
   };
   const actionsOf = ({ id, compound_id, state, has_pdf }: ListedArticle): MenuAction[] => [
     { label: 'Open', onChoose: () => void navigate(articlePath(id)) },
+    ...(holds(user, 'manage-assignments') ? [{ label: 'Assign to round…', onChoose: () => setAssigned(id) }] : []),
     // The page of the article takes the file.
     ...(has_pdf ? [] : [{ label: 'Attach PDF…', onChoose: () => void navigate(articlePath(id)) }]),
     { label: 'Copy link', onChoose: () => void copyLink(id) },
@@ -60,14 +65,22 @@ function useRowActions() {
       ? [{ label: 'Reset…', danger: true, onChoose: () => reset({ id, compound_id }) }]
       : []),
   ];
-  return { actionsOf, question };
+  const dialogs = (
+    <>
+      {question}
+      {assigned !== undefined && (
+        <AssignToRound selected={{ ids: [assigned] }} onClose={() => setAssigned(undefined)} />
+      )}
+    </>
+  );
+  return { actionsOf, dialogs };
 }
 
 export function ArticlesPage() {
   const { query } = useListQuery(articleList);
   const filters = useArticleFilters(query);
   const totals = useTotals();
-  const { actionsOf, question } = useRowActions();
+  const { actionsOf, dialogs } = useRowActions();
   return (
     <>
       <ListPage
@@ -80,6 +93,7 @@ export function ArticlesPage() {
           title: (article) => <ArticleCell article={article} />,
           state: (article, text) => <StatusCell article={article} text={text} />,
           readers: ({ readers }) => <ReaderBoxes readers={readers} />,
+          round: ({ round }, text) => (round ? <TextLink to={roundPath(round.id)}>{text}</TextLink> : text),
           import: ({ import: file }, text) =>
             file ? <TextLink to={`${importsPath}/${file.id}`}>{text}</TextLink> : text,
         }}
@@ -95,7 +109,7 @@ export function ArticlesPage() {
         Bulk={ArticlesBulk}
         rowActions={actionsOf}
       />
-      {question}
+      {dialogs}
     </>
   );
 }

@@ -3,7 +3,6 @@ import {
   countArticles,
   listArticleCountries,
   listArticles,
-  type ListedArticle,
   unarchiveArticles,
 } from '@cea/contract/article-list';
 import { articleStateKeys } from '@cea/contract/article-states';
@@ -12,33 +11,14 @@ import { listJournals } from '@cea/contract/journals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { administrator } from '../../../test/accounts.ts';
+import { listedArticle } from '../../../test/listed-articles.ts';
 import { FakeServer, refusal } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { pageOf } from '../../../test/pages-of.ts';
 
-const article = (id: number, title: string | null, fields: Partial<ListedArticle> = {}): ListedArticle => ({
-  id,
-  compound_id: `2026-01-0000${id}`,
-  title,
-  first_author: 'Okonkwo',
-  journal: 'Value in Health',
-  journal_country: null,
-  publication_year: 2026,
-  pubmed_id: '39876543',
-  doi: null,
-  has_abstract: true,
-  has_pdf: false,
-  import: null,
-  created_at: '2026-11-12T12:00:00.000Z',
-  state: 'screening',
-  days: 3,
-  readers: [],
-  round: null,
-  ...fields,
-});
-const first = article(1, 'Semaglutide in obesity');
-const second = article(2, 'Dapagliflozin in heart failure', { readers: [true, false] });
-const untitled = article(3, null, { state: 'imported' });
+const first = listedArticle(1, 'Semaglutide in obesity');
+const second = listedArticle(2, 'Dapagliflozin in heart failure', { readers: [true, false] });
+const untitled = listedArticle(3, null, { state: 'imported' });
 
 let server: FakeServer;
 beforeEach(async () => {

@@ -1,12 +1,21 @@
+import { assignmentName } from '@cea/contract/admin-assignments';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { PlusIcon } from '../../ui/icons.tsx';
 import type { Kind } from './balance.ts';
+import type { Group } from './grid-lines.ts';
+
+export interface AddProps {
+  drafts: readonly Group[];
+  onNew: (kind: Kind) => void;
+  /** Articles or readers. */
+  onAdd: (draft: Group) => void;
+}
 
 /** Adds to the round. */
-export function AddMenu({ onNew }: { onNew: (kind: Kind) => void }) {
+export function AddMenu({ drafts, onNew, onAdd }: AddProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (does: () => void) => () => {
     setAnchor(null);
@@ -31,6 +40,11 @@ export function AddMenu({ onNew }: { onNew: (kind: Kind) => void }) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
+        {drafts.map((draft) => (
+          <MenuItem key={draft.id} onClick={choose(() => onAdd(draft))}>
+            Articles or readers to {assignmentName(draft)}
+          </MenuItem>
+        ))}
         <MenuItem onClick={choose(() => onNew('review'))}>New full review</MenuItem>
         <MenuItem onClick={choose(() => onNew('screening'))}>New screening</MenuItem>
       </Menu>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { type MouseEvent, useImperativeHandle, useMemo, useRef, type Ref, type KeyboardEvent } from 'react';
 import { ArticleLine } from './ArticleLine.tsx';
 import type { Balance, Kind } from './balance.ts';
+import { useArticleDrop } from './drawer/use-article-drop.ts';
 import { BalanceHead } from './BalanceHead.tsx';
 import type { GridLine, Group } from './grid-lines.ts';
 import { moveBy, type Place } from './grid-moves.ts';
@@ -41,6 +42,8 @@ interface Props extends GridEvents {
   otherKind: Kind | undefined;
   onKind: (kind: Kind) => void;
   neededIn: (group: Group) => number;
+  /** Articles can be dragged from its drawer onto a reader. */
+  drawerOf: number | undefined;
   /** By article: who should read it. */
   suggestions: ReadonlyMap<number, readonly number[]>;
 }
@@ -60,7 +63,7 @@ const hasOwnKeys = (target: EventTarget): boolean => (target as Element).closest
  * its cells. Arrows move, Enter opens, Space plans or frees, planned cells can be dragged.
  */
 export function AssignmentGrid(props: Props) {
-  const { ref, round, lines, names, balance, otherKind, onKind, neededIn, suggestions } = props;
+  const { ref, round, lines, names, balance, otherKind, onKind, neededIn, suggestions, drawerOf } = props;
   const { people } = round;
   const box = useRef<HTMLDivElement>(null);
   const tops = useMemo(() => lineTops(lines), [lines]);
@@ -82,6 +85,14 @@ export function AssignmentGrid(props: Props) {
     const at = found && cellAt(found);
     return at && { at, element: found.element };
   }, props.onMove);
+
+  /** The head of the column that something is over. */
+  const articleDrop = useArticleDrop(drawerOf, (target) => {
+    const head = (target as Element).closest<HTMLElement>('[data-reader-id]')?.dataset.readerId;
+    const reader_id = head ? Number(head) : people[(placeOf(target, lines)?.column ?? 0) - 1]?.id;
+    const element = box.current?.querySelector<HTMLElement>(`[data-reader-id="${reader_id}"]`);
+    return reader_id !== undefined && element ? { reader_id, element } : undefined;
+  });
 
   /** Enter and a press of the mouse. */
   const open = (at: Place, element: HTMLElement) => {
@@ -127,7 +138,7 @@ export function AssignmentGrid(props: Props) {
   const drawn = [...lines.keys()].slice(first, last);
   if (place.line < first || place.line >= last) drawn.push(place.line);
   return (
-    <Box ref={box} sx={gridStyles} onScroll={onScroll}>
+    <Box ref={box} sx={gridStyles} onScroll={onScroll} {...articleDrop}>
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells take the focus
         role="grid"

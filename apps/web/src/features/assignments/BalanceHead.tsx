@@ -58,6 +58,7 @@ function ReaderHead({ person, name, balance }: { person: RoundReader; name: stri
     <th
       scope="col"
       data-head="reader"
+      data-reader-id={person.id}
       data-above={load?.isAbove || undefined}
       title={`${person.full_name}, ${person.is_internal ? 'internal' : 'external'}`}
     >

@@ -17,6 +17,7 @@ export function GroupMenu({ group, onDo }: { group: Group; onDo: (group: Group, 
       <ActionMenu
         of={assignmentName(group)}
         actions={[
+          { label: 'Add articles or readers', onChoose: () => onDo(group, 'add') },
           { label: 'Change due date', onChoose: () => onDo(group, 'due-date') },
           ...(hasSubmitted ? [] : [{ label: 'Delete', danger: true, onChoose: () => onDo(group, 'delete') }]),
         ]}

@@ -18,11 +18,12 @@ export const dueHint = (due: string | null): string =>
 interface Props {
   round: RoundDetail;
   kind: Kind;
+  onAdded: (id: number) => void;
   onClose: () => void;
 }
 
 /** Adds a draft to the round. */
-export function NewAssignment({ round, kind, onClose }: Props) {
+export function NewAssignment({ round, kind, onAdded, onClose }: Props) {
   const changed = useAssignmentChanged();
   const { form, submit, pending, refusal } = useServerForm({
     schema: DueDate,
@@ -32,6 +33,7 @@ export function NewAssignment({ round, kind, onClose }: Props) {
       addMessage('success', `${assignmentName(data)} was added.`);
       onClose();
       await changed(data);
+      onAdded(data.id);
     },
   });
   return (

@@ -1,23 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tokens } from '../../ui/tokens.ts';
-import { AddMenu } from './AddMenu.tsx';
-import type { Kind } from './balance.ts';
+import { AddMenu, type AddProps } from './AddMenu.tsx';
 import type { Group } from './grid-lines.ts';
 import { paleWhenOff } from './PublishNotice.tsx';
 
-interface Props {
-  /** The first draft, if there is one. */
-  draft: Group | undefined;
-  onNew: (kind: Kind) => void;
+interface Props extends AddProps {
   onPublish: (group: Group) => void;
 }
 
 /** At the foot of a phone: adds to the round, and publishes its first draft. */
-export function PublishBar({ draft, onNew, onPublish }: Props) {
+export function PublishBar({ onPublish, ...adds }: Props) {
+  const [draft] = adds.drafts;
   return (
     <Box component="section" aria-label="Actions" sx={bar}>
-      <AddMenu onNew={onNew} />
+      <AddMenu {...adds} />
       {draft && (
         <Button
           variant="contained"

@@ -5,6 +5,7 @@ import { counted } from '../../lib/number-format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { QuietButton } from '../../ui/QuietButton.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { articlesToSettle } from './drawer/settlement.ts';
 import type { Group } from './grid-lines.ts';
 import { summarizeProblems } from './problem-summary.ts';
 
@@ -13,6 +14,7 @@ interface Props {
   /** The one action in amber is the first draft's. */
   isMain: boolean;
   onPublish: (group: Group) => void;
+  onSettle: (group: Group) => void;
   /** Shows where a problem is. */
   onShow: (group: Group, problem: Problem) => void;
 }
@@ -38,11 +40,14 @@ export const paleWhenOff = {
   '&.MuiButton-colorAccent.Mui-disabled': { bgcolor: tokens.amber, color: tokens.amberInk, opacity: 0.5 },
 } as const;
 
+const settleLabel = (count: number): string =>
+  count === 1 ? 'Settle' : count === 2 ? 'Settle both' : `Settle all ${count}`;
+
 /** More problems than this are summed up by kind. */
 const listed = 4;
 
 /** What prevents a draft from being published, or the button that publishes it. */
-export function PublishNotice({ group, isMain, onPublish, onShow }: Props) {
+export function PublishNotice({ group, isMain, onPublish, onSettle, onShow }: Props) {
   const { problems } = group;
   const name = assignmentName(group);
   const isReady = problems.length === 0;
@@ -93,7 +98,14 @@ export function PublishNotice({ group, isMain, onPublish, onShow }: Props) {
               ))}
         </Box>
       }
-      actions={publish}
+      actions={
+        <>
+          {articlesToSettle(group).length > 0 && (
+            <Button onClick={() => onSettle(group)}>{settleLabel(problems.length)}</Button>
+          )}
+          {publish}
+        </>
+      }
     />
   );
 }

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import { showDay, showDaysLeft } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AddMenu } from './AddMenu.tsx';
+import { AddMenu, type AddProps } from './AddMenu.tsx';
 import { roundPath, roundsPath } from './assignments-api.ts';
-import type { Kind } from './balance.ts';
 
 /** "10/1/2026 – 11/30/2026 (15 days)" */
 function datesOf({ starts_on, due_on, status }: RoundDetail): string {
@@ -14,7 +13,7 @@ function datesOf({ starts_on, due_on, status }: RoundDetail): string {
   return due_on === null || status === 'closed' ? days : `${days} ${showDaysLeft(due_on)}`;
 }
 
-export function RoundHeader({ round, onNew }: { round: RoundDetail; onNew: (kind: Kind) => void }) {
+export function RoundHeader({ round, ...adds }: AddProps & { round: RoundDetail }) {
   return (
     <PageHeader
       title={round.label}
@@ -25,7 +24,7 @@ export function RoundHeader({ round, onNew }: { round: RoundDetail; onNew: (kind
           <LinkButton to={`${roundPath(round.id)}/edit`}>Edit</LinkButton>
           {/* On a phone it is at the foot. */}
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <AddMenu onNew={onNew} />
+            <AddMenu {...adds} />
           </Box>
         </>
       }

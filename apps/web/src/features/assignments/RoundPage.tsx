@@ -1,5 +1,6 @@
 import type { Problem } from '@cea/contract/admin-assignments';
 import type { RoundDetail } from '@cea/contract/reading-rounds';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
@@ -10,6 +11,7 @@ import { useParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
+import { besideDrawer } from '../../ui/SideDrawer.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { countNeeds } from './article-stage.ts';
 import { AssignmentGrid, type GridHandle } from './AssignmentGrid.tsx';
@@ -17,6 +19,7 @@ import { roundOptions } from './assignments-api.ts';
 import { balanceOf, type Kind, kindToShow } from './balance.ts';
 import { actionsOf } from './cell-actions.ts';
 import { CellMenu } from './CellMenu.tsx';
+import { AssignmentDrawer } from './drawer/AssignmentDrawer.tsx';
 import { gridLines, type Group, rowKey } from './grid-lines.ts';
 import { GridTools } from './GridTools.tsx';
 import { PhoneRound } from './PhoneRound.tsx';
@@ -58,6 +61,7 @@ function Round({ round }: { round: RoundDetail }) {
   const [menu, setMenu] = useState<{ readonly at: CellAt; readonly anchor: HTMLElement }>();
   const [readerMenu, setReaderMenu] = useState<ReaderAt & { readonly anchor: HTMLElement }>();
   const [chosenKind, setKind] = useState<Kind>();
+  const [drawerId, setDrawerId] = useState<number>();
   const grid = useRef<GridHandle>(null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
 
@@ -100,6 +104,9 @@ function Round({ round }: { round: RoundDetail }) {
   const drafts = groups.filter(({ published_at }) => published_at === null);
   const addAssignment = (newKind: Kind) => setDialog({ ask: 'new-assignment', kind: newKind });
   const publish = (group: Group) => setDialog({ ask: 'publish', group });
+  const settle = (group: Group) => setDialog({ ask: 'settle', group });
+  const inDrawer = groups.find(({ id }) => id === drawerId);
+  const adds = { drafts, onNew: addAssignment, onAdd: (group: Group) => setDrawerId(group.id) };
   const shared = {
     round,
     names,
@@ -109,36 +116,46 @@ function Round({ round }: { round: RoundDetail }) {
     onCell: openCell,
     onGroup: (group: Group) => setView(group, viewOf(search, group) === 'closed' ? 'some' : 'closed'),
     onMore: (group: Group) => setView(group, 'all'),
-    onGroupDo: (group: Group, what: GroupDo) => setDialog({ ask: what, group }),
+    onGroupDo: (group: Group, what: GroupDo) => (what === 'add' ? adds.onAdd(group) : setDialog({ ask: what, group })),
   };
   return (
     <PageContainer sx={{ pb: { xs: 12, md: 5 } }}>
-      <RoundHeader round={round} onNew={addAssignment} />
-      <RoundStrip counts={round.counts} chosen={search.stage} onChoose={(stage) => change({ stage })} />
-      {drafts.map((group, at) => (
-        <PublishNotice key={group.id} group={group} isMain={at === 0} onPublish={publish} onShow={showProblem} />
-      ))}
-      <GridTools search={search} needs={countNeeds(groups, round.counts.to_clean)} onChange={change} />
-      {lines.length === 0 ? (
-        <NothingShown
-          isFiltered={isFiltered(search)}
-          onClear={() => change({ search: '', needsMe: false, stage: undefined })}
-        />
-      ) : isPhone ? (
-        <PhoneRound {...shared} onAdd={(at) => setDialog({ ask: 'choose', at: { ...at, reader_id: undefined } })} />
-      ) : (
-        <AssignmentGrid
-          {...shared}
-          ref={grid}
-          otherKind={otherKind}
-          onKind={setKind}
-          suggestions={suggestions}
-          onReader={(group, reader_id, anchor) => setReaderMenu({ group, reader_id, anchor })}
-          onToggle={toggleCell}
-          onMove={move}
-        />
-      )}
-      {isPhone && <PublishBar draft={drafts[0]} onNew={addAssignment} onPublish={publish} />}
+      <Box sx={inDrawer ? besideDrawer : null}>
+        <RoundHeader round={round} {...adds} />
+        <RoundStrip counts={round.counts} chosen={search.stage} onChoose={(stage) => change({ stage })} />
+        {drafts.map((group, at) => (
+          <PublishNotice
+            key={group.id}
+            group={group}
+            isMain={at === 0}
+            onPublish={publish}
+            onSettle={settle}
+            onShow={showProblem}
+          />
+        ))}
+        <GridTools search={search} needs={countNeeds(groups, round.counts.to_clean)} onChange={change} />
+        {lines.length === 0 ? (
+          <NothingShown
+            isFiltered={isFiltered(search)}
+            onClear={() => change({ search: '', needsMe: false, stage: undefined })}
+          />
+        ) : isPhone ? (
+          <PhoneRound {...shared} onAdd={(at) => setDialog({ ask: 'choose', at: { ...at, reader_id: undefined } })} />
+        ) : (
+          <AssignmentGrid
+            {...shared}
+            ref={grid}
+            otherKind={otherKind}
+            onKind={setKind}
+            suggestions={suggestions}
+            drawerOf={inDrawer?.id}
+            onReader={(group, reader_id, anchor) => setReaderMenu({ group, reader_id, anchor })}
+            onToggle={toggleCell}
+            onMove={move}
+          />
+        )}
+      </Box>
+      {isPhone && <PublishBar {...adds} onPublish={publish} />}
       {menu && (
         <CellMenu
           {...menu}
@@ -153,7 +170,18 @@ function Round({ round }: { round: RoundDetail }) {
       {readerMenu && (
         <ReaderMenu {...readerMenu} people={people} onAsk={setDialog} onClose={() => setReaderMenu(undefined)} />
       )}
-      {dialog && <RoundDialogs dialog={dialog} round={round} balance={balance} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <RoundDialogs {...{ dialog, round, balance }} onNew={setDrawerId} onClose={() => setDialog(undefined)} />
+      )}
+      {inDrawer && (
+        <AssignmentDrawer
+          key={inDrawer.id}
+          group={inDrawer}
+          people={people}
+          readersEach={neededIn(inDrawer)}
+          onClose={() => setDrawerId(undefined)}
+        />
+      )}
     </PageContainer>
   );
 }

@@ -10,12 +10,12 @@ export interface CellAt {
 }
 
 /** What the menu of an assignment offers. */
-export type GroupDo = 'delete' | 'due-date';
+export type GroupDo = 'add' | 'delete' | 'due-date';
 
 /** What is asked over the page. */
 export type RoundDialog =
   | { readonly ask: 'new-assignment'; readonly kind: Kind }
-  | { readonly ask: GroupDo | 'publish'; readonly group: Group }
+  | { readonly ask: Exclude<GroupDo, 'add'> | 'publish' | 'settle'; readonly group: Group }
   /** Who reads it: instead of somebody, or as one who is missing. */
   | { readonly ask: 'choose'; readonly at: Omit<CellAt, 'reader_id'> & { readonly reader_id: number | undefined } }
   | { readonly ask: 'no-conflict'; readonly at: CellAt }
