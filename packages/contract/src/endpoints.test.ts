@@ -60,6 +60,7 @@ it('visitors change nothing but their own access, and report errors', () => {
 
 it('these require the password again', () => {
   expect(named(({ confirmed }) => confirmed === true)).toEqual([
+    'POST /api/admin/article-reviews/:id/reopen',
     'POST /api/admin/articles/:id/reset',
     'DELETE /api/admin/article-imports/:id',
     'DELETE /api/admin/reading-rounds/:id',

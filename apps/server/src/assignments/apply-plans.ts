@@ -32,9 +32,9 @@ export async function applyPlans(
 ): Promise<void> {
   const changing = plans.filter(({ freed, added }) => freed.length + added.length > 0);
   if (changing.length === 0) return;
-  await assertPlans(tx, assignment, changing, isSettled);
   const added = changing.flatMap((plan) => plan.added);
   await assertReaders(tx, added, 'cells');
+  await assertPlans(tx, assignment, changing, isSettled);
   await mailNewReaders(tx, { addJob }, assignment, added);
   await writeCells(tx, assignment, changing, by.actor_id!);
   await audit(tx, by, { action, ...subject(assignment.id), ...traceOf(changing) });

@@ -57,8 +57,8 @@ describe('a draft', () => {
       ],
     });
     expect(texts(body.data)).toEqual([
-      `${first!.compound_id} has one reader of 2`,
-      `${second!.compound_id} has three readers instead of 2`,
+      `${first!.compound_id} has one reader of two`,
+      `${second!.compound_id} has three readers instead of two`,
     ]);
     const refused = await desk.publish(draft.id);
     expect([refused.status, refused.body.message]).toEqual([409, `${texts(body.data).join('; ')}.`]);
@@ -90,7 +90,7 @@ describe('the assignments of a round', () => {
       [draft.id, 1],
       [published.id, 2],
     ]);
-    expect(heads[0]!.problems.map(({ text }) => text)).toEqual([`${draft.rows[0]!.compound_id} has one reader of 2`]);
+    expect(heads[0]!.problems.map(({ text }) => text)).toEqual([`${draft.rows[0]!.compound_id} has one reader of two`]);
     const { people: _, rows: _rows, ...head } = published;
     expect(heads[1]).toEqual(head);
   });

@@ -3,8 +3,9 @@ import type { KnownHead } from './list-heads.ts';
 import type { AssignmentRow } from './list-rows.ts';
 import type { AssignmentPerson } from './list-people.ts';
 
-const words = ['no reader', 'one reader', 'two readers', 'three readers'];
-const inWords = (readers: number): string => words[readers] ?? `${readers} readers`;
+const words = ['no', 'one', 'two', 'three', 'four', 'five'];
+const inWords = (count: number): string => words[count] ?? String(count);
+const readersInWords = (count: number): string => `${inWords(count)} ${count < 2 ? 'reader' : 'readers'}`;
 
 type Texts = Pick<Problem, 'kind' | 'text'>;
 const ofAll = (problem: Texts): Problem => ({ ...problem, article: null, reader: null });
@@ -20,11 +21,11 @@ function* problemsOf(
     yield { kind: 'article-gone', article, reader: null, text: `${compound_id} is archived or a duplicate` };
   }
   if (cells.length < needed) {
-    const text = `${compound_id} has ${inWords(cells.length)} of ${needed}`;
+    const text = `${compound_id} has ${readersInWords(cells.length)}${needed > 1 ? ` of ${inWords(needed)}` : ''}`;
     yield { kind: 'reader-missing', article, reader: null, text };
   }
   if (cells.length > needed) {
-    const text = `${compound_id} has ${inWords(cells.length)} instead of ${needed}`;
+    const text = `${compound_id} has ${readersInWords(cells.length)} instead of ${inWords(needed)}`;
     yield { kind: 'too-many-readers', article, reader: null, text };
   }
   for (const { reader_id, conflicts, no_conflict_reason } of cells) {

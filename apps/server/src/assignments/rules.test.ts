@@ -27,6 +27,7 @@ describe('what an assignment is asked with', () => {
     const [first, second, third] = await desk.makeReaders(3);
     const { id, rows } = await desk.draft([first!, second!]);
     const other = await desk.draft([first!, second!]);
+    const published = await desk.published([first!, second!]);
     const { article_id } = rows[0]!;
     const sponsor = await makeUser(test.db, { roles: ['Sponsor'] });
     const cell = (changes: object) => ({ article_id, reader_id: third!.id, planned: true, ...changes });
@@ -41,8 +42,14 @@ describe('what an assignment is asked with', () => {
       await desk.admin.call(contract.removeArticles, { params: { id }, body: { article_ids: [foreign.article_id] } }),
       await add(id, { article_ids: [article_id], cells: [{ article_id: foreign.article_id, reader_id: first!.id }] }),
       await desk.admin.call(contract.createAssignment, { body: { round_id: 999_999, kind: 'review' } }),
+      await desk.change(published.id, {
+        cells: [
+          { ...cell({ reader_id: first!.id }), article_id: published.rows[0]!.article_id, planned: false },
+          { ...cell({ reader_id: 999_999 }), article_id: published.rows[0]!.article_id },
+        ],
+      }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([409, 422, 422, 422, 422, 409, 409, 422, 422]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 422, 422, 422, 422, 409, 409, 422, 422, 422]);
     const missing = { params: { id: 999_999 } };
     const unknown = [
       await desk.read(999_999),
