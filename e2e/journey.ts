@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Request, type WebError } from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { passwordOf } from './sign-in.ts';
 
@@ -14,18 +14,21 @@ export const test = base.extend<Journey>({
   cleanPage: [
     async ({ context, baseURL }, use) => {
       const found: string[] = [];
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (/Content.Security.Policy/i.test(message.text())) found.push(message.text());
-      });
-      context.on('weberror', (thrown) => found.push(String(thrown.error())));
-      context.on('request', (request) => {
+      };
+      const onThrown = (thrown: WebError) => found.push(String(thrown.error()));
+      const onRequest = (request: Request) => {
         const url = request.url();
         const own = url.startsWith(baseURL!) || /^(?:data|blob|about):/.test(url);
         if (!own) found.push(`asked ${url}`);
-      });
+      };
+      context.on('console', onConsole).on('weberror', onThrown).on('request', onRequest);
       await use();
       // A call still in progress must not fail the journey after its end.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      // The context may outlive the journey.
+      context.off('console', onConsole).off('weberror', onThrown).off('request', onRequest);
       expect(found).toEqual([]);
     },
     { auto: true },

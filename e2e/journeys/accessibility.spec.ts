@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
+import { chromiumOptions } from '../../scripts/stack/chromium.ts';
 import { expectAccessible, expectAccessibleEverywhere, phone } from '../accessible.ts';
-import { expect, signIn, test } from '../journey.ts';
+import { expect, signIn } from '../journey.ts';
 import type { ShownState } from '../shown-state.ts';
 import { shownStates } from '../shown-states.ts';
+import { test } from '../warm-context.ts';
 
 // Each test checks twice.
 test.describe.configure({ timeout: 40_000 });
+/**
+ * Pages of a worker share one process, so that each need not start its own, and scripts are not optimized: pages are
+ * checked once and closed, before optimizing has paid.
+ */
+const args = [...chromiumOptions.args, '--process-per-site', '--js-flags=--no-opt'];
+test.use({ launchOptions: { ...chromiumOptions, args } });
 
 async function showTo(page: Page, { as, show }: ShownState): Promise<void> {
   if (as) await signIn(page, as);
