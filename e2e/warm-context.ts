@@ -1,27 +1,23 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { test as journey } from './journey.ts';
 
 interface Worker {
-  /** One for all tests of a worker, so that scripts are fetched and compiled once. */
-  readonly warmContext: { current?: BrowserContext };
+  /** The same context for all tests of a worker, so that scripts are fetched once. */
+  readonly warmContext: (options: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
 /** Every test starts as a visitor who has been here before and has cleared cookies and site data, but not the cache. */
 export const test = journey.extend<object, Worker>({
   warmContext: [
-    async ({ browser: _ }, use) => {
-      const kept: Worker['warmContext'] = {};
-      await use(kept);
-      await kept.current?.close();
+    async ({ browser }, use) => {
+      let kept: BrowserContext | undefined;
+      await use(async (options) => (kept ??= await browser.newContext(options)));
+      await kept?.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ warmContext, browser, baseURL, viewport, contextOptions }, use) => {
-    const context = (warmContext.current ??= await browser.newContext({
-      ...contextOptions,
-      baseURL: baseURL!,
-      viewport,
-    }));
+  context: async ({ warmContext, baseURL, viewport, contextOptions }, use) => {
+    const context = await warmContext({ ...contextOptions, baseURL: baseURL!, viewport });
     await context.clearCookies();
     await use(context);
     for (const page of context.pages()) await page.close();
