@@ -105,7 +105,7 @@ export const articleAdminStates: readonly ShownState[] = [
     as,
     show: doing(opened(agreeAlike), async (page) => {
       await page
-        .getByRole('button', { name: /^Actions for Reader review/ })
+        .getByRole('button', { name: /^Actions for Review by/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Reopen' }).click();

@@ -7,6 +7,8 @@ import { ById, Id } from './numbers.ts';
 
 const FormSummary = Form.omit({ article: true, rows: true }).extend({
   submitted_at: z.iso.datetime().nullable(),
+  /** Whose form it is, of a reader's. */
+  reader_name: z.string().nullable(),
   /** The revision in which this form is published now. */
   published_in: z.int().nullable(),
 });

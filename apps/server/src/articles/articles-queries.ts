@@ -35,10 +35,12 @@ export const hasArticle = async (db: Db, id: number): Promise<boolean> =>
 export async function listForms(db: Db, article_id: number): Promise<FormSummary[]> {
   const forms = await db
     .selectFrom('forms')
+    .leftJoin('users', 'users.id', 'forms.reader_id')
     .where('article_id', '=', article_id)
-    .orderBy('id', 'desc')
+    .orderBy('forms.id', 'desc')
     .select([
-      'id',
+      'forms.id',
+      'users.full_name as reader_name',
       'article_assignment_id',
       'kind',
       'origin',

@@ -26,6 +26,7 @@ const form = (id: number, more: Partial<FormSummary>): FormSummary => ({
   dictionary_version: 3,
   is_accepted: null,
   submitted_at: `2026-10-${10 + id}T12:00:00Z`,
+  reader_name: null,
   published_in: null,
   ...more,
 });

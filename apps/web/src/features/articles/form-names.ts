@@ -1,5 +1,6 @@
 import type { FormSummary } from '@cea/contract/articles';
 import type { FormsComparison } from '@cea/contract/forms-compare';
+import { capital } from '../dictionary/fields.ts';
 import { kindLabels } from '../reading/kind-labels.ts';
 
 const originNames: Record<FormSummary['origin'], string> = {
@@ -10,8 +11,9 @@ const originNames: Record<FormSummary['origin'], string> = {
   bot: 'ReaderBot',
 };
 
-/** `Reader review, no. 12`. */
-export const nameForm = ({ id, origin, kind }: FormSummary): string => `${originNames[origin]} ${kind}, no. ${id}`;
+/** `Review by Ada Reader, no. 12`, `Consensus review, no. 13`. */
+export const nameForm = ({ id, origin, kind, reader_name }: FormSummary): string =>
+  `${reader_name === null ? `${originNames[origin]} ${kind}` : `${capital(kind)} by ${reader_name}`}, no. ${id}`;
 
 /** `Full review`, `Full review, administrator`. */
 export function nameComparison({ kind, readings, agreed }: FormsComparison): string {

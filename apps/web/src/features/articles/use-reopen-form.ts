@@ -4,7 +4,6 @@ import { addMessage } from '../../lib/messages.ts';
 import { useConfirmed } from '../accounts/confirmed.ts';
 import { useArticlesChanged } from './article-list-api.ts';
 import { reopen } from './articles-api.ts';
-import { nameForm } from './form-names.ts';
 
 /** Lets a reader change a submitted form, after one question and the password. */
 export function useReopenForm(): (form: FormSummary) => void {
@@ -13,7 +12,7 @@ export function useReopenForm(): (form: FormSummary) => void {
   const reopening = useMutation({
     mutationFn: (form: FormSummary) =>
       confirmed((reason) => reopen(form.id, reason), {
-        title: `Reopen ${nameForm(form)}?`,
+        title: `Reopen the ${form.kind} by ${form.reader_name}?`,
         text: 'The reader can change this form and has to submit it again.',
         effects: ['The consensus based on it ends.', 'What the form and the consensus earned is reversed.'],
         action: 'Reopen',
