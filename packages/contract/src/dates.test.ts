@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, daysLeftLabel, dueTone, formatDate, formatDateTime } from './dates.ts';
+import { calendarDay, daysLeftLabel, formatDate, formatDateTime } from './dates.ts';
 
 describe('date formats', () => {
   const evening = new Date('2026-03-09T02:05:00Z');
@@ -23,14 +23,4 @@ describe('daysLeftLabel', () => {
   ])('due %s: %s', (due, label) => {
     expect(daysLeftLabel(due, '2026-11-15')).toBe(label);
   });
-});
-
-/** Orange from 3 days, red when past due. */
-it.each([
-  ['2026-11-14', 'late'],
-  ['2026-11-15', 'soon'],
-  ['2026-11-18', 'soon'],
-  ['2026-11-19', 'later'],
-])('due %s is %s', (due, tone) => {
-  expect(dueTone(due, '2026-11-15')).toBe(tone);
 });

@@ -43,12 +43,3 @@ export function daysLeftLabel(due: string, today: string): string {
   const days = `${Math.abs(left)} ${Math.abs(left) === 1 ? 'day' : 'days'}`;
   return left > 0 ? `(${days})` : `(${days} past due)`;
 }
-
-export type DueTone = 'late' | 'soon' | 'later';
-
-/** A day is soon from three days before. */
-export function dueTone(due: string, today: string): DueTone {
-  const left = daysBetween(today, due);
-  if (left < 0) return 'late';
-  return left <= 3 ? 'soon' : 'later';
-}

@@ -1,12 +1,4 @@
-import {
-  calendarDay,
-  daysLeftLabel,
-  type DueTone,
-  dueTone as toneOf,
-  formatDate,
-  formatDateTime,
-  formatDay,
-} from '@cea/contract/dates';
+import { calendarDay, daysLeftLabel, formatDate, formatDateTime, formatDay } from '@cea/contract/dates';
 import { settings } from './site.ts';
 
 /** API times, in the organisation's time zone. */
@@ -18,6 +10,4 @@ export const getToday = (): string => calendarDay(new Date(), settings.time_zone
 
 /** An API date. */
 export const showDay = formatDay;
-const today = (): string => calendarDay(new Date(), settings.time_zone);
-export const showDaysLeft = (due: string): string => daysLeftLabel(due, today());
-export const dueTone = (due: string): DueTone => toneOf(due, today());
+export const showDaysLeft = (due: string): string => daysLeftLabel(due, calendarDay(new Date(), settings.time_zone));

@@ -7,8 +7,3 @@ export const showCount = (count: number): string => whole.format(count);
 /** `1 change`, `3,412 changes` */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${showCount(count)} ${count === 1 ? one : many}`;
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** `$1,234.50` */
-export const showCents = (cents: number): string => dollars.format(cents / 100);

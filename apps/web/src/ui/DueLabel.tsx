@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { dueTone, showDaysLeft } from '../lib/dates.ts';
+import { showDaysLeft } from '../lib/dates.ts';
+import { dueTone } from '../lib/due-tone.ts';
 import { tokens } from './tokens.ts';
 
 const tones = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { showCents } from '../lib/number-format.ts';
+import { showCents } from '../lib/show-cents.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 export interface LedgerLine {

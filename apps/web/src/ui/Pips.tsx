@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { progressColors } from './progress-colors.ts';
 import { tokens } from './tokens.ts';
 
 export interface Pip {
@@ -15,8 +16,8 @@ export interface Pip {
 const begun = (percent: number) => `linear-gradient(90deg, ${tokens.blue} ${percent}%, #d4e3f1 ${percent}%)`;
 
 function background(state: Pip['state']): string {
-  if (state === 'done') return tokens.done;
-  return state === 0 ? tokens.track : begun(state);
+  if (state === 'done') return progressColors.done;
+  return state === 0 ? progressColors.track : begun(state);
 }
 
 /** One mark for each part of some work; it opens its part. */

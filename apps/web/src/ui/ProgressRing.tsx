@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { progressColors } from './progress-colors.ts';
 import { fonts, tokens } from './tokens.ts';
 
 const radius = 21;
@@ -11,11 +12,11 @@ export function ProgressRing({ done, total }: { done: number; total: number }) {
   const text = `${done}/${total}`;
   return (
     <Box component="svg" aria-hidden viewBox="0 0 52 52" sx={{ display: 'block', flex: 'none', width: 52, height: 52 }}>
-      <circle {...ring} stroke={tokens.track} />
+      <circle {...ring} stroke={progressColors.track} />
       {share > 0 && (
         <circle
           {...ring}
-          stroke={tokens.done}
+          stroke={progressColors.done}
           strokeLinecap="round"
           strokeDasharray={`${share * around} ${around}`}
           transform="rotate(-90 26 26)"

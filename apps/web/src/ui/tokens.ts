@@ -17,9 +17,6 @@ export const tokens = {
   chipHover: '#d6e6f5',
   head: '#f7fafc',
   page: '#f6f8fb',
-  /** What is left of a bar or ring, and what is done of it. */
-  track: '#e3eaf2',
-  done: '#2a9d7f',
   onNavy: '#dbe7f4',
   onNavyMuted: '#9fbfe0',
   successInk: '#0b6b54',

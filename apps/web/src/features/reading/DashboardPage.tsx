@@ -24,7 +24,7 @@ export function DashboardPage() {
   const user = useCurrentUser();
   const { query, change } = useListSearch(dashboardSearch);
   const { data, error, refetch } = useQuery(openAssignmentsOptions(query));
-  const { data: earned } = useQuery(myEarningsOptions);
+  const { data: earned, isPending: isCounting } = useQuery(myEarningsOptions);
   // A round without rates has nothing to show.
   const earnings = earned && earned.expected_cents > 0 ? earned : undefined;
   const { page, assignment: expanded } = query;
@@ -41,7 +41,7 @@ export function DashboardPage() {
     <PageContainer>
       <PageHeader title="Dashboard" note={user ? `Welcome, ${user.full_name}` : undefined} />
       {user && <UnsentAnswers userId={user.id} />}
-      <Box sx={earnings ? columns : {}}>
+      <Box sx={earnings || isCounting ? columns : {}}>
         <Box sx={{ minWidth: 0 }}>
           <OpenWork work={data?.work.open} assignments={shown} next={next} expanded={expanded} onToggle={toggle}>
             {!data && !error && <Skeleton variant="rounded" height={132} />}
@@ -76,8 +76,9 @@ export function DashboardPage() {
             />
           )}
         </Box>
+        {isCounting && <Skeleton variant="rounded" height={180} sx={{ mt: { md: 0.5 } }} />}
         {earnings && (
-          <Box component="aside" aria-label="Earnings" sx={{ mt: { xs: 0, md: 3.25 } }}>
+          <Box component="aside" aria-label="Earnings" sx={{ mt: { md: 0.5 } }}>
             <Earnings earnings={earnings} />
           </Box>
         )}

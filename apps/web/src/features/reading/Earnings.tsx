@@ -2,9 +2,10 @@ import type { LedgerKind, MyEarnings } from '@cea/contract/my-earnings';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { showCents } from '../../lib/number-format.ts';
+import { showCents } from '../../lib/show-cents.ts';
 import { LedgerLines } from '../../ui/LedgerLines.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
+import { progressColors } from '../../ui/progress-colors.ts';
 import { fonts, tokens } from '../../ui/tokens.ts';
 
 const kindNames: Record<LedgerKind, string> = {
@@ -31,8 +32,8 @@ export function Earnings({ earnings }: { earnings: MyEarnings }) {
           borderRadius: 3,
           mt: 1.25,
           mb: 0.75,
-          bgcolor: tokens.track,
-          '& .MuiLinearProgress-bar': { bgcolor: tokens.done },
+          bgcolor: progressColors.track,
+          '& .MuiLinearProgress-bar': { bgcolor: progressColors.done },
         }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -95,7 +95,7 @@ const fold = {
   minHeight: 48,
   px: { xs: 1.75, sm: 2.25 },
   py: 1.5,
-  fontSize: '0.9375rem',
+  font: 'inherit',
   textAlign: 'left',
   color: tokens.label,
   fontVariantNumeric: 'tabular-nums',

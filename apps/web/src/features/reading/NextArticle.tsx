@@ -28,19 +28,26 @@ export function NextArticle({ assignment: { id } }: { assignment: MyAssignment }
   return (
     <Box sx={nextArticle}>
       {data ? (
-        <Pips label="Articles" pips={data.article_assignments.map((article, at) => pipOf(article, at, id))} />
+        <Box sx={{ gridArea: 'marks' }}>
+          <Pips label="Articles" pips={data.article_assignments.map((article, at) => pipOf(article, at, id))} />
+        </Box>
       ) : (
-        <Skeleton width="60%" height={24} />
+        <>
+          <Skeleton width="60%" height={24} sx={{ gridArea: 'marks' }} />
+          <Skeleton width="80%" height={22} sx={{ gridArea: 'title' }} />
+        </>
       )}
       {next?.form && (
         <>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ gridArea: 'title', overflowWrap: 'anywhere' }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               Next:
             </Box>{' '}
             {next.title || next.compound_id}
           </Box>
-          <ArticleProgress form={next.form} />
+          <Box sx={{ gridArea: 'progress' }}>
+            <ArticleProgress form={next.form} />
+          </Box>
         </>
       )}
     </Box>

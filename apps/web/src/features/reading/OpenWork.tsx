@@ -2,12 +2,11 @@ import type { MyAssignment, MyWork } from '@cea/contract/assignments';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { showDay } from '../../lib/dates.ts';
 import { counted } from '../../lib/number-format.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
-import { sectionHead } from './dashboard-styles.ts';
+import { firstHead } from './dashboard-styles.ts';
 
 /** `3 assignments, 47 articles left, first due 11/18/2026` */
 function describeOpen({ assignments, articles_left, due_on }: MyWork['open']): string {
@@ -31,7 +30,7 @@ export function OpenWork({ work, assignments, next, expanded, onToggle, children
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <Box sx={sectionHead}>
+      <Box sx={firstHead}>
         <Typography id={titleId} variant="h2">
           Your open work
         </Typography>

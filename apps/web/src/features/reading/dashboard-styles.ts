@@ -1,5 +1,6 @@
 import { tokens } from '../../ui/tokens.ts';
 
+const dot = '"\\00a0· "';
 const hairline = `1px solid ${tokens.soft}`;
 
 /** The work on the left, what it earns on the right; on a phone below each other. */
@@ -20,6 +21,9 @@ export const sectionHead = {
   mb: 1.25,
   fontVariantNumeric: 'tabular-nums',
 } as const;
+
+/** The first one, below the title of the page. */
+export const firstHead = { ...sectionHead, mt: 0.5 } as const;
 
 /** An assignment: ring, text, actions; below them its next article. */
 export const cardLayout = {
@@ -45,20 +49,23 @@ export const cardActions = {
 /** Parts of a sentence with dots in between; on a phone one below the other. */
 export const facts = {
   display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
+  // Between the widths of a phone and of the whole page, two columns leave no room for one line.
+  flexDirection: { xs: 'column', sm: 'row', md: 'column', lg: 'row' },
   flexWrap: 'wrap',
   color: 'text.secondary',
   fontSize: '0.9rem',
   mt: 0.25,
   fontVariantNumeric: 'tabular-nums',
-  '& > span + span::before': { content: { xs: 'none', sm: '"\\00a0· "' }, whiteSpace: 'pre' },
+  '& > span:not(:last-child)::after': { content: { xs: 'none', sm: dot, md: 'none', lg: dot }, whiteSpace: 'pre' },
 } as const;
 
+/** The marks with the progress beside them, then the title; on a phone the title comes before the progress. */
 export const nextArticle = {
   gridColumn: { xs: '1 / -1', sm: '2 / -1' },
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { sm: 'center' },
+  display: 'grid',
+  gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"marks" "title" "progress"', sm: '"marks progress" "title title"' },
+  alignItems: 'center',
   columnGap: 1.5,
   rowGap: 0.5,
   mt: 1.5,
