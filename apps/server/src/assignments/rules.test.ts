@@ -1,6 +1,7 @@
 import * as contract from '@cea/contract/admin-assignments';
 import { archiveArticle, unarchiveArticle } from '@cea/contract/articles';
 import { readMyAssignment } from '@cea/contract/assignments';
+import { dictionaryVersion } from '@cea/contract/dictionary/variables';
 import { readConsensus } from '@cea/contract/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AssignmentDesk } from '../../test/assignment-desk.ts';
@@ -10,7 +11,9 @@ import { useApp } from '../../test/harness.ts';
 import { Reader } from '../../test/reader.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
 import { createRound } from '../reading-rounds/create-round.ts';
+import { assignArticles } from './assign-articles.ts';
 import { composeAssignmentMail } from './assignment-mail.ts';
+import { createAssignment } from './create-assignment.ts';
 
 const test = useApp();
 let desk: AssignmentDesk;
@@ -163,6 +166,36 @@ describe('a published assignment', () => {
     await agreeing.answer(agreeing.method_row_id, { currency: 'EUR' });
     expect((await desk.read(id)).body.data.rows[0]!.consensus).toEqual({ state: 'open', left: 0 });
   });
+});
+
+it('screenings agree or differ once all have voted', async () => {
+  const readers = await desk.makeReaders(2);
+  const { id: round_id } = await createRound(test.db, { due_on: '2099-12-31' });
+  const votes = [[true, true], [true, false], [false, false], [true]];
+  const articles = [];
+  for (const _ of votes) articles.push(await makeArticle(test.db));
+  const published_at = new Date().toISOString();
+  const id = await createAssignment(test.db, round_id, 'screening', { published_at });
+  const article_ids = articles.map((article) => article.id);
+  const own = await assignArticles(test.db, id, { reader_ids: readers.map((reader) => reader.id), article_ids });
+  const forms = votes.flatMap((both, place) =>
+    both.map((is_accepted, seat) => ({
+      article_id: article_ids[place]!,
+      article_assignment_id: own[place]!,
+      kind: 'screening',
+      origin: 'reader',
+      reader_id: readers[seat]!.id,
+      status: 'submitted',
+      submitted_at: published_at,
+      is_accepted,
+      dictionary_version: dictionaryVersion,
+    })),
+  );
+  await test.db.insertInto('forms').values(forms).execute();
+  const { rows, consensus } = (await desk.read(id)).body.data;
+  expect(rows.map((row) => row.consensus.state)).toEqual(['agreed', 'differ', 'agreed', 'none']);
+  expect(rows.map(({ state }) => state)).toEqual(['accepted', 'screening-consensus', 'rejected', 'screening']);
+  expect(consensus).toEqual({ open: 0, differ: 1, submitted: 0 });
 });
 
 describe('the mail about an assignment', () => {
