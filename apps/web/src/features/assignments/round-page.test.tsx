@@ -223,6 +223,8 @@ test('an assignment is added as a draft, and its due date changed', async () => 
   await user.click(form.getByRole('button', { name: 'Add assignment' }));
   expect(await screen.findByText('Screening 3 was added.')).toBeTruthy();
   expect(server.askedFor(createAssignment)[0]!.body).toEqual({ round_id: 24, kind: 'screening', due_on: '2026-12-01' });
+  // It needs readers and articles next.
+  await user.click((await dialogNamed('Add to Screening 3')).getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Actions for Screening 3' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change due date' }));
   const due = await dialogNamed('Due date of Screening 3');

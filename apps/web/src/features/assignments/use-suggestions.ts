@@ -1,32 +1,11 @@
-import { articlesLimit, dealAssignment, type Deal } from '@cea/contract/admin-assignments';
-import { keepPreviousData, queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import type { Deal } from '@cea/contract/admin-assignments';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { proposedDeal } from './drawer/drawer-api.ts';
+import { articlesToSettle } from './drawer/settlement.ts';
 import type { Group } from './grid-lines.ts';
 
 /** By article: who should read it. */
 export type Suggestions = ReadonlyMap<number, readonly number[]>;
-
-/** Articles of a draft that other readers would settle. */
-const openArticles = ({ problems }: Group): number[] => [
-  ...new Set(
-    problems.flatMap(({ kind, article }) =>
-      article && (kind === 'conflict' || kind === 'reader-missing') ? [article.id] : [],
-    ),
-  ),
-];
-
-/** Another load of a reader makes another proposal. */
-const suggestionOptions = ({ id, readers }: Group, articleIds: readonly number[]) =>
-  queryOptions({
-    queryKey: [dealAssignment.path, id, articleIds, readers.map(({ reader_id, planned }) => [reader_id, planned])],
-    queryFn: async ({ signal }) => {
-      const body = { article_ids: articleIds.slice(0, articlesLimit), rule: 'balance' as const };
-      return (await call(dealAssignment, { params: { id }, body }, { signal, quiet: true })).data;
-    },
-    placeholderData: keepPreviousData,
-    // Suggestions are a help: the grid works without them.
-    meta: { handled: true },
-  });
 
 function byArticle(results: UseQueryResult<Deal>[]): Suggestions {
   const cells = results.flatMap(({ data }) => data?.cells ?? []);
@@ -34,11 +13,11 @@ function byArticle(results: UseQueryResult<Deal>[]): Suggestions {
   return new Map([...articles].map(([id, own]) => [id, own.map(({ reader_id }) => reader_id)]));
 }
 
-/** Who should read the articles of drafts that have a conflict or too few readers. */
+/** Who should read the articles of drafts that have problems. They are a help: the grid works without them. */
 export function useSuggestions(groups: readonly Group[]): Suggestions {
   const open = groups.flatMap((group) => {
-    const articleIds = group.published_at === null ? openArticles(group) : [];
-    return articleIds.length === 0 ? [] : [suggestionOptions(group, articleIds)];
+    const articleIds = group.published_at === null ? articlesToSettle(group) : [];
+    return articleIds.length === 0 ? [] : [proposedDeal(group, articleIds, 'balance')];
   });
   return useQueries({ queries: open, combine: byArticle });
 }

@@ -1,4 +1,5 @@
 import {
+  articlesLimit,
   type AssignmentHead,
   type DealRule,
   dealAssignment,
@@ -61,8 +62,10 @@ export const availableReaders = (id: number) =>
 export const proposedDeal = ({ id, readers }: Group, articleIds: readonly number[], rule: DealRule) =>
   queryOptions({
     queryKey: ['deal', id, rule, articleIds, readers.map(({ reader_id, planned, open }) => [reader_id, planned, open])],
-    queryFn: async ({ signal }) =>
-      (await call(dealAssignment, { params: { id }, body: { article_ids: [...articleIds], rule } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const body = { article_ids: articleIds.slice(0, articlesLimit), rule };
+      return (await call(dealAssignment, { params: { id }, body }, { signal })).data;
+    },
     staleTime: 0,
     placeholderData: keepPreviousData,
     meta: { handled: true },
