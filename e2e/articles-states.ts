@@ -45,6 +45,15 @@ export const articlesStates: readonly ShownState[] = [
     }),
   },
   {
+    name: 'articles, assign to round',
+    as,
+    show: doing(open(`${path}?state=screening`, 'Articles'), async (page) => {
+      for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Assign to round' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Assignment')).toBeVisible();
+    }),
+  },
+  {
     name: 'articles, none found',
     as,
     show: doing(open(`${path}?search=nobody-says-so`, 'Articles'), (page) =>

@@ -17,7 +17,7 @@ async function answerRound(page: Page, assignments: readonly Assignment[]): Prom
   });
 }
 
-const showRound =
+export const showRound =
   (assignments: readonly Assignment[], search = '') =>
   async (page: Page): Promise<void> => {
     await answerRound(page, assignments);

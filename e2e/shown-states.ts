@@ -5,6 +5,7 @@ import { articleStates } from './article-states.ts';
 import { articlesStates } from './articles-states.ts';
 import { contentStates } from './content-states.ts';
 import { dashboardStates } from './dashboard-states.ts';
+import { drawerStates } from './drawer-states.ts';
 import { duplicatesStates } from './duplicates-states.ts';
 import { firstVisit } from './first-visit.ts';
 import { errorReportsStates } from './error-reports-states.ts';
@@ -118,6 +119,7 @@ export const shownStates: readonly ShownState[] = [
   ...readingRoundsStates,
   ...ratesStates,
   ...roundStates,
+  ...drawerStates,
   ...vocabulariesStates,
   ...synonymsStates,
   ...contentStates,

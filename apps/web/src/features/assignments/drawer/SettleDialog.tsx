@@ -31,7 +31,10 @@ function SettledArticle({ settled, names }: { settled: Settlement; names: Names 
   const proposal = proposalText(settled, names);
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: `1px solid ${tokens.line}` }}>
-      <TextLink to={`/admin/data-collection/articles/${articleId}`}>{compoundId}</TextLink> {title}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <TextLink to={`/admin/data-collection/articles/${articleId}`}>{compoundId}</TextLink>
+        <span>{title}</span>
+      </Box>
       <Box sx={{ color: tokens.errorInk, fontSize: '0.8438rem' }}>{problems.join('; ')}</Box>
       {proposal && <Box sx={{ fontWeight: 600 }}>{proposal}</Box>}
       {missing > 0 && (
