@@ -18,11 +18,18 @@ interface Props {
   onAdd: (at: Omit<CellAt, 'reader_id'>) => void;
 }
 
+/** Brings the card of an article into view, with the focus on its link. */
+export function showCard(key: string): void {
+  const found = document.querySelector(`[data-card="${key}"]`);
+  found?.scrollIntoView({ block: 'center' });
+  found?.querySelector('a')?.focus({ preventScroll: true });
+}
+
 /** One article on a phone: who reads it, and how far they are. */
 export const ArticleCard = memo(function ArticleCard({ line, names, needed, onCell, onAdd }: Props) {
   const { group, row, problem } = line;
   return (
-    <Box component="li" sx={card}>
+    <Box component="li" data-card={line.key} sx={card}>
       <TextLink to={articlePath(row.article_id)} sx={{ fontSize: '0.8125rem' }}>
         {row.compound_id}
       </TextLink>

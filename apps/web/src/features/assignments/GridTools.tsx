@@ -40,13 +40,13 @@ interface Props {
 /** What of the grid is shown, and what its boxes mean. */
 export function GridTools({ search, needs, onChange }: Props) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.25, mb: 1.25 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, mb: 1.25 }}>
       <SearchInput
         label="Search"
         placeholder="Article or reader"
         value={search.search}
         onSearch={(text) => onChange({ search: text })}
-        sx={{ width: { xs: '100%', sm: 240 }, '& label': visuallyHidden }}
+        sx={{ width: { xs: '100%', sm: 200 }, '& label': visuallyHidden }}
       />
       <Button
         aria-pressed={search.needsMe}
@@ -68,13 +68,13 @@ export function GridTools({ search, needs, onChange }: Props) {
 const legendStyles = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 1.75,
+  columnGap: 1.25,
   rowGap: 0.5,
   m: 0,
   mb: 1,
   p: 0,
   listStyle: 'none',
   color: tokens.muted,
-  fontSize: '0.8125rem',
+  fontSize: '0.7813rem',
   '& li': { display: 'flex', alignItems: 'center', gap: 0.6 },
 } as const;

@@ -1,4 +1,3 @@
-import type { Problem } from '@cea/contract/admin-assignments';
 import type { RoundDetail } from '@cea/contract/reading-rounds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { getToday } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
@@ -18,15 +18,16 @@ import { AssignmentGrid, type GridHandle } from './AssignmentGrid.tsx';
 import { roundOptions } from './assignments-api.ts';
 import { balanceOf, type Kind, kindToShow } from './balance.ts';
 import { actionsOf } from './cell-actions.ts';
+import { showCard } from './ArticleCard.tsx';
 import { CellMenu } from './CellMenu.tsx';
 import { AssignmentDrawer } from './drawer/AssignmentDrawer.tsx';
-import { gridLines, type Group, rowKey } from './grid-lines.ts';
+import { gridLines, type Group } from './grid-lines.ts';
 import { GridTools } from './GridTools.tsx';
 import { PhoneRound } from './PhoneRound.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
 import { type CellAt, cellOf, type GroupDo, type RoundDialog } from './round-dialog.ts';
-import { isFiltered, viewOf } from './round-search.ts';
+import { isFiltered, unfiltered, viewOf } from './round-search.ts';
 import { type ReaderAt, ReaderMenu } from './ReaderMenu.tsx';
 import { RoundDialogs } from './RoundDialogs.tsx';
 import { RoundHeader } from './RoundHeader.tsx';
@@ -36,6 +37,7 @@ import { useCellCommands } from './use-cell-commands.ts';
 import { useGroups } from './use-groups.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useRoundAddress } from './use-round-address.ts';
+import { useShowProblem } from './use-show-problem.ts';
 
 /** Instead of the grid. */
 function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -67,7 +69,7 @@ function Round({ round }: { round: RoundDetail }) {
 
   const names = useMemo(() => shortNames(people), [people]);
   const kind = chosenKind ?? kindToShow(groups);
-  const balance = useMemo(() => balanceOf(groups, kind), [groups, kind]);
+  const balance = useMemo(() => balanceOf(groups, kind, round, getToday()), [groups, kind, round]);
   const otherKind = groups.find((group) => group.kind !== kind)?.kind;
   const lines = useMemo(() => gridLines(groups, search, names), [groups, search, names]);
   const suggestions = useSuggestions(groups);
@@ -94,12 +96,14 @@ function Round({ round }: { round: RoundDetail }) {
     if (isFree) act(at, { do: cell ? 'free' : 'plan' });
     else openCell(at, anchor);
   };
-  const showProblem = (group: Group, { article, reader }: Problem) => {
-    const row = group.rows?.find(({ article_id }) => article_id === article?.id);
-    if (!row) return;
-    const column = people.findIndex(({ id }) => id === reader?.id) + 1;
-    grid.current?.goTo(rowKey(row.id), column);
-  };
+  const showProblem = useShowProblem(
+    lines,
+    (group) => change({ ...unfiltered, groups: new Map([...search.groups, [group.id, 'some']]) }),
+    (key, readerId) => {
+      if (grid.current) grid.current.goTo(key, people.findIndex(({ id }) => id === readerId) + 1);
+      else showCard(key);
+    },
+  );
 
   const drafts = groups.filter(({ published_at }) => published_at === null);
   const addAssignment = (newKind: Kind) => setDialog({ ask: 'new-assignment', kind: newKind });
@@ -135,10 +139,7 @@ function Round({ round }: { round: RoundDetail }) {
         ))}
         <GridTools search={search} needs={countNeeds(groups, round.counts.to_clean)} onChange={change} />
         {lines.length === 0 ? (
-          <NothingShown
-            isFiltered={isFiltered(search)}
-            onClear={() => change({ search: '', needsMe: false, stage: undefined })}
-          />
+          <NothingShown isFiltered={isFiltered(search)} onClear={() => change(unfiltered)} />
         ) : isPhone ? (
           <PhoneRound {...shared} onAdd={(at) => setDialog({ ask: 'choose', at: { ...at, reader_id: undefined } })} />
         ) : (

@@ -19,6 +19,8 @@ test.each([
   [published, row('open', 'review-consensus'), 'in_consensus', 'open'],
   [published, row('submitted', 'cleaning'), 'to_clean', 'to clean'],
   [published, row('submitted', 'published'), 'published', 'published'],
+  [published, row('submitted', 'rejected'), 'ended', 'rejected'],
+  [published, row('none', 'archived'), 'ended', 'archived'],
   [screening, row('differ', 'screening-consensus'), 'in_consensus', 'differ'],
   [screening, row('agreed', 'rejected'), 'screened', 'rejected'],
   [screening, row('submitted', 'accepted'), 'screened', 'accepted'],

@@ -1,3 +1,4 @@
+import type { ArticleState } from '@cea/contract/article-states';
 import type { AssignedArticle, AssignmentHead, Problem } from '@cea/contract/admin-assignments';
 
 /** Where an article is in its round; the counts of the round have the same names. */
@@ -14,11 +15,20 @@ export const isStage = (text: string): text is Stage => Object.hasOwn(stages, te
 
 type Head = Pick<AssignmentHead, 'kind' | 'published_at'>;
 
-export function stageOf({ kind, published_at }: Head, { consensus, state }: AssignedArticle): Stage {
+/** Nothing more will come of it in this assignment. */
+const endings: Partial<Record<ArticleState, string>> = {
+  rejected: 'rejected',
+  archived: 'archived',
+  duplicate: 'duplicate',
+};
+
+export function stageOf({ kind, published_at }: Head, { consensus, state }: AssignedArticle): Stage | 'ended' {
   if (published_at === null) return 'draft';
+  if (state === 'archived' || state === 'duplicate') return 'ended';
   if (consensus.state === 'open' || consensus.state === 'differ') return 'in_consensus';
   if (consensus.state === 'none') return 'being_read';
   if (kind === 'screening') return 'screened';
+  if (state === 'rejected') return 'ended';
   return state === 'published' ? 'published' : 'to_clean';
 }
 
@@ -57,6 +67,8 @@ export function outcomeOf(head: Head, row: AssignedArticle, problem: Problem | u
       return { text: 'to clean', tone: 'bad' };
     case 'published':
       return { text: 'published', tone: 'good' };
+    case 'ended':
+      return { text: endings[state] ?? '–', tone: 'quiet' };
     case 'screened':
       return state === 'rejected' ? { text: 'rejected', tone: 'quiet' } : { text: 'accepted', tone: 'good' };
   }

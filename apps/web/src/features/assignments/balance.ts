@@ -1,4 +1,5 @@
 import type { AssignmentHead } from '@cea/contract/admin-assignments';
+import { isBehind, type ReadingRound } from '@cea/contract/reading-rounds';
 
 export type Kind = AssignmentHead['kind'];
 
@@ -9,7 +10,7 @@ export interface Load {
   readonly open: number;
   /** In drafts. */
   readonly planned: number;
-  /** Has forms that are past due. */
+  /** Has forms that are past due, or has submitted too few for the time gone by. */
   readonly isBehind: boolean;
   /** Would have more than the fair share. */
   readonly isAbove: boolean;
@@ -26,8 +27,8 @@ export interface Balance {
 
 export const loadTotal = ({ submitted, open, planned }: Load): number => submitted + open + planned;
 
-type Counts = Omit<Load, 'isAbove'>;
-const nothing: Counts = { submitted: 0, open: 0, planned: 0, isBehind: false };
+type Counts = Omit<Load, 'isAbove' | 'isBehind'> & { readonly late: number };
+const nothing: Counts = { submitted: 0, open: 0, planned: 0, late: 0 };
 
 function countsByReader(heads: readonly AssignmentHead[]): Map<number, Counts> {
   const counts = new Map<number, Counts>();
@@ -38,7 +39,7 @@ function countsByReader(heads: readonly AssignmentHead[]): Map<number, Counts> {
         submitted: before.submitted + submitted,
         open: before.open + open + (published_at === null ? 0 : planned),
         planned: before.planned + (published_at === null ? planned : 0),
-        isBehind: before.isBehind || late > 0,
+        late: before.late + late,
       });
     }
   }
@@ -46,15 +47,26 @@ function countsByReader(heads: readonly AssignmentHead[]): Map<number, Counts> {
 }
 
 /** How the readings of a kind are spread over the readers of a round. */
-export function balanceOf(heads: readonly AssignmentHead[], kind: Kind): Balance {
+export function balanceOf(
+  heads: readonly AssignmentHead[],
+  kind: Kind,
+  dates: Pick<ReadingRound, 'starts_on' | 'due_on'>,
+  today: string,
+): Balance {
   const counts = countsByReader(heads.filter((head) => head.kind === kind));
   const totals = [...counts.values()].map((each) => each.submitted + each.open + each.planned);
   const exact = totals.length === 0 ? 0 : totals.reduce((sum, total) => sum + total, 0) / totals.length;
   const loads = new Map(
-    [...counts].map(([id, each]): [number, Load] => [
+    [...counts].map(([id, { submitted, open, planned, late }]): [number, Load] => [
       id,
-      // Shares are whole numbers: one reader may have to take the rest.
-      { ...each, isAbove: each.submitted + each.open + each.planned > Math.ceil(exact) },
+      {
+        submitted,
+        open,
+        planned,
+        isBehind: late > 0 || isBehind({ submitted, total: submitted + open }, dates, today),
+        // Shares are whole numbers: one reader may have to take the rest.
+        isAbove: submitted + open + planned > Math.ceil(exact),
+      },
     ]),
   );
   return { kind, share: Math.round(exact), most: Math.max(exact, ...totals), loads };

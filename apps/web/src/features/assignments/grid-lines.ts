@@ -18,7 +18,7 @@ export type GridLine =
   | { readonly kind: 'note'; readonly key: string; readonly group: Group; readonly text: string };
 
 const groupKey = (id: number): string => `g${id}`;
-export const rowKey = (articleAssignmentId: number): string => `a${articleAssignmentId}`;
+const rowKey = (articleAssignmentId: number): string => `a${articleAssignmentId}`;
 
 /** Rows of a group that are shown before "8 more" is pressed; rows with a problem always are. */
 const firstRows = { draft: 12, published: 6 };

@@ -48,7 +48,8 @@ const firstWidth = 300;
 
 /** The same columns in every row. */
 export const columnsOf = (readers: number) => ({
-  '--columns': `minmax(${firstWidth}px, 1fr) repeat(${readers}, ${readerWidth}px) ${lastWidth}px`,
+  // A draft may have no readers yet, and nothing can be repeated 0 times.
+  '--columns': `minmax(${firstWidth}px, 1fr) ${readers === 0 ? '' : `repeat(${readers}, ${readerWidth}px)`} ${lastWidth}px`,
   minWidth: firstWidth + readers * readerWidth + lastWidth,
 });
 

@@ -1,7 +1,8 @@
 import { createAssignment, dealAssignment, publishAssignment, updateAssignment } from '@cea/contract/admin-assignments';
+import { readRound } from '@cea/contract/reading-rounds';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { assignedArticle, assignment, author, cell, problem } from '../../../test/assignments.ts';
+import { assignedArticle, assignment, author, cell, problem, roundOf } from '../../../test/assignments.ts';
 import { refusal } from '../../../test/fake-server.ts';
 import { cellIn, dialogNamed, openRound, rowOf } from '../../../test/open-round.ts';
 
@@ -39,6 +40,13 @@ test('what prevents publishing leads to its cell; Publish is off until it is set
   expect(notice.getByRole<HTMLButtonElement>('button', { name: 'Publish assignment' }).disabled).toBe(true);
   await user.click(notice.getByRole('button', { name: '2025-01-33102' }));
   expect(document.activeElement).toBe(await cellIn('Ocrelizumab in early MS', 'Moreau'));
+  // A search that hides the row is cleared.
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'valve');
+  await waitFor(() => expect(screen.queryByText('Ocrelizumab in early MS')).toBeNull());
+  await user.click(notice.getByRole('button', { name: '2025-01-33140' }));
+  await waitFor(async () =>
+    expect(document.activeElement?.closest('tr')).toBe(await rowOf('Malaria vaccine R21, Ghana')),
+  );
 });
 
 test('a draft without problems is published after one question', async () => {
@@ -182,6 +190,14 @@ test('a planned cell is dragged to another reader of the same article', async ()
       ],
     ]),
   );
+});
+
+test('a draft without readers has a grid of two columns', async () => {
+  await openRound([assignment(2, [], { readers: [] })], '', (server) =>
+    server.answer(readRound, () => ({ data: roundOf([assignment(2, [])], { people: [] }) })),
+  );
+  const grid = await screen.findByRole('grid');
+  expect(grid.style.getPropertyValue('--columns')).toBe('minmax(300px, 1fr)  96px');
 });
 
 test('of 900 articles only those in view are drawn', async () => {

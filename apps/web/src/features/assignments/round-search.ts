@@ -41,6 +41,8 @@ export function formatSearch({ search, needsMe, stage, groups }: RoundSearch): s
   return text && `?${text}`;
 }
 
+export const unfiltered = { search: '', needsMe: false, stage: undefined } as const;
+
 export const isFiltered = ({ search, needsMe, stage }: RoundSearch): boolean =>
   search.trim() !== '' || needsMe || stage !== undefined;
 
