@@ -71,6 +71,7 @@ test('the most urgent assignment is accepted on the dashboard, and its articles 
   await expect(page.getByText(titles[1]!).first()).toBeVisible();
   await expect(steps.getByText('2 of 2')).toBeVisible();
   await page.getByRole('textbox', { name: /^Currency \(required\)/ }).fill('CAD');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole('link', { name: /^Round / }).click();
   // The list says that a form has changed, so the marks are fetched again.
   await expect(urgent.getByRole('link', { name: /^Article 2: \d+ % filled$/ })).toBeVisible();

@@ -10,4 +10,4 @@ export const getToday = (): string => calendarDay(new Date(), settings.time_zone
 
 /** An API date. */
 export const showDay = formatDay;
-export const showDaysLeft = (due: string): string => daysLeftLabel(due, calendarDay(new Date(), settings.time_zone));
+export const showDaysLeft = (due: string): string => daysLeftLabel(due, getToday());

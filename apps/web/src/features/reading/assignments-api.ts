@@ -32,6 +32,9 @@ function dropOutdated(client: QueryClient, listed: readonly MyAssignment[]): voi
   }
 }
 
+/** What the dashboard lists is asked for again whenever it opens: the reader comes back from a form. */
+const staleTime = 0;
+
 /** A page of the assignments that are not finished. */
 export const openAssignmentsOptions = ({ page, per_page }: PageQuery) =>
   queryOptions({
@@ -42,6 +45,7 @@ export const openAssignmentsOptions = ({ page, per_page }: PageQuery) =>
       return listed;
     },
     placeholderData: keepPreviousData,
+    staleTime,
     meta: { handled: true },
   });
 
@@ -57,6 +61,7 @@ export const finishedAssignmentsOptions = infiniteQueryOptions({
   },
   initialPageParam: 1,
   getNextPageParam: nextPage,
+  staleTime,
   meta: { handled: true },
 });
 
@@ -65,12 +70,14 @@ export const myConsensusOptions = infiniteQueryOptions({
   queryFn: ({ signal, pageParam: page }) => call(listMyConsensus, { query: { page } }, { signal }),
   initialPageParam: 1,
   getNextPageParam: nextPage,
+  staleTime,
   meta: { handled: true },
 });
 
 export const myEarningsOptions = queryOptions({
   queryKey: [...assignmentsKey, 'earnings'],
   queryFn: async ({ signal }) => (await call(readMyEarnings, {}, { signal })).data,
+  staleTime,
   meta: { handled: true },
 });
 

@@ -93,7 +93,7 @@ describe('the articles of an assignment', () => {
     await page.click(await articlesOf(1));
     await screen.findByText('Study of assignment 1');
     work.assignments = [{ ...many[0]!, to_agree: 1, edits: 7 }];
-    letPass(3600);
+    letPass(5);
     await page.click(screen.getByRole('link', { name: 'Continue' }));
     await page.click(await screen.findByRole('link', { name: 'Go to assignment' }));
     await screen.findByRole('link', { name: 'Consensus 2019-01-00101' });
