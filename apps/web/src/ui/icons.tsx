@@ -29,12 +29,3 @@ export const DownIcon = createSvgIcon(<path {...line} d="M6.5 9.5 12 15l5.5-5.5"
 export const FileIcon = createSvgIcon(<path {...line} d="M7 3.5h7l4 4v13H7zM14 3.5v4h4" />, 'File');
 export const UploadIcon = createSvgIcon(<path {...line} d="M12 16V5M7.5 9.5 12 5l4.5 4.5M5 19.5h14" />, 'Upload');
 export const CheckIcon = createSvgIcon(<path {...line} d="M5.5 12.5l4.2 4.2 8.8-9.2" />, 'Check');
-export const WarningIcon = createSvgIcon(<path {...line} d="M12 4.5 21 19.5H3zM12 10v4.2M12 16.8v.2" />, 'Warning');
-export const ClockIcon = createSvgIcon(
-  <path {...line} d="M12 7.5V12l3 2M3.8 12a8.2 8.2 0 1 0 16.4 0 8.2 8.2 0 1 0-16.4 0" />,
-  'Clock',
-);
-export const PersonIcon = createSvgIcon(
-  <path {...line} d="M8 8.5a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />,
-  'Person',
-);

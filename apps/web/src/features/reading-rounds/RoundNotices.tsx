@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type ComponentType, useState } from 'react';
 import { getToday } from '../../lib/dates.ts';
-import { ClockIcon, PersonIcon, WarningIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { ClockIcon, PersonIcon, WarningIcon } from './notice-icons.tsx';
 import { noticeText } from './notice-text.ts';
 import { roundPath } from '../assignments/assignments-api.ts';
 

@@ -9,10 +9,13 @@ import {
   draftStyles,
   gridStyles,
   headStyles,
+  sideStyles,
   tailStyles,
   todayStyles,
 } from './timeline-styles.ts';
-import { barOf, type Timeline, workDone } from './timeline.ts';
+import { barOf, sideOf, type Timeline, workDone } from './timeline.ts';
+
+const sides = { before: '‹', after: '›' } as const;
 
 const percent = (share: number): string => `${share * 100}%`;
 
@@ -35,6 +38,7 @@ export function TimelineHead({ months, today }: Timeline) {
 export function TimelineCell({ round, timeline }: { round: ReadingRound; timeline: Timeline }) {
   const { today } = timeline;
   const bar = barOf(round, timeline);
+  const side = sideOf(round, timeline);
   const { done, left } = barColours[barLook[round.status]];
   const isLate =
     round.status === 'past-due' && today !== undefined && bar !== undefined && bar.left + bar.width < today;
@@ -54,6 +58,9 @@ export function TimelineCell({ round, timeline }: { round: ReadingRound; timelin
         >
           <Box sx={{ height: '100%', background: done, width: percent(workDone(round)) }} />
         </Box>
+      )}
+      {!bar && (
+        <Box sx={{ ...sideStyles, ...(side === 'after' && { left: 'auto', right: 6 }) }}>{side && sides[side]}</Box>
       )}
       {isLate && (
         <Box

@@ -35,10 +35,11 @@ const late = { ...small, color: tokens.errorInk, fontWeight: 600 } as const;
 /** The timeline fills its cell, and is left out where there is no room for it. */
 const tableStyles = {
   '& td': { height: { md: 66 } },
+  '& th, & td': { px: { md: 1.25 } },
   '& th:nth-of-type(2), & td[data-label=Timeline]': {
     position: 'relative',
-    minWidth: 300,
-    width: '30%',
+    width: '27%',
+    minWidth: 250,
     p: 0,
     '@media (max-width: 1199.95px)': { display: 'none !important' },
   },
@@ -46,7 +47,7 @@ const tableStyles = {
 
 function RoundCell({ round }: { round: ReadingRound }) {
   return (
-    <Box sx={{ minWidth: { md: 170 } }}>
+    <Box sx={{ minWidth: { md: 186 } }}>
       <TextLink to={roundPath(round.id)} sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
         {round.label}
       </TextLink>
@@ -63,7 +64,7 @@ function Todos({ round }: { round: ReadingRound }) {
   const todos = roundTodos(round);
   if (todos.length === 0) return <Box sx={muted}>none</Box>;
   return (
-    <Box sx={{ ...small, lineHeight: 1.45 }}>
+    <Box sx={{ ...small, lineHeight: 1.45, minWidth: { md: 124 } }}>
       {todos.map(({ text, urgent }) => (
         <Box key={text} sx={urgent ? { color: tokens.warningInk, fontWeight: 600 } : {}}>
           {text}

@@ -15,7 +15,7 @@ const notice = (kind: RoundNotice['kind'], people: RoundNotice['people'], fields
   round: {
     id: 1,
     number: 24,
-    label: 'Round 24, autumn',
+    label: 'Round 24, autumn, second half',
     starts_on: '2026-10-01',
     due_on: '2026-11-30',
     readers: 8,

@@ -23,7 +23,8 @@ const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} 
 
 /** What a notice says, on the given day. */
 export function noticeText({ kind, round, people }: RoundNotice, today: string): NoticeText {
-  const name = `Round ${round.number}`;
+  // "Round 23" of "Round 23, DALY set".
+  const name = round.label.split(',')[0]!;
   const left = round.due_on === null ? 0 : daysBetween(today, round.due_on);
   const texts: Record<RoundNotice['kind'], () => NoticeText> = {
     'past-due': () => ({
@@ -37,7 +38,7 @@ export function noticeText({ kind, round, people }: RoundNotice, today: string):
     behind: () => ({
       title: `${name}: ${people.length === 1 ? 'one reader is' : `${people.length} readers are`} behind`,
       text: `${listPeople(people, ({ count, total }) => `${count} of ${total}`)}${left > 0 ? ` with ${counted(left, 'day')} left` : ''}`,
-      action: 'Rebalance',
+      action: 'Reassign',
     }),
     'not-accepted': () => ({
       title:

@@ -78,3 +78,12 @@ export const tailStyles = {
   top: '50%',
   borderTop: `2px dashed ${barColours.late.done}`,
 } as const;
+
+/** Points to a round beyond the months shown. */
+export const sideStyles = {
+  position: 'absolute',
+  top: '50%',
+  left: 6,
+  transform: 'translateY(-50%)',
+  color: tokens.muted,
+} as const;

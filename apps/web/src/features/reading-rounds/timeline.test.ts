@@ -1,6 +1,6 @@
 import type { ReadingRound } from '@cea/contract/reading-rounds';
 import { describe, expect, it } from 'vitest';
-import { barOf, timelineOf, workDone } from './timeline.ts';
+import { barOf, sideOf, timelineOf, workDone } from './timeline.ts';
 
 const today = '2026-11-16';
 const round = (starts_on: string | null, due_on: string | null) => ({ starts_on, due_on });
@@ -47,6 +47,13 @@ describe('a bar', () => {
     ] as const)
       expect(barOf(round(starts, due), timeline)).toBeUndefined();
   });
+});
+
+it('a round without a bar is before or after the months shown', () => {
+  const timeline = timelineOf([round('2026-10-01', '2026-11-30')], today);
+  expect(sideOf(round('2026-04-01', '2026-05-31'), timeline)).toBe('before');
+  expect(sideOf(round('2027-02-01', '2027-03-01'), timeline)).toBe('after');
+  expect(sideOf(round(null, '2027-03-01'), timeline)).toBeUndefined();
 });
 
 it.each([

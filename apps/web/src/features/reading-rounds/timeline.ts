@@ -77,3 +77,9 @@ export function barOf({ starts_on, due_on }: Dated, { placeOf, day }: Timeline):
   const left = Math.max(0, start);
   return { left, width: Math.min(1, end) - left, cutLeft: start < 0, cutRight: end > 1 };
 }
+
+/** On which side of the months shown a round is that has no bar. */
+export function sideOf({ starts_on, due_on }: Dated, { placeOf }: Timeline): 'before' | 'after' | undefined {
+  if (!starts_on || !due_on) return undefined;
+  return placeOf(due_on) < 0 ? 'before' : 'after';
+}
