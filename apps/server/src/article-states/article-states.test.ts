@@ -51,6 +51,10 @@ it('says of 500 random histories what a plain reading of them says, and every st
   for (const history of histories)
     expect([history, standings.get(history.id)?.state]).toEqual([history, stateOf(history)]);
   expect(new Set([...standings.values()].map(({ state }) => state))).toEqual(new Set(articleStateKeys));
+  const [one, other] = [histories.slice(0, 100), histories.slice(100, 200)].map((some) => some.map(({ id }) => id));
+  const few = [...(await listStandings(test.db, one!)), ...(await listStandings(test.db, other!))];
+  expect(few.length).toBe(200);
+  for (const [id, standing] of few) expect([id, standing]).toEqual([id, standings.get(id)]);
 });
 
 it('adds up to the number of articles', async () => {

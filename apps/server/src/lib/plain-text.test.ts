@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foldWords, plainText } from './plain-text.ts';
 
@@ -20,4 +21,14 @@ it.each([
   ['…', ''],
 ])('folds %s to %s', (text, words) => {
   expect(foldWords(text)).toBe(words);
+});
+
+it('folds plain texts, which take a shorter way, as any other', () => {
+  const plain = fc.string({ unit: 'binary-ascii' }).map((text) => text.replaceAll(/[&<]/g, ''));
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect(foldWords(`${text} é`)).toBe(`${foldWords(text)} e`.trim());
+    }),
+    { seed: 53 },
+  );
 });

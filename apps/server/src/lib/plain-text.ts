@@ -46,10 +46,17 @@ const romanize = (text: string): string =>
 
 /** Words without case, accents, markup and punctuation, one space between them. */
 export const foldWords = (text: string): string =>
-  romanize(foldText(plainText(text)))
-    .replaceAll(/['’‘`´]/g, '')
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  // Most texts are plain, and a round compares thousands.
+  onlyAscii(text) && !/[&<]/.test(text)
+    ? text
+        .toLowerCase()
+        .replaceAll(/['`]/g, '')
+        .replaceAll(/[^a-z\d]+/g, ' ')
+        .trim()
+    : romanize(foldText(plainText(text)))
+        .replaceAll(/['’‘`´]/g, '')
+        .replaceAll('&', ' and ')
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
 
 export const wordsOf = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
