@@ -45,11 +45,11 @@ export async function addArticles(
     .insertInto('article_assignments')
     .values(ids.map((article_id) => ({ assignment_id: id, article_id })))
     .execute();
-  await audit(tx, call.by, { action: 'articles assigned', ...subject(id), new: { article_ids: ids } });
-  await changeCells(
+  const trace = await changeCells(
     tx,
     call,
     assignment,
     cells.map((cell) => ({ ...cell, planned: true })),
   );
+  await audit(tx, call.by, { action: 'articles assigned', ...subject(id), new: { article_ids: ids, ...trace.new } });
 }

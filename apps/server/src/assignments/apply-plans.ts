@@ -1,14 +1,18 @@
-import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import type { JsonObject } from '../db/tables.ts';
 import { assertPlans, assertReaders, type IsSettled } from './assert-cells.ts';
 import { mailNewReaders } from './assignment-mail.ts';
-import { type LockedAssignment, type Planner, subject } from './lock-assignment.ts';
+import type { LockedAssignment, Planner } from './lock-assignment.ts';
 import type { ArticlePlan } from './plan-cells.ts';
 import { writeCells } from './write-cells.ts';
 
-/** Who reads which article, as the audit log has it. */
-const traceOf = (plans: readonly ArticlePlan[]): { old: JsonObject; new: JsonObject } => {
+/** What was changed, for the one row of the audit log that each call leaves. Empty if nothing was. */
+export interface Trace {
+  readonly old?: JsonObject;
+  readonly new?: JsonObject;
+}
+
+const traceOf = (plans: readonly ArticlePlan[]): Trace => {
   const cells = (pick: (plan: ArticlePlan) => readonly number[]) =>
     plans.flatMap((plan) => pick(plan).map((reader_id) => ({ article_id: plan.article.article_id, reader_id })));
   return {
@@ -21,21 +25,20 @@ const traceOf = (plans: readonly ArticlePlan[]): { old: JsonObject; new: JsonObj
   };
 };
 
-/** Checks, writes, mails and audits what was planned for an assignment. */
+/** Checks, writes and mails what was planned for an assignment. */
 export async function applyPlans(
   tx: Tx,
   { by, addJob }: Planner,
   assignment: LockedAssignment,
   plans: readonly ArticlePlan[],
-  action = 'assignment changed',
   isSettled: IsSettled = () => false,
-): Promise<void> {
+): Promise<Trace> {
   const changing = plans.filter(({ freed, added }) => freed.length + added.length > 0);
-  if (changing.length === 0) return;
+  if (changing.length === 0) return {};
   const added = changing.flatMap((plan) => plan.added);
   await assertReaders(tx, added, 'cells');
   await assertPlans(tx, assignment, changing, isSettled);
   await mailNewReaders(tx, { addJob }, assignment, added);
   await writeCells(tx, assignment, changing, by.actor_id!);
-  await audit(tx, by, { action, ...subject(assignment.id), ...traceOf(changing) });
+  return traceOf(changing);
 }

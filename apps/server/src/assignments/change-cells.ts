@@ -1,11 +1,11 @@
 import type { CellChange } from '@cea/contract/admin-assignments';
 import { sql } from 'kysely';
-import { audit, type AuditSource } from '../audit/audit.ts';
+import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
-import { applyPlans } from './apply-plans.ts';
+import { applyPlans, type Trace } from './apply-plans.ts';
 import { lockArticles } from './lock-articles.ts';
-import { type LockedAssignment, type Planner, subject } from './lock-assignment.ts';
+import type { LockedAssignment, Planner } from './lock-assignment.ts';
 import { type ArticleChange, planArticle } from './plan-cells.ts';
 
 const cellKey = (article_id: number, reader_id: number): string => `${article_id} ${reader_id}`;
@@ -22,15 +22,16 @@ async function settleConflicts(
   by: AuditSource,
   { id }: LockedAssignment,
   changes: readonly CellChange[],
-): Promise<void> {
-  for (const { article_id, reader_id, planned, no_conflict_reason } of changes) {
-    if (!planned || no_conflict_reason === undefined) continue;
-    await sql`UPDATE assigned_readings r SET no_conflict_reason = ${no_conflict_reason}, no_conflict_by = ${by.actor_id}
+): Promise<Trace> {
+  const settled = [];
+  for (const { article_id, reader_id, planned, no_conflict_reason: reason } of changes) {
+    if (!planned || reason === undefined) continue;
+    await sql`UPDATE assigned_readings r SET no_conflict_reason = ${reason}, no_conflict_by = ${by.actor_id}
       FROM article_assignments x WHERE x.id = r.article_assignment_id AND x.article_id = ${article_id}
         AND r.assignment_id = ${id} AND r.reader_id = ${reader_id}`.execute(tx);
-    const settled = { article_id, reader_id, reason: no_conflict_reason };
-    await audit(tx, by, { action: 'conflict settled', ...subject(id), new: settled });
+    settled.push({ article_id, reader_id, reason });
   }
+  return settled.length > 0 ? { new: { settled_conflicts: settled } } : {};
 }
 
 /** Changes who reads what. Open forms move to the new readers of their articles, as far as there are any. */
@@ -39,7 +40,7 @@ export async function changeCells(
   call: Planner,
   assignment: LockedAssignment,
   changes: readonly CellChange[],
-): Promise<void> {
+): Promise<Trace> {
   const byCell = new Map(changes.map((cell) => [cellKey(cell.article_id, cell.reader_id), cell]));
   if (byCell.size < changes.length) throw invalid({ cells: ['Name each article and reader once.'] });
   const ids = [...new Set(changes.map(({ article_id }) => article_id))];
@@ -49,6 +50,7 @@ export async function changeCells(
   const plans = articles.map((article) => planArticle(article, changeOf(byArticle.get(article.article_id)!)));
   const isSettled = (article_id: number, reader_id: number) =>
     byCell.get(cellKey(article_id, reader_id))?.no_conflict_reason !== undefined;
-  await applyPlans(tx, call, assignment, plans, 'assignment changed', isSettled);
-  await settleConflicts(tx, call.by, assignment, changes);
+  const changed = await applyPlans(tx, call, assignment, plans, isSettled);
+  const settled = await settleConflicts(tx, call.by, assignment, changes);
+  return { ...changed, ...(settled.new && { new: { ...changed.new, ...settled.new } }) };
 }

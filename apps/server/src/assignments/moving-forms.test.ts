@@ -266,6 +266,55 @@ describe('removing articles and assignments', () => {
   });
 });
 
+it('every change leaves one row in the audit log', async () => {
+  const [first, second, third] = await desk.makeReaders(3);
+  const { id, rows } = await desk.published([first!, second!], 2);
+  await accept(first!, id);
+  const [one, other] = rows.map(({ article_id }) => article_id);
+  const no_conflict_reason = 'Another person.';
+  await desk.change(id, {
+    due_on: '2099-01-31',
+    cells: [
+      { article_id: one!, reader_id: second!.id, planned: false },
+      { article_id: one!, reader_id: third!.id, planned: true, no_conflict_reason },
+    ],
+  });
+  const body = { from_user_id: second!.id, to_user_id: third!.id };
+  await desk.admin.call(contract.reassignReader, { params: { id }, body });
+  await desk.admin.call(contract.addReaders, { params: { id }, body: { user_ids: [second!.id] } });
+  await desk.admin.call(contract.removeReaders, { params: { id }, body: { user_ids: [third!.id] } });
+  await desk.admin.call(contract.removeArticles, { params: { id }, body: { article_ids: [other!] } });
+  await desk.admin.call(contract.deleteAssignment, { params: { id } });
+  const traces = await test.db
+    .selectFrom('audit_log')
+    .where('subject_type', '=', 'assignment')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .select(['action', 'old', 'new'])
+    .execute();
+  expect(traces.map(({ action }) => action)).toEqual([
+    'assignment added',
+    'articles assigned',
+    'assignment published',
+    'assignment accepted',
+    'assignment changed',
+    'reader reassigned',
+    'readers added',
+    'readers removed',
+    'articles removed',
+    'assignment deleted',
+  ]);
+  expect(traces[4]).toMatchObject({
+    old: { due_on: null, cells: [{ article_id: one, reader_id: second!.id }] },
+    new: {
+      due_on: '2099-01-31',
+      cells: [{ article_id: one, reader_id: third!.id }],
+      settled_conflicts: [{ article_id: one, reader_id: third!.id, reason: no_conflict_reason }],
+    },
+  });
+  expect(traces.at(-1)).toMatchObject({ old: { articles: 1 }, new: { ended_forms: [expect.any(Number)] } });
+});
+
 describe('a conflict of interest', () => {
   it('prevents publishing until a reason says that it is none', async () => {
     const readers = await desk.makeReaders(2);

@@ -1,12 +1,13 @@
 import { conflictKinds, type reassignReader as contract } from '@cea/contract/admin-assignments';
 import type { Received } from '@cea/contract/endpoint';
+import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { applyPlans } from './apply-plans.ts';
 import { assertReaders, getName } from './assert-cells.ts';
 import { loadConflicts } from './list-conflicts.ts';
 import { lockArticles } from './lock-articles.ts';
-import { getAssignmentForChange, type Planner } from './lock-assignment.ts';
+import { getAssignmentForChange, type Planner, subject } from './lock-assignment.ts';
 import { hasToRead, planArticle } from './plan-cells.ts';
 import { removeIdleReaders } from './remove-readers.ts';
 
@@ -35,6 +36,7 @@ export async function reassignReader(
     if (why) throw new Refusal('conflict', `${await getName(tx, to)} ${why.replace('this article', compound_id)}.`);
   }
   const plans = articles.map((article) => planArticle(article, { freed: [from], planned: [to] }));
-  await applyPlans(tx, planner, assignment, plans, 'reader reassigned');
+  const trace = await applyPlans(tx, planner, assignment, plans);
   await removeIdleReaders(tx, id, [from]);
+  await audit(tx, planner.by, { action: 'reader reassigned', ...subject(id), ...trace });
 }

@@ -76,7 +76,8 @@ export async function removeReaders(tx: Tx, planner: Planner, id: number, user_i
         ),
       )
     : articles.map((article) => planArticle(article, { freed: leaving, planned: [] }));
-  await applyPlans(tx, planner, assignment, plans);
+  const trace = await applyPlans(tx, planner, assignment, plans);
   await removeIdleReaders(tx, id, leaving);
-  await audit(tx, planner.by, { action: 'readers removed', ...subject(id), old: { readers: leaving } });
+  const old = { readers: leaving, ...trace.old };
+  await audit(tx, planner.by, { action: 'readers removed', ...subject(id), ...trace, old });
 }

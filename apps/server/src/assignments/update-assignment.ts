@@ -11,10 +11,14 @@ export async function updateAssignment(
   { due_on, cells = [] }: AssignmentChanges,
 ): Promise<void> {
   const assignment = await getAssignmentForChange(tx, id);
-  if (due_on !== undefined && due_on !== assignment.due_on) {
-    await tx.updateTable('assignments').set({ due_on }).where('id', '=', id).execute();
-    const old = { due_on: assignment.due_on };
-    await audit(tx, call.by, { action: 'assignment changed', ...subject(id), old, new: { due_on } });
-  }
-  if (cells.length > 0) await changeCells(tx, call, assignment, cells);
+  const dated = due_on !== undefined && due_on !== assignment.due_on;
+  if (dated) await tx.updateTable('assignments').set({ due_on }).where('id', '=', id).execute();
+  const trace = cells.length > 0 ? await changeCells(tx, call, assignment, cells) : {};
+  if (!dated && !trace.old && !trace.new) return;
+  await audit(tx, call.by, {
+    action: 'assignment changed',
+    ...subject(id),
+    old: { ...(dated && { due_on: assignment.due_on }), ...trace.old },
+    new: { ...(dated && { due_on }), ...trace.new },
+  });
 }
