@@ -8,6 +8,7 @@ test('a reader takes a review back until both have submitted; then an administra
   reading,
   startReader,
 }) => {
+  test.setTimeout(60_000);
   const [reader, other] = [await startReader(0), await startReader(1)];
   await fillReview(db, reader);
   await fillReview(db, other);
