@@ -4,15 +4,13 @@ import type { FormKind } from '@cea/contract/dictionary/variable';
 import { sql } from 'kysely';
 import { assignArticles } from '../../src/assignments/assign-articles.ts';
 import { createAssignment } from '../../src/assignments/create-assignment.ts';
-import { createRound } from '../../src/reading-rounds/create-round.ts';
 import type { Tx } from '../../src/db/database.ts';
 import { openConsensusWhenDue } from '../../src/reading/open-consensus.ts';
+import { payForms, seedDemoHistory } from './demo-history.ts';
+import { seedDemoPlans } from './demo-plans.ts';
+import { type DemoReaders, firstReader, makeDemoReaders } from './demo-readers.ts';
+import { ensureOpenRound } from './demo-rounds.ts';
 import { openStream } from './registry/random.ts';
-
-/** Invented people, two to an assignment; nobody reads mail at example.org. */
-const readers = ['Maya Okafor', 'Henrik Lund', 'Lucia Ferraro', 'Tomasz Wolski', 'Aisha Rahman', 'Noor Visser'].map(
-  (full_name) => ({ full_name, email: `${full_name.toLowerCase().replace(' ', '.')}@readers.example` }),
-);
 
 interface Waiting {
   readonly id: number;
@@ -21,16 +19,6 @@ interface Waiting {
 }
 
 const daysAgo = (days: number) => sql<string>`now() - ${days} * interval '1 day'`;
-
-async function makeReaders(tx: Tx): Promise<number[]> {
-  const made = await tx.insertInto('users').values(readers).returning('id').execute();
-  const role = tx.selectFrom('roles').where('name', '=', 'External Reader').select('id');
-  await tx
-    .insertInto('user_roles')
-    .values(made.map(({ id }) => ({ user_id: id, role_id: role })))
-    .execute();
-  return made.map(({ id }) => id);
-}
 
 /** Articles of the synthetic registry that nobody has read, or whose screening was accepted. */
 async function listWaiting(tx: Tx, accepted: boolean): Promise<Waiting[]> {
@@ -72,12 +60,19 @@ interface Reading {
   /** Undefined while it is not submitted. */
   readonly accepts?: boolean;
   readonly days: number;
+  /** What the reader has found in the article itself. */
+  readonly answers: object;
 }
 
 /** A reader's form with what the abstract answers: as the screening has it, or only whether QALYs are measured. */
-async function read(tx: Tx, { accepts, days, ...form }: Reading): Promise<void> {
+async function read(tx: Tx, { accepts, days, answers, ...form }: Reading): Promise<void> {
   const at = daysAgo(days);
-  const submitted = accepts !== undefined && { status: 'submitted', submitted_at: at, is_accepted: accepts };
+  const submitted = accepts !== undefined && {
+    status: 'submitted',
+    submitted_at: at,
+    submissions: 1,
+    is_accepted: accepts,
+  };
   const { id } = await tx
     .insertInto('forms')
     .values({ ...form, origin: 'reader', dictionary_version: dictionaryVersion, created_at: at, ...submitted })
@@ -86,7 +81,7 @@ async function read(tx: Tx, { accepts, days, ...form }: Reading): Promise<void> 
   await sql`INSERT INTO form_rows (form_id, row_id, scope, position, answers)
     SELECT ${id}, gen_random_uuid(), 'method', 0, coalesce((SELECT r.answers FROM form_rows r JOIN forms f ON f.id = r.form_id
       WHERE f.article_id = ${form.article_id} AND f.kind = 'screening' AND f.origin = 'admin' AND r.scope = 'method' LIMIT 1),
-      ${JSON.stringify({ cost_per_qaly: accepts ?? false })}::jsonb)`.execute(tx);
+      ${JSON.stringify({ cost_per_qaly: accepts ?? false })}::jsonb) || ${JSON.stringify(answers)}::jsonb`.execute(tx);
 }
 
 /** How far both readers of an article are: undefined has not submitted. */
@@ -98,29 +93,37 @@ interface Group {
   readonly articles: readonly Waiting[];
   readonly progress: (place: number) => Progress;
   readonly longest: number;
+  /** Who reads the first of them, if not just anybody. */
+  readonly firstPair?: readonly number[] | undefined;
 }
 
 const perAssignment = 12;
 
-async function readGroup(tx: Tx, people: readonly number[], { round_id, kind, articles, progress, longest }: Group) {
+/** Both find the same currency, and judge the quality differently. */
+const findings = (kind: FormKind, who: number) =>
+  kind === 'review' ? { currency: 'USD', currency_year: 2021, quality_score: who === 0 ? 5 : 4.5 } : {};
+
+async function readGroup(tx: Tx, { internal, external }: DemoReaders, group: Group): Promise<void> {
+  const { round_id, kind, articles, progress, longest, firstPair } = group;
   const random = openStream(`demonstration of ${kind}`);
   for (let start = 0; start < articles.length; start += perAssignment) {
     const batch = articles.slice(start, start + perAssignment);
-    const pair = random.shuffle(people).slice(0, 2);
+    const drawn = [random.pick(internal), random.pick(external)];
+    const pair = (start === 0 && firstPair) || drawn;
     const days = random.whole(4, longest);
     const ids = await assign(tx, { round_id, kind, pair, days, articles: batch });
     for (const [at, { id: article_id, place }] of batch.entries()) {
       const article_assignment_id = ids[at]!;
-      for (const [who, accepts] of progress(place).entries()) {
-        const form = {
+      for (const [who, accepts] of progress(place).entries())
+        await read(tx, {
           article_id,
           article_assignment_id,
           kind,
           reader_id: pair[who]!,
           days: random.whole(1, days - 1),
-        };
-        await read(tx, { ...form, ...(accepts !== undefined && { accepts }) });
-      }
+          answers: findings(kind, who),
+          ...(accepts !== undefined && { accepts }),
+        });
       await openConsensusWhenDue(tx, article_assignment_id, pair[0]!);
     }
   }
@@ -130,7 +133,7 @@ async function readGroup(tx: Tx, people: readonly number[], { round_id, kind, ar
 const finish = (tx: Tx, articles: readonly Waiting[]) =>
   tx
     .updateTable('forms')
-    .set({ status: 'submitted', is_accepted: true, submitted_at: daysAgo(3) })
+    .set({ status: 'submitted', is_accepted: true, submissions: 1, submitted_at: daysAgo(3) })
     .where('origin', '=', 'consensus')
     .where('article_id', 'in', [0, ...articles.map(({ id }) => id)])
     .execute();
@@ -139,6 +142,7 @@ const every =
   (step: number, offset: number) =>
   ({ place }: Waiting) =>
     place % step === offset;
+const bothDone = (): Progress => [true, true];
 const halfDone = (place: number): Progress => (place % 2 === 0 ? [true, undefined] : [undefined, undefined]);
 
 /** What waits came in the last weeks, and the registry was published at the time that its data tells. */
@@ -176,48 +180,69 @@ async function addTitleless(tx: Tx): Promise<void> {
     .execute();
 }
 
+/** Those who can sign in to the demonstration. */
+async function findDemoPair(tx: Tx): Promise<readonly number[] | undefined> {
+  const found = await tx
+    .selectFrom('users')
+    .where('email', 'in', ['internal@demo.example', 'external@demo.example'])
+    .orderBy('email', 'desc')
+    .select('id')
+    .execute();
+  return found.length === 2 ? found.map(({ id }) => id) : undefined;
+}
+
 /**
  * Brings some articles of the synthetic registry into every state on the way to it: assigned, half read, waiting for a
- * consensus, in cleaning, archived. What is published stays as it is. Idempotent.
+ * consensus, in cleaning, archived; and gives the published ones a history. What is published stays as it is.
+ * Idempotent.
  */
 export async function seedDemoPipeline(tx: Tx): Promise<void> {
-  const known = await tx.selectFrom('users').where('email', '=', readers[0]!.email).select('id').executeTakeFirst();
+  const known = await tx.selectFrom('users').where('email', '=', firstReader).select('id').executeTakeFirst();
   const set = await tx.selectFrom('settings').where('key', '=', syntheticSetting).select('value').executeTakeFirst();
   if (known || !set) return;
   const [waiting, accepted] = [await listWaiting(tx, false), await listWaiting(tx, true)];
   await setTimes(tx, (set.value as SyntheticRegistry).as_of, waiting, accepted);
   await addTitleless(tx);
-  const people = await makeReaders(tx);
-  const { id: round_id } = await createRound(tx);
-  const screened = waiting.filter(every(4, 1));
-  await readGroup(tx, people, { round_id, kind: 'screening', articles: screened, progress: halfDone, longest: 20 });
-  const disputed = waiting.filter(every(9, 2));
+  const people = await makeDemoReaders(tx);
+  await seedDemoHistory(tx, people);
+  const round_id = await ensureOpenRound(tx);
+  const firstPair = await findDemoPair(tx);
+  const screening = { round_id, kind: 'screening' } as const;
   await readGroup(tx, people, {
-    round_id,
-    kind: 'screening',
-    articles: disputed,
+    ...screening,
+    articles: waiting.filter(every(4, 1)),
+    progress: halfDone,
+    longest: 20,
+  });
+  await readGroup(tx, people, {
+    ...screening,
+    articles: waiting.filter(every(9, 2)),
     progress: () => [true, false],
     longest: 9,
   });
-  const reviewed = accepted.filter(every(3, 0));
-  await readGroup(tx, people, { round_id, kind: 'review', articles: reviewed, progress: halfDone, longest: 48 });
-  const compared = accepted.filter(every(12, 1));
+  const review = { round_id, kind: 'review' } as const;
   await readGroup(tx, people, {
-    round_id,
-    kind: 'review',
-    articles: compared,
-    progress: () => [true, true],
+    ...review,
+    articles: accepted.filter(every(3, 0)),
+    progress: halfDone,
+    longest: 48,
+    firstPair,
+  });
+  await readGroup(tx, people, {
+    ...review,
+    articles: accepted.filter(every(12, 1)),
+    progress: bothDone,
     longest: 14,
+    firstPair,
   });
   const cleaned = accepted.filter(every(14, 2));
-  await readGroup(tx, people, {
-    round_id,
-    kind: 'review',
-    articles: cleaned,
-    progress: () => [true, true],
-    longest: 30,
-  });
+  await readGroup(tx, people, { ...review, articles: cleaned, progress: bothDone, longest: 30 });
   await finish(tx, cleaned);
+  await payForms(tx, [round_id]);
+  await seedDemoPlans(tx, people, {
+    planned: accepted.filter(every(6, 5)),
+    draft: accepted.filter(every(6, 4)).filter((article) => !cleaned.includes(article)),
+  });
   const archived = waiting.filter(every(10, 4)).map(({ id }) => id);
   await tx
     .updateTable('articles')

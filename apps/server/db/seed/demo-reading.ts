@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { assignArticles } from '../../src/assignments/assign-articles.ts';
 import { createAssignment } from '../../src/assignments/create-assignment.ts';
-import { createRound } from '../../src/reading-rounds/create-round.ts';
 import type { Db } from '../../src/db/database.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import type { Study } from './article-pdf.ts';
 import { type PdfTarget, seedPdf } from './demo-pdfs.ts';
+import { ensureOpenRound } from './demo-rounds.ts';
 
 /** Synthetic: the article does not exist. */
 const article = {
@@ -76,7 +76,7 @@ export async function seedDemoReading(db: Db): Promise<void> {
       .returning('id')
       .executeTakeFirst();
     if (!made) return;
-    const assignment_id = await createAssignment(tx, (await createRound(tx)).id, 'review', {
+    const assignment_id = await createAssignment(tx, await ensureOpenRound(tx), 'review', {
       due_on: sql`current_date + 14`,
       published_at: sql`now()`,
     });
