@@ -9,10 +9,10 @@ import { test } from '../warm-context.ts';
 // Each test checks twice.
 test.describe.configure({ timeout: 40_000 });
 /**
- * Pages of a worker share one process, so that each need not start its own, and scripts are not optimized: pages are
- * checked once and closed, before optimizing has paid.
+ * Pages of a worker share one process, so that each need not start its own. Their scripts are neither optimized nor
+ * cleaned up in the background: pages are checked once and closed, and the other worker needs the processor.
  */
-const args = [...chromiumOptions.args, '--process-per-site', '--js-flags=--no-opt'];
+const args = [...chromiumOptions.args, '--process-per-site', '--js-flags=--no-opt --no-maglev --single-threaded'];
 test.use({ launchOptions: { ...chromiumOptions, args } });
 
 async function showTo(page: Page, { as, show }: ShownState): Promise<void> {
