@@ -36,8 +36,8 @@ export const readingRoundsStates: readonly ShownState[] = [
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Edit' }).click();
-      await page.getByLabel('Start').fill('2026-10-02');
-      await page.getByLabel('Due').fill('2026-10-01');
+      await page.getByLabel('Start', { exact: true }).fill('2026-10-02');
+      await page.getByLabel('Due', { exact: true }).fill('2026-10-01');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('A round is due on the day it starts or later.')).toBeVisible();
     }),
