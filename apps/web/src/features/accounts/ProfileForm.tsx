@@ -47,7 +47,11 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     defaultValues: fieldsOf(user),
     send: async ({ current_password, ...fields }) => {
       const moves = fields.email !== user.email;
-      const body = moves ? { ...fields, current_password } : fields;
+      const body = {
+        full_name: fields.full_name,
+        ...(hasReaderRole(user) && { affiliation: fields.affiliation }),
+        ...(moves && { email: fields.email, current_password }),
+      };
       const { data } = await call(updateProfile, { body }, { expected: [422] });
       queryClient.setQueryData(currentUserOptions.queryKey, data);
       form.reset(fieldsOf(data));
