@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { login } from '@cea/contract/accounts';
 import { declaredLists } from '@cea/contract/endpoints';
 import { Client } from 'pg';
-import { demoPassword } from '../../apps/server/db/seed/demo-accounts.ts';
 import { openApi } from '../api.ts';
 import { Cleanup } from '../cleanup.ts';
 import { makeRegistry, startPrimary } from '../cluster.ts';
-import { describeMachine, type Machine } from '../report/machine.ts';
+import { describeMachine, describeRun, type Machine } from '../report/machine.ts';
 import { short } from '../report/write-markdown.ts';
+import { signIn } from '../sign-in.ts';
 import { listFixtures } from './list-fixtures.ts';
 import { type MeasuredList, measureList } from './measure-list.ts';
 
@@ -20,17 +19,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
 }
 
-/** A session of the Super Admin of the demonstration. */
-async function signIn(url: string, visitor: Readonly<Record<string, string>>): Promise<string> {
-  const body = JSON.stringify({ email: 'super@demo.example', password: demoPassword });
-  const response = await fetch(`${url}${login.path}`, { method: 'POST', headers: visitor, body });
-  if (response.status !== 200) throw new Error(`signing in: ${response.status} ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0]!)
-    .join('; ');
-}
-
 async function run(): Promise<{ machine: Machine; measured: MeasuredList[] }> {
   const serverUrl = await startPrimary(cleanup);
   const databaseUrl = await makeRegistry(serverUrl, undefined, cleanup.signal);
@@ -39,9 +27,7 @@ async function run(): Promise<{ machine: Machine; measured: MeasuredList[] }> {
   cleanup.add(() => client.end());
   for (const { fill } of Object.values(listFixtures)) await client.query(fill);
   await client.query('VACUUM ANALYZE');
-  const { url, headers } = await openApi(cleanup, databaseUrl, {});
-  const cookie = await signIn(url, headers);
-  const get = (path: string) => fetch(`${url}${path}`, { headers: { cookie, 'x-requested-with': 'XMLHttpRequest' } });
+  const { get } = await signIn(await openApi(cleanup, databaseUrl, {}));
   const measured: MeasuredList[] = [];
   for (const { page } of declaredLists) {
     const fixture = listFixtures[page.path];
@@ -60,14 +46,11 @@ const lines = (measured: readonly MeasuredList[]): string[] =>
     return `| ${path} | ${rows.toLocaleString('en-US')} | ${short(http)} | ${short(sql)} | ${short(times)} | ${verdict(list)} |`;
   });
 
-const describe = ({ date, commit, node, postgres, cpus, cpu, memoryGB }: Machine): string =>
-  `Written by \`npm run bench:lists\` on ${date}, commit ${commit}. Node ${node}, PostgreSQL ${postgres}, ${cpus} CPUs (${cpu}), ${memoryGB} GB.`;
-
 try {
   const { machine, measured } = await run();
   const text = `# Lists, measured
 
-${describe(machine)}
+${describeRun('bench:lists', machine)}
 
 The first page of every declared list with 10,000 rows, as the browser gets it (session, permission, page, count, reply
 checked against its schema), against one statement kept in \`bench/lists/list-fixtures.ts\` that reads the same page

@@ -44,3 +44,7 @@ export async function describeMachine(databaseUrl: string): Promise<Machine> {
     memoryGB: Math.round(totalmem() / 2 ** 30),
   };
 }
+
+/** Where the figures of a page come from. */
+export const describeRun = (command: string, { date, commit, node, postgres, cpus, cpu, memoryGB }: Machine): string =>
+  `Written by \`npm run ${command}\` on ${date}, commit ${commit}. Node ${node}, PostgreSQL ${postgres}, ${cpus} CPUs (${cpu}), ${memoryGB} GB.`;

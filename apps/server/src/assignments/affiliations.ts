@@ -26,17 +26,19 @@ export const readInstitutions = (text: string): Institution[] =>
 export interface AuthorAffiliation {
   /** All words, with a space around each. */
   readonly phrase: string;
-  /** Its parts between commas, each with its words in alphabetical order. */
-  readonly parts: ReadonlySet<string>;
+  /** Its parts between commas. */
+  readonly parts: readonly string[];
 }
 
 const inAnyOrder = (words: readonly string[]): string => words.toSorted().join(' ');
 
 export const readAuthorAffiliation = (text: string): AuthorAffiliation => ({
   phrase: ` ${tellingWords(text).join(' ')} `,
-  parts: new Set(text.split(/[,;.\n]/).map((part) => inAnyOrder(tellingWords(part)))),
+  parts: text.split(/[,;.\n]/),
 });
 
 /** `University of Padua` is named by `…, University of Padua, Italy` and by `Padua University`, not by `Padua University Hospital`. */
 export const namesInstitution = ({ phrase, parts }: AuthorAffiliation, { words }: Institution): boolean =>
-  phrase.includes(` ${words.join(' ')} `) || parts.has(inAnyOrder(words));
+  phrase.includes(` ${words.join(' ')} `) ||
+  (words.every((word) => phrase.includes(` ${word} `)) &&
+    parts.some((part) => inAnyOrder(tellingWords(part)) === inAnyOrder(words)));

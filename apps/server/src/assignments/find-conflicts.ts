@@ -1,7 +1,7 @@
 import type { Conflict } from '@cea/contract/admin-assignments';
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import { namesInstitution, readAuthorAffiliation, readInstitutions } from './affiliations.ts';
-import { type NameReading, mayBeSamePerson, readAuthorNames, readPersonName } from './person-names.ts';
+import { type NameReading, glueWords, mayBeSamePerson, readAuthorNames, readPersonName } from './person-names.ts';
 
 export interface PossibleReader {
   readonly id: number;
@@ -27,37 +27,26 @@ function describeAuthor(at: number, count: number): string {
   return `${ordinals[at] ?? `number ${at + 1}`} of ${numberWords[count - 1] ?? count} authors`;
 }
 
-const keysOf = (readings: readonly NameReading[]): string[] => [
-  ...new Set(readings.flatMap(({ family, parts }) => [...family, ...parts])),
-];
-
-function identify(full_name: string) {
-  const names = readPersonName(full_name);
-  return { names, keys: keysOf(names) };
+interface Person {
+  readonly names: readonly NameReading[];
+  /** One of these is in every text that names the person. */
+  readonly keys: readonly string[];
 }
 
-/** By the words of their family names, because a round compares every reader with every article. */
-function indexAuthors(text: string) {
-  const authors = readAuthorNames(text);
-  return {
-    count: authors.length,
-    byName: Map.groupBy(
-      authors.flatMap((readings, at) => keysOf(readings).map((key) => ({ key, readings, at }))),
-      ({ key }) => key,
-    ),
-  };
+function identify(full_name: string): Person {
+  const names = readPersonName(full_name);
+  return { names, keys: [...new Set(names.flatMap(({ family, parts }) => [...family, ...parts]))] };
 }
 
 /** The place of the first author who may be this person. */
-function findAuthor(
-  { byName }: ReturnType<typeof indexAuthors>,
-  person: ReturnType<typeof identify>,
-): number | undefined {
-  const places = person.keys
-    .flatMap((key) => byName.get(key) ?? [])
-    .filter(({ readings }) => readings.some((one) => person.names.some((other) => mayBeSamePerson(one, other))))
-    .map(({ at }) => at);
-  return places.length > 0 ? Math.min(...places) : undefined;
+function findAuthor(authors: readonly NameReading[][], { names }: Person): number | undefined {
+  const place = authors.findIndex((author) => author.some((one) => names.some((other) => mayBeSamePerson(one, other))));
+  return place < 0 ? undefined : place;
+}
+
+function once<T>(read: () => T): () => T {
+  let value: { readonly read: T } | undefined;
+  return () => (value ??= { read: read() }).read;
 }
 
 /** Reads each name and affiliation once, when it is first asked about. */
@@ -78,19 +67,21 @@ export function conflictFinder(readers: readonly PossibleReader[], articles: rea
     institutions: readInstitutions(affiliation),
   }));
   const articleOf = onFirstUse(articles, ({ authors, affiliation, earlier }) => ({
-    authors: indexAuthors(authors),
-    affiliation: readAuthorAffiliation(affiliation),
+    // A round compares thousands, and names almost nobody: the authors are read only where a name occurs.
+    glued: glueWords(authors),
+    authors: once(() => readAuthorNames(authors)),
+    affiliation: once(() => readAuthorAffiliation(affiliation)),
     earlier,
   }));
 
   return (reader_id: number, article_id: number): Conflict[] => {
     const { person, institutions } = readerOf(reader_id);
-    const { authors, affiliation, earlier } = articleOf(article_id);
-    const author = findAuthor(authors, person);
-    const institution = institutions.find((one) => namesInstitution(affiliation, one));
+    const { glued, authors, affiliation, earlier } = articleOf(article_id);
+    const author = person.keys.some((key) => glued.includes(key)) ? findAuthor(authors(), person) : undefined;
+    const institution = institutions.find((one) => namesInstitution(affiliation(), one));
     const before = earlier.find((reading) => reading.reader_id === reader_id);
     return [
-      ...(author === undefined ? [] : [{ kind: 'author' as const, detail: describeAuthor(author, authors.count) }]),
+      ...(author === undefined ? [] : [{ kind: 'author' as const, detail: describeAuthor(author, authors().length) }]),
       ...(institution ? [{ kind: 'affiliation' as const, detail: institution.name }] : []),
       ...(before ? [{ kind: 'earlier-reader' as const, detail: `${before.round}, ${kindNames[before.kind]}` }] : []),
     ];

@@ -23,6 +23,9 @@ const mostWords = 8;
 const foldSpelling = (word: string): string =>
   word.length > 4 ? word.replaceAll(/([aou])e/g, '$1').replaceAll('aa', 'a') : word;
 
+/** All words of a text in one, each in the spelling that names are compared in. */
+export const glueWords = (text: string): string => wordsOf(foldWords(text)).map(foldSpelling).join('');
+
 const foldInitials = (given: string): string => foldWords(bareInitials(given)).replaceAll(' ', '');
 
 /** `[b, b c, c]` of `[b, c]`, each in one word. */
