@@ -41,7 +41,7 @@ export function ArticleCell({ article }: { article: ListedArticle }) {
   const published = [journal, publication_year].filter((part) => part !== null).join(' ');
   const citation = [first_author, published].filter(Boolean).join(', ');
   return (
-    <Box sx={{ maxWidth: { xs: '100%', md: 340, lg: 500 } }}>
+    <Box sx={{ maxWidth: { xs: '100%', md: 230, lg: 470 } }}>
       <Box sx={titleStyles}>
         <TextLink to={articlePath(id)}>{articleName(article)}</TextLink>
       </Box>
