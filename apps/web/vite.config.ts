@@ -17,11 +17,11 @@ const neededByEveryPage = new RegExp(
   [
     String.raw`node_modules\/(?:@emotion|stylis|@mui\/(?:system|styled-engine|private-theming))\/`,
     String.raw`node_modules\/react-router\/`,
-    String.raw`contract\/src\/(?:accounts|endpoint|errors|releases|rules|dictionary\/terms|dictionary\/variable)\.ts`,
-    String.raw`web\/src\/lib\/(?:api-error|dates|lazy-part|number-format|storage|store|use-debounced)\.ts`,
+    String.raw`contract\/src\/(?:accounts|endpoint|errors|numbers|paging|releases|rules|dictionary\/terms|dictionary\/variable)\.ts`,
+    String.raw`web\/src\/lib\/(?:api-error|dates|lazy-part|number-format|storage|store|use-debounced|use-minimum-pending)\.ts`,
     String.raw`web\/src\/ui\/(?:Group|QuietButton|RemovableChip|VisuallyHidden|visually-hidden)\.tsx?`,
     String.raw`web\/src\/ui\/picker\/(?:Chips|PickerText|field-styles)\.tsx?`,
-    String.raw`web\/src\/features\/(?:dictionary\/use-labels|registry\/data-types|registry\/BoxHelp)\.tsx?`,
+    String.raw`web\/src\/features\/(?:dictionary\/use-labels|registry\/data-types|registry\/seen-revision|registry\/BoxHelp)\.tsx?`,
     String.raw`node_modules\/@mui\/material\/(?:styles|Box|ButtonBase|Button|Card|IconButton|Link|Paper|SvgIcon|Typography)\/`,
   ].join('|'),
 );

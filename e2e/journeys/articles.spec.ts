@@ -92,7 +92,7 @@ test('by keyboard: articles are filtered by the strip, archived with undo, saved
   expect(file.suggestedFilename()).toBe('articles.csv');
   const lines = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split('\n');
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toBe('Article,Status,Readers,Imported,Days');
+  expect(lines[0]).toBe('Article,Status,Readers,Round,Imported,Days');
   expect(lines[1]).toContain(`${word},Screening: not assigned,–,`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
