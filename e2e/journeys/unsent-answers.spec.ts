@@ -171,7 +171,7 @@ test.describe('a review whose answers cannot be sent', () => {
     await expectAccessible(again);
     await again.getByRole('button', { name: 'Discard' }).click();
     await again.reload();
-    await expect(again.getByText('This review has been submitted and can no longer be changed.')).toBeVisible();
+    await expect(again.getByText(/^This review has been submitted\. You can take it back/)).toBeVisible();
     await expect(again.getByText('Currency: CAD')).toHaveCount(0);
   });
 
