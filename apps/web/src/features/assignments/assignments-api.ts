@@ -6,7 +6,7 @@ import {
   updateAssignment,
 } from '@cea/contract/admin-assignments';
 import { readRound, roundList } from '@cea/contract/reading-rounds';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { withCells } from './cell-changes.ts';
 
@@ -66,6 +66,9 @@ export function useChangeCells() {
     onError: (_error, { id }) => client.invalidateQueries({ queryKey: assignmentKey(id) }),
   });
 }
+
+/** Changed cells are on their way: what the server says of the assignment may come from before them. */
+export const useIsChangingCells = (): boolean => useIsMutating({ mutationKey: cellsKey }) > 0;
 
 /** Forgets an assignment, and reads its round again. */
 export function useAssignmentDeleted(): (id: number) => Promise<void> {

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { tokens } from '../../../ui/tokens.ts';
-import { useAssignmentChanged } from '../assignments-api.ts';
+import { useAssignmentChanged, useIsChangingCells } from '../assignments-api.ts';
 import type { Group } from '../grid-lines.ts';
 import { shortNames } from '../short-names.ts';
 import { describeSpread } from './deal-outcome.ts';
@@ -56,10 +56,12 @@ interface Props {
 export function SettleDialog({ group, people, onClose }: Props) {
   const articleIds = articlesToSettle(group);
   const names = shortNames(people);
-  const { data: deal, error } = useQuery({
+  const isChanging = useIsChangingCells();
+  const { data, error, isFetching } = useQuery({
     ...proposedDeal(group, articleIds, 'balance'),
-    enabled: articleIds.length > 0,
+    enabled: articleIds.length > 0 && !isChanging,
   });
+  const deal = isChanging || isFetching ? undefined : data;
   const assignmentChanged = useAssignmentChanged();
   const settlements = deal ? settlementsOf(group, deal) : [];
   const solved = settlements.filter(({ freed, planned }) => freed.length + planned.length > 0).length;
