@@ -4,7 +4,7 @@ import { listTables } from '../apps/server/test/table-search.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Rows = ReadonlyMap<string, Row>;
 interface Table {
-  /** Hash of all rows; equal hashes mean equal rows. */
+  /** Hash of the versions of all rows: every write makes a new version, and reading their contents takes long. */
   readonly print: string;
   /** By primary key. */
   readonly rows: Rows;
@@ -25,7 +25,7 @@ async function primaryKeys(owner: pg.Pool): Promise<Map<string, string[]>> {
 async function fingerprints(owner: pg.Pool, tables: readonly string[]): Promise<Map<string, string>> {
   const read = tables.map(
     (table) =>
-      `SELECT '${table}' AS table, count(*) || ' ' || sum(hashtextextended(t::text, 0)) AS print FROM ${table} AS t`,
+      `SELECT '${table}' AS table, count(*) || ' ' || sum(hashtextextended(t.xmin::text || t.ctid::text, 0)) AS print FROM ${table} AS t`,
   );
   const { rows } = await owner.query<{ table: string; print: string | null }>(read.join(' UNION ALL '));
   return new Map(rows.map(({ table, print }) => [table, print ?? '']));

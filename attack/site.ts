@@ -42,7 +42,8 @@ export function openSite({ url, environment, mail, certificate, onSecret }: Open
   close: () => Promise<void>;
 } {
   const databases: Databases = connectDatabases(readConfig(environment));
-  const owner = new Pool({ connectionString: environment.DATABASE_URL, max: 4 });
+  // Statements over all tables look expensive, and compiling them takes longer than running them.
+  const owner = new Pool({ connectionString: environment.DATABASE_URL, max: 4, options: '-c jit=off' });
   owner.on('error', () => {}); // Some attacks cut connections; the next query opens a new one.
   const clients: Client[] = [];
   const visitor: Site['visitor'] = ({ address = nextAddress(), sockets = 1 } = {}) => {

@@ -59,7 +59,10 @@ async function encode({ multipart }: Endpoint, body: object, members: string) {
   return { payload, headers: { 'content-type': 'application/json' } };
 }
 
-/** Makes the write with these members added to its body; returns what changed in the database. */
+/**
+ * Makes the write with these members added to its body; returns what changed in the database, since an earlier snapshot
+ * if there is one: nobody else writes.
+ */
 async function writeWith(
   site: Site,
   endpoint: Endpoint,
@@ -70,7 +73,7 @@ async function writeWith(
   const { client, params, query, body = {}, reason } = call;
   await client.fetchToken();
   const { payload, headers } = await encode(endpoint, body, members);
-  const before = await takeSnapshot(site.owner, earlier);
+  const before = earlier ?? (await takeSnapshot(site.owner));
   const { status } = await client.send(endpoint.method, fillPath(endpoint.path, params, query), {
     body: payload,
     headers: { ...headers, ...(reason && { 'x-audit-reason': encodeURIComponent(reason) }) },
@@ -86,7 +89,7 @@ async function smuggle(site: Site, write: ValidWrite): Promise<{ wrong: string[]
   assert.ok(plain.status < 300, `${nameOf(endpoint)}: ${plain.status}`);
   const result = { wrong: [] as string[], refused: 0, ignored: 0 };
   const call = await prepare(site);
-  let earlier: Snapshot = plain.after;
+  let earlier = await takeSnapshot(site.owner, plain.after);
   for (const members of groupsFor(write)) {
     const name = members.map(([one]) => one).join(', ');
     const text = members.map(([one, json]) => `"${one}":${json}`).join(',');
