@@ -9,7 +9,11 @@ interface Table {
   /** By primary key. */
   readonly rows: Rows;
 }
-export type Snapshot = ReadonlyMap<string, Table>;
+export interface Snapshot {
+  /** The transactions that the database had finished: while this is the same, nobody has written anything. */
+  readonly finished: string;
+  readonly tables: ReadonlyMap<string, Table>;
+}
 
 /** Table → the columns of its primary key. */
 async function primaryKeys(owner: pg.Pool): Promise<Map<string, string[]>> {
@@ -53,14 +57,21 @@ async function listWritable(owner: pg.Pool): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
+async function finishedTransactions(owner: pg.Pool): Promise<string> {
+  const { rows } = await owner.query<{ finished: string }>('SELECT pg_current_snapshot()::text AS finished');
+  return rows[0]!.finished;
+}
+
 /**
  * Every row of every table that a call can change, including the queue's. Tables unchanged since an earlier snapshot
- * are not read again.
+ * are not read again, and none is if no transaction has written since then.
  */
 export async function takeSnapshot(owner: pg.Pool, earlier?: Snapshot): Promise<Snapshot> {
+  const finished = await finishedTransactions(owner);
+  if (earlier?.finished === finished) return earlier;
   const prints = await fingerprints(owner, await listWritable(owner));
   const asBefore = (table: string) => {
-    const known = earlier?.get(table);
+    const known = earlier?.tables.get(table);
     return known?.print === prints.get(table) ? known : undefined;
   };
   const tables = [...prints.keys()];
@@ -68,16 +79,19 @@ export async function takeSnapshot(owner: pg.Pool, earlier?: Snapshot): Promise<
     owner,
     tables.filter((table) => !asBefore(table)),
   );
-  return new Map(
-    tables.map((table) => [table, asBefore(table) ?? { print: prints.get(table)!, rows: read.get(table)! }]),
-  );
+  return {
+    finished,
+    tables: new Map(
+      tables.map((table) => [table, asBefore(table) ?? { print: prints.get(table)!, rows: read.get(table)! }]),
+    ),
+  };
 }
 
 /** The changes between two snapshots: `+table`, `-table` and `table.column`, each once. */
 export function changesBetween(before: Snapshot, after: Snapshot): string[] {
   const changes = new Set<string>();
-  for (const [table, { rows }] of after) {
-    const earlier: Rows = before.get(table)?.rows ?? new Map();
+  for (const [table, { rows }] of after.tables) {
+    const earlier: Rows = before.tables.get(table)?.rows ?? new Map();
     if (earlier === rows) continue;
     for (const key of earlier.keys()) if (!rows.has(key)) changes.add(`-${table}`);
     for (const [key, row] of rows) {
@@ -92,4 +106,4 @@ export function changesBetween(before: Snapshot, after: Snapshot): string[] {
 const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
 export const countRows = (snapshot: Snapshot): number =>
-  [...snapshot.values()].reduce((total, { rows }) => total + rows.size, 0);
+  [...snapshot.tables.values()].reduce((total, { rows }) => total + rows.size, 0);

@@ -46,6 +46,6 @@ export const readsChangeNothing: Row = {
       assertNone(changesBetween(before, after), 'reads changed rows');
       assert.ok(![...seen.keys()].some((status) => status >= 500), `answers: ${JSON.stringify([...seen])}`);
       const total = [...seen.values()].reduce((sum, times) => sum + times, 0);
-      return `${total} reads of ${reads.length} GETs, ${posts.length} POSTs and ${pageAddresses.length} pages: 0 of ${countRows(before)} rows in ${before.size} tables changed`;
+      return `${total} reads of ${reads.length} GETs, ${posts.length} POSTs and ${pageAddresses.length} pages: 0 of ${countRows(before)} rows in ${before.tables.size} tables changed`;
     }),
 };
