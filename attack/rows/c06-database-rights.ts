@@ -45,6 +45,8 @@ const denied = [
   'DELETE FROM rate_sets',
   "UPDATE error_reports SET text = 'nothing'",
   'DELETE FROM error_reports',
+  "UPDATE article_problems SET text = 'nothing'",
+  'DELETE FROM article_problems',
   'DELETE FROM synonym_groups',
   'DELETE FROM migrations',
   "INSERT INTO migrations (name, sha256) VALUES ('x', 'x')",

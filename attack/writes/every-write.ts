@@ -9,6 +9,7 @@ import { duplicatesWrites } from './duplicates-writes.ts';
 import { importsWrites } from './imports-writes.ts';
 import { journalsWrites } from './journals-writes.ts';
 import { moneyWrites } from './money-writes.ts';
+import { problemsWrites } from './problems-writes.ts';
 import { readingWrites } from './reading-writes.ts';
 import { readingRoundsWrites } from './reading-rounds-writes.ts';
 import { registryWrites } from './registry-writes.ts';
@@ -33,6 +34,7 @@ const declared: readonly ValidWrite[] = [
   ...duplicatesWrites,
   ...importsWrites,
   ...articlePdfsWrites,
+  ...problemsWrites,
   ...registryWrites,
   ...revisionWrites,
   ...journalsWrites,

@@ -31,6 +31,7 @@ import { savedViewsRoutes } from './listing/saved-views-routes.ts';
 import { duplicatesRoutes } from './duplicates/duplicates-routes.ts';
 import { errorReportsRoutes } from './error-reports/error-reports-routes.ts';
 import { journalsRoutes } from './journals/journals-routes.ts';
+import { problemsRoutes } from './problems/problems-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { rateSetsRoutes } from './money/rate-sets-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   duplicatesRoutes(app, deps);
   articleImportsRoutes(app, deps);
   articleFilesRoutes(app, deps);
+  problemsRoutes(app, deps);
   errorReportsRoutes(app, deps);
   journalsRoutes(app, deps);
   publishingRoutes(app, deps);

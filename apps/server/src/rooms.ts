@@ -22,7 +22,7 @@ export const rooms = {
   reading: ['audit', 'db', 'deps.ts', 'http', 'ledger'],
   'article-states': ['db'],
   'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'listing', 'settings'],
-  'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs'],
+  'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs', 'reading'],
   articles: [
     'article-files',
     'article-states',
@@ -65,6 +65,7 @@ export const rooms = {
     'listing',
   ],
   'error-reports': ['audit', 'config.ts', 'db', 'deps.ts', 'http', 'lib', 'listing'],
+  problems: ['audit', 'db', 'deps.ts', 'http', 'reading'],
   'citation-files': [],
   journals: ['audit', 'db', 'http', 'listing'],
   duplicates: ['audit', 'citation-files', 'db', 'http', 'lib', 'publishing'],

@@ -29,6 +29,7 @@ import * as myConsensus from './my-consensus.ts';
 import * as myEarnings from './my-earnings.ts';
 import * as paging from './paging.ts';
 import * as potentialDuplicates from './potential-duplicates.ts';
+import * as problems from './problems.ts';
 import * as rateImports from './rate-imports.ts';
 import * as rateSets from './rate-sets.ts';
 import * as registry from './registry.ts';
@@ -75,8 +76,10 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
     ...[assignments, forms, myConsensus, myEarnings].flatMap(endpointsOf),
     articlePdfs.downloadArticle,
     articlePdfs.readAssignedPdfText,
+    problems.reportProblem,
+    problems.listMyProblems,
   ],
-  'Admin: articles': [articleList, articles, articleEditing, articleHistory, articlePdfs, formsCompare]
+  'Admin: articles': [articleList, articles, articleEditing, articleHistory, articlePdfs, formsCompare, problems]
     .flatMap(endpointsOf)
     .filter(({ path }) => path.startsWith('/api/admin/')),
   'Admin: assignments': [adminAssignments, availableArticles].flatMap(endpointsOf),
@@ -129,6 +132,7 @@ const declarations = [
   myEarnings,
   paging,
   potentialDuplicates,
+  problems,
   rateImports,
   rateSets,
   readingRounds,

@@ -3,18 +3,14 @@ import { type Actor, can } from '@cea/contract/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { SentFile } from '../files/send-file.ts';
+import { readsArticle } from '../reading/reads-article.ts';
 
 interface Reader extends Actor {
   readonly id: number;
 }
 
 /** Administrators can read every article, readers those that they read in a published assignment. */
-const readableBy = (reader: Reader) =>
-  can(reader, 'manage-articles')
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`EXISTS (SELECT FROM article_assignments aa JOIN assignments s ON s.id = aa.assignment_id
-        JOIN assigned_readings r ON r.article_assignment_id = aa.id
-        WHERE aa.article_id = articles.id AND r.reader_id = ${reader.id} AND s.published_at IS NOT NULL)`;
+const readableBy = (reader: Reader) => (can(reader, 'manage-articles') ? sql<SqlBool>`true` : readsArticle(reader.id));
 
 const attachedTo = (db: Db | Tx, article_id: number) =>
   db

@@ -8,6 +8,10 @@ import { withClient } from '../../test/with-client.ts';
 const withoutIndex = [
   'article_imports.created_by',
   'article_pdfs.attached_by',
+  'article_problems.closed_by',
+  'article_problems.form_id,article_id', // The article leads an index, and its problems are few.
+  'article_problems.reporter_id',
+  'article_problems.type_id,vocabulary',
   'assigned_readings.article_assignment_id,assignment_id', // The first of them leads the key.
   'assigned_readings.no_conflict_by',
   'codes.user_id', // Only live codes are looked up, and those have an index.

@@ -56,6 +56,21 @@ export interface ArticlePdfs {
   sha256: string;
 }
 
+export interface ArticleProblems {
+  answer: string | null;
+  article_id: number;
+  closed_at: string | null;
+  closed_by: number | null;
+  created_at: Generated<string>;
+  details: Generated<string>;
+  form_id: number | null;
+  id: Generated<string>;
+  reporter_id: number;
+  text: string;
+  type_id: number;
+  vocabulary: Generated<string>;
+}
+
 export interface Articles {
   answers: Generated<Json>;
   archived_at: string | null;
@@ -691,6 +706,7 @@ export interface Users {
 export interface VocabularyEntries {
   archived_at: string | null;
   code: string | null;
+  criterion: Generated<string>;
   id: Generated<number>;
   include_details_field: Generated<boolean>;
   label: string;
@@ -714,6 +730,7 @@ export interface DB {
   article_assignments: ArticleAssignments;
   article_imports: ArticleImports;
   article_pdfs: ArticlePdfs;
+  article_problems: ArticleProblems;
   article_states: ArticleStates;
   article_texts: ArticleTexts;
   articles: Articles;

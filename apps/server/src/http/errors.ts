@@ -11,6 +11,7 @@ const constraintRefusals: Record<string, () => Refusal> = {
   sponsor_has_a_seat: () => invalid({ sponsor_id: ['This sponsor has no seat left.'] }),
   sponsor_seats_in_use: () => invalid({ seats: ['More seats than this are in use.'] }),
   users_sponsor_id_fkey: () => invalid({ sponsor_id: ['This sponsor does not exist.'] }),
+  article_problems_open: () => new Refusal('conflict', 'This problem was already reported and is still open.'),
   form_edits_edit_id_key: () => new Refusal('conflict'),
   releases_pkey: () => invalid({ name: ['This name is taken.'] }),
   releases_revision_key: () => new Refusal('conflict', 'This revision already has a name.'),

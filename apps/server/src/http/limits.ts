@@ -24,6 +24,8 @@ export interface Limits {
   readonly emailChange: Limiter;
   /** Error reports that visitors send to the registry. */
   readonly report: Limiter;
+  /** Problems that one reader reports, per minute. */
+  readonly problem: Limiter;
   readonly codeUse: Limiter;
   readonly codeRead: Limiter;
 }
@@ -101,6 +103,7 @@ export function createLimits(storeClient: Pool, loginsPerMinuteAndAddress: numbe
     mailRequest: limiter(counted('mail-request', loginsPerMinuteAndAddress), plain(loginsPerMinuteAndAddress)),
     emailChange: limiter(counted('email-change', 10, 3600), plain(10)),
     report: limiter(counted('report', 10), plain(10)),
+    problem: limiter(counted('problem', 20), plain(20)),
     codeUse: limiter(counted('code-use', 20), plain(20)),
     codeRead: limiter(new RateLimiterMemory({ keyPrefix: 'code-read', points: 20, duration: 60 }), plain(20)),
   };
