@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { askedKeys } from '@cea/contract/dictionary/effective';
+import type { FormKind } from '@cea/contract/dictionary/variable';
 import { addRow, type Edit } from '@cea/contract/forms';
 import { bySystem } from '../apps/server/src/audit/audit.ts';
 import type { Tx } from '../apps/server/src/db/database.ts';
@@ -46,10 +48,17 @@ interface Wanted {
   readonly readers?: readonly [Account, Account];
   /** Included in the answers of the readings, so that leaks show; both must be equal for the readers to agree. */
   readonly marks?: readonly [string, string];
+  /** A full review unless it says so. */
+  readonly kind?: FormKind;
 }
 
 /** By the rules of the server, without a browser for every step. */
-async function openForm(tx: Tx, { assignment_id, article_assignment_id, article }: Reading, reader: Account) {
+async function openForm(
+  tx: Tx,
+  { assignment_id, article_assignment_id, article }: Reading,
+  reader: Account,
+  kind: FormKind,
+) {
   await tx
     .updateTable('assignment_readers')
     .set({ accepted_at: new Date().toISOString() })
@@ -57,7 +66,7 @@ async function openForm(tx: Tx, { assignment_id, article_assignment_id, article 
     .where('reader_id', '=', reader.id)
     .execute();
   const ids = { article_id: article.id, article_assignment_id, reader_id: reader.id };
-  const form = await makeForm(tx, { ...ids, kind: 'review', origin: 'reader' });
+  const form = await makeForm(tx, { ...ids, kind, origin: 'reader' });
   return { ...form, ratio_row_id: randomUUID(), reader, seq: 0 };
 }
 
@@ -86,8 +95,15 @@ export async function completeAnswers(site: Site, form: EmptyForm, mark: string)
   ];
 }
 
-async function answerAll(site: Site, form: StagedForm, mark: string): Promise<StagedForm> {
-  const edits = await completeAnswers(site, form, mark);
+/** A screening that accepts the article. */
+async function acceptingAnswers(site: Site, { method_row_id }: EmptyForm): Promise<Edit[]> {
+  const asked = askedKeys('screening', 'method');
+  const method = Object.entries(await sampleMethod(site.db)).filter(([key]) => asked.includes(key));
+  return editsOf(method_row_id, { ...Object.fromEntries(method), is_accepted: true });
+}
+
+async function answerAll(site: Site, form: StagedForm, mark: string, kind: FormKind): Promise<StagedForm> {
+  const edits = await (kind === 'screening' ? acceptingAnswers(site, form) : completeAnswers(site, form, mark));
   const { id, reader } = form;
   const seq = await inTransaction(site.db, async (tx) =>
     saveEdits(tx, await lockForm(tx, id, reader.id), reader.id, edits),
@@ -98,17 +114,17 @@ async function answerAll(site: Site, form: StagedForm, mark: string): Promise<St
 const submit = (site: Site, id: number, { id: actor_id }: Account): Promise<void> =>
   inTransaction(site.db, async (tx) => {
     const form = await lockForm(tx, id, actor_id);
-    await submitForm(tx, form, { ...bySystem, actor_id }, form.seq);
+    await submitForm(tx, form, { ...bySystem, actor_id }, { seq: form.seq });
   });
 
 /** A reading of a new article, brought to this stage; both readers give the same answers. */
 export async function makeReadingAt(
   site: Site,
   stage: Stage,
-  { readers, marks = ['plain', 'plain'] }: Wanted = {},
+  { readers, marks = ['plain', 'plain'], kind = 'review' }: Wanted = {},
 ): Promise<StagedReading> {
-  const reading = await makeReading(site.db, readers);
-  return { ...reading, ...(await bringTo(site, stage, reading, marks)) };
+  const reading = await makeReading(site.db, readers, undefined, { kind });
+  return { ...reading, ...(await bringTo(site, stage, reading, { marks, kind })) };
 }
 
 /** The same article read again by the same readers: another consensus, which may replace the first. */
@@ -118,16 +134,20 @@ export async function readAgain(site: Site, { article, readers }: Reading, mark:
     reading.article_assignment_id,
     article.id,
   ]);
-  return { ...reading, article, ...(await bringTo(site, 'agreed', { ...reading, article }, [mark, mark])) };
+  return {
+    ...reading,
+    article,
+    ...(await bringTo(site, 'agreed', { ...reading, article }, { marks: [mark, mark], kind: 'review' })),
+  };
 }
 
-async function bringTo(site: Site, stage: Stage, reading: Reading, marks: readonly [string, string]) {
+async function bringTo(site: Site, stage: Stage, reading: Reading, { marks, kind }: Required<Omit<Wanted, 'readers'>>) {
   const reached = (other: Stage): boolean => stages.indexOf(stage) >= stages.indexOf(other);
   const forms: StagedForm[] = [];
   for (const [index, reader] of reading.readers.entries()) {
     if (!reached('accepted')) break;
-    const opened = await inTransaction(site.db, (tx) => openForm(tx, reading, reader));
-    const form = reached('answered') ? await answerAll(site, opened, marks[index]!) : opened;
+    const opened = await inTransaction(site.db, (tx) => openForm(tx, reading, reader, kind));
+    const form = reached('answered') ? await answerAll(site, opened, marks[index]!, kind) : opened;
     forms.push(form);
     if (reached(index === 0 ? 'first submitted' : 'both submitted')) await submit(site, form.id, reader);
   }

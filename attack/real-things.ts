@@ -14,6 +14,7 @@ export interface RealThings {
   /** Of a new address that waits for confirmation. */
   readonly confirmation: string;
   readonly reading: StagedReading;
+  readonly screening: StagedReading;
   readonly sponsor_id: number;
   /** With a possible duplicate. */
   readonly import_id: number;
@@ -36,6 +37,7 @@ export async function makeThings(site: Site): Promise<RealThings> {
     code: await makeCode(site, 'invitation', await makeInvited(site)),
     confirmation: await makeCode(site, 'email-change', { id: moving.id, email: `moving-${moving.email}` }),
     reading,
+    screening: await makeReadingAt(site, 'both submitted', { kind: 'screening' }),
     sponsor_id: await makeSponsor(site.db),
     import_id: (await makePair(site)).import_id,
     journal_id: await findJournal(site),
@@ -84,6 +86,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/data-collection/articles/': ({ reading }) => reading.article.id,
   '/api/data-collection/my-assignments/': ({ reading }) => reading.assignment_id,
   '/api/data-collection/article-reviews/': ({ reading }) => reading.forms[0]?.id,
+  '/api/data-collection/abstract-screenings/': ({ screening }) => screening.forms[0]?.id,
   '/api/resources/': ({ resource_id }) => resource_id,
   '/api/registry/': ({ reading }) => reading.article.compound_id,
 };

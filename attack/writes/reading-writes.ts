@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptMyAssignment } from '@cea/contract/assignments';
+import { type FormKind, formKinds } from '@cea/contract/dictionary/variable';
 import * as contract from '@cea/contract/forms';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { sampleRatio } from '../../apps/server/test/sample-answers.ts';
@@ -8,8 +9,8 @@ import type { Site } from '../site.ts';
 import type { ValidWrite } from './valid-write.ts';
 
 /** The first reader of an article at this stage, signed in. */
-async function readerAt(site: Site, stage: Stage) {
-  const reading = await makeReadingAt(site, stage);
+async function readerAt(site: Site, stage: Stage, kind: FormKind = 'review') {
+  const reading = await makeReadingAt(site, stage, { kind });
   const [reader] = reading.readers;
   const [form] = reading.forms;
   return { reading, form, call: { client: await site.signIn(reader), actor: reader.id } };
@@ -21,9 +22,47 @@ async function seqOf(site: Site, form_id: number): Promise<number> {
 }
 
 /** Changes an existing answer, so that there is an old value. */
-const newCurrency = (row_id: string, base_seq: number) => ({
-  edits: [{ edit_id: randomUUID(), row_id, key: 'currency', base_seq, value: 'EUR' }],
+const oneEdit = (row_id: string, base_seq: number) => ({
+  edits: [{ edit_id: randomUUID(), row_id, key: 'cost_per_qaly', base_seq, value: false }],
 });
+
+/** The writes of forms of one kind. */
+const formWrites = (kind: FormKind): readonly ValidWrite[] => [
+  {
+    endpoint: contract.callsOf[kind].edit,
+    edits: { count: 1 },
+    async prepare(site) {
+      const { form, call } = await readerAt(site, 'answered', kind);
+      return { ...call, params: { id: form!.id }, body: oneEdit(form!.method_row_id, form!.seq) };
+    },
+  },
+  {
+    endpoint: contract.callsOf[kind].submit,
+    audit: { action: 'reader form submitted', new: true },
+    async prepare(site) {
+      const { form, call } = await readerAt(site, 'answered', kind);
+      return { ...call, params: { id: form!.id }, body: { seq: form!.seq } };
+    },
+  },
+  {
+    endpoint: contract.callsOf[kind].withdraw,
+    audit: { action: 'reader form withdrawn', old: true },
+    async prepare(site) {
+      const { form, call } = await readerAt(site, 'first submitted', kind);
+      return { ...call, params: { id: form!.id } };
+    },
+  },
+  {
+    endpoint: contract.callsOf[kind].reopen,
+    audit: { action: 'reader form reopened', old: true },
+    async prepare(site) {
+      const { forms } = await makeReadingAt(site, 'both submitted', { kind });
+      const account = await makeUser(site.db, { roles: ['Admin'] });
+      const call = { client: await site.signIn(account), actor: account.id, reason: 'A reason for the audit log' };
+      return { ...call, params: { id: forms[0]!.id } };
+    },
+  },
+];
 
 export const readingWrites: readonly ValidWrite[] = [
   {
@@ -34,40 +73,7 @@ export const readingWrites: readonly ValidWrite[] = [
       return { ...call, params: { id: reading.assignment_id } };
     },
   },
-  {
-    endpoint: contract.editReview,
-    edits: { count: 1 },
-    async prepare(site) {
-      const { form, call } = await readerAt(site, 'answered');
-      return { ...call, params: { id: form!.id }, body: newCurrency(form!.method_row_id, form!.seq) };
-    },
-  },
-  {
-    endpoint: contract.submitReview,
-    audit: { action: 'reader form submitted', new: true },
-    async prepare(site) {
-      const { form, call } = await readerAt(site, 'answered');
-      return { ...call, params: { id: form!.id }, body: { seq: form!.seq } };
-    },
-  },
-  {
-    endpoint: contract.withdrawReview,
-    audit: { action: 'reader form withdrawn', old: true },
-    async prepare(site) {
-      const { form, call } = await readerAt(site, 'first submitted');
-      return { ...call, params: { id: form!.id } };
-    },
-  },
-  {
-    endpoint: contract.reopenReview,
-    audit: { action: 'reader form reopened', old: true },
-    async prepare(site) {
-      const { forms } = await makeReadingAt(site, 'agreed');
-      const account = await makeUser(site.db, { roles: ['Admin'] });
-      const call = { client: await site.signIn(account), actor: account.id, reason: 'A reason for the audit log' };
-      return { ...call, params: { id: forms[0]!.id } };
-    },
-  },
+  ...formKinds.flatMap(formWrites),
   {
     endpoint: contract.pairConsensusRows,
     // The pairing, an added row, and the answers filled in.

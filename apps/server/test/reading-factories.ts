@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FormKind } from '@cea/contract/dictionary/variable';
 import { dictionaryVersion } from '@cea/contract/dictionary/variables';
 import { type Insertable, sql } from 'kysely';
 import { assignArticles } from '../src/assignments/assign-articles.ts';
@@ -65,7 +66,7 @@ export async function makeReading(
   db: Db,
   readers?: readonly [Account, Account],
   own?: Reading['article'],
-  { published = true }: { published?: boolean } = {},
+  { published = true, kind = 'review' }: { published?: boolean; kind?: FormKind } = {},
 ): Promise<Reading> {
   const pair = readers ?? [
     await makeUser(db, { roles: ['Internal Reader'] }),
@@ -73,7 +74,7 @@ export async function makeReading(
   ];
   const article = own ?? (await makeArticle(db));
   const published_at = published ? new Date().toISOString() : null;
-  const assignment_id = await createAssignment(db, await findRound(db), 'review', { published_at });
+  const assignment_id = await createAssignment(db, await findRound(db), kind, { published_at });
   const [article_assignment_id] = await assignArticles(db, assignment_id, {
     reader_ids: pair.map(({ id }) => id),
     article_ids: [article.id],

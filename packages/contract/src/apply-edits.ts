@@ -1,4 +1,4 @@
-import { checkAnswer } from './dictionary/check.ts';
+import { checkValue, isDecisionKey } from './decision.ts';
 import { askedKeys } from './dictionary/effective.ts';
 import type { FormKind } from './dictionary/variable.ts';
 import { addRow, type Edit, type FormRow, removeRow } from './forms.ts';
@@ -89,8 +89,9 @@ function withNote(row: EditableRow, key: string, note: string | undefined): Edit
 }
 
 function findFault(kind: FormKind, { scope }: EditableRow, { key, value }: Change): string | undefined {
-  if (!askedKeys(kind, scope).includes(key)) return 'Unknown field.';
-  return isNothing(value) ? undefined : checkAnswer(key, value);
+  const isAsked = isDecisionKey(key) ? scope === 'method' : askedKeys(kind, scope).includes(key);
+  if (!isAsked) return 'Unknown field.';
+  return isNothing(value) ? undefined : checkValue(key, value);
 }
 
 function changeAnswer(form: EditableForm, row: EditableRow, edit: Change): Applied | Refused {

@@ -61,6 +61,7 @@ it('visitors change nothing but their own access, and report errors', () => {
 it('these require the password again', () => {
   expect(named(({ confirmed }) => confirmed === true)).toEqual([
     'POST /api/admin/article-reviews/:id/reopen',
+    'POST /api/admin/abstract-screenings/:id/reopen',
     'POST /api/admin/articles/:id/reset',
     'DELETE /api/admin/article-imports/:id',
     'DELETE /api/admin/reading-rounds/:id',
@@ -77,6 +78,7 @@ it('these show no progress bar', () => {
     'GET /api/icd/categories',
     'GET /api/gbd/categories',
     'PATCH /api/data-collection/article-reviews/:id',
+    'PATCH /api/data-collection/abstract-screenings/:id',
     'GET /api/data-collection/unsent-key',
     'POST /api/admin/assignments/:id/deal',
     'POST /api/admin/synonyms/preview',

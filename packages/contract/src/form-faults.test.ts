@@ -31,6 +31,23 @@ it('a screening needs no ratio', () => {
   expect(findFaults('screening', [row('m', 'method', {})])).not.toHaveProperty('rows');
 });
 
+it('a screening needs a decision, and a rejection its reason and nothing else', () => {
+  const faultsOf = (answers: FormRow['answers']) => findFaults('screening', [row('m', 'method', answers)]);
+  expect(faultsOf({})).toMatchObject({ 'm.is_accepted': 'Required', 'm.intervention_type': 'Required' });
+  expect(faultsOf({ is_accepted: false })).toEqual({ 'm.rejection_reason': 'Required' });
+  expect(faultsOf({ is_accepted: false, rejection_reason: [{ id: 90 }] })).toEqual({});
+  expect(faultsOf({ is_accepted: true })).toEqual({
+    'm.cost_per_qaly': 'Required',
+    'm.intervention_type': 'Required',
+  });
+});
+
+it('a full review accepts the article unless it says otherwise', () => {
+  const faultsOf = (answers: FormRow['answers']) => findFaults('review', [row('m', 'method', answers)]);
+  expect(faultsOf({})).not.toHaveProperty('m.is_accepted');
+  expect(faultsOf({ is_accepted: false, rejection_reason: [{ id: 90 }] })).toEqual({});
+});
+
 it('only questions visible under the answers above count', () => {
   const rows = [
     row('m', 'method', { cost_per_daly: false, costs_discounted: 'no', discount_rate_costs: 3 }),

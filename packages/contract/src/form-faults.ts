@@ -1,3 +1,4 @@
+import { decisionFaults, decisionOf } from './decision.ts';
 import { checkAnswers } from './dictionary/check.ts';
 import { type AnyAnswers, effective, type RowAnswers } from './dictionary/effective.ts';
 import type { FormKind } from './dictionary/variable.ts';
@@ -37,10 +38,18 @@ export function cellNamed(name: string): { row_id: string; key: string } {
 /** The name for faults of the whole form. */
 export const wholeForm = 'rows';
 
-/** Everything that prevents a form from being submitted, by cell. */
+/** What is missing in the decision, by cell. */
+function findDecisionFaults(form: FormKind, rows: readonly Row[]): Record<string, string> {
+  const study = rows.find(({ scope }) => scope === 'method');
+  const found = Object.entries(decisionFaults(form, decisionOf(rows)));
+  return Object.fromEntries(found.map(([key, fault]) => [cellName(study?.row_id ?? '', key), fault]));
+}
+
+/** Everything that prevents a form from being submitted, by cell. A rejection needs its reason and nothing else. */
 export function findFaults(form: FormKind, rows: readonly Row[]): Record<string, string> {
+  const faults = findDecisionFaults(form, rows);
+  if (decisionOf(rows).is_accepted === false) return faults;
   const above = answersAbove(form, rows);
-  const faults: Record<string, string> = {};
   for (const row of rows) {
     for (const [key, fault] of Object.entries(checkAnswers(rowAnswers(form, row, above)))) {
       faults[cellName(row.row_id, key)] = fault;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bodyLimit, endpoint } from './endpoint.ts';
+import { rejectionStages } from './decision.ts';
 import { formKinds } from './dictionary/variable.ts';
 import { WireAnswers } from './dictionary/wire-answers.ts';
 import { ById, Id } from './numbers.ts';
@@ -81,29 +82,96 @@ export const editBatch = { edits: 200, bytes: bodyLimit / 2 } as const;
 
 const Edited = z.object({ data: z.object({ seq: z.int() }) });
 
-export const readReview = endpoint({
-  method: 'GET',
-  path: '/api/data-collection/article-reviews/:id',
-  summary: 'One of your reviews, or a consensus you take part in',
-  access: 'read-assigned-articles',
-  params: ById,
-  response: z.object({ data: Form }),
-});
+const reading = { access: 'read-assigned-articles', params: ById } as const;
 
-export const editReview = endpoint({
-  method: 'PATCH',
-  path: '/api/data-collection/article-reviews/:id',
-  summary: 'Saves changed cells; returns 409 with both values for a stale cell',
-  access: 'read-assigned-articles',
-  params: ById,
-  body: z.strictObject({
-    edits: z.array(SentEdit).min(1).max(editBatch.edits),
+/** Changed cells, a decision about the article, or both. */
+const Changes = z
+  .strictObject({
+    edits: z.array(SentEdit).max(editBatch.edits).default([]),
+    /** Null takes the decision back. */
+    is_accepted: z.boolean().nullable().optional(),
+    /** Must be the stage of the form, if it is sent. */
+    rejection_stage: z.enum(Object.values(rejectionStages)).optional(),
+    rejection_reason: z
+      .strictObject({ id: Id, details: z.string().max(2000).optional() })
+      .nullable()
+      .optional(),
     /** Who typed them; 401 if another user is signed in by the time they are sent. */
     reader_id: Id.optional(),
+  })
+  .refine(
+    ({ edits, is_accepted, rejection_reason }) =>
+      edits.length > 0 || is_accepted !== undefined || rejection_reason !== undefined,
+    { path: ['edits'], error: ruleTexts.required },
+  );
+export type Changes = z.output<typeof Changes>;
+
+/** The longest time that anyone spends on one form without a break, in seconds. */
+const longestStay = 86_400;
+
+/** The calls of forms of one kind. A form of the other kind is not found by them. */
+const formCalls = <const P extends string>(path: P, noun: string) => ({
+  read: endpoint({
+    method: 'GET',
+    path: `/api/data-collection/${path}/:id`,
+    summary: `One of your ${noun}s, or a consensus you take part in`,
+    ...reading,
+    response: z.object({ data: Form }),
   }),
-  response: Edited,
-  quiet: true,
+  edit: endpoint({
+    method: 'PATCH',
+    path: `/api/data-collection/${path}/:id`,
+    summary: 'Saves changed cells and the decision; returns 409 with both values for a stale cell',
+    ...reading,
+    body: Changes,
+    response: z.object({ data: z.object({ seq: z.int(), is_accepted: z.boolean().nullable() }) }),
+    quiet: true,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: `/api/data-collection/${path}/:id/submit`,
+    summary: `Submits a complete ${noun}; \`seq\` is the state that the reader saw`,
+    ...reading,
+    body: z.strictObject({
+      seq: Seq,
+      /** How long the reader worked on it, without pauses. */
+      active_seconds: z.int().min(0).max(longestStay).optional(),
+    }),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: `/api/data-collection/${path}/:id/withdraw`,
+    summary: 'Takes back your submission until all readers have submitted',
+    ...reading,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: `/api/admin/${path}/:id/reopen`,
+    summary: `Reopens a submitted ${noun}; ends its consensus`,
+    access: 'edit-forms-as-admin',
+    confirmed: true,
+    params: ById,
+  }),
 });
+
+const reviewCalls = formCalls('article-reviews', 'review');
+const screeningCalls = formCalls('abstract-screenings', 'screening');
+export const callsOf = { review: reviewCalls, screening: screeningCalls } as const;
+
+export const {
+  read: readReview,
+  edit: editReview,
+  submit: submitReview,
+  withdraw: withdrawReview,
+  reopen: reopenReview,
+} = reviewCalls;
+export const {
+  read: readScreening,
+  edit: editScreening,
+  submit: submitScreening,
+  withdraw: withdrawScreening,
+  reopen: reopenScreening,
+} = screeningCalls;
 
 export const readUnsentKey = endpoint({
   method: 'GET',
@@ -112,32 +180,6 @@ export const readUnsentKey = endpoint({
   access: 'read-assigned-articles',
   response: z.object({ data: z.object({ reader_id: z.int(), key: z.base64() }) }),
   quiet: true,
-});
-
-export const submitReview = endpoint({
-  method: 'POST',
-  path: '/api/data-collection/article-reviews/:id/submit',
-  summary: 'Submits a complete review; `seq` is the state that the reader saw',
-  access: 'read-assigned-articles',
-  params: ById,
-  body: z.strictObject({ seq: Seq }),
-});
-
-export const withdrawReview = endpoint({
-  method: 'POST',
-  path: '/api/data-collection/article-reviews/:id/withdraw',
-  summary: 'Takes back your submission until all readers have submitted',
-  access: 'read-assigned-articles',
-  params: ById,
-});
-
-export const reopenReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/article-reviews/:id/reopen',
-  summary: 'Reopens a submitted review; ends its consensus',
-  access: 'edit-forms-as-admin',
-  confirmed: true,
-  params: ById,
 });
 
 /** Two rows about the same thing; one side is null if only one reader has it. */

@@ -1,7 +1,7 @@
+import { questionOf } from './decision.ts';
 import type { AnyAnswers } from './dictionary/effective.ts';
 import { sameAnswer } from './dictionary/kinds.ts';
 import { notReported } from './dictionary/variable.ts';
-import { dictionary } from './dictionary/variables.ts';
 
 /** The source of a form's value. `pairing`: it results from pairing rows by hand. */
 export type ValueSource = 'typed' | 'A' | 'B' | 'bot' | 'cleaning' | 'pairing';
@@ -24,7 +24,7 @@ function answersOfReaders(key: string, { a, b }: AnswersElsewhere): readonly [a:
 /** Whose value it is: Reader A's if both readers have it, and typed if no one else does. */
 export function sourceOf(key: string, value: unknown, elsewhere: AnswersElsewhere): 'A' | 'B' | 'bot' | 'typed' {
   if (value === null || value === undefined) return 'typed';
-  const isSame = (other: unknown) => other !== undefined && sameAnswer(dictionary[key]!, value, other);
+  const isSame = (other: unknown) => other !== undefined && sameAnswer(questionOf(key)!, value, other);
   const [a, b] = answersOfReaders(key, elsewhere);
   if (isSame(a)) return 'A';
   if (isSame(b)) return 'B';

@@ -393,6 +393,7 @@ export interface FormRows {
 }
 
 export interface Forms {
+  active_seconds: number | null;
   article_assignment_id: number | null;
   article_id: number;
   created_at: Generated<string>;
@@ -403,6 +404,7 @@ export interface Forms {
   live_reader_id: Generated<number | null>;
   origin: string;
   reader_id: number | null;
+  rejection_reason_id: number | null;
   seq: Generated<number>;
   status: Generated<string>;
   submissions: Generated<number>;

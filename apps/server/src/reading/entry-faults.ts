@@ -1,5 +1,5 @@
+import { questionOf } from '@cea/contract/decision';
 import { type Chosen, isNotReported } from '@cea/contract/dictionary/variable';
-import { dictionary } from '@cea/contract/dictionary/variables';
 import type { VocabularyEntry } from './edit-store.ts';
 
 /** The largest integer of the database. */
@@ -14,8 +14,7 @@ function chosenIn(value: unknown): Chosen[] {
   );
 }
 
-const vocabularyOf = (key: string): string | undefined =>
-  Object.hasOwn(dictionary, key) ? dictionary[key]!.vocabulary : undefined;
+const vocabularyOf = (key: string): string | undefined => questionOf(key)?.vocabulary;
 
 interface Answer {
   readonly key: string;

@@ -26,24 +26,31 @@ export interface LockedForm {
 }
 
 /** Locks the form until the transaction ends, so that saves are serialized. */
-export async function findReachableForm(tx: Tx, id: number, reader_id: number): Promise<LockedForm | undefined> {
+export async function findReachableForm(
+  tx: Tx,
+  id: number,
+  reader_id: number,
+  kind?: Form['kind'],
+): Promise<LockedForm | undefined> {
   const found = await tx
     .selectFrom('forms')
     .where('forms.id', '=', id)
     .where('forms.status', '!=', 'void')
     .where(reachableBy(reader_id))
+    .$if(kind !== undefined, (ofKind) => ofKind.where('kind', '=', kind!))
     .select(['id', 'article_id', 'article_assignment_id', 'kind', 'origin', 'status', 'seq'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   return found as LockedForm | undefined;
 }
 
-export async function isReachable(db: Db | Tx, id: number, reader_id: number): Promise<boolean> {
+export async function isReachable(db: Db | Tx, id: number, reader_id: number, kind?: Form['kind']): Promise<boolean> {
   const found = await db
     .selectFrom('forms')
     .where('forms.id', '=', id)
     .where('forms.status', '!=', 'void')
     .where(reachableBy(reader_id))
+    .$if(kind !== undefined, (ofKind) => ofKind.where('kind', '=', kind!))
     .select('id')
     .executeTakeFirst();
   return found !== undefined;

@@ -1,4 +1,5 @@
 import * as assignments from '@cea/contract/assignments';
+import { formKinds } from '@cea/contract/dictionary/variable';
 import * as forms from '@cea/contract/forms';
 import * as consensus from '@cea/contract/my-consensus';
 import * as earnings from '@cea/contract/my-earnings';
@@ -11,17 +12,14 @@ import { route } from '../http/route.ts';
 import { acceptAssignment } from './accept-assignment.ts';
 import { countWork, listAssignments } from './assignments-queries.ts';
 import { findConsensusForm } from './consensus-queries.ts';
-import { findReachableForm, isReachable } from './forms-queries.ts';
-import { getForm } from './get-form.ts';
+import { formRoutes } from './form-routes.ts';
+import { findReachableForm } from './forms-queries.ts';
 import { listMyConsensus } from './list-my-consensus.ts';
 import { readConsensus } from './read-consensus.ts';
 import { readMyAssignment } from './read-my-assignment.ts';
 import { readMyEarnings } from './read-my-earnings.ts';
-import { reopenForm, withdrawForm } from './reopen-form.ts';
 import { repairRows } from './repair-rows.ts';
-import { saveEdits } from './save-edits.ts';
 import { submitConsensus } from './submit-consensus.ts';
-import { submitForm, waitForTurn } from './submit-form.ts';
 import { unsentKeyOf } from './unsent-key.ts';
 
 export function readingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -44,40 +42,10 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, earnings.readMyEarnings, async (_, { actor }) => ({ data: await readMyEarnings(db, actor.id) }));
   route(app, deps, assignments.acceptMyAssignment, ({ params }, call) => acceptAssignment(call, params.id));
 
-  route(app, deps, forms.readReview, async ({ params }, { actor }) => {
-    const data = await inSnapshot(db, async (snapshot) => {
-      if (!(await isReachable(snapshot, params.id, actor.id))) throw new Refusal('not-found');
-      return getForm(snapshot, params.id);
-    });
-    return { data };
-  });
-  route(app, deps, forms.editReview, async ({ params, body }, call) => {
-    if ((body.reader_id ?? call.actor.id) !== call.actor.id) {
-      throw new Refusal('unauthenticated', 'Someone else is signed in now.');
-    }
-    const seq = await call.write(async (tx) => {
-      const form = await findReachableForm(tx, params.id, call.actor.id);
-      if (!form) throw new Refusal('not-found');
-      return saveEdits(tx, form, call.actor.id, body.edits);
-    });
-    return { data: { seq } };
-  });
+  for (const kind of formKinds) formRoutes(app, deps, kind);
   route(app, deps, forms.readUnsentKey, async (_, { actor }) => ({
     data: { reader_id: actor.id, key: unsentKeyOf(deps.config.appKey, actor.id) },
   }));
-  route(app, deps, forms.submitReview, async ({ params, body }, call) => {
-    await call.write(async (tx) => {
-      if (!(await isReachable(tx, params.id, call.actor.id))) throw new Refusal('not-found');
-      await waitForTurn(tx, params.id);
-      const form = await findReachableForm(tx, params.id, call.actor.id);
-      if (!form) throw new Refusal('not-found');
-      await submitForm(tx, form, call.by, body.seq);
-    });
-  });
-  route(app, deps, forms.withdrawReview, ({ params }, call) =>
-    call.write((tx) => withdrawForm(tx, call.by, params.id, call.actor.id)),
-  );
-  route(app, deps, forms.reopenReview, ({ params }, call) => call.write((tx) => reopenForm(tx, call.by, params.id)));
 
   route(app, deps, forms.readConsensus, async ({ params }, { actor }) => ({
     data: await readConsensus(db, params.articleAssignmentId, actor.id),

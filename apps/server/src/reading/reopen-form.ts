@@ -1,3 +1,4 @@
+import type { FormKind } from '@cea/contract/dictionary/variable';
 import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,12 +15,13 @@ interface SubmittedReading {
 }
 
 /** Locks a submitted reading once submissions and resets in progress have ended. */
-async function getSubmitted(tx: Tx, id: number, reader_id?: number): Promise<SubmittedReading> {
+async function getSubmitted(tx: Tx, kind: FormKind, id: number, reader_id?: number): Promise<SubmittedReading> {
   await waitForTurn(tx, id);
   const form = await tx
     .selectFrom('forms')
     .innerJoin('articles', 'articles.id', 'forms.article_id')
     .where('forms.id', '=', id)
+    .where('kind', '=', kind)
     .where('origin', '=', 'reader')
     .where('status', '!=', 'void')
     .$if(reader_id !== undefined, (own) => own.where('reader_id', '=', reader_id!))
@@ -42,16 +44,22 @@ async function open(tx: Tx, by: AuditSource, form: SubmittedReading, action: str
 }
 
 /** Readers take back a submission of their own until all readers of the article have submitted. */
-export async function withdrawForm(tx: Tx, by: AuditSource, id: number, reader_id: number): Promise<void> {
+export async function withdrawForm(
+  tx: Tx,
+  by: AuditSource,
+  kind: FormKind,
+  id: number,
+  reader_id: number,
+): Promise<void> {
   // Before the lock: strangers must not make others wait.
-  if (!(await isReachable(tx, id, reader_id))) throw new Refusal('not-found');
-  const form = await getSubmitted(tx, id, reader_id);
+  if (!(await isReachable(tx, id, reader_id, kind))) throw new Refusal('not-found');
+  const form = await getSubmitted(tx, kind, id, reader_id);
   if (await haveAllSubmitted(tx, form.article_assignment_id))
     throw new Refusal('conflict', 'All readers have submitted. An administrator can reopen your form.');
   await open(tx, by, form, 'reader form withdrawn', 'Withdrawn by the reader');
 }
 
 /** Administrators reopen a reading at any time, with a reason. */
-export async function reopenForm(tx: Tx, by: AuditSource, id: number): Promise<void> {
-  await open(tx, by, await getSubmitted(tx, id), 'reader form reopened', by.reason ?? 'Reopened');
+export async function reopenForm(tx: Tx, by: AuditSource, kind: FormKind, id: number): Promise<void> {
+  await open(tx, by, await getSubmitted(tx, kind, id), 'reader form reopened', by.reason ?? 'Reopened');
 }

@@ -60,6 +60,6 @@ export async function submitConsensus(
     if (seen !== undefined && seen !== form.seq)
       throw new Refusal('conflict', 'This form was changed in the meantime.');
     const seq = form_id === form.id ? form.seq : await takeReading(tx, form, form_id, call.actor.id);
-    await submitForm(tx, { ...form, seq }, call.by, seq);
+    await submitForm(tx, { ...form, seq }, call.by, { seq });
   });
 }

@@ -17,8 +17,19 @@ export async function waitForTurn(tx: Tx, form_id: number): Promise<void> {
     WHERE id = (SELECT article_assignment_id FROM forms WHERE id = ${form_id}) FOR NO KEY UPDATE`.execute(tx);
 }
 
+interface Submission {
+  /** The state that the reader saw. */
+  readonly seq: number;
+  readonly active_seconds?: number | undefined;
+}
+
 /** Submits a complete form in the state that its reader saw, and writes what it earned. */
-export async function submitForm(tx: Tx, form: LockedForm, by: AuditSource, seq: number): Promise<void> {
+export async function submitForm(
+  tx: Tx,
+  form: LockedForm,
+  by: AuditSource,
+  { seq, active_seconds }: Submission,
+): Promise<void> {
   if (form.status !== 'open') throw new Refusal('conflict', 'This form was already submitted.');
   if (form.seq !== seq) throw new Refusal('conflict', 'This form was changed in the meantime.');
   const faults = findFaults(form.kind, await listRows(tx, form.id));
@@ -27,7 +38,14 @@ export async function submitForm(tx: Tx, form: LockedForm, by: AuditSource, seq:
   }
   await tx
     .updateTable('forms')
-    .set({ status: 'submitted', submitted_at: sql`now()`, is_accepted: true, submissions: sql`submissions + 1` })
+    .set({
+      status: 'submitted',
+      submitted_at: sql`now()`,
+      // A full review without a decision accepts the article.
+      is_accepted: sql`coalesce(is_accepted, true)`,
+      submissions: sql`submissions + 1`,
+      ...(active_seconds !== undefined && { active_seconds }),
+    })
     .where('id', '=', form.id)
     .execute();
   await writeLine(tx, form.id, by.actor_id);

@@ -1,4 +1,4 @@
-import { dictionary } from '@cea/contract/dictionary/variables';
+import { questionOf } from '@cea/contract/decision';
 import type { FormRow } from '@cea/contract/forms';
 import { cellNamed } from '@cea/contract/form-faults';
 import { useStore } from '../../lib/store.ts';
@@ -37,7 +37,7 @@ export function FaultList({ onJump }: Props) {
         {entries.map(([name, sentence]) => {
           const { row_id, key } = cellNamed(name);
           const row = rows.find((known) => known.row_id === row_id);
-          const label = dictionary[key]?.label;
+          const label = questionOf(key)?.label;
           if (!row || label === undefined) return <li key={name}>{sentence}</li>;
           return (
             <li key={name}>

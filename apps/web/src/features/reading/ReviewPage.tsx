@@ -8,7 +8,7 @@ import { useCurrentUser } from '../accounts/current-user.ts';
 import { type AssignedArticle, isOpen, pickArticle } from './pick-article.ts';
 import { placeOf, reviewPath } from './place-in-assignment.ts';
 import { AssignedWork, assignmentPath } from './AssignedWork.tsx';
-import { reviewOptions } from './forms-api.ts';
+import { formOptions } from './forms-api.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { canTakeBack } from './use-take-back.ts';
@@ -22,7 +22,7 @@ interface Props {
 function Review({ formId, assignment, article }: Props) {
   const path = reviewPath(assignment.id, article.id);
   const userId = useCurrentUser()?.id ?? 0;
-  const opened = useQuery(reviewOptions({ userId, id: formId, path }));
+  const opened = useQuery(formOptions('review', { userId, id: formId, path }));
   return (
     <LoadedPage query={opened}>
       {(session) => (

@@ -1,4 +1,4 @@
-import { checkAnswer } from '@cea/contract/dictionary/check';
+import { checkValue } from '@cea/contract/decision';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { addRow, type Edit, type Form, removeRow, type RowScope } from '@cea/contract/forms';
 import { createStore, type Store } from '../../lib/store.ts';
@@ -70,7 +70,7 @@ export function createFormSession({ form, server, storage, left }: Parts): FormS
   };
 
   const edit: FormSession['edit'] = (row_id, key, value, note) => {
-    const fault = value === null || value === undefined ? undefined : checkAnswer(key, value);
+    const fault = value === null || value === undefined ? undefined : checkValue(key, value);
     put({ row_id, key, value: value ?? null, ...(note !== undefined && { reason: note }) }, fault);
   };
 

@@ -1,4 +1,5 @@
-import { type Consensus, editReview, readConsensus, readReview } from '@cea/contract/forms';
+import type { FormKind } from '@cea/contract/dictionary/variable';
+import { callsOf, type Consensus, readConsensus } from '@cea/contract/forms';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import type { FormServer } from './autosave.ts';
@@ -17,16 +18,17 @@ const onceAVisit = {
 /** Longer than any answer takes; the connection is dead then, and other windows wait for their turn. */
 const sendingTime = 30_000;
 
-const readForm = async (id: number, signal?: AbortSignal) =>
-  (await call(readReview, { params: { id } }, signal ? { signal } : {})).data;
+const readForm = async (kind: FormKind, id: number, signal?: AbortSignal) =>
+  (await call(callsOf[kind].read, { params: { id } }, signal ? { signal } : {})).data;
 
-export const serverOf = (reader_id: number, id: number): FormServer => ({
+export const serverOf = (reader_id: number, kind: FormKind, id: number): FormServer => ({
   send: async (edits) => {
     const body = { edits: [...edits], reader_id };
-    const { data } = await call(editReview, { params: { id }, body }, { signal: AbortSignal.timeout(sendingTime) });
+    const signal = AbortSignal.timeout(sendingTime);
+    const { data } = await call(callsOf[kind].edit, { params: { id }, body }, { signal });
     return data.seq;
   },
-  read: () => readForm(id),
+  read: () => readForm(kind, id),
 });
 
 interface Visit {
@@ -36,12 +38,12 @@ interface Visit {
   readonly path: string;
 }
 
-/** A review with everything typed into it that is not saved. */
-export const reviewOptions = ({ userId, id, path }: Visit) =>
+/** A reading with everything typed into it that is not saved. */
+export const formOptions = (kind: FormKind, { userId, id, path }: Visit) =>
   queryOptions({
-    queryKey: ['review', userId, id],
+    queryKey: [kind, userId, id],
     queryFn: async ({ signal }): Promise<FormSession> =>
-      openSession({ userId, form: await readForm(id, signal), server: serverOf(userId, id), path }),
+      openSession({ userId, form: await readForm(kind, id, signal), server: serverOf(userId, kind, id), path }),
     ...onceAVisit,
   });
 
@@ -60,7 +62,7 @@ export const consensusOptions = ({ userId, id, path }: Visit) =>
     queryFn: async ({ client, queryKey, signal }): Promise<OpenConsensus> => {
       const consensus = await readAgreement(id, { signal });
       const server: FormServer = {
-        ...serverOf(userId, consensus.form.id),
+        ...serverOf(userId, consensus.form.kind, consensus.form.id),
         // The other reader may have changed the pairs, so they are read together with the form.
         read: async () => {
           const fresh = await readAgreement(id);

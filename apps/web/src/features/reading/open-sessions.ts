@@ -48,7 +48,8 @@ export async function openSession({ userId, form, server, path, storage }: Openi
     session.store.set({ ...session.store.get(), trouble: undefined });
     return session;
   }
-  const own = storage ?? unsentStorageOf({ user_id: userId, form_id: form.id, title: titleOf(form.article), path });
+  const { id: form_id, kind } = form;
+  const own = storage ?? unsentStorageOf({ user_id: userId, form_id, kind, title: titleOf(form.article), path });
   await own.prepare();
   const session = createFormSession({ form, server, storage: own, left: await own.adopt(patience) });
   sessions.set(name, { session, path });

@@ -19,8 +19,8 @@ export interface ResendOutcome {
 /** Windows that are still open take care of their own answers. */
 const isFree = async ({ tab }: KeptUnsent): Promise<boolean> => tab === tabId || (await isGone(tab));
 
-async function sendOne({ user_id, form_id, path }: KeptUnsent): Promise<StillUnsent['form']> {
-  const server = serverOf(user_id, form_id);
+async function sendOne({ user_id, form_id, kind = 'review', path }: KeptUnsent): Promise<StillUnsent['form']> {
+  const server = serverOf(user_id, kind, form_id);
   try {
     const form = await server.read();
     const { flush, store } = await openSession({ userId: user_id, form, server, path });

@@ -1,3 +1,4 @@
+import type { FormKind } from '@cea/contract/dictionary/variable';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { accountKey } from './account-key.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
@@ -7,6 +8,8 @@ import type { OrphanedAnswer, Unsent } from './unsent.ts';
 export interface KeptUnsent extends Unsent {
   readonly user_id: number;
   readonly form_id: number;
+  /** Absent in records of earlier releases, which had only reviews. */
+  readonly kind?: FormKind;
   readonly tab: string;
   readonly title: string;
   /** The path of the form's page. */

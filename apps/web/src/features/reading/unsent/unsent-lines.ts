@@ -1,6 +1,6 @@
+import { questionOf } from '@cea/contract/decision';
 import { printAnswer } from '@cea/contract/dictionary/kinds';
 import { repeats } from '@cea/contract/dictionary/variable';
-import { dictionary } from '@cea/contract/dictionary/variables';
 import { cellName } from '@cea/contract/form-faults';
 import { scopeNames } from '../../dictionary/scope-names.ts';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
@@ -9,7 +9,7 @@ import type { OrphanedAnswer } from './unsent.ts';
 /** Answers as text for copying, one line per cell: `Ratio, Comparator: warfarin`. */
 export function unsentLines(answers: readonly OrphanedAnswer[], labelOf: LabelOf): { cell: string; text: string }[] {
   return answers.map(({ row_id, key, value }) => {
-    const variable = dictionary[key];
+    const variable = questionOf(key);
     // The input may not be valid for its kind, which is why it was not sent.
     const words = typeof value === 'string' || !variable ? String(value) : printAnswer(variable, value, labelOf);
     const row = variable && repeats(variable.scope) ? `${scopeNames[variable.scope].one}, ` : '';

@@ -18,7 +18,7 @@ export interface UnsentStorage {
   readonly withFormLock: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-export type KeptForm = Pick<KeptUnsent, 'user_id' | 'form_id' | 'title' | 'path'>;
+export type KeptForm = Pick<KeptUnsent, 'user_id' | 'form_id' | 'kind' | 'title' | 'path'>;
 
 const listOfOtherTabs = async ({ user_id, form_id }: KeptForm) => {
   const { readable, unreadable } = await listUnsent(user_id);
