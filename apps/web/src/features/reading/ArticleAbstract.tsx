@@ -2,9 +2,10 @@ import { keysOf, type VariableKey } from '@cea/contract/dictionary/variables';
 import type { ArticleHead } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fonts, tokens } from '../../ui/tokens.ts';
+import { tokens } from '../../ui/tokens.ts';
 import { AnswerList } from '../dictionary/AnswerList.tsx';
 import { useLabels } from '../dictionary/use-labels.ts';
+import { StructuredText } from '../highlights/StructuredText.tsx';
 import { titleOf } from './article-title.ts';
 
 const inProse = new Set<string>(['title', 'abstract'] satisfies VariableKey[]);
@@ -32,16 +33,7 @@ export function ArticleAbstract({ article }: { article: ArticleHead }) {
       <Typography variant="h2" sx={{ fontSize: '1.2rem', mb: 1.5, overflowWrap: 'anywhere' }}>
         {titleOf(article)}
       </Typography>
-      <Box
-        sx={{
-          font: `400 1rem/1.65 ${fonts.serif}`,
-          maxWidth: '68ch',
-          whiteSpace: 'pre-line',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {text(abstract) || 'No abstract available.'}
-      </Box>
+      <StructuredText abstract={text(abstract)} level={3} />
       <Box sx={{ mt: 2.5, pt: 1, borderTop: `1px solid ${tokens.line}` }}>
         <AnswerList
           keys={keysOf('article').filter((key) => !inProse.has(key))}
