@@ -20,10 +20,10 @@ const underline = (line: string) => ({
 });
 
 /** The look of one set, on a chip of the legend. */
-export const lookStyles = (look: MarkLook) => ({ backgroundColor: looks[look].fill, ...underline(looks[look].line) });
+const lookStyles = (look: MarkLook) => ({ backgroundColor: looks[look].fill, ...underline(looks[look].line) });
 
 /** A marked sentence has a line below the underlines of its words. */
-export const quoteStyles = { backgroundColor: '#fbf4fe', borderBottom: '2px solid #9b7cc4' } as const;
+const quoteStyles = { backgroundColor: '#fbf4fe', borderBottom: '2px solid #9b7cc4' } as const;
 
 /** For the element around marked texts. */
 export const markStyles = {
