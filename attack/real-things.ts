@@ -2,6 +2,7 @@ import type { Endpoint } from '@cea/contract/endpoint';
 import { type Account, makeSponsor, makeUser } from '../apps/server/test/factories.ts';
 import { findRound } from '../apps/server/test/reading-factories.ts';
 import { makePair } from './duplicate-pair.ts';
+import { makeProblem } from './make-problem.ts';
 import { makeCode, makeInvited } from './mailed-code.ts';
 import { type StagedReading, makeReadingAt } from './reading-stages.ts';
 import type { Site } from './site.ts';
@@ -24,6 +25,8 @@ export interface RealThings {
   readonly synonyms_id: number;
   /** Of an error that a visitor reported. */
   readonly report_id: string;
+  /** Of a problem that a reader reported. */
+  readonly problem_id: string;
   /** Of a public resource with a PDF. */
   readonly resource_id: number;
 }
@@ -44,6 +47,7 @@ export async function makeThings(site: Site): Promise<RealThings> {
     round_id: await findRound(site.db),
     synonyms_id: await makeSynonyms(site),
     report_id: await makeReport(site, reading.article.id),
+    problem_id: await makeProblem(site, { article_id: reading.article.id, reporter_id: reading.readers[0].id }),
     resource_id: await findResource(site),
   };
 }
@@ -78,6 +82,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/admin/sponsors/': ({ sponsor_id }) => sponsor_id,
   '/api/admin/synonyms/': ({ synonyms_id }) => synonyms_id,
   '/api/admin/error-reports/': ({ report_id }) => report_id,
+  '/api/admin/problems/': ({ problem_id }) => problem_id,
   '/api/admin/article-imports/': ({ import_id }) => import_id,
   '/api/admin/reading-rounds/': ({ round_id }) => round_id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,

@@ -1,29 +1,17 @@
 import * as contract from '@cea/contract/problems';
 import { makeUser } from '../../apps/server/test/factories.ts';
+import { findProblemType, makeProblem } from '../make-problem.ts';
 import { makeReadingAt } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
 import type { PreparedCall, ValidWrite } from './valid-write.ts';
-
-async function findType({ db }: Site): Promise<number> {
-  const entries = db.selectFrom('vocabulary_entries').where('vocabulary', '=', contract.problemVocabulary);
-  return (await entries.where('slug', '=', 'wrong-pdf').select('id').executeTakeFirstOrThrow()).id;
-}
 
 /** An Admin, and a problem in this state. */
 async function problemCall(site: Site, state: 'open' | 'closed'): Promise<PreparedCall> {
   const { article, readers } = await makeReadingAt(site, 'accepted');
   const account = await makeUser(site.db, { roles: ['Admin'] });
-  const { id } = await site.db
-    .insertInto('article_problems')
-    .values({
-      article_id: article.id,
-      reporter_id: readers[0].id,
-      type_id: await findType(site),
-      text: 'The PDF is another article.',
-      ...(state === 'closed' && { closed_at: new Date().toISOString(), closed_by: account.id, answer: 'Replaced.' }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const closed = { closed_at: new Date().toISOString(), closed_by: account.id, answer: 'Replaced.' };
+  const reported = { article_id: article.id, reporter_id: readers[0].id };
+  const id = await makeProblem(site, { ...reported, ...(state === 'closed' && closed) });
   return { client: await site.signIn(account), actor: account.id, params: { id } };
 }
 
@@ -37,7 +25,7 @@ export const problemsWrites: readonly ValidWrite[] = [
         client: await site.signIn(readers[0]),
         actor: readers[0].id,
         params: { id: article.id },
-        body: { type: await findType(site), text: 'The PDF is another article.', form_id: forms[0]!.id },
+        body: { type: await findProblemType(site), text: 'The PDF is another article.', form_id: forms[0]!.id },
       };
     },
   },

@@ -10,6 +10,7 @@ import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../ui/PageContainer.tsx';
 import { StepLine } from '../../ui/StepLine.tsx';
 import { PdfCard } from '../article-files/PdfCard.tsx';
+import { ArticleProblems } from '../problems/ArticleProblems.tsx';
 import { ArticleSheet } from '../reading/ArticleAbstract.tsx';
 import { stepsOf } from './article-steps.ts';
 import { ArticleDuplicates } from './ArticleDuplicates.tsx';
@@ -69,6 +70,7 @@ function ShownArticle({ article }: { article: Article }) {
             pdf={article.pdf}
             onChanged={() => queryClient.invalidateQueries({ queryKey: articleKey(article.id) })}
           />
+          <ArticleProblems id={article.id} />
           <ArticleDuplicates id={article.id} />
           <ArticleReports article={article} />
           <ArticleHistory id={article.id} />

@@ -1,8 +1,8 @@
 import { journalList, listJournals, readJournal } from '@cea/contract/journals';
-import { readVocabulary } from '@cea/contract/reference';
 import type { VocabularyType } from '@cea/contract/vocabularies';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { vocabularyOptions } from '../dictionary/vocabulary-options.ts';
 
 /** Everything read under this key is stale once a journal has changed. */
 const journalsKey = [journalList.page.path];
@@ -25,15 +25,11 @@ export const foundJournals = (search: string) =>
     queryFn: async ({ signal }) => (await call(listJournals, { query: { search } }, { signal })).data,
   });
 
-const vocabularyOptions = (type: VocabularyType) =>
-  queryOptions({
-    queryKey: ['/api/vocabulary', type],
-    queryFn: async ({ signal }) => (await call(readVocabulary, { params: { type }, query: {} }, { signal })).data,
-    select: (entries) => entries.map(({ id, label }) => ({ value: String(id), label })),
-    staleTime: 60_000,
-  });
-
 const noChoices: readonly { readonly value: string; readonly label: string }[] = [];
 
 /** The entries of a vocabulary that can be chosen. */
-export const useChoices = (type: VocabularyType) => useQuery(vocabularyOptions(type)).data ?? noChoices;
+export const useChoices = (type: VocabularyType) =>
+  useQuery({
+    ...vocabularyOptions(type),
+    select: (entries) => entries.map(({ id, label }) => ({ value: String(id), label })),
+  }).data ?? noChoices;

@@ -9,6 +9,7 @@ import { call } from '../../lib/call.ts';
 import { useStore } from '../../lib/store.ts';
 import { DueLabel } from '../../ui/DueLabel.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { ReportProblemButton } from '../problems/ReportProblemButton.tsx';
 import { titleOf } from './article-title.ts';
 import { assignmentPath } from './AssignedWork.tsx';
 import { ArticleFold } from './ArticleFold.tsx';
@@ -79,6 +80,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place }:
             <SaveStatus troubleColour={tokens.errorInk} />
             {dueOn && <DueLabel day={dueOn} />}
           </Box>
+          <ReportProblemButton articleId={form.article.id} formId={form.id} />
           <Button
             size="small"
             variant="text"
