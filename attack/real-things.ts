@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@cea/contract/endpoint';
 import { type Account, makeSponsor, makeUser } from '../apps/server/test/factories.ts';
 import { findRound } from '../apps/server/test/reading-factories.ts';
@@ -29,18 +30,21 @@ export interface RealThings {
   readonly problem_id: string;
   /** Of a public resource with a PDF. */
   readonly resource_id: number;
+  /** On the first reading, and on the screening. */
+  readonly note_ids: { readonly review: string; readonly screening: string };
 }
 
 export async function makeThings(site: Site): Promise<RealThings> {
   const moving = await makeUser(site.db);
   const reading = await makeReadingAt(site, 'published');
   await attachPdf(site, reading.article.id);
+  const screening = await makeReadingAt(site, 'both submitted', { kind: 'screening' });
   return {
     user: await makeUser(site.db, { roles: ['Sponsor'] }),
     code: await makeCode(site, 'invitation', await makeInvited(site)),
     confirmation: await makeCode(site, 'email-change', { id: moving.id, email: `moving-${moving.email}` }),
     reading,
-    screening: await makeReadingAt(site, 'both submitted', { kind: 'screening' }),
+    screening,
     sponsor_id: await makeSponsor(site.db),
     import_id: (await makePair(site)).import_id,
     journal_id: await findJournal(site),
@@ -49,6 +53,10 @@ export async function makeThings(site: Site): Promise<RealThings> {
     report_id: await makeReport(site, reading.article.id),
     problem_id: await makeProblem(site, { article_id: reading.article.id, reporter_id: reading.readers[0].id }),
     resource_id: await findResource(site),
+    note_ids: {
+      review: await makeNote(site, reading.forms[0]!.id, reading.readers[0].id),
+      screening: await makeNote(site, screening.forms[0]!.id, screening.readers[0].id),
+    },
   };
 }
 
@@ -76,6 +84,11 @@ async function findResource({ db }: Site): Promise<number> {
   return (await found.select('id').executeTakeFirstOrThrow()).id;
 }
 
+async function makeNote({ db }: Site, form_id: number, author_id: number): Promise<string> {
+  const note = { id: randomUUID(), form_id, author_id, as_administrator: false, text: 'From table 3.' };
+  return (await db.insertInto('notes').values(note).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 /** What `:id` refers to, by the start of the path. */
 const idAfter: Readonly<Record<string, (things: RealThings) => string | number | undefined>> = {
   '/api/admin/users/': ({ user }) => user.id,
@@ -92,6 +105,8 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/data-collection/my-assignments/': ({ reading }) => reading.assignment_id,
   '/api/data-collection/article-reviews/': ({ reading }) => reading.forms[0]?.id,
   '/api/data-collection/abstract-screenings/': ({ screening }) => screening.forms[0]?.id,
+  '/api/abstract-screening-notes/': ({ screening }) => screening.forms[0]?.id,
+  '/api/article-review-notes/': ({ reading }) => reading.forms[0]?.id,
   '/api/resources/': ({ resource_id }) => resource_id,
   '/api/registry/': ({ reading }) => reading.article.compound_id,
 };
@@ -112,6 +127,7 @@ export function paramsFor({ path }: Endpoint, things: RealThings): Record<string
     articleAssignmentId: String(things.reading.article_assignment_id),
     code: path.startsWith('/api/email-confirmations/') ? things.confirmation : things.code,
     key: path.startsWith('/api/admin/journals/') ? String(things.journal_id) : 'EUR-2014',
+    noteId: things.note_ids[path.startsWith('/api/abstract-') ? 'screening' : 'review'],
     version: '1',
     slug: 'about-page',
     extension: 'pdf',

@@ -9,6 +9,7 @@ import { duplicatesWrites } from './duplicates-writes.ts';
 import { importsWrites } from './imports-writes.ts';
 import { journalsWrites } from './journals-writes.ts';
 import { moneyWrites } from './money-writes.ts';
+import { notesWrites } from './notes-writes.ts';
 import { problemsWrites } from './problems-writes.ts';
 import { readingWrites } from './reading-writes.ts';
 import { readingRoundsWrites } from './reading-rounds-writes.ts';
@@ -28,6 +29,7 @@ const declared: readonly ValidWrite[] = [
   ...sponsorsWrites,
   ...savedViewsWrites,
   ...readingWrites,
+  ...notesWrites,
   ...assignmentsWrites,
   ...readingRoundsWrites,
   ...articlesWrites,

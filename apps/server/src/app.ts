@@ -34,6 +34,7 @@ import { journalsRoutes } from './journals/journals-routes.ts';
 import { problemsRoutes } from './problems/problems-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { rateSetsRoutes } from './money/rate-sets-routes.ts';
+import { notesRoutes } from './notes/notes-routes.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
 import { releasesRoutes } from './publishing/releases-routes.ts';
 import { readingRoundsRoutes } from './reading-rounds/reading-rounds-routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   synonymsRoutes(app, deps);
   settingsRoutes(app, deps);
   readingRoutes(app, deps);
+  notesRoutes(app, deps);
   assignmentsRoutes(app, deps);
   readingRoundsRoutes(app, deps);
   articleListRoutes(app, deps);

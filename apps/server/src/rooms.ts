@@ -20,6 +20,7 @@ export const rooms = {
   // From an article to the registry
   ledger: ['db'],
   reading: ['audit', 'db', 'deps.ts', 'http', 'ledger'],
+  notes: ['audit', 'db', 'deps.ts', 'http', 'reading'],
   'article-states': ['db'],
   'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'listing', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs', 'reading'],

@@ -27,6 +27,7 @@ import * as managedResources from './managed-resources.ts';
 import type { DeclaredList } from './listing.ts';
 import * as myConsensus from './my-consensus.ts';
 import * as myEarnings from './my-earnings.ts';
+import * as notes from './notes.ts';
 import * as paging from './paging.ts';
 import * as potentialDuplicates from './potential-duplicates.ts';
 import * as problems from './problems.ts';
@@ -79,6 +80,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
     problems.reportProblem,
     problems.listMyProblems,
   ],
+  Notes: endpointsOf(notes),
   'Admin: articles': [articleList, articles, articleEditing, articleHistory, articlePdfs, formsCompare, problems]
     .flatMap(endpointsOf)
     .filter(({ path }) => path.startsWith('/api/admin/')),
@@ -130,6 +132,7 @@ const declarations = [
   journals,
   myConsensus,
   myEarnings,
+  notes,
   paging,
   potentialDuplicates,
   problems,

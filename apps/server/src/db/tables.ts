@@ -455,6 +455,25 @@ export interface Migrations {
   sha256: string;
 }
 
+export interface Notes {
+  anchor: Json | null;
+  as_administrator: boolean;
+  author_id: number;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  form_id: number;
+  id: string;
+  reply_to: string | null;
+  text: string;
+  updated_at: Generated<string>;
+}
+
+export interface NotesSeen {
+  note_id: string;
+  seen_at: Generated<string>;
+  user_id: number;
+}
+
 export interface Notices {
   created_at: Generated<string>;
   email: string;
@@ -772,6 +791,8 @@ export interface DB {
   journals: Journals;
   ledger_lines: LedgerLines;
   migrations: Migrations;
+  notes: Notes;
+  notes_seen: NotesSeen;
   notices: Notices;
   official_rates: OfficialRates;
   pdf_pages: PdfPages;

@@ -2,6 +2,7 @@ import type { MyAssignmentDetail } from '@cea/contract/assignments';
 import type { FormRow } from '@cea/contract/forms';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { haveAllRead } from './reachable-forms.ts';
 
 export interface AssignedArticle {
   readonly id: number;
@@ -43,10 +44,7 @@ export async function listOpenedReadings(db: Db, assignment_id: number, reader_i
       row_number() OVER (PARTITION BY f.article_assignment_id ORDER BY f.id) AS place
     FROM assigned_readings c JOIN forms f
       ON f.article_assignment_id = c.article_assignment_id AND f.live_reader_id IS NOT NULL
-    WHERE c.assignment_id = ${assignment_id} AND c.reader_id = ${reader_id} AND NOT EXISTS (
-      SELECT FROM assigned_readings other LEFT JOIN forms theirs
-        ON theirs.article_assignment_id = other.article_assignment_id AND theirs.live_reader_id = other.reader_id
-      WHERE other.article_assignment_id = c.article_assignment_id AND theirs.status IS DISTINCT FROM 'submitted')
+    WHERE c.assignment_id = ${assignment_id} AND c.reader_id = ${reader_id} AND ${haveAllRead('c.article_assignment_id')}
     ORDER BY f.id`.execute(db);
   return rows;
 }

@@ -1,19 +1,7 @@
 import type { EditableRow } from '@cea/contract/apply-edits';
 import type { Form } from '@cea/contract/forms';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import type { DB } from '../db/tables.ts';
-
-/** Readers can reach their own readings, and the consensus of an article that they read. */
-const reachableBy = (reader_id: number) => (eb: ExpressionBuilder<DB, 'forms'>) =>
-  eb.or([
-    eb.and([eb('forms.origin', '=', 'reader'), eb('forms.reader_id', '=', reader_id)]),
-    eb.and([
-      eb('forms.origin', '=', 'consensus'),
-      sql<SqlBool>`EXISTS (SELECT FROM assigned_readings r
-        WHERE r.article_assignment_id = forms.article_assignment_id AND r.reader_id = ${reader_id})`,
-    ]),
-  ]);
+import { reachableBy } from './reachable-forms.ts';
 
 export interface LockedForm {
   readonly id: number;

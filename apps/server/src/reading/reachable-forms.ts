@@ -1,0 +1,21 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '../db/tables.ts';
+
+/** Whether somebody reads the article of a form, in the form's assignment. */
+export const isReadBy = (reader_id: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`EXISTS (SELECT FROM assigned_readings r
+    WHERE r.article_assignment_id = forms.article_assignment_id AND r.reader_id = ${reader_id})`;
+
+/** Readers can reach their own readings, and the consensus of an article that they read. */
+export const reachableBy = (reader_id: number) => (eb: ExpressionBuilder<DB, 'forms'>) =>
+  eb.or([
+    eb.and([eb('forms.origin', '=', 'reader'), eb('forms.reader_id', '=', reader_id)]),
+    eb.and([eb('forms.origin', '=', 'consensus'), isReadBy(reader_id)]),
+  ]);
+
+/** Whether all readers of an article have submitted; until then none of them learns anything about the others. */
+export const haveAllRead = (article_assignment_id: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`NOT EXISTS (SELECT FROM assigned_readings other LEFT JOIN forms theirs
+      ON theirs.article_assignment_id = other.article_assignment_id AND theirs.live_reader_id = other.reader_id
+    WHERE other.article_assignment_id = ${sql.ref(article_assignment_id)}
+      AND theirs.status IS DISTINCT FROM 'submitted')`;
