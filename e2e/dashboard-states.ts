@@ -70,6 +70,8 @@ const detail: MyAssignmentDetail = {
       filled: at < 5 ? 100 : at === 5 ? 84 : 0,
       missing: at === 5 ? 2 : 0,
       faults: at === 5 ? 1 : 0,
+      is_accepted: at < 5 ? true : null,
+      parked: false,
     },
   })),
 };

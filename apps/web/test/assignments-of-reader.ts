@@ -32,7 +32,17 @@ export const articleOf = (id: number, form: Partial<NonNullable<Article['form']>
   id,
   title: `Study ${id}`,
   compound_id: `2019-01-${String(id).padStart(5, '0')}`,
-  form: { id, article_assignment_id: id, status: 'open', filled: 0, missing: 0, faults: 0, ...form },
+  form: {
+    id,
+    article_assignment_id: id,
+    status: 'open',
+    filled: 0,
+    missing: 0,
+    faults: 0,
+    is_accepted: null,
+    parked: false,
+    ...form,
+  },
   consensus: 'not yet',
 });
 

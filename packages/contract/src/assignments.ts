@@ -31,8 +31,16 @@ export type MyWork = z.infer<typeof MyWork>;
 
 const FormRef = z.object({ id: z.int(), article_assignment_id: z.int(), status: z.string() });
 
-/** A form with its progress, as far as it is open. */
-const OwnForm = FormRef.extend({ filled: z.int(), missing: z.int(), faults: z.int() });
+/** A form with its progress, as far as it is open, and its decision. */
+const OwnForm = FormRef.extend({
+  filled: z.int(),
+  missing: z.int(),
+  faults: z.int(),
+  /** Null while the reader has not decided about the article. */
+  is_accepted: z.boolean().nullable(),
+  /** Set aside by the reader, who comes back to it after the other articles. */
+  parked: z.boolean(),
+});
 
 /**
  * Readers are blind to each other: `readers` contains the caller, and only the forms of articles that all their readers

@@ -10,13 +10,14 @@ export interface AssignedArticle {
   readonly compound_id: string;
   readonly form_id: number | null;
   readonly status: string | null;
+  readonly is_accepted: boolean | null;
   readonly consensus: MyAssignmentDetail['article_assignments'][number]['consensus'];
 }
 
 /** The articles that somebody reads in an assignment, in its order. */
 export async function listArticles(db: Db, assignment_id: number, reader_id: number): Promise<AssignedArticle[]> {
   const { rows } = await sql<AssignedArticle>`
-    SELECT aa.id, coalesce(a.answers->>'title', '') AS title, a.compound_id, mine.id AS form_id, mine.status,
+    SELECT aa.id, coalesce(a.answers->>'title', '') AS title, a.compound_id, mine.id AS form_id, mine.status, mine.is_accepted,
       coalesce((SELECT o.status FROM forms o WHERE o.article_assignment_id = aa.id AND o.origin = 'consensus'
         AND o.status <> 'void'), 'not yet') AS consensus
     FROM reading_cells c

@@ -134,6 +134,26 @@ describe('the progress of an article', () => {
     expect(listed!.edits).toBeGreaterThan(before.edits);
   });
 
+  it('of a screening says whether it was decided and whether it was set aside', async () => {
+    const [me, other] = await makeReaders(2);
+    const { id } = await makeAssignment(test.db, [me!, other!], { kind: 'screening', articles: 3 });
+    const client = await test.as(me!);
+    await accept(client, id);
+    const formsOf = async () => (await detailOf(client, id)).article_assignments.map(({ form }) => form!);
+    const [parked, accepted] = await formsOf();
+    const answer = async ({ id: form_id }: { id: number }, answers: object) => {
+      const reader = await Reader.open(client, form_id, 'screening');
+      await reader.answer(reader.method_row_id, answers);
+    };
+    await answer(parked!, { parked: true });
+    await answer(accepted!, { is_accepted: true });
+    expect((await formsOf()).map((form) => [form.is_accepted, form.parked])).toEqual([
+      [null, true],
+      [true, false],
+      [null, false],
+    ]);
+  });
+
   it.each([resetArticle, archiveArticle])('ends with $path: nothing is left to do for that article', async (call) => {
     const [me, other] = await makeReaders(2);
     const { id, article_assignment_ids } = await makeAssignment(test.db, [me!, other!], { articles: 2 });

@@ -1,4 +1,5 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
+import { decisionOf } from '@cea/contract/decision';
 import { formProgress } from '@cea/contract/form-progress';
 import type { Db } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
@@ -21,11 +22,12 @@ type FormRef = AssignedReader['article_reviews'][number];
 async function withProgress(db: Db, kind: Kind, articles: readonly AssignedArticle[]): Promise<Listed[]> {
   const open = articles.flatMap(({ form_id, status }) => (form_id !== null && status === 'open' ? [form_id] : []));
   const rows = await listRowsByForm(db, open);
-  return articles.map(({ form_id, status, ...article }) => {
+  return articles.map(({ form_id, status, is_accepted, ...article }) => {
     if (form_id === null || status === null) return { ...article, form: null };
-    const progress =
-      status === 'open' ? formProgress(kind, rows.get(form_id) ?? []) : { filled: 100, missing: 0, faults: 0 };
-    return { ...article, form: { id: form_id, article_assignment_id: article.id, status, ...progress } };
+    const own = rows.get(form_id) ?? [];
+    const progress = status === 'open' ? formProgress(kind, own) : { filled: 100, missing: 0, faults: 0 };
+    const decision = { is_accepted, parked: decisionOf(own).parked ?? false };
+    return { ...article, form: { id: form_id, article_assignment_id: article.id, status, ...progress, ...decision } };
   });
 }
 

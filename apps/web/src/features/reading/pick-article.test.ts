@@ -5,7 +5,7 @@ const article = (id: number, status: string): AssignedArticle => ({
   id,
   title: '',
   compound_id: '',
-  form: { id, article_assignment_id: id, status, filled: 0, missing: 0, faults: 0 },
+  form: { id, article_assignment_id: id, status, filled: 0, missing: 0, faults: 0, is_accepted: null, parked: false },
   consensus: 'not yet',
 });
 const assignment = { article_assignments: [article(1, 'submitted'), article(2, 'open'), article(3, 'open')] };
