@@ -10,6 +10,7 @@ export const managedEntry = (id: number, label: string, more: Partial<ManagedEnt
   level: 0,
   include_details_field: false,
   severity: null,
+  criterion: '',
   archived_at: null,
   is_offered: true,
   version: 1,

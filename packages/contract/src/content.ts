@@ -9,6 +9,7 @@ export const contentSlugs = [
   'daly-download',
   'reader-about-page',
   'reader-resources-page',
+  'screening-criteria',
 ] as const;
 export const ContentSlug = z.enum(contentSlugs);
 export type ContentSlug = z.infer<typeof ContentSlug>;

@@ -12,6 +12,8 @@ export interface Entry {
   include_details_field: boolean;
   /** What people call it, beside its label: heart attack, MI. */
   names?: string[] | undefined;
+  /** When to choose it, or not, in one sentence. */
+  criterion?: string | undefined;
   /** It cannot be chosen any more, but answers still name it. */
   archived?: true | undefined;
   children?: Entry[];
@@ -24,6 +26,7 @@ const Leaf = z.object({
   label: z.string(),
   include_details_field: z.boolean(),
   names: z.array(z.string()).optional(),
+  criterion: z.string().optional(),
   archived: z.literal(true).optional(),
 });
 

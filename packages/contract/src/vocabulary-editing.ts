@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { foldText } from './fold-text.ts';
 import { Id, wholeNumber } from './numbers.ts';
-import { requiredText } from './rules.ts';
+import { isStorable, requiredText, ruleTexts } from './rules.ts';
 import { wordsIn } from './search-words.ts';
 import { vocabularies, type VocabularyType } from './vocabularies.ts';
 
@@ -30,6 +30,8 @@ export const ManagedEntry = z.object({
   include_details_field: z.boolean(),
   /** Of a health state: rank within its disease, from the best. */
   severity: z.int().nullable(),
+  /** Of a reason for rejection: when an article passes, in one sentence; empty if there is none. */
+  criterion: z.string(),
   archived_at: z.iso.datetime().nullable(),
   /** It can be chosen: neither archived itself nor below an archived entry. */
   is_offered: z.boolean(),
@@ -72,11 +74,21 @@ export const isRanked = (type: VocabularyType): boolean => type === 'health-stat
 
 const severityLimit = 99;
 
+/** Vocabularies whose entries have a criterion. */
+export const hasCriteria = (type: VocabularyType): boolean => type === 'rejection-reason';
+
+export const criterionLimit = 300;
+
 export const EntryFields = z.strictObject({
   label: requiredText(labelLimit),
   parent_id: Id.nullable(),
   include_details_field: z.boolean(),
   severity: wholeNumber(1, severityLimit).nullable(),
+  criterion: z
+    .string()
+    .trim()
+    .max(criterionLimit, `At most ${criterionLimit} characters.`)
+    .refine(isStorable, ruleTexts.unkeepable),
 });
 export type EntryFields = z.output<typeof EntryFields>;
 

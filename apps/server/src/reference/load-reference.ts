@@ -54,9 +54,9 @@ function levelsOf(entries: readonly ShippedEntry[]): ShippedEntry[][] {
 async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<void> {
   const shipped = sql`(
     SELECT e.vocabulary, e.slug, e.code, e.label, e.position, e.include_details_field, e.severity, e.names,
-      parent.id AS parent_id
+      e.criterion, parent.id AS parent_id
     FROM jsonb_to_recordset(${rows(entries)}) AS e (vocabulary text, slug text, code text, label text, position integer,
-      include_details_field boolean, severity smallint, names text[], parent jsonb)
+      include_details_field boolean, severity smallint, names text[], criterion text, parent jsonb)
     LEFT JOIN vocabulary_entries parent
       ON parent.vocabulary = e.parent ->> 'vocabulary' AND parent.slug = e.parent ->> 'slug'
   )`;
@@ -70,6 +70,10 @@ async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<vo
     WHERE entry.vocabulary = shipped.vocabulary AND entry.slug = shipped.slug AND entry.names <> shipped.names`.execute(
     tx,
   );
+  // Only into entries that nobody has edited: an administrator may have removed a criterion on purpose.
+  await sql`UPDATE vocabulary_entries entry SET criterion = shipped.criterion FROM ${shipped} shipped
+    WHERE entry.vocabulary = shipped.vocabulary AND entry.slug = shipped.slug AND entry.version = 1
+      AND entry.criterion <> shipped.criterion`.execute(tx);
   // Not ON CONFLICT, which would use up an id for every existing entry.
   await sql`UPDATE vocabulary_entries entry SET position = shipped.position, parent_id = shipped.parent_id
     FROM ${shipped} shipped
@@ -77,8 +81,8 @@ async function loadEntries(tx: Tx, entries: readonly ShippedEntry[]): Promise<vo
     tx,
   );
   await sql`INSERT INTO vocabulary_entries (vocabulary, slug, code, label, position, include_details_field, severity,
-      names, parent_id)
-    SELECT vocabulary, slug, code, label, position, include_details_field, severity, names, parent_id FROM ${shipped} shipped
+      names, criterion, parent_id)
+    SELECT vocabulary, slug, code, label, position, include_details_field, severity, names, criterion, parent_id FROM ${shipped} shipped
     WHERE NOT EXISTS (SELECT FROM vocabulary_entries entry
       WHERE entry.vocabulary = shipped.vocabulary AND entry.slug = shipped.slug)
     ORDER BY vocabulary, position`.execute(tx);

@@ -26,10 +26,12 @@ export interface ShippedEntry {
   readonly severity: number | null;
   /** What people call it, beside its label and codes. */
   readonly names: readonly string[];
+  /** When an article passes; empty if it has none. */
+  readonly criterion: string;
   readonly parent: { readonly vocabulary: string; readonly slug: string } | null;
 }
 
-type Bare = Omit<ShippedEntry, 'position' | 'include_details_field' | 'severity' | 'names'> & {
+type Bare = Omit<ShippedEntry, 'position' | 'include_details_field' | 'severity' | 'names' | 'criterion'> & {
   readonly details?: boolean;
   readonly severity?: number | null;
 };
@@ -108,6 +110,7 @@ export function readEntries(): ShippedEntry[] {
   );
   const counted = new Map<string, number>();
   const namesOf = readNames();
+  const criterionOf = readCriteria();
   return [...listed, ...icd(), ...gbd(), ...healthStates(), ...countries(listed), ...elsewhere].map(
     ({ details = false, severity = null, parent, ...entry }) => {
       const position = (counted.get(entry.vocabulary) ?? 0) + 1;
@@ -118,10 +121,17 @@ export function readEntries(): ShippedEntry[] {
         include_details_field: details,
         severity,
         names: namesOf(entry),
+        criterion: criterionOf(entry),
         parent: parent && { vocabulary: parent.vocabulary, slug: parent.slug },
       };
     },
   );
+}
+
+function readCriteria(): (entry: Pick<Bare, 'vocabulary' | 'slug'>) => string {
+  const criteria = readTable('criteria', ['vocabulary', 'slug', 'criterion']);
+  const known = new Map(criteria.map(({ vocabulary, slug, criterion }) => [`${vocabulary}/${slug}`, criterion]));
+  return ({ vocabulary, slug }) => known.get(`${vocabulary}/${slug}`) ?? '';
 }
 
 export const readDiseases = () =>

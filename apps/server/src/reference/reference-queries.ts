@@ -26,6 +26,7 @@ export async function listTrees(
       'entry.label',
       'entry.include_details_field',
       'entry.names',
+      'entry.criterion',
     ])
     .orderBy('entry.position')
     .orderBy('entry.id')
@@ -33,20 +34,23 @@ export async function listTrees(
 
   const childrenOf = Map.groupBy(rows, ({ vocabulary, parent_id }) => parent_id ?? vocabulary);
   const nest = (above: string | number, isArchived: boolean): Entry[] =>
-    (childrenOf.get(above) ?? []).map(({ id, slug, code, label, include_details_field, names, archived_at }) => {
-      const archived = isArchived || archived_at !== null;
-      const children = nest(id, archived);
-      const entry = {
-        id,
-        slug,
-        code,
-        label,
-        include_details_field,
-        ...(names.length > 0 && { names }),
-        ...(archived && { archived }),
-      };
-      return children.length > 0 ? { ...entry, children } : entry;
-    });
+    (childrenOf.get(above) ?? []).map(
+      ({ id, slug, code, label, include_details_field, names, criterion, archived_at }) => {
+        const archived = isArchived || archived_at !== null;
+        const children = nest(id, archived);
+        const entry = {
+          id,
+          slug,
+          code,
+          label,
+          include_details_field,
+          ...(names.length > 0 && { names }),
+          ...(criterion !== '' && { criterion }),
+          ...(archived && { archived }),
+        };
+        return children.length > 0 ? { ...entry, children } : entry;
+      },
+    );
   return new Map(types.map((type) => [type, nest(type, false)]));
 }
 

@@ -1,4 +1,11 @@
-import { type EntryChanges, type EntryFields, isRanked, type NewEntry, slugOf } from '@cea/contract/vocabulary-editing';
+import {
+  type EntryChanges,
+  type EntryFields,
+  hasCriteria,
+  isRanked,
+  type NewEntry,
+  slugOf,
+} from '@cea/contract/vocabulary-editing';
 import type { VocabularyType } from '@cea/contract/vocabularies';
 import { sql } from 'kysely';
 import { audit, type AuditSource } from '../audit/audit.ts';
@@ -22,7 +29,7 @@ async function lockEntry(tx: Tx, type: VocabularyType, id: number, version: numb
     .selectFrom('vocabulary_entries')
     .where('id', '=', id)
     .where('vocabulary', '=', type)
-    .select(['id', 'vocabulary', 'slug', 'label', 'parent_id', 'include_details_field', 'severity'])
+    .select(['id', 'vocabulary', 'slug', 'label', 'parent_id', 'include_details_field', 'severity', 'criterion'])
     .select(['archived_at', 'version'])
     .executeTakeFirst();
   if (!entry) throw new Refusal('not-found');
@@ -45,8 +52,10 @@ async function assertLabelFree(tx: Tx, type: VocabularyType, label: string, id =
   if (other) throw invalid({ label: ['Another entry has this name.'] });
 }
 
-function assertRanked(type: VocabularyType, severity: number | null | undefined): void {
+/** Some fields belong to some vocabularies only. */
+function assertFields(type: VocabularyType, { severity, criterion }: Partial<EntryFields>): void {
   if (severity && !isRanked(type)) throw invalid({ severity: ['Only health states have a severity.'] });
+  if (criterion && !hasCriteria(type)) throw invalid({ criterion: ['Only reasons for rejection have a criterion.'] });
 }
 
 async function isTaken(tx: Tx, type: VocabularyType, slug: string): Promise<boolean> {
@@ -69,11 +78,11 @@ async function newSlug(tx: Tx, type: VocabularyType, { label, slug }: NewEntry):
 
 export async function createEntry(tx: Tx, by: AuditSource, type: VocabularyType, entry: NewEntry): Promise<number> {
   await lockVocabularies(tx);
-  const { label, parent_id = null, include_details_field = false, severity = null } = entry;
+  const { label, parent_id = null, include_details_field = false, severity = null, criterion = '' } = entry;
   await assertLabelFree(tx, type, label);
-  assertRanked(type, severity);
+  assertFields(type, entry);
   if (parent_id !== null) await assertParent(tx, type, parent_id);
-  const made = { slug: await newSlug(tx, type, entry), label, parent_id, include_details_field, severity };
+  const made = { slug: await newSlug(tx, type, entry), label, parent_id, include_details_field, severity, criterion };
   const { id } = await tx
     .insertInto('vocabulary_entries')
     .values({
@@ -87,11 +96,12 @@ export async function createEntry(tx: Tx, by: AuditSource, type: VocabularyType,
   return id;
 }
 
-const fieldsOf = ({ label, parent_id, include_details_field, severity }: EntryFields): EntryFields => ({
+const fieldsOf = ({ label, parent_id, include_details_field, severity, criterion }: EntryFields): EntryFields => ({
   label,
   parent_id,
   include_details_field,
   severity,
+  criterion,
 });
 
 interface Changing {
@@ -112,7 +122,7 @@ export async function updateEntry(
   const { old, new: changed } = difference(before, { ...before, ...fields });
   const isMoved = 'parent_id' in changed;
   if (fields.label !== undefined && 'label' in changed) await assertLabelFree(tx, type, fields.label, id);
-  assertRanked(type, fields.severity);
+  assertFields(type, fields);
   if (fields.parent_id && isMoved) await assertParent(tx, type, fields.parent_id, id);
   const isPlaced = isMoved || after !== undefined;
   if (!isPlaced && Object.keys(changed).length === 0) return;

@@ -63,7 +63,8 @@ const listEntries = (db: Db | Tx, type: VocabularyType) =>
   db
     .selectFrom('vocabulary_entries as entry')
     .where('vocabulary', '=', type)
-    .select(['id', 'slug', 'code', 'label', 'parent_id', 'include_details_field', 'severity', 'archived_at', 'version'])
+    .select(['id', 'slug', 'code', 'label', 'parent_id', 'include_details_field', 'severity', 'criterion'])
+    .select(['archived_at', 'version'])
     .select(journals.as('journals'))
     .orderBy('position')
     .orderBy('id')

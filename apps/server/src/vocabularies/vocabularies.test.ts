@@ -83,6 +83,7 @@ describe('a new entry', () => {
           label: 'Élan vital & more (3.5%)',
           parent_id: null,
           severity: null,
+          criterion: '',
           include_details_field: false,
         },
       },
@@ -128,6 +129,37 @@ describe('the severity of a health state', () => {
     }
     expect((await create('theme', { label: 'Ranked', severity: 1 })).body.errors).toEqual({
       severity: ['Only health states have a severity.'],
+    });
+  });
+});
+
+describe('the criterion of a reason for rejection', () => {
+  it('is shipped, sent with the vocabulary, edited and removed for good', async () => {
+    const reason = await bySlug('rejection-reason', 'no-qaly-or-daly-outcome');
+    expect(reason.criterion).toMatch(/^Include when a cost per QALY or DALY/);
+    const sent = async () => {
+      const { body } = await test.visitor().call(readVocabulary, { params: { type: 'rejection-reason' }, query: {} });
+      return body.data.find(({ id }) => id === reason.id)!.criterion;
+    };
+    expect(await sent()).toBe(reason.criterion);
+    const changed = await update('rejection-reason', reason.id, { version: 1, criterion: ' Include when it is so. ' });
+    expect(changed.body.data).toMatchObject({ criterion: 'Include when it is so.', version: 2 });
+    expect(await sent()).toBe('Include when it is so.');
+    expect((await auditOf(reason.id)).at(-1)).toMatchObject({ new: { criterion: 'Include when it is so.' } });
+    await update('rejection-reason', reason.id, { version: 2, criterion: '' });
+    await installShippedData(test.url);
+    expect(await sent()).toBeUndefined();
+    expect((await bySlug('rejection-reason', 'other')).criterion).toBe('');
+  });
+
+  it('belongs to no other vocabulary', async () => {
+    expect((await create('theme', { label: 'With a criterion', criterion: 'Include it.' })).body.errors).toEqual({
+      criterion: ['Only reasons for rejection have a criterion.'],
+    });
+    const body = { version: 1, criterion: 'x'.repeat(301) };
+    const { id } = await bySlug('rejection-reason', 'other');
+    expect((await update('rejection-reason', id, body)).body.errors).toEqual({
+      criterion: ['At most 300 characters.'],
     });
   });
 });

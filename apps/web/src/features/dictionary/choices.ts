@@ -6,6 +6,8 @@ export interface Choice {
   readonly also: readonly string[];
   /** What people call it. */
   readonly names?: readonly string[] | undefined;
+  /** When to choose it, or not, in one sentence. */
+  readonly criterion?: string | undefined;
   /** In its classification. */
   readonly code?: string | undefined;
   /** Depth in its tree. */

@@ -12,19 +12,22 @@ import type { Choice, Choices } from './choices.ts';
 
 /** Flattens a tree depth-first. */
 export function flatten(entries: readonly Entry[], depth = 0): Choice[] {
-  return entries.flatMap(({ id, label, slug, code, include_details_field, names, archived, children = [] }) => [
-    {
-      id,
-      label,
-      also: code === null ? [slug] : [slug, code],
-      ...(names && { names }),
-      ...(code !== null && { code }),
-      depth,
-      details: include_details_field,
-      ...(archived && { archived }),
-    },
-    ...flatten(children, depth + 1),
-  ]);
+  return entries.flatMap(
+    ({ id, label, slug, code, include_details_field, names, criterion, archived, children = [] }) => [
+      {
+        id,
+        label,
+        also: code === null ? [slug] : [slug, code],
+        ...(names && { names }),
+        ...(criterion && { criterion }),
+        ...(code !== null && { code }),
+        depth,
+        details: include_details_field,
+        ...(archived && { archived }),
+      },
+      ...flatten(children, depth + 1),
+    ],
+  );
 }
 
 const countryChoice = ({ id, label, iso3, iso2, names, archived }: Country, depth = 0): Choice => ({

@@ -24,6 +24,13 @@ const ResourcesText = () => (
     lead="Shown above the list on the readers' Resources page."
   />
 );
+const CriteriaText = () => (
+  <ManageContentBlock
+    slug="screening-criteria"
+    title="Screening criteria"
+    lead="Readers open it while they screen abstracts, and when they agree on a decision."
+  />
+);
 const ReaderResources = () => <ManageResources type="Data Collection" address={resourcesAddress} />;
 
 interface Tab {
@@ -38,6 +45,7 @@ const tabs = [
   { name: 'empty-searches', label: 'Searches without results', Content: EmptySearches },
   { name: 'time-zone', label: 'Time zone', Content: TimeZone },
   { name: 'stage-limits', label: 'Stage limits', Content: StageLimitsSettings },
+  { name: 'screening-criteria', label: 'Screening criteria', Content: CriteriaText },
   { name: 'help-page', label: 'Help page', Content: HelpText },
   { name: 'resources-page', label: 'Resources page', Content: ResourcesText },
   { name: 'resources', label: 'Resources', Content: ReaderResources },

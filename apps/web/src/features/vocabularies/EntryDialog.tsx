@@ -1,7 +1,9 @@
 import {
   createEntry,
+  criterionLimit,
   type EntryFields,
   EntryForm,
+  hasCriteria,
   isRanked,
   type ManagedEntry,
   type ManagedVocabulary,
@@ -34,6 +36,7 @@ const fieldsOf = (entry: ManagedEntry | undefined): EntryFields => ({
   parent_id: entry?.parent_id ?? null,
   include_details_field: entry?.include_details_field ?? false,
   severity: entry?.severity ?? null,
+  criterion: entry?.criterion ?? '',
 });
 
 const renameHint = ({ articles }: ManagedEntry): string | undefined =>
@@ -112,6 +115,17 @@ export function EntryDialog({ vocabulary, entry, onClose }: Props) {
           label="Severity"
           inputMode="numeric"
           hint="Rank within its disease: 1 is the best. Charts list states in this order."
+        />
+      )}
+      {hasCriteria(type) && (
+        <FormText
+          control={control}
+          name="criterion"
+          label="Criterion"
+          hint="When an article passes, in one sentence. Readers see it beside the choice."
+          multiline
+          minRows={2}
+          slotProps={{ input: { maxLength: criterionLimit } }}
         />
       )}
       <FormSwitch

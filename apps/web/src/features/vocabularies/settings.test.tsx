@@ -90,7 +90,7 @@ test('an entry is added below another, with a slug of its name', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Add entry' }));
   expect(await screen.findByText('New one was added.')).toBeTruthy();
   expect(server.askedFor(createEntry).map(({ body }) => body)).toEqual([
-    { label: 'New one', parent_id: 3, include_details_field: true, severity: null },
+    { label: 'New one', parent_id: 3, include_details_field: true, severity: null, criterion: '' },
   ]);
 });
 
@@ -183,6 +183,33 @@ test('the severity of a health state is shown and changed; no other entry has on
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Stroke: mild was saved.')).toBeTruthy();
   expect(server.askedFor(updateEntry).map(({ body }) => body)).toEqual([{ version: 1, severity: 3 }]);
+});
+
+test('the criterion of a reason for rejection is edited; no other entry has one', async () => {
+  await openEntries();
+  fireEvent.click(screen.getAllByRole('button', { name: /^Actions for/ })[0]!);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  expect((await dialog('Edit entry')).queryByLabelText('Criterion')).toBeNull();
+  const reason = managedEntry(7, 'Not English', { criterion: 'Include English articles.' });
+  server.answer(readManagedVocabulary, () => ({
+    data: {
+      type: 'rejection-reason' as const,
+      label: 'Rejection Stage',
+      parents: 'rejection-reason' as const,
+      asked_in: [],
+      entries: [reason],
+    },
+  }));
+  server.answer(updateEntry, () => ({ data: reason }));
+  await openApp(`${path}?tab=vocabularies&vocabulary=rejection-reason`, server);
+  fireEvent.click(await screen.findByRole('button', { name: 'Not English' }));
+  const form = await dialog('Edit entry');
+  fill(form.getByLabelText('Criterion'), 'Include when the full text is in English.');
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not English was saved.')).toBeTruthy();
+  expect(server.askedFor(updateEntry).map(({ body }) => body)).toEqual([
+    { version: 1, criterion: 'Include when the full text is in English.' },
+  ]);
 });
 
 test('limits of stages are saved together; a limit that is none is refused before it is sent', async () => {
