@@ -5,6 +5,7 @@ import { useApp } from '../../test/harness.ts';
 import { makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
+import { acceptAbstract, openScreenings, rejectAbstract } from '../../test/screening-desk.ts';
 import { listStatements } from '../../test/statements.ts';
 
 const test = useApp();
@@ -107,5 +108,25 @@ describe('a consensus of 80 ratios', () => {
       counts.push([opening.length, parted.sent, undone.sent]);
     }
     expect(counts[1]).toEqual(counts[0]);
+  });
+});
+
+describe('the votes on an abstract', () => {
+  it('are submitted with as many statements in an assignment of 30 abstracts as in one of 3', async () => {
+    const counts: number[][] = [];
+    for (const abstracts of [3, 30]) {
+      const { readings } = await openScreenings(test, abstracts);
+      const [[a, b], [c, d]] = readings as [[Reader, Reader], [Reader, Reader]];
+      for (const reader of [a, b, c]) await acceptAbstract(test.db, reader);
+      await rejectAbstract(test.db, d);
+      const sent: number[] = [];
+      for (const reader of [a, b, c, d]) {
+        const statements = await listStatements(async () => expect((await reader.submit()).status).toBe(204));
+        sent.push(statements.length);
+      }
+      counts.push(sent);
+    }
+    expect(counts[1]).toEqual(counts[0]);
+    expect(Math.max(...counts[0]!)).toBeLessThanOrEqual(40);
   });
 });
