@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'pages',
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['apps/web/test/page-setup.ts'],
+          isolate: false,
           testTimeout: 60_000,
         },
       },
