@@ -51,6 +51,7 @@ const denied = [
   'UPDATE notes SET author_id = 1',
   'DELETE FROM notes',
   'UPDATE notes_seen SET user_id = 1',
+  'DELETE FROM highlight_version',
   'DELETE FROM migrations',
   "INSERT INTO migrations (name, sha256) VALUES ('x', 'x')",
   'SELECT * FROM pg_authid',

@@ -6,6 +6,7 @@ import { articlesWrites } from './articles-writes.ts';
 import { assignmentsWrites } from './assignments-writes.ts';
 import { contentWrites } from './content-writes.ts';
 import { duplicatesWrites } from './duplicates-writes.ts';
+import { highlightsWrites } from './highlights-writes.ts';
 import { importsWrites } from './imports-writes.ts';
 import { journalsWrites } from './journals-writes.ts';
 import { moneyWrites } from './money-writes.ts';
@@ -42,6 +43,7 @@ const declared: readonly ValidWrite[] = [
   ...journalsWrites,
   ...vocabulariesWrites,
   ...synonymsWrites,
+  ...highlightsWrites,
   ...moneyWrites,
   ...contentWrites,
   ...resourcesWrites,

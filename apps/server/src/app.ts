@@ -30,6 +30,7 @@ import { auditLogRoutes } from './audit-log/audit-log-routes.ts';
 import { savedViewsRoutes } from './listing/saved-views-routes.ts';
 import { duplicatesRoutes } from './duplicates/duplicates-routes.ts';
 import { errorReportsRoutes } from './error-reports/error-reports-routes.ts';
+import { highlightsRoutes } from './highlights/highlights-routes.ts';
 import { journalsRoutes } from './journals/journals-routes.ts';
 import { problemsRoutes } from './problems/problems-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   vocabulariesRoutes(app, deps);
   synonymsRoutes(app, deps);
   settingsRoutes(app, deps);
+  highlightsRoutes(app, deps);
   readingRoutes(app, deps);
   notesRoutes(app, deps);
   assignmentsRoutes(app, deps);

@@ -16,6 +16,7 @@ export const rooms = {
   // What is known before any article is read
   reference: ['db', 'http', 'lib'],
   vocabularies: ['audit', 'db', 'deps.ts', 'http', 'jobs'],
+  highlights: ['audit', 'db', 'http'],
   content: ['audit', 'db', 'files', 'http', 'lib', 'listing'],
   // From an article to the registry
   ledger: ['db'],

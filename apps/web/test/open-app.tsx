@@ -36,7 +36,7 @@ export function openPart(part: ReactNode, server: FakeServer): void {
   const router = createMemoryRouter([{ path: '*', element: part }]);
   render(
     <ThemeProvider theme={theme}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ThemeProvider>,

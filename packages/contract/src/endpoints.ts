@@ -22,6 +22,7 @@ import * as errors from './errors.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as forms from './forms.ts';
 import * as formsCompare from './forms-compare.ts';
+import * as highlights from './highlights.ts';
 import * as journals from './journals.ts';
 import * as managedResources from './managed-resources.ts';
 import type { DeclaredList } from './listing.ts';
@@ -75,6 +76,8 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   Resources: [resources, managedResources].flatMap(endpointsOf),
   'Data collection': [
     ...[assignments, forms, myConsensus, myEarnings].flatMap(endpointsOf),
+    highlights.readHighlights,
+    highlights.updateOwnHighlights,
     articlePdfs.downloadArticle,
     articlePdfs.readAssignedPdfText,
     problems.reportProblem,
@@ -93,7 +96,9 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admin: journals': endpointsOf(journals),
   'Admin: vocabularies': endpointsOf(vocabularyEditing),
   'Admin: synonyms': [synonymEditing, emptySearches].flatMap(endpointsOf),
-  'Admin: settings': endpointsOf(settingsEditing),
+  'Admin: settings': [settingsEditing, highlights]
+    .flatMap(endpointsOf)
+    .filter(({ path }) => path.startsWith('/api/admin/')),
   'Admin: money': [exchangeRates, rateImports, cpi, rateSets].flatMap(endpointsOf),
   'Admin: content': endpointsOf(contentEditing),
   'Admin: users': endpointsOf(users),
@@ -129,6 +134,7 @@ const declarations = [
   exchangeRates,
   forms,
   formsCompare,
+  highlights,
   journals,
   myConsensus,
   myEarnings,

@@ -22,15 +22,21 @@ interface Candidate {
 /** Words belong to one phrase if only blanks and hyphens are between them. */
 const between = /^[\s\p{Pd}\u00AD]+$/u;
 
+/** The nodes after a word, found by the shorter of the two lists. */
+function nextNodes({ next }: TermNode, numbers: ReadonlySet<number>): TermNode[] {
+  const shared = next.size < numbers.size ? [...next.keys()].filter((number) => numbers.has(number)) : [...numbers];
+  return shared.flatMap((number) => next.get(number) ?? []);
+}
+
 /** The terms that begin with one word of the text. */
 function termsAt(text: string, words: readonly PlacedWord[], first: number, index: TermIndex): Candidate[] {
   const found: Candidate[] = [];
   let nodes: readonly TermNode[] = [index.root];
   for (let at = first; at < words.length; at += 1) {
     const numbers = index.numbersOf(words[at]!.text);
-    if (numbers.length === 0) break;
+    if (numbers.size === 0) break;
     if (at > first && !between.test(text.slice(words[at - 1]!.to, words[at]!.from))) break;
-    nodes = nodes.flatMap(({ next }) => numbers.flatMap((number) => next.get(number) ?? []));
+    nodes = nodes.flatMap((node) => nextNodes(node, numbers));
     if (nodes.length === 0) break;
     const set = Math.min(...nodes.map((node) => node.set ?? Infinity));
     if (set < Infinity) found.push({ first, length: at - first + 1, set });

@@ -29,7 +29,7 @@ export interface TermIndex {
   readonly sets: readonly TermSet[];
   readonly root: TermNode;
   /** The numbers of the words in terms that a word of a text is a form of. */
-  readonly numbersOf: (word: string) => readonly number[];
+  readonly numbersOf: (word: string) => ReadonlySet<number>;
 }
 
 const newNode = (): TermNode => ({ next: new Map(), set: undefined });
@@ -49,7 +49,7 @@ class WordNumbers {
   readonly #forms = new Map<string, number[]>();
   readonly #beginnings = new Map<string, number[]>();
   readonly #lengths = new Set<number>();
-  readonly #kept = new Map<string, readonly number[]>();
+  readonly #kept = new Map<string, ReadonlySet<number>>();
 
   add({ text, isPrefix }: TermWord): number {
     const key = `${text}${isPrefix ? '*' : ''}`;
@@ -66,7 +66,7 @@ class WordNumbers {
     return number;
   }
 
-  #find(word: string): readonly number[] {
+  #find(word: string): ReadonlySet<number> {
     const found = new Set<number>();
     for (const spelling of spellingsOf(word)) {
       for (const number of this.#forms.get(spelling) ?? []) found.add(number);
@@ -74,10 +74,10 @@ class WordNumbers {
         if (length <= spelling.length)
           for (const number of this.#beginnings.get(spelling.slice(0, length)) ?? []) found.add(number);
     }
-    return [...found];
+    return found;
   }
 
-  of(word: string): readonly number[] {
+  of(word: string): ReadonlySet<number> {
     const kept = this.#kept.get(word);
     if (kept) return kept;
     const found = this.#find(word);

@@ -411,6 +411,24 @@ export interface Forms {
   submitted_at: string | null;
 }
 
+export interface HiddenHighlightSets {
+  set_id: number;
+  user_id: number;
+}
+
+export interface HighlightSets {
+  id: Generated<number>;
+  label: string;
+  look: string;
+  position: number;
+  terms: string[];
+}
+
+export interface HighlightVersion {
+  only_row: Generated<boolean>;
+  version: number;
+}
+
 export interface ImportRecords {
   article_id: number | null;
   excerpt: string | null;
@@ -486,6 +504,12 @@ export interface OfficialRates {
   currency: string;
   source: string;
   year: number;
+}
+
+export interface OwnHighlights {
+  hides_own: boolean;
+  own_terms: string[];
+  user_id: number;
 }
 
 export interface PdfPages {
@@ -786,6 +810,9 @@ export interface DB {
   form_edits: FormEdits;
   form_rows: FormRows;
   forms: Forms;
+  hidden_highlight_sets: HiddenHighlightSets;
+  highlight_sets: HighlightSets;
+  highlight_version: HighlightVersion;
   import_records: ImportRecords;
   journal_names: JournalNames;
   journals: Journals;
@@ -795,6 +822,7 @@ export interface DB {
   notes_seen: NotesSeen;
   notices: Notices;
   official_rates: OfficialRates;
+  own_highlights: OwnHighlights;
   pdf_pages: PdfPages;
   pdf_texts: PdfTexts;
   rate_limits: RateLimits;

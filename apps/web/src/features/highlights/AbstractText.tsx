@@ -4,11 +4,15 @@ import { findInText } from '@cea/contract/find-in-text';
 import type { ArticleHead } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useRef } from 'react';
 import { titleOf } from '../reading/article-title.ts';
 import { CitationLine } from '../registry/article/CitationLine.tsx';
+import { highlightsOptions } from './highlights-api.ts';
+import { Legend } from './Legend.tsx';
 import { markStyles } from './mark-looks.ts';
 import { QuoteButton } from './QuoteButton.tsx';
+import { placesOf, shownTerms } from './shown-terms.ts';
 import { StructuredText } from './StructuredText.tsx';
 
 /** A sentence that a reader marked with a note. */
@@ -42,6 +46,9 @@ export const AbstractText = memo(function AbstractText({ article, marked = none,
       ),
     [abstract, marked],
   );
+  const { data } = useQuery(highlightsOptions);
+  const highlights = useMemo(() => placesOf(abstract, data && shownTerms(data)), [abstract, data]);
+  const readers = useMemo(() => [...new Set(quotes.map(({ by }) => by))], [quotes]);
   return (
     <Box component="article">
       <Typography
@@ -51,8 +58,13 @@ export const AbstractText = memo(function AbstractText({ article, marked = none,
         {titleOf(article)}
       </Typography>
       <CitationLine reference={articleReference(article.compound_id, article.answers)} />
-      <Box ref={root} sx={{ position: 'relative', mt: 2, ...markStyles }}>
-        <StructuredText abstract={abstract} level={2} quotes={quotes} />
+      {abstract !== '' && (
+        <Box sx={{ mt: 2 }}>
+          <Legend readers={readers} />
+        </Box>
+      )}
+      <Box ref={root} sx={{ position: 'relative', mt: 1.5, ...markStyles }}>
+        <StructuredText abstract={abstract} level={2} highlights={highlights} quotes={quotes} />
         {onQuote && <QuoteButton root={root} abstract={abstract} onQuote={onQuote} />}
       </Box>
     </Box>

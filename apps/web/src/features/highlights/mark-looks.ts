@@ -9,7 +9,7 @@ const looks: Record<MarkLook, { readonly fill: string; readonly line: string }> 
   amber: { fill: '#fdeecb', line: '1px solid #c98d1b' },
   green: { fill: '#dff3ec', line: '1px dashed #2f8f73' },
   rose: { fill: '#fde4e6', line: '3px double #b9566a' },
-  violet: { fill: '#f0e6fa', line: '1px wavy #8158b0' },
+  slate: { fill: '#e6eaef', line: '1px wavy #5a6b7e' },
   own: { fill: '#e5ecfb', line: '2px dotted #5576bd' },
 };
 
@@ -20,10 +20,10 @@ const underline = (line: string) => ({
 });
 
 /** The look of one set, on a chip of the legend. */
-const lookStyles = (look: MarkLook) => ({ backgroundColor: looks[look].fill, ...underline(looks[look].line) });
+export const lookStyles = (look: MarkLook) => ({ backgroundColor: looks[look].fill, ...underline(looks[look].line) });
 
 /** A marked sentence has a line below the underlines of its words. */
-const quoteStyles = { backgroundColor: '#fbf4fe', borderBottom: '2px solid #9b7cc4' } as const;
+export const quoteStyles = { backgroundColor: '#fbf4fe', borderBottom: '2px solid #9b7cc4' } as const;
 
 /** For the element around marked texts. */
 export const markStyles = {

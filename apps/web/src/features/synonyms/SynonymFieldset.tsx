@@ -1,6 +1,7 @@
 import { type SynonymFields, type SynonymKind, synonymKinds } from '@cea/contract/synonym-editing';
 import type { RefObject } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { faultInList } from '../../lib/fault-in-list.ts';
 import { ChipsInput } from '../../ui/ChipsInput.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 
@@ -16,12 +17,6 @@ const kindOptions = (Object.keys(synonymKinds) as SynonymKind[]).map((value) => 
 }));
 
 const words = /[\s,;]/;
-
-/** The fault of a list, or of one of its texts. */
-function faultOf(error: { message?: string } | undefined): string | undefined {
-  const each: readonly ({ message?: string } | undefined)[] = Array.isArray(error) ? error : [error];
-  return each.find((one) => one?.message !== undefined)?.message;
-}
 
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(' and ');
 
@@ -48,7 +43,7 @@ export function SynonymFieldset({ control, namesRef }: Props) {
         marks={{ label: 'ambiguous', marked, onToggle: toggle }}
         placeholder="heart attack, myocardial infarction, MI"
         hint="All mean the same: a search for one also searches for the others. Press Enter after each, or paste a list. Select a name to mark it as ambiguous if it also means something else, such as MI or AIDS."
-        fault={faultOf(namesState.error) ?? faultOf(ambiguousState.error)}
+        fault={faultInList(namesState.error) ?? faultInList(ambiguousState.error)}
         inputRef={namesRef}
       />
       {marked.length > 0 && (
@@ -59,7 +54,7 @@ export function SynonymFieldset({ control, namesRef }: Props) {
           separators={words}
           placeholder="coronary stent troponin"
           hint={`Single words that show that this meaning is intended. ${quoted(marked)} ${marked.length === 1 ? 'leads' : 'lead'} to the other names only if one of these words is in the same search.`}
-          fault={faultOf(companyState.error)}
+          fault={faultInList(companyState.error)}
         />
       )}
       <ChipsInput
@@ -68,7 +63,7 @@ export function SynonymFieldset({ control, namesRef }: Props) {
         onChange={includes.onChange}
         placeholder="None"
         hint="Also searched for with the names above, but not the other way round: SGLT2 inhibitors include dapagliflozin; a search for dapagliflozin finds that drug only."
-        fault={faultOf(includesState.error)}
+        fault={faultInList(includesState.error)}
       />
       <SelectInput
         label="Kind"

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ManageContentBlock } from '../content/ManageContentBlock.tsx';
 import { ManageResources } from '../content/ManageResources.tsx';
+import { HighlightedWords } from '../highlights/settings/HighlightedWords.tsx';
 import { EmptySearches } from '../synonyms/EmptySearches.tsx';
 import { Synonyms } from '../synonyms/Synonyms.tsx';
 import { StageLimitsSettings } from './StageLimitsSettings.tsx';
@@ -43,6 +44,7 @@ const tabs = [
   { name: 'vocabularies', label: 'Vocabularies', Content: Vocabularies },
   { name: 'synonyms', label: 'Synonyms', Content: Synonyms },
   { name: 'empty-searches', label: 'Searches without results', Content: EmptySearches },
+  { name: 'highlights', label: 'Highlighted words', Content: HighlightedWords },
   { name: 'time-zone', label: 'Time zone', Content: TimeZone },
   { name: 'stage-limits', label: 'Stage limits', Content: StageLimitsSettings },
   { name: 'screening-criteria', label: 'Screening criteria', Content: CriteriaText },
@@ -52,7 +54,7 @@ const tabs = [
 ] as const satisfies readonly Tab[];
 const links = tabs.map(({ name, label }) => ({ name, label, to: `?tab=${name}` }));
 
-/** What data collection works with: choices, the words of search, dates, and the texts and resources of readers. */
+/** What data collection works with: choices, the words of search, marked words, dates, and the texts and resources of readers. */
 export function DataCollectionSettingsPage() {
   const [search] = useSearchParams();
   const { name, Content } = tabs.find((tab) => tab.name === search.get('tab')) ?? tabs[0];

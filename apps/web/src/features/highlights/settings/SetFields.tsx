@@ -1,0 +1,64 @@
+import { type HighlightLook, highlightLooks } from '@cea/contract/highlights';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { faultInList } from '../../../lib/fault-in-list.ts';
+import { ChipsInput } from '../../../ui/ChipsInput.tsx';
+import { FormText } from '../../../ui/FormText.tsx';
+import { Group } from '../../../ui/Group.tsx';
+import { SelectInput } from '../../../ui/SelectInput.tsx';
+import { tokens } from '../../../ui/tokens.ts';
+import type { SetsInput } from './sets-input.ts';
+
+const lookLabels: Record<HighlightLook, string> = {
+  amber: 'Amber, solid underline',
+  green: 'Green, dashed underline',
+  rose: 'Rose, double underline',
+  slate: 'Slate, wavy underline',
+};
+const looks = highlightLooks.map((value) => ({ value, label: lookLabels[value] }));
+
+interface Props {
+  control: Control<SetsInput, unknown, SetsInput>;
+  /** Its place in the list of sets. */
+  at: number;
+  label: string;
+  /** Buttons that move the set. */
+  moving: ReactNode;
+  onRemove: () => void;
+}
+
+/** Name, look and terms of one set. */
+export function SetFields({ control, at, label, moving, onRemove }: Props) {
+  const { field: look, fieldState: lookState } = useController({ control, name: `sets.${at}.look` });
+  const { field: terms, fieldState: termsState } = useController({ control, name: `sets.${at}.terms` });
+  return (
+    <Group aria-label={label} sx={{ border: `1px solid ${tokens.line}`, borderRadius: 1, p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
+        <Box sx={{ flex: '1 1 180px' }}>
+          <FormText control={control} name={`sets.${at}.label`} label="Name" required />
+        </Box>
+        <Box>
+          <SelectInput label="Look" value={look.value} options={looks} onChange={look.onChange} />
+          {lookState.error && (
+            <Box sx={{ color: tokens.errorInk, fontSize: '0.8125rem' }}>{lookState.error.message}</Box>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', alignSelf: 'flex-end', ml: 'auto' }}>
+          {moving}
+          <Button variant="text" color="error" size="small" aria-label={`Remove ${label}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </Box>
+      </Box>
+      <ChipsInput
+        label="Terms"
+        values={terms.value}
+        onChange={terms.onChange}
+        placeholder="QALY, quality-adjusted life year*"
+        fault={faultInList(termsState.error)}
+      />
+    </Group>
+  );
+}
