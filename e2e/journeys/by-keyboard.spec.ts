@@ -113,12 +113,13 @@ test('a consensus is completed and submitted by keyboard alone', async ({ db, pa
   await page.keyboard.press('ArrowLeft');
   await expect(current(page)).toContainText('from Reader A');
   await page.keyboard.press('n');
-  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Write a note' })).toBeFocused();
   await page.keyboard.type('Table 2');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(current(page)).toContainText('“Table 2”');
+  await page.keyboard.press('Control+Enter');
+  const notes = page.getByRole('complementary', { name: 'Notes' });
+  await expect(notes.getByRole('region', { name: 'Quality score' })).toContainText('Table 2');
+  await page.keyboard.press('Escape');
+  await expect(notes).toHaveCount(0);
 
   await page.keyboard.press('ArrowDown');
   await expect(current(page)).toContainText('Comparator');

@@ -5,12 +5,16 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
+import { Key } from './Keys.tsx';
 import { tokens } from './tokens.ts';
 
 const width = 375;
 const gap = 24;
+
+/** The same beside content of the full width of the screen. */
+export const besideDrawerFull = { pr: { lg: `${width}px` } } as const;
 
 /** Space for an open drawer at the right of a page; its left edge stays where it is. */
 export const besideDrawer = { pr: { lg: `max(0px, ${containerWidth / 2 - gap + width + gap}px - 50vw)` } } as const;
@@ -20,6 +24,10 @@ export const useIsBeside = (): boolean => useMediaQuery((theme: Theme) => theme.
 
 interface Props {
   title: string;
+  /** Beside the title, such as a number. */
+  aside?: ReactNode;
+  /** The key that opens and closes it. */
+  shortcut?: string;
   /** Below the title: its tabs. */
   tabs?: ReactNode;
   /** Always visible, below what scrolls. */
@@ -57,13 +65,15 @@ function useTopEdge() {
 /** Takes the focus when it opens, and gives it back when it closes. */
 function Beside({ labelledBy, onClose, children }: { labelledBy: string; onClose: () => void; children: ReactNode }) {
   const aside = useTopEdge();
+  // Known before a field inside takes the focus.
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    const opener = document.activeElement;
-    aside.current?.focus({ preventScroll: true });
+    const drawer = aside.current;
+    if (!drawer?.contains(document.activeElement)) drawer?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
-  }, [aside]);
+  }, [aside, opener]);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isSearching(event.target)) return;
     event.preventDefault();
@@ -122,15 +132,21 @@ function Over({ labelledBy, onClose, children }: { labelledBy: string; onClose: 
 }
 
 /** A panel to work with beside the page: it stays open on wide screens, and is a sheet over the page on small ones. */
-export function SideDrawer({ title, tabs, foot, onClose, children }: Props) {
+export function SideDrawer({ title, aside, shortcut, tabs, foot, onClose, children }: Props) {
   const id = useId();
   const Shell = useIsBeside() ? Beside : Over;
   return (
     <Shell labelledBy={id} onClose={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 2.5, pr: 1.5, pt: 1.5 }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={id} variant="h2" sx={{ minWidth: 0 }}>
           {title}
         </Typography>
+        <Box sx={{ flex: 1, ml: 1.25, color: 'text.secondary', fontSize: '0.875rem' }}>{aside}</Box>
+        {shortcut && (
+          <Box sx={{ display: { xs: 'none', lg: 'block' }, mr: 0.5, color: 'text.secondary' }}>
+            <Key>{shortcut}</Key>
+          </Box>
+        )}
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </IconButton>

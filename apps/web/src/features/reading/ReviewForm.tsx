@@ -1,5 +1,6 @@
 import { answersAbove } from '@cea/contract/form-faults';
 import { submitReview } from '@cea/contract/forms';
+import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,12 +9,16 @@ import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useStore } from '../../lib/store.ts';
 import { DueLabel } from '../../ui/DueLabel.tsx';
+import { besideDrawerFull } from '../../ui/SideDrawer.tsx';
 import { tokens } from '../../ui/tokens.ts';
+import { placesOf } from '../notes/note-places.ts';
+import { NotesButton } from '../notes/NotesButton.tsx';
+import { type NotesAudience, NotesPanel } from '../notes/NotesPanel.tsx';
 import { ReportProblemButton } from '../problems/ReportProblemButton.tsx';
 import { titleOf } from './article-title.ts';
 import { assignmentPath } from './AssignedWork.tsx';
 import { ArticleFold } from './ArticleFold.tsx';
-import { focusField, inputId } from './fields-on-page.ts';
+import { focusField, inputId, rowButtonId } from './fields-on-page.ts';
 import type { FormSession } from './form-session.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { FormPage } from './FormPage.tsx';
@@ -27,6 +32,7 @@ import { RowsPart } from './RowsPart.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useFieldNotes } from './use-field-notes.ts';
 import { reviewKeys, useReviewKeys } from './use-review-keys.ts';
 import { useSubmit } from './use-submit.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -38,10 +44,13 @@ interface Props {
   mayTakeBack: boolean;
   dueOn: string | null;
   place: Place;
+  notesAudience: NotesAudience;
 }
 
+const besideNotes = { ...reviewLayout, ...besideDrawerFull };
+
 /** The article on the left, the form on the right, with a rail in between. Stacked on a phone. */
-export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place }: Props) {
+export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, notesAudience }: Props) {
   const backTo = assignmentPath(assignmentId);
   const { form, store } = session;
   const { rows, open } = useStore(store);
@@ -64,7 +73,12 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place }:
   const study = rows.find(({ scope }) => scope === 'method');
   const above = useMemo(() => answersAbove(form.kind, study ? [study] : []), [form.kind, study]);
   const parts = partsOf(form.kind, rows);
-  const keys = useReviewKeys(parts, () => open && submit.mutate());
+  const { notes, toggle: toggleNotes, onFocus } = useFieldNotes(session);
+  const keys = useReviewKeys(parts, { submit: () => open && submit.mutate(), toggleNotes });
+  const goTo = ({ row_id, key }: NoteAnchor) => {
+    if (row_id) expand(row_id, true);
+    if (row_id) requestAnimationFrame(() => focusField(key ? inputId(row_id, key) : rowButtonId(row_id)));
+  };
   const submitButton = <SubmitButton submit={submit}>Submit</SubmitButton>;
 
   return (
@@ -80,6 +94,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place }:
             <SaveStatus troubleColour={tokens.errorInk} />
             {dueOn && <DueLabel day={dueOn} />}
           </Box>
+          <NotesButton notes={notes} onClick={toggleNotes} />
           <ReportProblemButton articleId={form.article.id} formId={form.id} />
           <Button
             size="small"
@@ -93,14 +108,14 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place }:
         </>
       }
     >
-      <Box sx={reviewLayout}>
+      <Box sx={notes.isOpen ? besideNotes : reviewLayout}>
         <ArticleFold article={form.article} />
         <Box sx={{ display: { xs: 'contents', md: 'block' }, bgcolor: '#fafcfe' }}>
           <Box sx={reviewRail}>
             <SectionRail parts={parts} />
           </Box>
         </Box>
-        <Box sx={reviewSheet}>
+        <Box sx={reviewSheet} onFocus={onFocus}>
           <Typography variant="h1" sx={{ fontSize: '1.3rem', mb: 2 }}>
             Full review
           </Typography>
@@ -117,10 +132,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place }:
                 </Button>
               )
             }
-            onJump={({ row_id }, key) => {
-              expand(row_id, true);
-              requestAnimationFrame(() => focusField(inputId(row_id, key)));
-            }}
+            onJump={({ row_id }, key) => goTo({ row_id, key })}
           />
           {parts.map((part) => (
             <FormSection key={part.id} part={part}>
@@ -134,6 +146,17 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place }:
           {submitButton}
         </Box>
       </Box>
+      {notes.isOpen && (
+        <NotesPanel
+          formId={form.id}
+          kind={form.kind}
+          audience={notesAudience}
+          anchor={notes.anchor}
+          placeOf={placesOf(rows)}
+          onGoTo={goTo}
+          onClose={notes.close}
+        />
+      )}
       {keys.shown && <KeysDialog keys={reviewKeys} onClose={() => keys.show(false)} />}
     </FormPage>
   );

@@ -33,6 +33,7 @@ function Review({ formId, assignment, article }: Props) {
           mayTakeBack={canTakeBack(article)}
           dueOn={assignment.due_on}
           place={placeOf(assignment, article.id)}
+          notesAudience={article.consensus === 'not yet' ? 'blind' : 'open'}
         />
       )}
     </LoadedPage>

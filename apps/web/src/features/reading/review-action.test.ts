@@ -15,6 +15,11 @@ test.each([
   ['PageUp', alt, -1],
   ['PageDown', {}, undefined],
   ['PageUp', ctrl, undefined],
+  ['n', {}, 'notes'],
+  ['N', {}, 'notes'],
+  ['n', busy, undefined],
+  ['n', { ...alt, ...busy }, 'notes'],
+  ['n', ctrl, undefined],
   ['toString', alt, undefined],
   ['a', alt, undefined],
 ])('%s with %j: %s', (key, held, action) => {

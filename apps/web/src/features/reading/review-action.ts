@@ -1,13 +1,15 @@
 import type { PageKey } from '../../lib/use-page-keys.ts';
 
 /** A step goes to the next or the previous part of the form. */
-export type ReviewAction = 'show keys' | 'submit' | 1 | -1;
+export type ReviewAction = 'show keys' | 'notes' | 'submit' | 1 | -1;
 
 const steps: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
 
 /** The action of a key on a review; undefined if it is not for the page. */
-export function reviewAction({ key, ctrlKey, altKey, busy }: PageKey): ReviewAction | undefined {
+export function reviewAction({ key, ctrlKey, altKey, metaKey, busy }: PageKey): ReviewAction | undefined {
   if (key === '?' && !busy) return 'show keys';
+  // While typing with Alt.
+  if (key.toLowerCase() === 'n' && busy === altKey && !ctrlKey && !metaKey) return 'notes';
   if (key === 'Enter' && ctrlKey) return 'submit';
   return altKey && Object.hasOwn(steps, key) ? steps[key] : undefined;
 }

@@ -10,6 +10,7 @@ export const reviewKeys: readonly KeyHint[] = [
   ['Space', 'Select the focused answer'],
   ['Alt + Page down', 'Next section'],
   ['Alt + Page up', 'Previous section'],
+  ['N', 'Notes (while typing: Alt + N)'],
   ['Ctrl + Enter', 'Submit the review'],
   ['?', 'Show keys (not while typing)'],
 ];
@@ -21,14 +22,20 @@ function stepPart(parts: readonly FormPart[], step: 1 | -1): void {
   if (next) goToPart(next.id);
 }
 
+interface Actions {
+  readonly submit: () => void;
+  readonly toggleNotes: () => void;
+}
+
 /** The keys of a review; returns whether their list is open. */
-export function useReviewKeys(parts: readonly FormPart[], submit: () => void) {
+export function useReviewKeys(parts: readonly FormPart[], actions: Actions) {
   const [shown, show] = useState(false);
   usePageKeys((pressed) => {
     const action = reviewAction(pressed);
     if (action === undefined) return false;
     if (action === 'show keys') show(true);
-    else if (action === 'submit') submit();
+    else if (action === 'submit') actions.submit();
+    else if (action === 'notes') actions.toggleNotes();
     else stepPart(parts, action);
     return true;
   });

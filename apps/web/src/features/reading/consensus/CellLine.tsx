@@ -16,7 +16,8 @@ interface Props {
   current: boolean;
   disabled: boolean;
   onTake: (side: Side) => void;
-  onWrite: (what: 'edit' | 'note') => void;
+  onEdit: () => void;
+  onNote: () => void;
 }
 
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
@@ -24,7 +25,7 @@ const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 const small = { size: 'small', variant: 'text', sx: { minHeight: 28, minWidth: 0, px: 1 } } as const;
 
 /** One question: both answers to choose from, and the agreed one. */
-export function CellLine({ item, current, disabled, onTake, onWrite }: Props) {
+export function CellLine({ item, current, disabled, onTake, onEdit, onNote }: Props) {
   const { labelOf } = useLabels();
   const { settleConflict } = useSession();
   const name = cellName(item.row_id, item.key);
@@ -79,10 +80,10 @@ export function CellLine({ item, current, disabled, onTake, onWrite }: Props) {
           </Box>
           {!disabled && (
             <Box sx={{ display: 'flex', my: -0.5 }}>
-              <Button {...small} onClick={() => onWrite('edit')} aria-label={`Edit ${variable.label}`}>
+              <Button {...small} onClick={onEdit} aria-label={`Edit ${variable.label}`}>
                 Edit
               </Button>
-              <Button {...small} onClick={() => onWrite('note')} aria-label={`Note on ${variable.label}`}>
+              <Button {...small} onClick={onNote} aria-label={`Note on ${variable.label}`}>
                 Note
               </Button>
             </Box>

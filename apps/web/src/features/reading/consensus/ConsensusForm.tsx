@@ -2,14 +2,19 @@ import { cellName } from '@cea/contract/form-faults';
 import { submitConsensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useStore } from '../../../lib/store.ts';
 import { KeyBar, KeyHints } from '../../../ui/KeyBar.tsx';
 import { KeysDialog } from '../../../ui/Keys.tsx';
 import { PageContainer } from '../../../ui/PageContainer.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
+import { besideDrawer } from '../../../ui/SideDrawer.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { placesOfConsensus, rowInConsensus } from '../../notes/note-places.ts';
+import { NotesButton } from '../../notes/NotesButton.tsx';
+import { NotesPanel } from '../../notes/NotesPanel.tsx';
+import { useNotesPanel } from '../../notes/use-notes-panel.ts';
 import { titleOf } from '../article-title.ts';
 import type { OpenConsensus } from '../forms-api.ts';
 import { FormNotices } from '../FormNotices.tsx';
@@ -18,7 +23,7 @@ import { SaveStatus } from '../SaveStatus.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { usePageKeys } from '../../../lib/use-page-keys.ts';
 import { useSubmit } from '../use-submit.ts';
-import { countDifferences, countLeft, groupMaker, onlyDifferences } from './consensus-items.ts';
+import { anchorOf, countDifferences, countLeft, groupMaker, type Item, onlyDifferences } from './consensus-items.ts';
 import { consensusKeys, mainKeys } from './consensus-keys.ts';
 import { ConsensusTable } from './ConsensusTable.tsx';
 import { LeftToAgree } from './LeftToAgree.tsx';
@@ -58,6 +63,10 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
         { expected: [422] },
       ),
   });
+  const notes = useNotesPanel(form.kind, form.id);
+  const { open: openNotes } = notes;
+  const openNote = useCallback((item: Item) => openNotes(anchorOf(item)), [openNotes]);
+  const currentItem = groups.flatMap(({ items }) => items).find(({ id }) => id === current);
   const { notice, dismiss, pair, pending } = usePairing(session, articleAssignmentId);
   usePageKeys(({ key, ctrlKey, busy }) => {
     if (key === '?' && !busy) setKeysShown(true);
@@ -75,11 +84,12 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
       actions={
         <>
           <VisuallyHidden id={viewId}>Fields shown</VisuallyHidden>
+          <NotesButton notes={notes} onClick={() => notes.toggle()} />
           <Segmented labelledBy={viewId} options={views} value={view} onChange={(next) => next && setView(next)} />
         </>
       }
     >
-      <PageContainer sx={{ pt: 2.5, pb: 3 }}>
+      <PageContainer sx={{ pt: 2.5, pb: 3, ...(notes.isOpen && besideDrawer) }}>
         <Typography variant="h1" sx={{ fontSize: { xs: '1.2rem', sm: '1.4rem' } }}>
           {titleOf(form.article)}
         </Typography>
@@ -97,6 +107,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
           current={current}
           onCurrent={setCurrent}
           onPair={pair}
+          onNote={openNote}
           disabled={!open}
         />
       </PageContainer>
@@ -116,6 +127,22 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
           Submit consensus
         </SubmitButton>
       </KeyBar>
+      {notes.isOpen && (
+        <NotesPanel
+          formId={form.id}
+          kind={form.kind}
+          audience="open"
+          anchor={currentItem ? anchorOf(currentItem) : notes.anchor}
+          placeOf={placesOfConsensus(consensus)}
+          grouped
+          onGoTo={({ row_id, key }) => {
+            setView('all');
+            const row = rowInConsensus(consensus, row_id ?? '');
+            setCurrent(key ? cellName(row, key) : row);
+          }}
+          onClose={notes.close}
+        />
+      )}
       {keysShown && <KeysDialog keys={consensusKeys} onClose={() => setKeysShown(false)} />}
     </FormPage>
   );

@@ -9,7 +9,6 @@ import { tableStyles } from './consensus-styles.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { GroupLines, type LineActions } from './GroupLines.tsx';
 import { actionOf, type KeyAction, stepped } from './key-actions.ts';
-import { NoteDialog } from './NoteDialog.tsx';
 import type { PairingChoice } from './pairing-choices.ts';
 import { useChoices } from './use-choices.ts';
 import { useCurrentLine } from './use-current-line.ts';
@@ -20,29 +19,29 @@ interface Props {
   current: string | undefined;
   onCurrent: (id: string | undefined) => void;
   onPair: (change: PairingChoice['change']) => void;
+  onNote: (item: Item) => void;
   disabled: boolean;
 }
 
-interface Writing {
-  readonly what: 'edit' | 'note';
-  readonly item: CellItem;
-}
-
-export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, disabled }: Props) {
+export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, onNote, disabled }: Props) {
   const choices = useChoices();
-  const [writing, setWriting] = useState<Writing>();
+  const [edited, setEdited] = useState<CellItem>();
   const [pairing, setPairing] = useState<string>();
   const actions = useMemo((): LineActions => {
-    const write = (what: Writing['what'], item: CellItem) => {
+    const edit = (item: CellItem) => {
       onCurrent(item.id);
-      setWriting({ what, item });
+      setEdited(item);
+    };
+    const note = (item: Item) => {
+      onCurrent(item.id);
+      onNote(item);
     };
     const choose = (item: Item, side: Side) => {
       onCurrent(item.id);
       choices.choose(item, side);
     };
-    return { write, choose, openPairing: setPairing, pair: onPair };
-  }, [choices, onCurrent, onPair]);
+    return { edit, note, choose, openPairing: setPairing, pair: onPair };
+  }, [choices, onCurrent, onPair, onNote]);
   const items = groups.flatMap((group) => group.items);
   const ids = items.map(({ id }) => id);
   const standing = ids.includes(current ?? '') ? current : ids[0];
@@ -54,10 +53,11 @@ export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, 
       return;
     }
     const item = items.find(({ id }) => id === standing);
-    if (!item || disabled) return;
+    if (item && action === 'note') actions.note(item);
+    if (!item || disabled || action === 'note') return;
     if (action === 'pair') setPairing(groups.find((group) => group.items.includes(item))?.id);
     else if (action === 'take A' || action === 'take B') actions.choose(item, action === 'take A' ? 'A' : 'B');
-    else if (item.kind === 'cell') actions.write(action, item);
+    else if (item.kind === 'cell') actions.edit(item);
   };
   usePageKeys((key) => {
     const action = key.busy ? undefined : actionOf(key);
@@ -97,23 +97,13 @@ export function ConsensusTable({ consensus, groups, current, onCurrent, onPair, 
           />
         ))}
       </Box>
-      {writing?.what === 'edit' && (
+      {edited && (
         <EditDialog
-          item={writing.item}
-          onClose={() => setWriting(undefined)}
+          item={edited}
+          onClose={() => setEdited(undefined)}
           onSave={(value, reason) => {
-            choices.editOwn(writing.item, value, reason);
-            setWriting(undefined);
-          }}
-        />
-      )}
-      {writing?.what === 'note' && (
-        <NoteDialog
-          item={writing.item}
-          onClose={() => setWriting(undefined)}
-          onSave={(text) => {
-            choices.note(writing.item, text);
-            setWriting(undefined);
+            choices.editOwn(edited, value, reason);
+            setEdited(undefined);
           }}
         />
       )}

@@ -10,7 +10,8 @@ import { RowLine } from './RowLine.tsx';
 /** The actions of a line in the table; the same object for all lines. */
 export interface LineActions {
   readonly choose: (item: Item, side: Side) => void;
-  readonly write: (what: 'edit' | 'note', item: CellItem) => void;
+  readonly edit: (item: CellItem) => void;
+  readonly note: (item: Item) => void;
   /** The group whose menu is open. */
   readonly openPairing: (group: string | undefined) => void;
   readonly pair: (change: PairingChoice['change']) => void;
@@ -55,7 +56,8 @@ export const GroupLines = memo(function GroupLines({ consensus, group, current, 
             current={item.id === current}
             disabled={disabled}
             onTake={(side) => actions.choose(item, side)}
-            onWrite={(what) => actions.write(what, item)}
+            onEdit={() => actions.edit(item)}
+            onNote={() => actions.note(item)}
           />
         ) : (
           <RowLine

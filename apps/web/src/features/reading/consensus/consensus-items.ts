@@ -5,6 +5,7 @@ import { notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import { answersAbove, cellName, countedRows } from '@cea/contract/form-faults';
 import type { Consensus, Form, FormRow, Pair } from '@cea/contract/forms';
+import type { NoteAnchor } from '@cea/contract/notes';
 import { type AnswersElsewhere, sourceOf } from '@cea/contract/value-source';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { memoizeByObject } from '../../../lib/memoize-by-object.ts';
@@ -202,3 +203,9 @@ export function sideOf({ key, readers, agreed }: CellItem): Side | undefined {
   const source = sourceOf(key, agreed, readers);
   return source === 'A' || source === 'B' ? source : undefined;
 }
+
+/** What a note on an item is about. */
+export const anchorOf = (item: Item): NoteAnchor => ({
+  row_id: item.row_id,
+  ...(item.kind === 'cell' && { key: item.key }),
+});

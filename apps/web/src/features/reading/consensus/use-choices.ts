@@ -30,7 +30,6 @@ function choicesOf({ edit, addRow, removeRow, undoRemoval, store }: FormSession)
       else leaveOut(item);
     },
     editOwn: ({ row_id, key }: CellItem, value: unknown, reason: string) => edit(row_id, key, value, reason),
-    note: ({ row_id, key, agreed }: CellItem, note: string) => edit(row_id, key, agreed ?? null, note),
   };
 }
 
