@@ -96,7 +96,10 @@ export async function completeAnswers(site: Site, form: EmptyForm, mark: string)
 }
 
 /** A screening that accepts the article. */
-async function acceptingAnswers(site: Site, { method_row_id }: EmptyForm): Promise<Edit[]> {
+export async function acceptingAnswers(
+  site: Site,
+  { method_row_id }: Pick<EmptyForm, 'method_row_id'>,
+): Promise<Edit[]> {
   const asked = askedKeys('screening', 'method');
   const method = Object.entries(await sampleMethod(site.db)).filter(([key]) => asked.includes(key));
   return editsOf(method_row_id, { ...Object.fromEntries(method), is_accepted: true });

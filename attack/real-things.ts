@@ -98,6 +98,7 @@ const idAfter: Readonly<Record<string, (things: RealThings) => string | number |
   '/api/admin/problems/': ({ problem_id }) => problem_id,
   '/api/admin/article-imports/': ({ import_id }) => import_id,
   '/api/admin/reading-rounds/': ({ round_id }) => round_id,
+  '/api/admin/abstract-screenings/': ({ screening }) => screening.forms[0]?.id,
   '/api/admin/articles/': ({ reading }) => reading.article.id,
   '/api/admin/available-readers/': ({ reading }) => reading.assignment_id,
   '/api/admin/assignments/': ({ reading }) => reading.assignment_id,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@cea/contract/endpoint';
 import { endpoints } from '@cea/contract/endpoints';
 import { accountsWrites } from './accounts-writes.ts';
+import { adminFormsWrites } from './admin-forms-writes.ts';
 import { articlePdfsWrites } from './article-pdfs-writes.ts';
 import { articlesWrites } from './articles-writes.ts';
 import { assignmentsWrites } from './assignments-writes.ts';
@@ -34,6 +35,7 @@ const declared: readonly ValidWrite[] = [
   ...assignmentsWrites,
   ...readingRoundsWrites,
   ...articlesWrites,
+  ...adminFormsWrites,
   ...duplicatesWrites,
   ...importsWrites,
   ...articlePdfsWrites,

@@ -8,6 +8,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { articleImportsRoutes } from './article-imports/article-imports-routes.ts';
 import { articleListRoutes } from './articles/article-list-routes.ts';
 import { articleFilesRoutes } from './article-files/article-files-routes.ts';
+import { adminFormRoutes } from './admin-forms/admin-form-routes.ts';
 import { articlesRoutes } from './articles/articles-routes.ts';
 import { assignmentsRoutes } from './assignments/assignments-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   readingRoundsRoutes(app, deps);
   articleListRoutes(app, deps);
   articlesRoutes(app, deps);
+  adminFormRoutes(app, deps);
   duplicatesRoutes(app, deps);
   articleImportsRoutes(app, deps);
   articleFilesRoutes(app, deps);

@@ -22,6 +22,7 @@ export const rooms = {
   ledger: ['db'],
   reading: ['audit', 'db', 'deps.ts', 'http', 'ledger'],
   notes: ['audit', 'db', 'deps.ts', 'http', 'reading'],
+  'admin-forms': ['audit', 'db', 'deps.ts', 'http', 'reading', 'records'],
   'article-states': ['db'],
   'reading-rounds': ['assignments', 'audit', 'db', 'deps.ts', 'http', 'listing', 'settings'],
   'article-files': ['audit', 'db', 'deps.ts', 'files', 'http', 'jobs', 'reading'],

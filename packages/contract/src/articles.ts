@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ArticleStanding } from './article-states.ts';
 import { ArticlePdf } from './article-pdfs.ts';
+import { formKinds } from './dictionary/variable.ts';
 import { endpoint } from './endpoint.ts';
 import { ArticleHead, Form } from './forms.ts';
 import { ById, Id } from './numbers.ts';
@@ -28,10 +29,14 @@ export const Article = ArticleHead.extend({
   published: z
     .object({
       form_id: z.int(),
+      /** A screening is a partial review. */
+      kind: z.enum(formKinds),
       revision: z.int(),
       at: z.iso.datetime(),
       /** Its citation was edited after that. */
       newer_citation: z.boolean(),
+      /** The published form was edited after that. */
+      newer_answers: z.boolean(),
     })
     .nullable(),
   pdf: ArticlePdf.nullable(),
@@ -56,14 +61,26 @@ export const listArticleForms = endpoint({
   response: z.object({ data: z.array(FormSummary) }),
 });
 
-export const publishReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/articles/:id/article-reviews/:formId/publish',
-  summary: 'Publishes a submitted consensus as a new revision of the registry',
-  access: 'publish-articles',
-  params: z.object({ id: Id, formId: Id }),
-  response: z.object({ data: z.object({ revision: z.int() }) }),
-});
+/** Publishing a form of one kind; a form of the other kind is not found. */
+const publishCall = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/admin/articles/:id/${path}/:formId/publish`,
+    summary,
+    access: 'publish-articles',
+    params: z.object({ id: Id, formId: Id }),
+    response: z.object({ data: z.object({ revision: z.int() }) }),
+  });
+
+export const publishReview = publishCall(
+  'article-reviews',
+  'Publishes a submitted consensus as a new revision of the registry',
+);
+export const publishScreening = publishCall(
+  'abstract-screenings',
+  'Publishes a submitted screening as a partial review; it never replaces a full review',
+);
+export const publishCallOf = { review: publishReview, screening: publishScreening } as const;
 
 const Revised = z.object({ data: z.object({ revision: z.int().nullable() }) });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import * as adminAssignments from './admin-assignments.ts';
+import * as adminForms from './admin-forms.ts';
 import * as apiDescription from './api-description.ts';
 import * as articleEditing from './article-editing.ts';
 import * as articleHistory from './article-history.ts';
@@ -84,7 +85,16 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
     problems.listMyProblems,
   ],
   Notes: endpointsOf(notes),
-  'Admin: articles': [articleList, articles, articleEditing, articleHistory, articlePdfs, formsCompare, problems]
+  'Admin: articles': [
+    articleList,
+    articles,
+    articleEditing,
+    articleHistory,
+    articlePdfs,
+    formsCompare,
+    adminForms,
+    problems,
+  ]
     .flatMap(endpointsOf)
     .filter(({ path }) => path.startsWith('/api/admin/')),
   'Admin: assignments': [adminAssignments, availableArticles].flatMap(endpointsOf),
@@ -114,6 +124,7 @@ export const endpoints: readonly Endpoint[] = Object.values(slices).flat();
 const declarations = [
   accounts,
   adminAssignments,
+  adminForms,
   apiDescription,
   articleEditing,
   articleHistory,

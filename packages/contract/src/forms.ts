@@ -49,7 +49,7 @@ const Uuid = z.uuid().toLowerCase();
 
 /** The largest number of an edit within its form. */
 export const lastSeq = 2_147_483_647;
-const Seq = z.int().min(0).max(lastSeq);
+export const Seq = z.int().min(0).max(lastSeq);
 
 /** The deepest answer is a list of objects; comparing or serializing anything much deeper overflows the stack. */
 const answerDepth = 3;
@@ -85,7 +85,7 @@ const Edited = z.object({ data: z.object({ seq: z.int() }) });
 const reading = { access: 'read-assigned-articles', params: ById } as const;
 
 /** Changed cells, a decision about the article, or both. */
-const Changes = z
+export const Changes = z
   .strictObject({
     edits: z.array(SentEdit).max(editBatch.edits).default([]),
     /** Null takes the decision back. */
@@ -106,6 +106,9 @@ const Changes = z
   );
 export type Changes = z.output<typeof Changes>;
 
+/** The number of the last change, and the decision after it. */
+export const Saved = z.object({ data: z.object({ seq: z.int(), is_accepted: z.boolean().nullable() }) });
+
 /** The longest time that anyone spends on one form without a break, in seconds. */
 const longestStay = 86_400;
 
@@ -124,7 +127,7 @@ const formCalls = <const P extends string>(path: P, noun: string) => ({
     summary: 'Saves changed cells and the decision; returns 409 with both values for a stale cell',
     ...reading,
     body: Changes,
-    response: z.object({ data: z.object({ seq: z.int(), is_accepted: z.boolean().nullable() }) }),
+    response: Saved,
     quiet: true,
   }),
   submit: endpoint({

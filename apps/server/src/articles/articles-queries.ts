@@ -3,6 +3,7 @@ import { findArticlePdf } from '../article-files/find-article-pdf.ts';
 import { sql } from 'kysely';
 import { findStanding } from '../article-states/article-state.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { hasNewerAnswers } from '../records/newer-answers.ts';
 import { hasNewerCitation } from '../records/newer-citation.ts';
 
 /** The form that the registry holds now, and the revision that brought it. */
@@ -10,9 +11,10 @@ const findPublished = (db: Db | Tx, article_id: number) =>
   db
     .selectFrom('records')
     .innerJoin('revisions', 'revisions.revision', 'records.from_rev')
+    .innerJoin('forms', 'forms.id', 'records.form_id')
     .where('records.article_id', '=', article_id)
     .where('records.to_rev', 'is', null)
-    .select(['records.form_id', 'revisions.revision', 'revisions.at'])
+    .select(['records.form_id', 'forms.kind', 'revisions.revision', 'revisions.at'])
     .limit(1)
     .executeTakeFirst();
 
@@ -24,9 +26,13 @@ export async function findArticle(db: Db | Tx, id: number): Promise<Article | un
     .executeTakeFirst();
   if (!found) return undefined;
   const live = await findPublished(db, id);
-  const published = live ? { ...live, newer_citation: await hasNewerCitation(db, id) } : null;
+  const published = live && {
+    ...live,
+    newer_citation: await hasNewerCitation(db, id),
+    newer_answers: await hasNewerAnswers(db, id),
+  };
   const [standing, pdf] = [await findStanding(db, id), await findArticlePdf(db, id)];
-  return { ...found, ...standing, published, pdf } as Article;
+  return { ...found, ...standing, published: published ?? null, pdf } as Article;
 }
 
 export const hasArticle = async (db: Db, id: number): Promise<boolean> =>

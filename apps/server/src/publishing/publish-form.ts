@@ -1,4 +1,4 @@
-import { type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
+import { type FormKind, type TextPlace, textPlaces } from '@cea/contract/dictionary/variable';
 import type { Form } from '@cea/contract/forms';
 import { readCurrency } from '@cea/contract/money/convert';
 import { countriesOf } from '@cea/contract/money/gdp-multiple';
@@ -16,6 +16,7 @@ import {
   writeConversions,
 } from '../money/convert-ratios.ts';
 import { getForm } from '../reading/get-form.ts';
+import { assertComplete } from '../reading/submit-form.ts';
 import {
   type ComposedRecord,
   composeEntry,
@@ -23,6 +24,7 @@ import {
   loadEntries,
   lockEntries,
 } from '../records/compose-records.ts';
+import { hasNewerAnswers } from '../records/newer-answers.ts';
 import { hasNewerCitation } from '../records/newer-citation.ts';
 import { type ArticleTexts, type OwnText, vectorOf } from '../records/search-text.ts';
 import { assertSameDefinitions, beginRevision, closeRecords, endRevision, lockArticle } from './revisions.ts';
@@ -124,18 +126,31 @@ async function insertTexts(tx: Tx, texts: EntryRows['texts']): Promise<void> {
  * Only a consensus or a form that an administrator vouches for can be published: never a single reading, a gold record
  * or a draft by the bot.
  */
-async function assertPublishable(tx: Tx, article_id: number, form_id: number): Promise<void> {
+async function assertPublishable(tx: Tx, { article_id, form_id, kind }: Publishable): Promise<FormKind> {
   const form = await tx
     .selectFrom('forms')
     .where('id', '=', form_id)
     .where('article_id', '=', article_id)
     .where('origin', 'in', ['consensus', 'admin'])
-    .select(['status', 'is_accepted'])
+    .$if(kind !== undefined, (ofKind) => ofKind.where('kind', '=', kind!))
+    .select(['kind', 'status', 'is_accepted'])
     .forShare() // Keeps others from voiding it until this transaction ends.
     .executeTakeFirst();
   if (!form) throw new Refusal('not-found');
   if (form.status !== 'submitted') throw new Refusal('conflict', 'Only a submitted form can be published.');
   if (form.is_accepted === false) throw new Refusal('conflict', 'This form rejects the article.');
+  return form.kind as FormKind;
+}
+
+/** Visitors never get less than they have: only unpublishing takes a full review away. */
+async function assertNoFullReview(tx: Tx, live_form_id: number | undefined): Promise<void> {
+  if (live_form_id === undefined) return;
+  const live = await tx.selectFrom('forms').where('id', '=', live_form_id).select('kind').executeTakeFirstOrThrow();
+  if (live.kind === 'review')
+    throw new Refusal(
+      'conflict',
+      'A full review is published. Unpublish the article before publishing a partial review.',
+    );
 }
 
 const ratesNeededBy = (records: readonly ComposedRecord[]): NeededRates => ({
@@ -157,6 +172,9 @@ export async function beginPublishing(tx: Tx, many: boolean): Promise<Publishing
   return { entries, revision, ratesFor: async (records) => all ?? loadRates(tx, version, ratesNeededBy(records)) };
 }
 
+const isOutdated = async (tx: Tx, article_id: number): Promise<boolean> =>
+  (await hasNewerCitation(tx, article_id)) || (await hasNewerAnswers(tx, article_id));
+
 interface LockedPublishable extends Publishable {
   /** The form published so far. */
   readonly live_form_id: number | undefined;
@@ -172,8 +190,9 @@ async function lockPublishable(tx: Tx, one: Publishable): Promise<LockedPublisha
   if (archived) throw new Refusal('not-found');
   if (duplicate_of !== null)
     throw new Refusal('conflict', 'This article is linked to another one as its duplicate. Split them first.');
-  await assertPublishable(tx, article_id, form_id);
-  if (live_form_id === form_id && !(await hasNewerCitation(tx, article_id)))
+  const kind = await assertPublishable(tx, one);
+  if (kind === 'screening') await assertNoFullReview(tx, live_form_id);
+  if (live_form_id === form_id && !(await isOutdated(tx, article_id)))
     throw new Refusal('conflict', 'This form is already published.');
   return { ...one, live_form_id };
 }
@@ -208,6 +227,8 @@ export const publishedEntry = (article_id: number, form_id: number, revision: nu
 export interface Publishable {
   readonly article_id: number;
   readonly form_id: number;
+  /** A form of the other kind is not found. */
+  readonly kind?: FormKind;
 }
 
 /**
@@ -227,9 +248,17 @@ async function publishLocked(
   return revision;
 }
 
-/** Publishes a submitted consensus. */
-export async function publishForm(tx: Tx, by: AuditSource, article_id: number, form_id: number): Promise<number> {
-  const held = await lockPublishable(tx, { article_id, form_id });
+/** Publishes a submitted consensus, or a submitted form of an administrator. */
+export async function publishForm(
+  tx: Tx,
+  by: AuditSource,
+  article_id: number,
+  form_id: number,
+  kind?: FormKind,
+): Promise<number> {
+  const held = await lockPublishable(tx, { article_id, form_id, ...(kind && { kind }) });
+  // Forms from before a question was required are published as they are, except where a decision is part of the form.
+  if (kind === 'screening') await assertComplete(tx, { id: form_id, kind });
   const reason = held.live_form_id === undefined ? 'Article published' : 'Article published again';
   return publishLocked(tx, by, [held], reason);
 }

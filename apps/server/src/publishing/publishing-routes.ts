@@ -1,4 +1,5 @@
 import * as contract from '@cea/contract/articles';
+import { formKinds } from '@cea/contract/dictionary/variable';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../http/http-deps.ts';
 import { route } from '../http/route.ts';
@@ -18,7 +19,9 @@ export function publishingRoutes(app: FastifyInstance, deps: HttpDeps): void {
   route(app, deps, contract.resetArticle, async ({ params }, call) => ({
     data: { revision: await call.write((tx) => resetArticle(tx, call.by, params.id)) },
   }));
-  route(app, deps, contract.publishReview, async ({ params }, call) => ({
-    data: { revision: await call.write((tx) => publishForm(tx, call.by, params.id, params.formId)) },
-  }));
+  for (const kind of formKinds) {
+    route(app, deps, contract.publishCallOf[kind], async ({ params }, call) => ({
+      data: { revision: await call.write((tx) => publishForm(tx, call.by, params.id, params.formId, kind)) },
+    }));
+  }
 }

@@ -4,7 +4,7 @@ import type { Changes, Edit } from '@cea/contract/forms';
 import type { Tx } from '../db/database.ts';
 import { invalid } from '../http/refusal.ts';
 import type { LockedForm } from './forms-queries.ts';
-import { saveEdits } from './save-edits.ts';
+import { type AsAdmin, saveEdits } from './save-edits.ts';
 
 /** A decision as edits of the study, on top of everything saved so far: the last decision counts. */
 async function decisionEdits(
@@ -37,8 +37,9 @@ export async function saveChanges(
   form: LockedForm,
   by: number,
   changes: Changes,
+  admin?: AsAdmin,
 ): Promise<{ seq: number; is_accepted: boolean | null }> {
-  const seq = await saveEdits(tx, form, by, [...changes.edits, ...(await decisionEdits(tx, form, changes))]);
+  const seq = await saveEdits(tx, form, by, [...changes.edits, ...(await decisionEdits(tx, form, changes))], admin);
   const { is_accepted } = await tx
     .selectFrom('forms')
     .where('id', '=', form.id)

@@ -69,12 +69,7 @@ export function ArticleHeader({ article, forms }: Props) {
         <ArticleMenu article={article} />
         <Box sx={{ flex: 1 }} />
         {next && mayPublish && (
-          <Button
-            variant="contained"
-            color="accent"
-            loading={publish.isPending}
-            onClick={() => publish.mutate(next.id)}
-          >
+          <Button variant="contained" color="accent" loading={publish.isPending} onClick={() => publish.mutate(next)}>
             Publish
           </Button>
         )}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import type { FormRef } from './articles-api.ts';
 import { canBePublished } from './publishable.ts';
 
 interface Props {
@@ -12,12 +13,12 @@ interface Props {
   /** The page itself offers to publish this form. */
   isNext: boolean;
   /** Undefined if the user may not publish. */
-  publishing: UseMutationResult<number, Error, number> | undefined;
+  publishing: UseMutationResult<number, Error, FormRef> | undefined;
 }
 
 /** The revision in which a form was published, or the button that publishes it. */
 export function PublishCell({ form, path, isNext, publishing }: Props) {
-  const isMine = publishing?.variables === form.id;
+  const isMine = publishing?.variables?.id === form.id;
   const revision = useFocusSuccessor<HTMLAnchorElement>(form.published_in !== null && isMine);
   if (form.published_in !== null) {
     return (
@@ -33,7 +34,7 @@ export function PublishCell({ form, path, isNext, publishing }: Props) {
       loading={publishing.isPending && isMine}
       disabled={publishing.isPending}
       aria-label={`Publish form no. ${form.id}`}
-      onClick={() => publishing.mutate(form.id)}
+      onClick={() => publishing.mutate(form)}
     >
       Publish this form
     </Button>

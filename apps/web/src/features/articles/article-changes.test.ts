@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './article-changes.ts';
 
-const published = { form_id: 7, revision: 3, at: '2026-11-01T10:00:00Z', newer_citation: false };
+const published = {
+  form_id: 7,
+  kind: 'review' as const,
+  revision: 3,
+  at: '2026-11-01T10:00:00Z',
+  newer_citation: false,
+  newer_answers: false,
+};
 const archived_at = '2026-11-02T10:00:00Z';
 
 test.each([

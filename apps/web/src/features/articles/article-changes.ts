@@ -20,7 +20,7 @@ export function changesOf({ published, archived_at }: Pick<Article, 'published' 
     make: archive,
     undo: async (id) => {
       await unarchive(id);
-      if (published) await publishForm(id, published.form_id);
+      if (published) await publishForm(id, { id: published.form_id, kind: published.kind });
     },
   };
   if (!published) return [archiving];

@@ -32,7 +32,14 @@ const form = (id: number, more: Partial<FormSummary>): FormSummary => ({
 });
 const [a, b] = [form(1, {}), form(2, {})];
 const consensus = form(3, { origin: 'consensus' });
-const live = { form_id: 3, revision: 812, at: '2026-11-10T12:00:00Z', newer_citation: false };
+const live = {
+  form_id: 3,
+  kind: 'review' as const,
+  revision: 812,
+  at: '2026-11-10T12:00:00Z',
+  newer_citation: false,
+  newer_answers: false,
+};
 
 const day = (at: string) => at.slice(5, 10);
 const told = (of: Article, forms: readonly FormSummary[]) =>
@@ -77,8 +84,10 @@ test('the newest consensus is next, until the registry has it and its citation',
   const forms = [{ ...consensus, published_in: 812 }, b, a];
   expect(nextToPublish({ ...article, published: live }, forms)).toBeUndefined();
   expect(nextToPublish({ ...article, published: { ...live, newer_citation: true } }, forms)?.id).toBe(3);
+  expect(nextToPublish({ ...article, published: { ...live, newer_answers: true } }, forms)?.id).toBe(3);
   const newer = form(4, { origin: 'consensus' });
   expect(nextToPublish({ ...article, published: live }, [newer, ...forms])).toBe(newer);
   expect(nextToPublish(article, [form(5, { origin: 'consensus', is_accepted: false }), b, a])).toBeUndefined();
+  expect(nextToPublish(article, [form(6, { kind: 'screening', origin: 'consensus' })])).toBeUndefined();
   expect(nextToPublish({ ...article, archived_at: live.at }, [newer])).toBeUndefined();
 });

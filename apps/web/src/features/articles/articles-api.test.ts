@@ -15,7 +15,7 @@ const answers = (revision: number | null) => fetched.mockResolvedValueOnce(Respo
 test('a change must show in the next search and on the article', async () => {
   const seen: (number | undefined)[] = [];
   for (const [revision, change] of [
-    [12, () => publishForm(1, 2)],
+    [12, () => publishForm(1, { id: 2, kind: 'review' })],
     [13, () => unpublish(1)],
     [14, () => archive(1)],
     [null, () => reset(1, 'Wrong article')],

@@ -2,7 +2,7 @@ import { editArticle, type ArticleChanges } from '@cea/contract/article-editing'
 import { listArticleEvents } from '@cea/contract/article-history';
 import * as contract from '@cea/contract/articles';
 import { listErrorReports } from '@cea/contract/error-reports';
-import { reopenReview } from '@cea/contract/forms';
+import { callsOf } from '@cea/contract/forms';
 import { compareForms } from '@cea/contract/forms-compare';
 import { type ArticleDuplicates, listArticleDuplicates, splitDuplicate } from '@cea/contract/potential-duplicates';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -78,14 +78,17 @@ async function rememberRevision<T extends { data: { revision: number | null } }>
   return changed;
 }
 
+/** Calls about forms differ by kind. */
+export type FormRef = Pick<contract.FormSummary, 'id' | 'kind'>;
+
 /** Returns the revision in which the form was published. */
-export const publishForm = async (id: number, formId: number): Promise<number> =>
-  (await rememberRevision(call(contract.publishReview, { params: { id, formId } }))).data.revision;
+export const publishForm = async (id: number, form: FormRef): Promise<number> =>
+  (await rememberRevision(call(contract.publishCallOf[form.kind], { params: { id, formId: form.id } }))).data.revision;
 
 export const unpublish = (id: number) => rememberRevision(call(contract.unpublishArticle, { params: { id } }));
 export const archive = (id: number) => rememberRevision(call(contract.archiveArticle, { params: { id } }));
 export const unarchive = (id: number) => call(contract.unarchiveArticle, { params: { id } });
-export const reopen = (id: number, reason: string | undefined) =>
-  call(reopenReview, { params: { id } }, { reason, expected: [423] });
+export const reopen = ({ id, kind }: FormRef, reason: string | undefined) =>
+  call(callsOf[kind].reopen, { params: { id } }, { reason, expected: [423] });
 export const reset = (id: number, reason: string | undefined) =>
   rememberRevision(call(contract.resetArticle, { params: { id } }, { reason, expected: [423] }));

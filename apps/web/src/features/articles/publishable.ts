@@ -8,10 +8,14 @@ export const canBePublished = ({ origin, status, is_accepted }: FormSummary): bo
 export const counts = ({ reset_at }: Article, { submitted_at }: FormSummary): boolean =>
   reset_at === null || (submitted_at !== null && submitted_at > reset_at);
 
-/** The form to publish next; undefined if the registry has the newest values. Forms come newest first. */
+/**
+ * The review to publish next; undefined if the registry has the newest values. Forms come newest first. A screening is
+ * published on purpose, from its own page, because a full review usually follows.
+ */
 export function nextToPublish(article: Article, forms: readonly FormSummary[]): FormSummary | undefined {
   if (article.archived_at !== null) return undefined;
-  const newest = forms.find((form) => canBePublished(form) && counts(article, form));
+  const newest = forms.find((form) => form.kind === 'review' && canBePublished(form) && counts(article, form));
   if (!newest) return undefined;
-  return newest.published_in === null || article.published?.newer_citation ? newest : undefined;
+  const isOutdated = article.published?.newer_citation || article.published?.newer_answers;
+  return newest.published_in === null || isOutdated ? newest : undefined;
 }

@@ -11,7 +11,7 @@ export function useReopenForm(): (form: FormSummary) => void {
   const refresh = useArticlesChanged();
   const reopening = useMutation({
     mutationFn: (form: FormSummary) =>
-      confirmed((reason) => reopen(form.id, reason), {
+      confirmed((reason) => reopen(form, reason), {
         title: `Reopen the ${form.kind} by ${form.reader_name}?`,
         text: 'The reader can change this form and has to submit it again.',
         effects: ['The consensus based on it ends.', 'What the form and the consensus earned is reversed.'],

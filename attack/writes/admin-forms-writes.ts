@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { adminScreeningCalls } from '@cea/contract/admin-forms';
+import { publishScreening } from '@cea/contract/articles';
+import { inTransaction } from '../../apps/server/src/db/transaction.ts';
+import { makeForm } from '../../apps/server/src/reading/make-form.ts';
+import { saveEdits } from '../../apps/server/src/reading/save-edits.ts';
+import { makeUser } from '../../apps/server/test/factories.ts';
+import { makeArticle } from '../../apps/server/test/reading-factories.ts';
+import { acceptingAnswers } from '../reading-stages.ts';
+import type { Site } from '../site.ts';
+import type { ValidWrite } from './valid-write.ts';
+
+/** An Admin with a complete screening of a new article. */
+async function screeningAs(site: Site) {
+  const account = await makeUser(site.db, { roles: ['Admin'] });
+  const article = await makeArticle(site.db);
+  const form = await inTransaction(site.db, async (tx) => {
+    const made = await makeForm(tx, {
+      article_id: article.id,
+      article_assignment_id: null,
+      kind: 'screening',
+      origin: 'admin',
+    });
+    const locked = {
+      id: made.id,
+      article_id: article.id,
+      article_assignment_id: null,
+      kind: 'screening',
+      origin: 'admin',
+      status: 'open',
+      seq: 0,
+    } as const;
+    const seq = await saveEdits(tx, locked, account.id, await acceptingAnswers(site, made));
+    return { ...made, seq };
+  });
+  return { article, form, call: { client: await site.signIn(account), actor: account.id } };
+}
+
+const { edit, submit, make } = adminScreeningCalls;
+
+export const adminFormsWrites: readonly ValidWrite[] = [
+  {
+    endpoint: make,
+    audit: { action: 'admin form opened', new: true },
+    async prepare(site) {
+      const account = await makeUser(site.db, { roles: ['Admin'] });
+      const { id } = await makeArticle(site.db);
+      return { client: await site.signIn(account), actor: account.id, params: { id }, body: {} };
+    },
+  },
+  {
+    endpoint: edit,
+    edits: { count: 1 },
+    async prepare(site) {
+      const { form, call } = await screeningAs(site);
+      const cell = { row_id: form.method_row_id, key: 'cost_per_qaly', value: false };
+      const edits = [{ edit_id: randomUUID(), base_seq: form.seq, ...cell }];
+      return { ...call, params: { id: form.id }, body: { edits } };
+    },
+  },
+  {
+    endpoint: submit,
+    audit: { action: 'admin form submitted', new: true },
+    async prepare(site) {
+      const { form, call } = await screeningAs(site);
+      return { ...call, params: { id: form.id }, body: { seq: form.seq } };
+    },
+  },
+  {
+    endpoint: publishScreening,
+    audit: { action: 'article published', new: true },
+    async prepare(site) {
+      const { article, form, call } = await screeningAs(site);
+      await site.owner.query("UPDATE forms SET status = 'submitted', submitted_at = now() WHERE id = $1", [form.id]);
+      return { ...call, params: { id: article.id, formId: form.id } };
+    },
+  },
+];
