@@ -20,6 +20,9 @@ const assignment = (id: number, fields: Partial<MyAssignment>): MyAssignment => 
   rate_cents: 4500,
   articles: 8,
   submitted: 0,
+  parked: 0,
+  minutes_left: null,
+  submitted_at: null,
   edits: 0,
   to_agree: 0,
   ...fields,
@@ -28,7 +31,15 @@ const assignment = (id: number, fields: Partial<MyAssignment>): MyAssignment => 
 /** A reader in the middle of a round. */
 const openWork = [
   assignment(1, { due_on: daysFromNow(3), submitted: 5 }),
-  assignment(2, { kind: 'screening', due_on: daysFromNow(9), articles: 50, submitted: 12, rate_cents: 150 }),
+  assignment(2, {
+    kind: 'screening',
+    due_on: daysFromNow(9),
+    articles: 50,
+    submitted: 12,
+    parked: 2,
+    minutes_left: 23,
+    rate_cents: 150,
+  }),
   assignment(3, {
     accepted: false,
     due_on: daysFromNow(33),
@@ -37,12 +48,18 @@ const openWork = [
   }),
 ];
 const finishedWork = [
-  assignment(4, { due_on: daysFromNow(-90), submitted: 8, reading_round_label: 'Round 23, summer 2026' }),
+  assignment(4, {
+    due_on: daysFromNow(-90),
+    submitted: 8,
+    submitted_at: new Date(Date.now() - 93 * 86_400_000).toISOString(),
+    reading_round_label: 'Round 23, summer 2026',
+  }),
   assignment(5, {
     kind: 'screening',
     due_on: daysFromNow(-100),
     articles: 120,
     submitted: 120,
+    submitted_at: new Date(Date.now() - 101 * 86_400_000).toISOString(),
     reading_round_label: 'Round 23, summer 2026',
   }),
 ];

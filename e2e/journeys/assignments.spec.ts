@@ -28,7 +28,7 @@ test('an assignment is fetched once, and again after a review or a consensus was
   const details = countDetails(page);
 
   await page.goto(`/data-collection?assignment=${reading.assignment_id}`);
-  await page.getByRole('link', { name: /^Review / }).click();
+  await page.getByRole('link', { name: /^Continue \d/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Full review' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ test('a reader takes a review back until both have submitted; then an administra
   await submit.click();
   await messages.filter({ hasText: 'Review submitted.' }).getByRole('button', { name: 'Undo' }).click();
   await expect(messages.getByText('Review taken back. You can change it again.')).toBeVisible();
-  await page.getByRole('link', { name: /^Review / }).click();
+  await page.getByRole('link', { name: /^Continue \d/ }).click();
 
   await submit.click();
   await expect(messages.getByText('Review submitted.')).toBeVisible();

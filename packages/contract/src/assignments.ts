@@ -14,6 +14,12 @@ export const MyAssignment = z.object({
   rate_cents: z.int(),
   articles: z.int(),
   submitted: z.int(),
+  /** Set aside by the caller, who has not decided about them. */
+  parked: z.int(),
+  /** For the abstracts that are left, at the caller's own median pace; null before a first one was timed. */
+  minutes_left: z.int().nullable(),
+  /** When the last one was submitted; null while some are left. */
+  submitted_at: z.iso.datetime().nullable(),
   /** Edits of the caller's forms in it; a detail fetched earlier that counts fewer is outdated. */
   edits: z.int(),
   /** Articles whose consensus is open. */

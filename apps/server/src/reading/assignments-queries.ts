@@ -12,16 +12,29 @@ export const assignmentsOf = (reader_id: number): RawBuilder<unknown> => sql`
   FROM assignment_readers m JOIN assignments s ON s.id = m.assignment_id JOIN reading_rounds r ON r.id = s.round_id
     CROSS JOIN LATERAL (
       SELECT count(*) AS articles, count(*) FILTER (WHERE c.state = 'submitted') AS submitted,
-        coalesce(sum(f.seq), 0)::integer AS edits
+        coalesce(sum(f.seq), 0)::integer AS edits, max(f.submitted_at) AS submitted_at
       FROM reading_cells c LEFT JOIN forms f
         ON f.article_assignment_id = c.article_assignment_id AND f.live_reader_id = c.reader_id
       WHERE c.assignment_id = s.id AND c.reader_id = ${reader_id}
     ) work
   WHERE m.reader_id = ${reader_id} AND s.published_at IS NOT NULL AND work.articles > 0`;
 
+const countParked = (reader_id: number): RawBuilder<number> => sql<number>`
+  SELECT count(*) FROM reading_cells c
+    JOIN forms f ON f.article_assignment_id = c.article_assignment_id AND f.live_reader_id = c.reader_id
+    JOIN form_rows study ON study.form_id = f.id AND study.scope = 'method'
+  WHERE c.assignment_id = mine.id AND c.reader_id = ${reader_id} AND f.status = 'open'
+    AND study.answers->'parked' = 'true'`;
+
+const minutesLeft = (reader_id: number): RawBuilder<number | null> => sql<number | null>`
+  SELECT ceil((articles - submitted) * percentile_cont(0.5) WITHIN GROUP (ORDER BY active_seconds) / 60)::integer
+  FROM forms WHERE reader_id = ${reader_id} AND kind = 'screening' AND status = 'submitted' AND mine.kind = 'screening'`;
+
 /** What is shown of them. */
 const shown = (reader_id: number): RawBuilder<MyAssignment> => sql<MyAssignment>`
-  mine.id, kind, reading_round_label, due_on, accepted, rate_cents, articles, submitted, edits,
+  mine.id, mine.kind, reading_round_label, due_on, accepted, rate_cents, articles, submitted, edits,
+  (${countParked(reader_id)}) AS parked, (${minutesLeft(reader_id)}) AS minutes_left,
+  CASE WHEN finished THEN submitted_at END AS submitted_at,
   (SELECT count(*) FROM (${consensusOf(reader_id)} AND c.assignment_id = mine.id AND f.status = 'open') one) AS to_agree`;
 
 /** The most urgent first; finished ones come last, the latest of them first. */

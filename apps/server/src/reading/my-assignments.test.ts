@@ -55,6 +55,9 @@ describe('the list of assignments', () => {
       rate_cents: 150,
       articles: 3,
       submitted: 0,
+      parked: 0,
+      minutes_left: null,
+      submitted_at: null,
       edits: 0,
       to_agree: 0,
     });
@@ -64,6 +67,7 @@ describe('the list of assignments', () => {
     });
     const finished = await client.call(listMyAssignments, { query: { state: 'finished' } });
     expect([finished.body.data.map(({ id }) => id), finished.body.meta.total]).toEqual([[done.id], 1]);
+    expect(Date.now() - Date.parse(finished.body.data[0]!.submitted_at!)).toBeLessThan(60_000);
   });
 
   it('goes on with a second page, counted in `meta` (spec §7)', async () => {

@@ -37,13 +37,13 @@ export function Pips({ label, pips }: { label: string; pips: readonly Pip[] }) {
 }
 
 const list = { display: 'flex', flexWrap: 'wrap', m: 0, ml: '-2px', p: 0, listStyle: 'none' } as const;
-/** Large enough to be hit by a finger. */
+/** On a phone as large as a finger. */
 const mark = {
   position: 'relative',
   display: 'grid',
   alignItems: 'center',
-  width: 24,
-  height: 24,
+  width: { xs: 44, sm: 24 },
+  height: { xs: 44, sm: 24 },
   px: '2px',
   '& i': { height: 8, borderRadius: '2px' },
   '&:hover i': { outline: `2px solid ${tokens.chipHover}` },

@@ -6,55 +6,32 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFocusSuccessor } from '../../lib/use-focus-successor.ts';
-import { showDay } from '../../lib/dates.ts';
-import { counted } from '../../lib/number-format.ts';
-import { showCents } from '../../lib/show-cents.ts';
-import { DueLabel } from '../../ui/DueLabel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ProgressRing } from '../../ui/ProgressRing.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { acceptAssignment, assignmentsKey } from './assignments-api.ts';
 import { AssignmentArticles } from './AssignmentArticles.tsx';
-import { cardActions, cardLayout, facts, firstCard } from './dashboard-styles.ts';
+import { AssignmentFacts } from './AssignmentFacts.tsx';
+import { cardActions, cardLayout, firstCard, listedCard } from './dashboard-styles.ts';
 import { kindLabels } from './kind-labels.ts';
 import { nextStep } from './next-step.ts';
 import { NextArticle } from './NextArticle.tsx';
+import { readingPath } from './work-paths.ts';
 
 interface Props {
   assignment: MyAssignment;
   /** The next thing to do: it is marked, and shows how far its articles are. */
   isNext?: boolean;
+  /** One of several in a box. */
+  isListed?: boolean;
   open: boolean;
   onToggle: () => void;
 }
 
 const amber = { variant: 'contained', color: 'accent' } as const;
 
-function Facts({ assignment }: { assignment: MyAssignment }) {
-  const { kind, due_on, accepted, rate_cents, articles, submitted } = assignment;
-  const rate = rate_cents > 0 ? ` at ${showCents(rate_cents)} each` : '';
-  return (
-    <Box sx={facts}>
-      <span>
-        {due_on ? (
-          <>
-            Due {showDay(due_on)} {submitted < articles && <DueLabel day={due_on} />}
-          </>
-        ) : (
-          'No due date'
-        )}
-      </span>
-      <span>
-        {accepted
-          ? `${submitted} of ${articles} ${kind === 'review' ? 'submitted' : 'decided'}`
-          : `${counted(articles, 'article')}${rate}`}
-      </span>
-    </Box>
-  );
-}
-
 /** An assignment: its round, due date, progress and next step. */
-export function AssignmentCard({ assignment, isNext = false, open, onToggle }: Props) {
+export function AssignmentCard({ assignment, isNext = false, isListed = false, open, onToggle }: Props) {
   const { id, kind, reading_round_label, accepted, articles, submitted } = assignment;
   const [titleId, bodyId] = [useId(), useId()];
   const successor = useFocusSuccessor<HTMLButtonElement>(accepted);
@@ -65,7 +42,7 @@ export function AssignmentCard({ assignment, isNext = false, open, onToggle }: P
   });
   const step = nextStep(assignment);
   return (
-    <Card component="li" sx={isNext ? firstCard : {}}>
+    <Card component="li" sx={isNext ? firstCard : isListed ? listedCard : {}}>
       <Box sx={cardLayout}>
         <ProgressRing done={submitted} total={articles} />
         <Box sx={{ minWidth: 0 }}>
@@ -78,7 +55,7 @@ export function AssignmentCard({ assignment, isNext = false, open, onToggle }: P
               {reading_round_label}
             </Box>
           </Box>
-          <Facts assignment={assignment} />
+          <AssignmentFacts assignment={assignment} />
         </Box>
         <Box sx={cardActions}>
           <Button
@@ -100,18 +77,13 @@ export function AssignmentCard({ assignment, isNext = false, open, onToggle }: P
               Accept
             </Button>
           )}
-          {step === 'review' && (
-            <LinkButton
-              ref={successor}
-              to={`/data-collection/review/${id}`}
-              aria-describedby={titleId}
-              {...(isNext && amber)}
-            >
+          {step === 'read' && (
+            <LinkButton ref={successor} to={readingPath(kind, id)} aria-describedby={titleId} {...(isNext && amber)}>
               Continue
             </LinkButton>
           )}
         </Box>
-        {isNext && step === 'review' && <NextArticle assignment={assignment} />}
+        {isNext && step === 'read' && kind === 'review' && <NextArticle assignment={assignment} />}
       </Box>
       <Box id={bodyId}>{open && <AssignmentArticles assignment={assignment} />}</Box>
     </Card>

@@ -12,6 +12,7 @@ import { tokens } from '../../ui/tokens.ts';
 import { myConsensusOptions } from './assignments-api.ts';
 import { line, lineList, lineTitle, sectionHead } from './dashboard-styles.ts';
 import { kindLabels } from './kind-labels.ts';
+import { consensusPath } from './work-paths.ts';
 
 function ConsensusLine({ consensus, isFirst }: { consensus: MyConsensus; isFirst: boolean }) {
   const { assignment_id, kind, reading_round_label, due_on, article, left, total } = consensus;
@@ -37,27 +38,25 @@ function ConsensusLine({ consensus, isFirst }: { consensus: MyConsensus; isFirst
       <Box sx={{ color: 'text.secondary', textAlign: { xs: 'right', sm: 'left' } }}>
         {due_on && <DueLabel day={due_on} />}
       </Box>
-      {article && (
-        <LinkButton
-          size="small"
-          to={`/data-collection/consensus/review/${assignment_id}/${article.article_assignment_id}`}
-          aria-describedby={titleId}
-          {...(isFirst && { variant: 'contained', color: 'accent' })}
-        >
-          {left === total && total > 0 ? 'Start' : 'Continue'}
-        </LinkButton>
-      )}
+      <LinkButton
+        size="small"
+        to={consensusPath(kind, assignment_id, article?.article_assignment_id)}
+        aria-describedby={titleId}
+        {...(isFirst && { variant: 'contained', color: 'accent' })}
+      >
+        {left === total && total > 0 ? 'Start' : 'Continue'}
+      </LinkButton>
     </Box>
   );
 }
 
-/** The consensus that the reader can reach, or nothing. With `hasAction` the first one is the next thing to do. */
+/** The consensus that the reader can reach, or nothing. With `isNext` the first one is the next thing to do. */
 export function ConsensusWaiting({ isNext }: { isNext: boolean }) {
   const titleId = useId();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(myConsensusOptions);
   const waiting = data?.pages.flatMap((page) => page.data) ?? [];
   if (waiting.length === 0 && !error) return null;
-  const first = isNext ? waiting.find(({ article }) => article) : undefined;
+  const first = isNext ? waiting[0] : undefined;
   return (
     <section aria-labelledby={titleId}>
       <Box sx={sectionHead}>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { counted } from '../../lib/number-format.ts';
@@ -13,6 +12,7 @@ import { ChevronIcon } from '../../ui/icons.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { finishedAssignmentsOptions } from './assignments-api.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
+import { lineList } from './dashboard-styles.ts';
 
 /** `14 assignments since 2025, 61 reviews and 892 screenings` */
 function describeFinished({ assignments, since, reviews, screenings }: MyWork['finished']): string {
@@ -33,25 +33,26 @@ function FinishedList({ linked, expanded, onToggle }: Expanded & { linked: MyAss
   const listed = data.pages.flatMap((page) => page.data);
   const isListed = listed.some(({ id }) => id === linked?.id);
   return (
-    <Stack spacing={1.25} sx={{ mt: 1.25 }}>
-      <Stack component="ul" spacing={1.25} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <>
+      <Box component="ul" sx={lineList}>
         {[...(linked && !isListed ? [linked] : []), ...listed].map((assignment) => (
           <AssignmentCard
             key={assignment.id}
             assignment={assignment}
+            isListed
             open={assignment.id === expanded}
             onToggle={() => onToggle(assignment.id)}
           />
         ))}
-      </Stack>
+      </Box>
       {hasNextPage && (
-        <Box>
+        <Box sx={{ px: 2.5, py: 1.5 }}>
           <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more
           </Button>
         </Box>
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -67,22 +68,20 @@ export function FinishedWork({ work, linked, expanded, onToggle }: Props) {
   const bodyId = useId();
   const open = chosen ?? linked !== undefined;
   return (
-    <Box sx={{ mt: 2 }}>
-      <Card>
-        <ButtonBase aria-expanded={open} aria-controls={bodyId} onClick={() => choose(!open)} sx={fold}>
-          <ChevronIcon sx={{ fontSize: 20, mt: '2px', transform: open ? 'rotate(90deg)' : 'none' }} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>
-            <Box component="strong" sx={{ fontWeight: 600, color: tokens.navy }}>
-              Finished work
-            </Box>
-            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8438rem' }}>
-              {describeFinished(work)}
-            </Box>
+    <Card sx={{ mt: 2 }}>
+      <ButtonBase aria-expanded={open} aria-controls={bodyId} onClick={() => choose(!open)} sx={fold}>
+        <ChevronIcon sx={{ fontSize: 20, mt: '2px', transform: open ? 'rotate(90deg)' : 'none' }} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>
+          <Box component="strong" sx={{ fontWeight: 600, color: tokens.navy }}>
+            Finished work
           </Box>
-        </ButtonBase>
-      </Card>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8438rem' }}>
+            {describeFinished(work)}
+          </Box>
+        </Box>
+      </ButtonBase>
       <Box id={bodyId}>{open && <FinishedList linked={linked} expanded={expanded} onToggle={onToggle} />}</Box>
-    </Box>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { ArticleProgress } from './ArticleProgress.tsx';
 import { useAssignment } from './assignments-api.ts';
 import { nextArticle } from './dashboard-styles.ts';
 import { type AssignedArticle, isOpen } from './pick-article.ts';
-import { reviewPath } from './place-in-assignment.ts';
+import { readingPath } from './work-paths.ts';
 
 function pipOf({ id, form }: AssignedArticle, at: number, assignmentId: number): Pip {
   const isDone = form?.status === 'submitted';
@@ -15,7 +15,7 @@ function pipOf({ id, form }: AssignedArticle, at: number, assignmentId: number):
   return {
     key: id,
     name: `Article ${at + 1}: ${words}`,
-    to: reviewPath(assignmentId, id),
+    to: readingPath('review', assignmentId, id),
     state: isDone ? 'done' : filled,
   };
 }

@@ -6,12 +6,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { type AssignedArticle, isOpen, pickArticle } from './pick-article.ts';
-import { placeOf, reviewPath } from './place-in-assignment.ts';
+import { placeOf } from './place-in-assignment.ts';
 import { AssignedWork, assignmentPath } from './AssignedWork.tsx';
 import { formOptions } from './forms-api.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { canTakeBack } from './use-take-back.ts';
+import { readingPath } from './work-paths.ts';
 
 interface Props {
   formId: number;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 function Review({ formId, assignment, article }: Props) {
-  const path = reviewPath(assignment.id, article.id);
+  const path = readingPath('review', assignment.id, article.id);
   const userId = useCurrentUser()?.id ?? 0;
   const opened = useQuery(formOptions('review', { userId, id: formId, path }));
   return (

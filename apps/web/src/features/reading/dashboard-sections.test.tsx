@@ -56,7 +56,9 @@ describe('consensus waiting for the reader', () => {
       '/data-collection/consensus/review/1/101',
     );
     expect(within(lines[1]!).getByText('Abstracts on which the votes differ')).toBeDefined();
-    expect(within(lines[1]!).queryByRole('link')).toBeNull();
+    expect(within(lines[1]!).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      '/data-collection/consensus/abstract/2',
+    );
     expect(within(lines[2]!).getByRole('link', { name: 'Start' })).toBeDefined();
     await page.click(listed.getByRole('button', { name: 'Show more' }));
     await listed.findByText('Consensus study 22');
@@ -75,7 +77,9 @@ describe('consensus waiting for the reader', () => {
 });
 
 describe('finished work', () => {
-  const finished = Array.from({ length: 21 }, (_, at) => assignmentOf(at + 1, { submitted: 2 }));
+  const finished = Array.from({ length: 21 }, (_, at) =>
+    assignmentOf(at + 1, { submitted: 2, due_on: '2026-10-01', submitted_at: '2026-09-17T12:00:00.000Z' }),
+  );
   const pagesOfFinished = () =>
     work.server
       .askedFor(listMyAssignments)
@@ -90,6 +94,8 @@ describe('finished work', () => {
     expect(pagesOfFinished()).toEqual([]);
     await page.click(screen.getByRole('button', { name: /^Finished work/ }));
     await screen.findByText('Round 20');
+    expect(screen.getAllByText('Submitted 9/17/2026')).toHaveLength(20);
+    expect(screen.queryByText(/^Due/)).toBeNull();
     await page.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('Round 21');
     expect(pagesOfFinished()).toEqual(['1', '2']);

@@ -35,6 +35,7 @@ export const cardLayout = {
   py: 2,
 } as const;
 export const firstCard = { borderColor: '#b9d3ea', boxShadow: `inset 3px 0 0 ${tokens.blue}` } as const;
+export const listedCard = { border: 0, borderTop: hairline, borderRadius: 0, boxShadow: 'none' } as const;
 
 /** Side by side, of equal width on a phone. */
 export const cardActions = {
@@ -59,12 +60,16 @@ export const facts = {
   '& > span:not(:last-child)::after': { content: { xs: 'none', sm: dot, md: 'none', lg: dot }, whiteSpace: 'pre' },
 } as const;
 
-/** The marks with the progress beside them, then the title; on a phone the title comes before the progress. */
+/** Marks, title and progress side by side where there is room; on a phone one below the other. */
 export const nextArticle = {
   gridColumn: { xs: '1 / -1', sm: '2 / -1' },
   display: 'grid',
-  gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
-  gridTemplateAreas: { xs: '"marks" "title" "progress"', sm: '"marks progress" "title title"' },
+  gridTemplateColumns: { sm: 'minmax(0, 1fr) auto', lg: 'fit-content(40%) minmax(0, 1fr) auto' },
+  gridTemplateAreas: {
+    xs: '"marks" "title" "progress"',
+    sm: '"marks marks" "title progress"',
+    lg: '"marks title progress"',
+  },
   alignItems: 'center',
   columnGap: 1.5,
   rowGap: 0.5,

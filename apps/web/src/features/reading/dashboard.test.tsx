@@ -128,12 +128,56 @@ describe('the most urgent assignment', () => {
     expect(other.getByText('New')).toBeDefined();
   });
 
-  test('is skipped where nothing can be done: abstracts have no page yet', async () => {
-    work.assignments = [assignmentOf(1, { kind: 'screening', articles: 50, submitted: 12 }), assignmentOf(2)];
+  test('may be a screening, which says how many are parked and how long the rest takes', async () => {
+    work.assignments = [
+      assignmentOf(1, { kind: 'screening', articles: 50, submitted: 12, parked: 2, minutes_left: 23 }),
+      assignmentOf(2),
+    ];
     await openApp('/data-collection', work.server);
     const screening = within(await card(1));
-    expect(screening.getByText('12 of 50 decided')).toBeDefined();
-    expect(screening.queryByRole('link')).toBeNull();
-    expect(ambers().map((one) => one.closest('li'))).toEqual([await card(2)]);
+    expect(screening.getByText('12 of 50 decided, 2 parked')).toBeDefined();
+    expect(screening.getByText('about 23 min left')).toBeDefined();
+    expect(screening.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/data-collection/abstract/1');
+    expect(ambers().map((one) => one.closest('li'))).toEqual([await card(1)]);
+    expect(within(await card(2)).queryByText(/min left/)).toBeNull();
+  });
+});
+
+describe('the articles of an expanded assignment', () => {
+  const linksOf = async (id: number) =>
+    (await within(await card(id)).findAllByRole('link', { name: /2019-01/ })).map((link) => [
+      link.getAttribute('aria-label'),
+      link.getAttribute('href'),
+    ]);
+
+  test('are in order, but the submitted ones last; each has a link that says what it does', async () => {
+    work.assignments = [assignmentOf(1, { articles: 3, submitted: 1 })];
+    work.articlesOf = () => [
+      articleOf(11, { status: 'submitted', filled: 100 }),
+      articleOf(12),
+      articleOf(13, { filled: 84 }),
+    ];
+    await openApp('/data-collection?assignment=1', work.server);
+    expect(await linksOf(1)).toEqual([
+      ['Start 2019-01-00012', '/data-collection/review/1/12'],
+      ['Continue 2019-01-00013', '/data-collection/review/1/13'],
+      ['View 2019-01-00011', '/data-collection/review/1/11'],
+    ]);
+  });
+
+  test('of a screening say what was decided', async () => {
+    work.assignments = [assignmentOf(1, { kind: 'screening', articles: 3, submitted: 1 })];
+    work.articlesOf = () => [
+      { ...articleOf(11, { status: 'submitted', is_accepted: false }), consensus: 'open' },
+      articleOf(12, { parked: true }),
+    ];
+    await openApp('/data-collection?assignment=1', work.server);
+    expect(await linksOf(1)).toEqual([
+      ['Start 2019-01-00012', '/data-collection/abstract/1/12'],
+      ['View 2019-01-00011', '/data-collection/abstract/1/11'],
+      ['Consensus 2019-01-00011', '/data-collection/consensus/abstract/1/11'],
+    ]);
+    expect(screen.getByText('Parked')).toBeDefined();
+    expect(screen.getByText('Rejected')).toBeDefined();
   });
 });

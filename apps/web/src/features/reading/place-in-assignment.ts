@@ -1,4 +1,5 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
+import { readingPath } from './work-paths.ts';
 
 /** Where an article is among those that the reader reads in an assignment. */
 export interface Place {
@@ -11,13 +12,10 @@ export interface Place {
   readonly next: string | undefined;
 }
 
-export const reviewPath = (assignmentId: number, articleId: number): string =>
-  `/data-collection/review/${assignmentId}/${articleId}`;
-
 export function placeOf(assignment: MyAssignmentDetail, articleId: number): Place {
-  const { id, reading_round_label, article_assignments: articles } = assignment;
+  const { id, kind, reading_round_label, article_assignments: articles } = assignment;
   const at = articles.findIndex((article) => article.id === articleId);
-  const pathOf = (neighbor: (typeof articles)[number] | undefined) => neighbor && reviewPath(id, neighbor.id);
+  const pathOf = (neighbor: (typeof articles)[number] | undefined) => neighbor && readingPath(kind, id, neighbor.id);
   return {
     round: reading_round_label,
     position: at + 1,

@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../accounts/current-user.ts';
 import { type AssignedArticle, pickArticle } from '../pick-article.ts';
 import { AssignedWork, assignmentPath } from '../AssignedWork.tsx';
 import { consensusOptions } from '../forms-api.ts';
+import { consensusPath } from '../work-paths.ts';
 import { ConsensusForm } from './ConsensusForm.tsx';
 
 interface Props {
@@ -59,7 +60,7 @@ export function ConsensusPage() {
         if (!article && id !== undefined) throw pageNotFound();
         const backTo = assignmentPath(assignment.id);
         if (article) {
-          const path = `/data-collection/consensus/review/${assignment.id}/${article.id}`;
+          const path = consensusPath('review', assignment.id, article.id);
           return (
             <ArticleConsensus
               key={article.id}
