@@ -18,6 +18,7 @@ import { readingStates } from './reading-states.ts';
 import { resourcesStates } from './resources-states.ts';
 import { resultsStates } from './results-states.ts';
 import { roundStates } from './round-states.ts';
+import { screeningStates } from './screening-states.ts';
 import { searchStates } from './search-states.ts';
 import { sponsorsStates } from './sponsors-states.ts';
 import { synonymsStates } from './synonyms-states.ts';
@@ -45,6 +46,7 @@ export const shownStates: readonly ShownState[] = [
   ...dashboardStates,
   ...resultsStates,
   ...readingStates,
+  ...screeningStates,
   ...pdfStates,
   ...articleStates,
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },

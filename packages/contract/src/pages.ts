@@ -205,6 +205,13 @@ export const pages = [
     params: z.object({ assignment: Digits, id: Digits.optional() }),
   }),
   page({
+    path: '/data-collection/abstract/:assignment/:id?',
+    title: 'Screening',
+    layout: 'reader',
+    middleware: ['auth', 'isReader'],
+    params: z.object({ assignment: Digits, id: Digits.optional() }),
+  }),
+  page({
     path: '/data-collection/consensus/review/:assignment?/:id?',
     title: 'Consensus',
     layout: 'reader',

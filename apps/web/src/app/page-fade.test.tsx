@@ -38,6 +38,14 @@ test('a change of the query alone does not fade', async () => {
   expect(await go('/here?page=2', 0)).toEqual({ shows: true, leaving: false });
 });
 
+test('the next abstract of an assignment does not fade; the first one does', async () => {
+  expect(await go('/data-collection/abstract/4/1', 0)).toEqual({ shows: false, leaving: true });
+  leaving.set(false);
+  history.replaceState(null, '', '/data-collection/abstract/4');
+  expect(await go('/data-collection/abstract/4/2', 0)).toEqual({ shows: true, leaving: false });
+  expect(await go('/data-collection/abstract/40/2', 0)).toEqual({ shows: false, leaving: true });
+});
+
 test('nothing fades if reduced motion is preferred', async () => {
   still = true;
   expect(await go('/there', 0)).toEqual({ shows: true, leaving: false });

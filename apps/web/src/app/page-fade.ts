@@ -5,6 +5,13 @@ import { createStore } from '../lib/store.ts';
 export const leaving = createStore(false);
 export const fadeTime = 120;
 
+/** A reader screens hundreds of abstracts of one assignment in a row: from one to the next nothing fades. */
+const screenedAssignment = (path: string): string | undefined => /^\/data-collection\/abstract\/\d+/.exec(path)?.[0];
+function isSamePage(path: string, before: string): boolean {
+  const assignment = screenedAssignment(path);
+  return path === before || (assignment !== undefined && assignment === screenedAssignment(before));
+}
+
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -14,7 +21,7 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 export const fadeOldPage: MiddlewareFunction = async ({ url }, next) => {
   const result = await next();
   const firstPage = document.querySelector('main') === null;
-  if (!firstPage && url.pathname !== location.pathname && !prefersReducedMotion()) {
+  if (!firstPage && !isSamePage(url.pathname, location.pathname) && !prefersReducedMotion()) {
     leaving.set(true);
     await new Promise((done) => setTimeout(done, fadeTime));
   }

@@ -40,6 +40,8 @@ export const staffPages: PageTable<StaffPath> = {
   '/data-collection/resources': async () => (await import('../features/content/ResourcesPage.tsx')).ReaderResourcesPage,
   '/data-collection/review/:assignment/:id?': async () =>
     (await import('../features/reading/ReviewPage.tsx')).ReviewPage,
+  '/data-collection/abstract/:assignment/:id?': async () =>
+    (await import('../features/reading/screening/ScreeningPage.tsx')).ScreeningPage,
   '/data-collection/consensus/review/:assignment?/:id?': async () =>
     (await import('../features/reading/consensus/ConsensusPage.tsx')).ConsensusPage,
 };

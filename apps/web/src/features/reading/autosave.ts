@@ -28,7 +28,8 @@ const typingPause = 600;
 const retries = [1000, 2000, 5000, 10_000, 30_000];
 const tooLong = 'This answer is too long to save. Shorten it.';
 
-const isPassing = (error: unknown) =>
+/** A failure that may be over at the next try. */
+export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500);
 

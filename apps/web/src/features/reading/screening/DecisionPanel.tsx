@@ -1,0 +1,88 @@
+import { decisionQuestions, isDecisionKey } from '@cea/contract/decision';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Notice } from '../../../ui/Notice.tsx';
+import { tokens } from '../../../ui/tokens.ts';
+import { ConflictChoice } from '../ConflictChoice.tsx';
+import { useSession } from '../session-context.ts';
+import { AbstractQuestions } from './AbstractQuestions.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import { ReasonDetails } from './ReasonDetails.tsx';
+import { ReasonList } from './ReasonList.tsx';
+import type { ReasonPages } from './use-reasons.ts';
+import { type DecisionState, goOnId } from './use-decision.ts';
+
+interface Props {
+  decision: DecisionState;
+  reasons: ReasonPages;
+  /** The buttons and reasons are in the bar at the bottom instead. */
+  touch: boolean;
+}
+
+/** Accept or reject, the reason, and the questions of an accepted abstract. */
+export function DecisionPanel({ decision, reasons, touch }: Props) {
+  const { settleConflict } = useSession();
+  const reason = decision.decision.rejection_reason?.[0];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.75 }}>
+      {decision.conflicts.map((conflict) => {
+        const { row_id, key } = conflict;
+        if (!isDecisionKey(key)) return null;
+        return (
+          <ConflictChoice
+            key={key}
+            variable={decisionQuestions[key]}
+            conflict={conflict}
+            onChoose={(choice) => settleConflict(row_id, key, choice)}
+          />
+        );
+      })}
+      {!touch && (
+        <>
+          <Box sx={{ display: 'flex', gap: 1.25 }}>
+            <DecisionButtons showKeys decision={decision} onReject={decision.reject} />
+          </Box>
+          {decision.detailed ? (
+            <Box sx={{ border: `1px solid ${tokens.line}`, borderRadius: '10px' }}>
+              <ReasonDetails
+                reason={decision.detailed}
+                before={reason?.details ?? ''}
+                onReject={(details) => decision.choose(decision.detailed!, details)}
+                onCancel={decision.cancel}
+              />
+            </Box>
+          ) : (
+            <ReasonList reasons={reasons.shown} chosen={reason?.id} onChoose={decision.choose} more={reasons.more} />
+          )}
+        </>
+      )}
+      <Box component="output" sx={{ display: 'block' }}>
+        <Next decision={decision} />
+      </Box>
+      <Box component="section" aria-label="Answers of an accepted abstract">
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>If you accept it:</Box>
+        <AbstractQuestions rowId={decision.study} />
+      </Box>
+    </Box>
+  );
+}
+
+/** What the reader has to do before the vote counts. */
+function Next({ decision: { accepting, rejecting, detailed, missing, goOn } }: { decision: DecisionState }) {
+  if (rejecting && !detailed) return <Notice tone="note" title="Choose a reason" text="Escape cancels." />;
+  if (!accepting) return null;
+  if (missing.length > 0) {
+    return <Notice tone="waiting" title={`Answer before accepting: ${missing.join(', ')}`} />;
+  }
+  return (
+    <Notice
+      tone="note"
+      title="Nothing is missing"
+      actions={
+        <Button id={goOnId} variant="contained" color="accent" onClick={goOn}>
+          Submit and open the next
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Key } from '../../../ui/Keys.tsx';
+import { tokens } from '../../../ui/tokens.ts';
+import type { Choice } from '../../dictionary/choices.ts';
+
+interface Props {
+  reasons: readonly Choice[];
+  /** The id of the reason given before. */
+  chosen: number | undefined;
+  onChoose: (reason: Choice) => void;
+  /** The number of further reasons, if there are more than have keys. */
+  more?: { readonly text: string; readonly onShow: () => void } | undefined;
+  /** For a thumb: taller lines without keys. */
+  touch?: boolean;
+}
+
+/** The reasons for rejecting an abstract; one press rejects it. */
+export function ReasonList({ reasons, chosen, onChoose, more, touch = false }: Props) {
+  return (
+    <Box component="ul" aria-label="Reasons for rejection" sx={list}>
+      {reasons.map((reason, at) => (
+        <li key={reason.id}>
+          <ButtonBase
+            onClick={() => onChoose(reason)}
+            aria-current={reason.id === chosen ? 'true' : undefined}
+            {...(!touch && { 'aria-keyshortcuts': String(at + 1) })}
+            sx={[line, touch && tall, reason.id === chosen && current]}
+          >
+            {!touch && <Key>{String(at + 1)}</Key>}
+            <span>{reason.label}</span>
+          </ButtonBase>
+        </li>
+      ))}
+      {more && (
+        <li>
+          <ButtonBase onClick={more.onShow} aria-keyshortcuts="0" sx={line}>
+            <Key>0</Key>
+            <span>{more.text}</span>
+          </ButtonBase>
+        </li>
+      )}
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: `1px solid ${tokens.line}`,
+  borderRadius: '10px',
+  overflow: 'hidden',
+  '& > li + li': { borderTop: `1px solid ${tokens.line}` },
+} as const;
+const line = {
+  width: '100%',
+  justifyContent: 'flex-start',
+  gap: 1.25,
+  px: 1.5,
+  py: 0.5,
+  minHeight: 32,
+  fontSize: '0.875rem',
+  lineHeight: 1.35,
+  textAlign: 'left',
+  color: tokens.label,
+  '&:hover': { bgcolor: tokens.head },
+  '&.Mui-focusVisible': { bgcolor: tokens.chip },
+} as const;
+const tall = { minHeight: 48, fontSize: '1rem', color: tokens.ink } as const;
+const current = { fontWeight: 600, color: '#9b1c1c', bgcolor: '#fdf0f0' } as const;

@@ -1,0 +1,90 @@
+import type { MyAssignmentDetail } from '@cea/contract/assignments';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { DueLabel } from '../../../ui/DueLabel.tsx';
+import { PageContainer } from '../../../ui/PageContainer.tsx';
+import { progressColors } from '../../../ui/progress-colors.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { tokens } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { assignmentPath } from '../AssignedWork.tsx';
+import { type Outbox, outboxText } from './submission-outbox.ts';
+
+interface Props {
+  assignment: MyAssignmentDetail;
+  done: number;
+  total: number;
+  outbox: Outbox;
+  /** The save status of the abstract that is shown. */
+  saved?: ReactNode;
+  /** At the right. */
+  children?: ReactNode;
+}
+
+/** One line on every screen: the round, how far it is, when it is due, and what is still being sent. */
+export function ScreeningBar({ assignment, done, total, outbox, saved, children }: Props) {
+  const sending = outboxText(outbox);
+  return (
+    <Box sx={bar}>
+      <PageContainer sx={line}>
+        <TextLink to={assignmentPath(assignment.id)} sx={round}>
+          <span aria-hidden>← </span>
+          {assignment.reading_round_label}
+        </TextLink>
+        <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          {done} of {total}
+          <VisuallyHidden> screened</VisuallyHidden>
+        </Box>
+        <Box aria-hidden sx={track}>
+          <Box sx={{ height: '100%', width: `${total === 0 ? 0 : (100 * done) / total}%`, bgcolor: tokens.blue }} />
+        </Box>
+        {assignment.due_on && <DueLabel day={assignment.due_on} />}
+        <Box component="output" aria-live="polite" sx={status}>
+          {sending}
+        </Box>
+        {!sending && <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{saved}</Box>}
+        {children}
+      </PageContainer>
+    </Box>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  bgcolor: '#fff',
+  borderBottom: `1px solid ${tokens.line}`,
+} as const;
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1.25, sm: 2 },
+  minHeight: 52,
+  fontSize: '0.9375rem',
+  color: tokens.label,
+} as const;
+const round = {
+  minWidth: 0,
+  flex: '0 1 auto',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  py: 1,
+} as const;
+const track = {
+  display: { xs: 'none', sm: 'block' },
+  flex: '0 1 220px',
+  minWidth: 60,
+  height: 5,
+  borderRadius: 3,
+  overflow: 'hidden',
+  bgcolor: progressColors.track,
+} as const;
+const status = {
+  ml: 'auto',
+  flex: '0 0 auto',
+  fontSize: '0.8125rem',
+  color: tokens.warningInk,
+  fontWeight: 600,
+} as const;

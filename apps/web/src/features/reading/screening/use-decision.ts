@@ -1,0 +1,107 @@
+import { type DecisionKey, decisionKeys, decisionOf, isDecisionKey, questionOf } from '@cea/contract/decision';
+import type { Chosen } from '@cea/contract/dictionary/variable';
+import { cellName, cellNamed } from '@cea/contract/form-faults';
+import type { FormRow } from '@cea/contract/forms';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../../lib/store.ts';
+import type { Choice } from '../../dictionary/choices.ts';
+import { allFaults } from '../cell-store.ts';
+import { focusField, inputId } from '../fields-on-page.ts';
+import type { FormSession } from '../form-session.ts';
+
+/** The id of the button that submits an accepted abstract once nothing is missing. */
+export const goOnId = 'go-on';
+
+const fieldOf = (cell: string): string => inputId(cellNamed(cell).row_id, cellNamed(cell).key);
+const isDecision = (cell: string): boolean => isDecisionKey(cellNamed(cell).key);
+const answerOf = (rows: readonly FormRow[], key: string): unknown =>
+  rows.find(({ scope }) => scope === 'method')?.answers[key];
+
+const focusSoon = (id: string) => requestAnimationFrame(() => focusField(id));
+
+/** The decision about one abstract: written to its form, and given to `onVote` when nothing is missing. */
+export function useDecision(session: FormSession, onVote: () => void) {
+  const { store } = session;
+  const state = useStore(store);
+  const study = state.rows.find(({ scope }) => scope === 'method')?.row_id ?? '';
+  const decision = decisionOf(state.rows);
+  /** Accept was pressed while answers were missing. */
+  const [accepting, setAccepting] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  /** The reason that needs a text. */
+  const [detailed, setDetailed] = useState<Choice>();
+
+  const put = (key: DecisionKey, value: unknown) => {
+    const now = decisionOf(store.get().rows)[key];
+    // A new decision settles what another window has decided.
+    if (store.get().conflicts[cellName(study, key)]) session.settleConflict(study, key, 'theirs');
+    if (JSON.stringify(now ?? null) !== JSON.stringify(value)) session.edit(study, key, value);
+  };
+  const decide = (is_accepted: boolean, reason: Chosen | undefined) => {
+    put('is_accepted', is_accepted);
+    put('rejection_reason', reason ? [reason] : null);
+    put('parked', null);
+  };
+  const missing = Object.keys(allFaults(state)).filter((name) => !isDecision(name));
+
+  /** Submits the decision, or shows what is missing; false if there is no decision yet. */
+  const goOn = (): boolean => {
+    const now = store.get();
+    if (!now.open || decisionOf(now.rows).is_accepted === undefined) return false;
+    const [first] = Object.keys(allFaults(now));
+    if (first === undefined) {
+      onVote();
+      return true;
+    }
+    store.set({ ...now, attempted: true });
+    setAccepting(true);
+    focusSoon(fieldOf(first));
+    return true;
+  };
+
+  const [firstMissing] = missing;
+  // An answered question hands the focus to the next missing one, then to the button that submits.
+  useEffect(() => {
+    if (accepting) focusSoon(firstMissing === undefined ? goOnId : fieldOf(firstMissing));
+  }, [accepting, firstMissing]);
+
+  return {
+    study,
+    decision,
+    open: state.open,
+    conflicts: decisionKeys.flatMap((key) => state.conflicts[cellName(study, key)] ?? []),
+    accepting: accepting && decision.is_accepted === true,
+    rejecting,
+    detailed,
+    /** Labels of the questions that must be answered before the abstract is accepted. */
+    missing: missing.map((name) => questionOf(cellNamed(name).key)?.label ?? name),
+    accept: () => {
+      setRejecting(false);
+      setDetailed(undefined);
+      decide(true, undefined);
+      goOn();
+    },
+    reject: () => {
+      setAccepting(false);
+      setRejecting(true);
+    },
+    cancel: () => {
+      setRejecting(false);
+      setDetailed(undefined);
+    },
+    /** Rejects at once, unless the reason needs a text. */
+    choose: (reason: Choice, details?: string) => {
+      setRejecting(true);
+      if (reason.details && !details) {
+        setDetailed(reason);
+        return;
+      }
+      decide(false, { id: reason.id, ...(details && { details }) });
+      goOn();
+    },
+    park: () => put('parked', true),
+    goOn,
+    toggle: (key: string) => session.edit(study, key, answerOf(store.get().rows, key) !== true),
+  };
+}
+export type DecisionState = ReturnType<typeof useDecision>;

@@ -1,0 +1,101 @@
+import type { MyAssignmentDetail } from '@cea/contract/assignments';
+import { withdrawScreening } from '@cea/contract/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/call.ts';
+import { addMessage } from '../../../lib/messages.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
+import { assignmentOptions } from '../assignments-api.ts';
+import type { FormSession } from '../form-session.ts';
+import { formOptions } from '../forms-api.ts';
+import { type ParkedHere, type QueuedAbstract, queueOf, screeningPath } from './screening-queue.ts';
+import { sendVote } from './send-vote.ts';
+import {
+  findVote,
+  lastVote,
+  onAssignmentRead,
+  onRefusalRead,
+  onTakenBack,
+  type VotedAbstract,
+} from './submission-outbox.ts';
+import { useVoteSender } from './votes-of-account.ts';
+
+const parkedHere = createStore<ParkedHere>({});
+
+/** The abstracts of an assignment as they are now, and what a reader does with them. */
+export function useSitting(assignment: MyAssignmentDetail, userId: number) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { sender, outbox } = useVoteSender(userId);
+  const queue = queueOf(assignment, outbox, useStore(parkedHere));
+
+  useEffect(() => {
+    const statuses = assignment.article_assignments.flatMap(({ form }): [number, string][] =>
+      form ? [[form.id, form.status]] : [],
+    );
+    sender.store.set(onAssignmentRead(sender.store.get(), new Map(statuses)));
+  }, [assignment, sender]);
+  useEffect(() => {
+    sender.retry();
+    addEventListener('online', sender.retry);
+    return () => removeEventListener('online', sender.retry);
+  }, [sender]);
+
+  const named = ({ form_id, id, title }: QueuedAbstract): VotedAbstract => ({
+    form_id,
+    id,
+    title,
+    assignment_id: assignment.id,
+  });
+  const visitOf = ({ form_id, id }: QueuedAbstract) =>
+    formOptions('screening', { userId, id: form_id, path: screeningPath(assignment.id, id) });
+  const show = (abstract: { id: number } | undefined) => void navigate(screeningPath(assignment.id, abstract?.id));
+
+  /** Takes back a vote of one's own, of this sitting or an earlier one, and shows its abstract. */
+  async function takeBack(vote: VotedAbstract): Promise<void> {
+    const { form_id, assignment_id } = vote;
+    const wasVotedHere = findVote(sender.store.get(), form_id) !== undefined;
+    await sender.stop(form_id);
+    const status = findVote(sender.store.get(), form_id)?.status;
+    // A vote that was not sent yet has only been stopped.
+    if (status === 'submitted' || !wasVotedHere) {
+      try {
+        await call(withdrawScreening, { params: { id: form_id } });
+        sender.store.set(onTakenBack(sender.store.get(), vote));
+      } catch (error) {
+        reportError(error);
+        return;
+      } finally {
+        void client.invalidateQueries(assignmentOptions(assignment_id));
+      }
+    }
+    await client.getQueryData<FormSession>(['screening', userId, form_id])?.reread();
+    await navigate(screeningPath(assignment_id, vote.id));
+  }
+
+  return {
+    queue,
+    outbox,
+    show,
+    visitOf,
+    takeBack,
+    vote: (abstract: QueuedAbstract, session: FormSession, seconds?: number) =>
+      sender.vote(named(abstract), () => sendVote(session, seconds)),
+    /** Submits a vote that was saved earlier, without showing its abstract. */
+    submitSaved: (abstract: QueuedAbstract) => {
+      const visit = visitOf(abstract);
+      sender.vote(named(abstract), async () => sendVote(await client.fetchQuery(visit), undefined));
+    },
+    park: ({ form_id }: QueuedAbstract, parked: boolean) => parkedHere.set({ ...parkedHere.get(), [form_id]: parked }),
+    undo: async () => {
+      const last = lastVote(sender.store.get());
+      if (last) await takeBack(last);
+      else addMessage('info', 'No vote to take back since you opened this page.');
+    },
+    takeBackOf: (abstract: QueuedAbstract) => takeBack(named(abstract)),
+    readRefusal: (form_id: number) => sender.store.set(onRefusalRead(sender.store.get(), form_id)),
+  };
+}
+export type Sitting = ReturnType<typeof useSitting>;
