@@ -9,6 +9,7 @@ import { drawerStates } from './drawer-states.ts';
 import { duplicatesStates } from './duplicates-states.ts';
 import { firstVisit } from './first-visit.ts';
 import { errorReportsStates } from './error-reports-states.ts';
+import { highlightsStates } from './highlights-states.ts';
 import { importsStates } from './imports-states.ts';
 import { journalsStates } from './journals-states.ts';
 import { pdfStates } from './pdf-states.ts';
@@ -123,6 +124,7 @@ export const shownStates: readonly ShownState[] = [
   ...roundStates,
   ...drawerStates,
   ...vocabulariesStates,
+  ...highlightsStates,
   ...synonymsStates,
   ...contentStates,
   ...sponsorsStates,

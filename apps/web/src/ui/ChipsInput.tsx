@@ -30,6 +30,8 @@ interface Props {
   separators?: RegExp;
   marks?: Marks;
   placeholder?: string;
+  /** Grows with its texts instead of scrolling. */
+  grows?: boolean;
   hint?: ReactNode;
   fault?: string | undefined;
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -90,7 +92,10 @@ export function ChipsInput(props: Props) {
       <Box component="label" htmlFor={id} sx={labelStyles}>
         {label}
       </Box>
-      <Box sx={boxStyles} {...(fault !== undefined && { 'data-invalid': '' })}>
+      <Box
+        sx={[boxStyles, props.grows === true && { maxHeight: 'none' }]}
+        {...(fault !== undefined && { 'data-invalid': '' })}
+      >
         {values.length > 0 && (
           <ul aria-label={label}>
             {values.map((value) => (

@@ -53,7 +53,7 @@ export const AbstractText = memo(function AbstractText({ article, marked = none,
     <Box component="article">
       <Typography
         variant="h1"
-        sx={{ fontSize: { xs: '1.25rem', sm: '1.6rem' }, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+        sx={{ fontSize: { xs: '1.25rem', sm: '1.52rem' }, lineHeight: 1.3, overflowWrap: 'anywhere' }}
       >
         {titleOf(article)}
       </Typography>

@@ -1,9 +1,7 @@
+import { noteLimits } from '@cea/contract/notes';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useState } from 'react';
 import { selectedQuote } from './selected-quote.ts';
-
-/** A note refers to at most this much of an abstract. */
-const longestQuote = 1000;
 
 interface Props {
   /** What the paragraphs of the abstract are in; the button is placed in it. */
@@ -21,7 +19,7 @@ interface Offer {
 const buttonWidth = 160;
 
 function offerOf(root: HTMLElement, abstract: string): Offer | undefined {
-  const quote = selectedQuote(root, abstract, longestQuote);
+  const quote = selectedQuote(root, abstract, noteLimits.quote);
   if (quote === undefined) return undefined;
   const [around, selected] = [root.getBoundingClientRect(), getSelection()!.getRangeAt(0).getBoundingClientRect()];
   const left = Math.max(0, Math.min(selected.left - around.left, around.width - buttonWidth));

@@ -1,7 +1,7 @@
 import { splitAbstract } from '@cea/contract/abstract-parts';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { headingStyles, proseStyles } from './abstract-styles.ts';
+import { headingStyles, partStyles, proseStyles } from './abstract-styles.ts';
 import { type HighlightPlace, MarkedText, type QuotePlace } from './MarkedText.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export function StructuredText({ abstract, level, highlights = none, quotes = no
   const parts = useMemo(() => splitAbstract(abstract), [abstract]);
   if (parts.length === 0) return <Box sx={proseStyles}>No abstract available.</Box>;
   return parts.map(({ heading, text, start }) => (
-    <div key={start}>
+    <Box key={start} sx={partStyles}>
       {heading !== null && (
         <Box component={`h${level}`} sx={headingStyles}>
           {heading}
@@ -30,6 +30,6 @@ export function StructuredText({ abstract, level, highlights = none, quotes = no
           <MarkedText text={text} start={start} highlights={highlights} quotes={quotes} />
         </Box>
       )}
-    </div>
+    </Box>
   ));
 }

@@ -7,14 +7,15 @@ export const proseStyles = {
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
   m: 0,
-  '& + &': { mt: 1.75 },
 } as const;
+
+export const partStyles = { '& + &': { mt: 1.75 } } as const;
 
 export const headingStyles = {
   font: `600 0.75rem/1.5 ${fonts.sans}`,
   letterSpacing: '0.02em',
   textTransform: 'uppercase',
   color: tokens.label,
-  mt: 1.75,
+  mt: 0,
   mb: 0.25,
 } as const;

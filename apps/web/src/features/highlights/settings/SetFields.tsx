@@ -1,6 +1,7 @@
 import { type HighlightLook, highlightLooks } from '@cea/contract/highlights';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { faultInList } from '../../../lib/fault-in-list.ts';
@@ -35,25 +36,37 @@ export function SetFields({ control, at, label, moving, onRemove }: Props) {
   const { field: terms, fieldState: termsState } = useController({ control, name: `sets.${at}.terms` });
   return (
     <Group aria-label={label} sx={{ border: `1px solid ${tokens.line}`, borderRadius: 1, p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Box component="span" aria-hidden sx={{ flex: 1, fontWeight: 600, color: tokens.navy }}>
+          {label}
+        </Box>
+        {moving}
+        <Button variant="text" color="error" size="small" aria-label={`Remove ${label}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
         <Box sx={{ flex: '1 1 180px' }}>
           <FormText control={control} name={`sets.${at}.label`} label="Name" required />
         </Box>
-        <Box>
-          <SelectInput label="Look" value={look.value} options={looks} onChange={look.onChange} />
+        <Box sx={{ flex: '1 1 180px' }}>
+          <SelectInput
+            label="Look"
+            value={look.value}
+            options={looks}
+            onChange={look.onChange}
+            sx={{ width: '100%' }}
+          />
           {lookState.error && (
-            <Box sx={{ color: tokens.errorInk, fontSize: '0.8125rem' }}>{lookState.error.message}</Box>
+            <FormHelperText error sx={{ mx: 0 }}>
+              {lookState.error.message}
+            </FormHelperText>
           )}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', alignSelf: 'flex-end', ml: 'auto' }}>
-          {moving}
-          <Button variant="text" color="error" size="small" aria-label={`Remove ${label}`} onClick={onRemove}>
-            Remove
-          </Button>
         </Box>
       </Box>
       <ChipsInput
         label="Terms"
+        grows
         values={terms.value}
         onChange={terms.onChange}
         placeholder="QALY, quality-adjusted life year*"
