@@ -67,16 +67,14 @@ async function accept(tx: Tx, history: ArticleHistory, step: number, { random }:
   }
 }
 
-async function findConsensus(tx: Tx, assignment: KnownAssignment): Promise<number | undefined> {
-  const found = await tx
+const findConsensus = (tx: Tx, assignment: KnownAssignment) =>
+  tx
     .selectFrom('forms')
     .where('article_assignment_id', '=', assignment.article_assignment_id)
     .where('origin', '=', 'consensus')
-    .where('status', '=', 'open')
-    .select('id')
+    .where('status', '!=', 'void')
+    .select(['id', 'status', 'is_accepted'])
     .executeTakeFirst();
-  return found?.id;
-}
 
 async function submit(tx: Tx, history: ArticleHistory, step: number, { random, readers }: Stage): Promise<void> {
   const form = random.pick(history.forms.filter(isOpen));
@@ -89,10 +87,12 @@ async function submit(tx: Tx, history: ArticleHistory, step: number, { random, r
   Object.assign(form, { status: 'submitted', accepts, step });
   if (form.origin !== 'reader') return;
   const assignment = form.assignment!;
-  await openConsensusWhenDue(tx, assignment.article_assignment_id, readers[0]!);
-  const id = await findConsensus(tx, assignment);
-  if (id !== undefined)
-    history.forms.push({ id, kind: form.kind, origin: 'consensus', assignment, status: 'open', accepts: false, step });
+  await openConsensusWhenDue(tx, assignment.article_assignment_id, { ...bySystem, actor_id: readers[0]! });
+  const consensus = await findConsensus(tx, assignment);
+  if (!consensus) return;
+  const { id, status, is_accepted } = consensus;
+  const known = { id, kind: form.kind, origin: 'consensus', assignment, step } as const;
+  history.forms.push({ ...known, status: status as KnownForm['status'], accepts: is_accepted === true });
 }
 
 const reopenable = (history: ArticleHistory) =>

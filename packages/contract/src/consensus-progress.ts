@@ -1,5 +1,5 @@
+import { decisionOf, isDecisionKey, questionOf } from './decision.ts';
 import { type AnyAnswers, holds, type RowAnswers, shownKeys } from './dictionary/effective.ts';
-import { dictionary } from './dictionary/variables.ts';
 import { answersAbove, rowAnswers } from './form-faults.ts';
 import type { Consensus, Form, FormRow, Pair } from './forms.ts';
 
@@ -7,7 +7,7 @@ export const isPaired = ({ a_row_id, b_row_id }: Pair): boolean => a_row_id !== 
 
 /** A question hidden by an agreed answer needs no agreement; one whose condition is still open may need it. */
 function mayApply(key: string, answers: AnyAnswers): boolean {
-  const { shownWhen } = dictionary[key]!;
+  const { shownWhen } = questionOf(key)!;
   return !shownWhen || answers[shownWhen.key] === undefined || holds(shownWhen, answers);
 }
 
@@ -29,6 +29,9 @@ export interface ConsensusProgress {
   readonly total: number;
 }
 
+/** Whether a difference still matters: those who agree to reject an article need not agree on anything else. */
+const matters = (key: string, isRejected: boolean): boolean => !isRejected || isDecisionKey(key);
+
 /** How many differences there are between two readings, as the page of their consensus counts them. */
 export function consensusProgress(
   kind: Form['kind'],
@@ -38,17 +41,19 @@ export function consensusProgress(
   const now = new Map(rows.map((row) => [row.row_id, row]));
   const keysOfRow = Map.groupBy(differences, ({ row_id }) => row_id);
   const above = answersAbove(kind, rows);
+  const isRejected = decisionOf(rows).is_accepted === false;
   let left = 0;
   let total = 0;
   for (const pair of pairs) {
     const row = now.get(pair.row_id);
     if (!isPaired(pair)) {
+      if (isRejected) continue;
       total += 1;
       if (stateOfSingle(row) === 'undecided') left += 1;
     } else if (row) {
       const differing = new Set(keysOfRow.get(pair.row_id)?.map(({ key }) => key));
       const asked = questionsOf(rowAnswers(kind, row, above), differing);
-      const open = [...differing].filter((key) => asked.has(key));
+      const open = [...differing].filter((key) => asked.has(key) && matters(key, isRejected));
       total += open.length;
       left += open.filter((key) => row.answers[key] === undefined).length;
     }

@@ -26,6 +26,7 @@ export const decisionQuestions = {
     vocabulary: 'rejection-reason',
     max: 1,
     label: 'Reason for rejection',
+    shownWhen: { key: 'is_accepted', in: [false] },
   }),
   /** Set aside by the reader, who comes back to it after the other articles. */
   parked: variable({ ...shared, kind: 'flag', label: 'Parked' }),
@@ -68,6 +69,16 @@ export const decisionIn = (answers: AnyAnswers): Decision =>
 
 /** The decision of a form; empty if there is none yet. */
 export const decisionOf = (rows: readonly Row[]): Decision => decisionIn(studyOf(rows)?.answers ?? {});
+
+/**
+ * What readers agree on in a consensus: the decision, and the reason of a rejection. A full review without a decision
+ * accepts the article. What is parked concerns nobody else.
+ */
+export function comparedDecision(form: FormKind, answers: AnyAnswers): Decision {
+  const { is_accepted = form === 'review' ? true : undefined, rejection_reason } = decisionIn(answers);
+  if (is_accepted === undefined) return {};
+  return is_accepted || !rejection_reason ? { is_accepted } : { is_accepted, rejection_reason };
+}
 
 /** What is missing in a decision, by key. A full review without a decision accepts the article. */
 export function decisionFaults(form: FormKind, { is_accepted, rejection_reason }: Decision): Record<string, string> {

@@ -5,6 +5,7 @@ import { formKinds } from './dictionary/variable.ts';
 import { WireAnswers } from './dictionary/wire-answers.ts';
 import { ById, Id } from './numbers.ts';
 import { isStorable, ruleTexts } from './rules.ts';
+import { ScreeningVotes } from './screening-votes.ts';
 
 export const rowScopes = ['method', 'ratio', 'weight'] as const;
 export const RowScope = z.enum(rowScopes);
@@ -209,6 +210,8 @@ export const Consensus = z.object({
   readings: z.array(z.object({ side: z.enum(['A', 'B']), form_id: z.int(), rows: z.array(FormRow) })),
   pairs: z.array(Pair),
   differences: z.array(Difference),
+  /** Only of abstracts. */
+  screening: ScreeningVotes.optional(),
 });
 export type Consensus = z.infer<typeof Consensus>;
 
@@ -240,15 +243,26 @@ export const pairConsensusRows = endpoint({
   response: Edited,
 });
 
+const ConsensusSubmission = z
+  .strictObject({
+    /** The consensus form as it is, or one of its readings as a whole. */
+    form_id: Id.optional(),
+    /** The reading to take for each of these cells: `<row_id>.<key>`, or `<key>` for a cell of the study. */
+    form_ids: z.record(z.string().max(120), Id).optional(),
+    /** The state that the reader saw; refused if the other reader has changed it since. */
+    seq: Seq.optional(),
+  })
+  .refine(({ form_id, form_ids }) => (form_id === undefined) !== (form_ids === undefined), {
+    path: ['form_id'],
+    error: 'Send either form_id or form_ids.',
+  });
+export type ConsensusSubmission = z.output<typeof ConsensusSubmission>;
+
 export const submitConsensus = endpoint({
   method: 'POST',
   path: '/api/data-collection/consensus/:id/submit',
-  summary: 'Submits the consensus of an article assignment, or adopts one whole reading',
+  summary: 'Submits the consensus of an article assignment, or takes one whole reading, or cells of both',
   access: 'read-assigned-articles',
   params: ById,
-  body: z.strictObject({
-    form_id: Id,
-    /** The state that the reader saw; refused if the other reader has changed it since. */
-    seq: Seq.optional(),
-  }),
+  body: ConsensusSubmission,
 });

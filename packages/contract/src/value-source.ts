@@ -1,4 +1,4 @@
-import { questionOf } from './decision.ts';
+import { isDecisionKey, questionOf } from './decision.ts';
 import type { AnyAnswers } from './dictionary/effective.ts';
 import { sameAnswer } from './dictionary/kinds.ts';
 import { notReported } from './dictionary/variable.ts';
@@ -14,10 +14,13 @@ export interface AnswersElsewhere {
   readonly bot?: AnyAnswers | undefined;
 }
 
-/** Both readers' answers to a question. If only one of them answers it, the other one's answer is not reported. */
-function answersOfReaders(key: string, { a, b }: AnswersElsewhere): readonly [a: unknown, b: unknown] {
+/**
+ * Both readers' answers to a question, as they are taken into a consensus. If only one of them answers it, the other
+ * one's answer is not reported; only a decision has no such answer.
+ */
+export function answersOfReaders(key: string, { a, b }: AnswersElsewhere): readonly [a: unknown, b: unknown] {
   const [left, right] = [a?.[key], b?.[key]];
-  const isOneSilent = a && b && (left === undefined) !== (right === undefined);
+  const isOneSilent = !isDecisionKey(key) && a && b && (left === undefined) !== (right === undefined);
   return isOneSilent ? [left ?? notReported, right ?? notReported] : [left, right];
 }
 

@@ -4,6 +4,7 @@ import type { FormKind } from '@cea/contract/dictionary/variable';
 import { sql } from 'kysely';
 import { assignArticles } from '../../src/assignments/assign-articles.ts';
 import { createAssignment } from '../../src/assignments/create-assignment.ts';
+import { bySystem } from '../../src/audit/audit.ts';
 import type { Tx } from '../../src/db/database.ts';
 import { openConsensusWhenDue } from '../../src/reading/open-consensus.ts';
 import { payForms, seedDemoHistory } from './demo-history.ts';
@@ -64,6 +65,14 @@ interface Reading {
   readonly answers: object;
 }
 
+/** A vote on an abstract, and why the article was rejected. */
+const voteOf = ({ kind, accepts }: Pick<Reading, 'kind' | 'accepts'>) =>
+  kind === 'review' || accepts === undefined
+    ? sql`'{}'::jsonb`
+    : sql`jsonb_build_object('is_accepted', ${accepts}::boolean) || CASE WHEN ${accepts} THEN '{}'::jsonb ELSE
+      jsonb_build_object('rejection_reason', (SELECT jsonb_build_array(jsonb_build_object('id', min(id)))
+        FROM vocabulary_entries WHERE vocabulary = 'rejection-reason')) END`;
+
 /** A reader's form with what the abstract answers: as the screening has it, or only whether QALYs are measured. */
 async function read(tx: Tx, { accepts, days, answers, ...form }: Reading): Promise<void> {
   const at = daysAgo(days);
@@ -81,7 +90,8 @@ async function read(tx: Tx, { accepts, days, answers, ...form }: Reading): Promi
   await sql`INSERT INTO form_rows (form_id, row_id, scope, position, answers)
     SELECT ${id}, gen_random_uuid(), 'method', 0, coalesce((SELECT r.answers FROM form_rows r JOIN forms f ON f.id = r.form_id
       WHERE f.article_id = ${form.article_id} AND f.kind = 'screening' AND f.origin = 'admin' AND r.scope = 'method' LIMIT 1),
-      ${JSON.stringify({ cost_per_qaly: accepts ?? false })}::jsonb) || ${JSON.stringify(answers)}::jsonb`.execute(tx);
+      ${JSON.stringify({ cost_per_qaly: accepts ?? false })}::jsonb) || ${JSON.stringify(answers)}::jsonb
+      || ${voteOf({ kind: form.kind, ...(accepts !== undefined && { accepts }) })}`.execute(tx);
 }
 
 /** How far both readers of an article are: undefined has not submitted. */
@@ -124,7 +134,7 @@ async function readGroup(tx: Tx, { internal, external }: DemoReaders, group: Gro
           answers: findings(kind, who),
           ...(accepts !== undefined && { accepts }),
         });
-      await openConsensusWhenDue(tx, article_assignment_id, pair[0]!);
+      await openConsensusWhenDue(tx, article_assignment_id, { ...bySystem, actor_id: pair[0]! });
     }
   }
 }

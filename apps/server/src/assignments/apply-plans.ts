@@ -39,6 +39,6 @@ export async function applyPlans(
   await assertReaders(tx, added, 'cells');
   await assertPlans(tx, assignment, changing, isSettled);
   await mailNewReaders(tx, { addJob }, assignment, added);
-  await writeCells(tx, assignment, changing, by.actor_id!);
+  await writeCells(tx, assignment, changing, by);
   return traceOf(changing);
 }

@@ -17,11 +17,12 @@ export const isLate = (time_zone: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce(f.status = 'open' AND ${due} < (now() AT TIME ZONE ${time_zone})::date, false)`;
 
 /**
- * How far the consensus of the article assignment `x` is. Screenings whose readers agree need no decision.
+ * How far the consensus of the article assignment `x` is. Screenings whose readers agree are decided by their votes.
  */
 export const consensusState = sql<'none' | 'open' | 'submitted' | 'agreed' | 'differ'>`CASE
+  WHEN s.kind = 'screening' AND read.by_all AND read.agreed THEN 'agreed'
   WHEN c.status = 'submitted' THEN 'submitted'
-  WHEN s.kind = 'screening' AND read.by_all THEN CASE WHEN read.agreed THEN 'agreed' ELSE 'differ' END
+  WHEN s.kind = 'screening' AND read.by_all THEN 'differ'
   WHEN c.status = 'open' THEN 'open' ELSE 'none' END`;
 
 /** The article assignments `x` of the assignments `s`, with the live consensus form `c` and whether all have read it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { makeForm } from '../reading/make-form.ts';
 import { openConsensusWhenDue } from '../reading/open-consensus.ts';
@@ -32,7 +33,7 @@ export async function writeCells(
   tx: Tx,
   assignment: LockedAssignment,
   plans: readonly ArticlePlan[],
-  by: number,
+  by: AuditSource,
 ): Promise<void> {
   const added = plans.flatMap((plan) =>
     plan.added.map((reader_id) => [plan.article.article_assignment_id, reader_id] as const),

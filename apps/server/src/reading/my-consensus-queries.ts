@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
 /**
- * The consensus forms of the articles that a reader reads, where there is something to agree on: readers whose votes on
- * an abstract agree have decided it.
+ * The consensus forms of the articles that a reader reads, where there is something to agree on: where votes on an
+ * abstract agree, its consensus was closed with the last of them.
  */
 export const consensusOf = (reader_id: number): RawBuilder<unknown> => sql`
-  SELECT c.assignment_id, f.id, f.kind, f.status, f.article_id, f.article_assignment_id
+  SELECT c.assignment_id, f.id, f.kind, f.status, f.is_accepted, f.article_id, f.article_assignment_id
   FROM assigned_readings c JOIN forms f ON f.article_assignment_id = c.article_assignment_id
   WHERE c.reader_id = ${reader_id} AND f.origin = 'consensus' AND f.status <> 'void'
     AND (f.kind = 'review' OR (SELECT count(DISTINCT v.is_accepted) FROM consensus_readings r

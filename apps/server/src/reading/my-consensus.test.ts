@@ -9,6 +9,7 @@ import { makeAssignment, type MadeAssignment } from '../../test/make-assignment.
 import { Reader } from '../../test/reader.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
 import { listStatements } from '../../test/statements.ts';
+import { bySystem } from '../audit/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeForm } from './make-form.ts';
 import { openConsensusWhenDue } from './open-consensus.ts';
@@ -62,7 +63,7 @@ async function vote(
           .where('id', '=', form.id)
           .execute();
       }
-      await openConsensusWhenDue(tx, article_assignment_id, pair[0]!.id);
+      await openConsensusWhenDue(tx, article_assignment_id, { ...bySystem, actor_id: pair[0]!.id });
     });
   }
 }

@@ -1,11 +1,13 @@
 import { type AnyAnswers } from '@cea/contract/dictionary/effective';
 import { sameAnswer } from '@cea/contract/dictionary/kinds';
-import { dictionary } from '@cea/contract/dictionary/variables';
-import { countedRows } from '@cea/contract/form-faults';
+import { comparedRows } from '@cea/contract/compared-rows';
+import { questionOf } from '@cea/contract/decision';
 import { addRow, type Form, type FormRow, type RowScope } from '@cea/contract/forms';
 import { type SqlBool, sql } from 'kysely';
+import type { AuditSource } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { alignRows } from './align-rows.ts';
+import { closeConsensus, isDecided } from './close-consensus.ts';
 import { findRowIds } from './consensus-row-ids.ts';
 import type { LockedForm } from './forms-queries.ts';
 import { getForm } from './get-form.ts';
@@ -16,7 +18,7 @@ import { type PlannedEdit, writePlan } from './write-plan.ts';
 /** The answers on which both sides agree; the readers decide the rest. */
 export function agreed(a: AnyAnswers | undefined, b: AnyAnswers | undefined): AnyAnswers {
   if (!a || !b) return {};
-  return Object.fromEntries(Object.entries(a).filter(([key, value]) => sameAnswer(dictionary[key]!, value, b[key])));
+  return Object.fromEntries(Object.entries(a).filter(([key, value]) => sameAnswer(questionOf(key)!, value, b[key])));
 }
 
 /** Submitted readings of an article that count: those from before a reset do not. */
@@ -50,7 +52,7 @@ export async function haveAllSubmitted(tx: Tx, article_assignment_id: number): P
  * Opens the consensus in the transaction of the last submission. The article's lock tells the last submission that it
  * is the last.
  */
-export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number, by: number): Promise<void> {
+export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number, by: AuditSource): Promise<void> {
   await tx
     .selectFrom('article_assignments')
     .where('id', '=', article_assignment_id)
@@ -61,7 +63,9 @@ export async function openConsensusWhenDue(tx: Tx, article_assignment_id: number
   const submitted = await listSubmitted(tx, article_assignment_id);
   const [first, second] = submitted;
   if (submitted.length < readers.length || !first || !second) return;
-  await openConsensus(tx, await getForm(tx, first.id), await getForm(tx, second.id), by);
+  const [a, b] = [await getForm(tx, first.id), await getForm(tx, second.id)];
+  const form = await openConsensus(tx, a, b, by.actor_id!);
+  if (isDecided(a, b)) await closeConsensus(tx, form, a, by);
 }
 
 interface OpenedRow {
@@ -76,7 +80,7 @@ const ofScope = (rows: readonly FormRow[], scope: RowScope) => rows.filter((row)
 
 /** The study, then the ratios and the weights, paired by similarity. */
 export function pairReadings(a: Form, b: Form): OpenedRow[] {
-  const [left, right] = [countedRows(a.kind, a.rows), countedRows(b.kind, b.rows)];
+  const [left, right] = [comparedRows(a.kind, a.rows), comparedRows(b.kind, b.rows)];
   return (['method', 'ratio', 'weight'] as const).flatMap((scope) => {
     const [ours, theirs] = [ofScope(left, scope), ofScope(right, scope)];
     const pairs = scope === 'method' ? [[ours[0], theirs[0]] as const] : alignRows(ours, theirs);
@@ -89,7 +93,7 @@ export function pairReadings(a: Form, b: Form): OpenedRow[] {
   });
 }
 
-async function openConsensus(tx: Tx, a: Form, b: Form, by: number): Promise<void> {
+async function openConsensus(tx: Tx, a: Form, b: Form, by: number): Promise<LockedForm> {
   const { article_assignment_id, kind } = a;
   const article_id = a.article.id;
   const made = await makeForm(tx, { article_id, article_assignment_id, kind, origin: 'consensus' });
@@ -116,9 +120,10 @@ async function openConsensus(tx: Tx, a: Form, b: Form, by: number): Promise<void
   });
   const form: LockedForm = { ...a, id: made.id, article_id, origin: 'consensus', status: 'open', seq: 0 };
   const method: FormRow = { row_id: made.method_row_id, scope: 'method', position: 0, answers: {} };
-  await writePlan(tx, form, { by, rows: byRowId([method]), edits });
+  const seq = await writePlan(tx, form, { by, rows: byRowId([method]), edits });
   await tx
     .insertInto('consensus_pairs')
     .values(rows.map(({ row_id, a_row_id, b_row_id }) => ({ form_id: made.id, row_id, a_row_id, b_row_id })))
     .execute();
+  return { ...form, seq };
 }

@@ -1,5 +1,5 @@
 import type { EditableRow, EditableRows } from '@cea/contract/apply-edits';
-import { countedRows } from '@cea/contract/form-faults';
+import { comparedRows } from '@cea/contract/compared-rows';
 import { addRow, removeRow } from '@cea/contract/forms';
 import type { Tx } from '../db/database.ts';
 import { invalid } from '../http/refusal.ts';
@@ -32,7 +32,7 @@ export async function planPairing(tx: Tx, form: LockedForm, rows: EditableRows, 
   const changes = planPairChanges(pairs, wanted, newId);
   if (!changes) throw invalid({ change: ['Choose two rows of the same kind, one from each reader.'] });
 
-  const [left, right] = [byRowId(countedRows(a.kind, a.rows)), byRowId(countedRows(b.kind, b.rows))];
+  const [left, right] = [byRowId(comparedRows(a.kind, a.rows)), byRowId(comparedRows(b.kind, b.rows))];
   let place = Math.max(...[...rows.values()].map(({ position }) => position));
   const editsOf = ({ row_id, scope, new: sides }: PairChange): PlannedEdit[] => {
     const row = rows.get(row_id);

@@ -1,31 +1,36 @@
 import type { Consensus, Difference, Form, Pair } from '@cea/contract/forms';
-import { askedKeys } from '@cea/contract/dictionary/effective';
 import { sameAnswer } from '@cea/contract/dictionary/kinds';
-import { dictionary } from '@cea/contract/dictionary/variables';
-import { countedRows } from '@cea/contract/form-faults';
+import { comparedKeys, comparedRows } from '@cea/contract/compared-rows';
+import { questionOf } from '@cea/contract/decision';
 import type { Db, Tx } from '../db/database.ts';
 import { inSnapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findConsensusForm, getReadings, listPairs } from './consensus-queries.ts';
 import { isReachable } from './forms-queries.ts';
 import { getForm } from './get-form.ts';
+import { readScreeningVotes } from './read-screening-votes.ts';
 import { byRowId } from './save-edits.ts';
 
 type Reading = Pick<Form, 'kind' | 'rows'>;
 
 /** The differences between the readings, by row and question. */
 export function findDifferences(a: Reading, b: Reading, pairs: readonly Pair[]): Difference[] {
-  const [ofA, ofB] = [byRowId(countedRows(a.kind, a.rows)), byRowId(countedRows(b.kind, b.rows))];
+  const [ofA, ofB] = [byRowId(comparedRows(a.kind, a.rows)), byRowId(comparedRows(b.kind, b.rows))];
   return pairs.flatMap(({ row_id, scope, a_row_id, b_row_id }) => {
     const left = ofA.get(a_row_id ?? '')?.answers ?? {};
     const right = ofB.get(b_row_id ?? '')?.answers ?? {};
-    return askedKeys(a.kind, scope)
-      .filter((key) => !sameAnswer(dictionary[key]!, left[key], right[key]))
+    return comparedKeys(a.kind, scope)
+      .filter((key) => !sameAnswer(questionOf(key)!, left[key], right[key]))
       .map((key) => ({ row_id, scope, key, a: left[key] ?? null, b: right[key] ?? null }));
   });
 }
 
-async function isAssigned(db: Db | Tx, article_assignment_id: number, reader_id: number): Promise<boolean> {
+/** The assignment in which somebody reads an article. */
+async function findAssignment(
+  db: Db | Tx,
+  article_assignment_id: number,
+  reader_id: number,
+): Promise<number | undefined> {
   const found = await db
     .selectFrom('article_assignments')
     .innerJoin('assigned_readings', 'assigned_readings.article_assignment_id', 'article_assignments.id')
@@ -33,15 +38,16 @@ async function isAssigned(db: Db | Tx, article_assignment_id: number, reader_id:
     .where('article_assignments.id', '=', article_assignment_id)
     .where('assigned_readings.reader_id', '=', reader_id)
     .where('assignments.published_at', 'is not', null)
-    .select('article_assignments.id')
+    .select('article_assignments.assignment_id')
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.assignment_id;
 }
 
 /** Form, readings and pairs, read at one moment. */
 export const readConsensus = (db: Db, article_assignment_id: number, reader_id: number): Promise<Consensus> =>
   inSnapshot(db, async (snapshot) => {
-    if (!(await isAssigned(snapshot, article_assignment_id, reader_id))) throw new Refusal('not-found');
+    const assignment_id = await findAssignment(snapshot, article_assignment_id, reader_id);
+    if (assignment_id === undefined) throw new Refusal('not-found');
     const id = await findConsensusForm(snapshot, article_assignment_id);
     if (id === undefined || !(await isReachable(snapshot, id, reader_id))) {
       throw new Refusal('conflict', 'The consensus opens when every reader has submitted.');
@@ -57,5 +63,8 @@ export const readConsensus = (db: Db, article_assignment_id: number, reader_id: 
       ],
       pairs,
       differences: findDifferences(a, b, pairs),
+      ...(form.kind === 'screening' && {
+        screening: await readScreeningVotes(snapshot, { form_id: id, assignment_id }, reader_id),
+      }),
     };
   });

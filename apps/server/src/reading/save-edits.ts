@@ -1,5 +1,6 @@
 import { applyEdits, type EditableRow, type EditableRows } from '@cea/contract/apply-edits';
-import { cellName, countedRows } from '@cea/contract/form-faults';
+import { comparedRows } from '@cea/contract/compared-rows';
+import { cellName } from '@cea/contract/form-faults';
 import { addRow, type Edit, removeRow } from '@cea/contract/forms';
 import { type AnswersElsewhere, sourceOf, type ValueSource } from '@cea/contract/value-source';
 import type { Tx } from '../db/database.ts';
@@ -33,7 +34,7 @@ type ElsewhereOf = (row_id: string) => AnswersElsewhere;
 /** Finds what the readings of a consensus, and the bot's draft, answer for a row. */
 function indexElsewhere({ kind }: LockedForm, { pairs, elsewhere }: LoadedForm, rows: EditableRows): ElsewhereOf {
   const counted = (side: RowElsewhere['side']) =>
-    countedRows(
+    comparedRows(
       kind,
       elsewhere.filter((row) => row.side === side),
     );

@@ -61,6 +61,6 @@ export async function submitForm(
     new: { seq },
   });
   if (form.origin === 'reader' && form.article_assignment_id !== null && by.actor_id !== null) {
-    await openConsensusWhenDue(tx, form.article_assignment_id, by.actor_id);
+    await openConsensusWhenDue(tx, form.article_assignment_id, by);
   }
 }

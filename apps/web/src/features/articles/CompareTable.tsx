@@ -1,4 +1,5 @@
-import { dictionary, keysOf } from '@cea/contract/dictionary/variables';
+import { questionOf } from '@cea/contract/decision';
+import { keysOf } from '@cea/contract/dictionary/variables';
 import type { ComparedForm } from '@cea/contract/forms-compare';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -6,9 +7,10 @@ import { showDate } from '../../lib/dates.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { AnswerList } from '../dictionary/AnswerList.tsx';
-import { showValue, withUnit } from '../dictionary/fields.ts';
+import { withUnit } from '../dictionary/fields.ts';
 import { type LabelOf, useLabels } from '../dictionary/use-labels.ts';
 import { type CellItem, type ItemGroup, type RowItem, sideOf } from '../reading/consensus/consensus-items.ts';
+import { showAnswer } from '../reading/decision/show-answer.ts';
 import { tableStyles } from '../reading/consensus/consensus-styles.ts';
 
 /** A column: one form. */
@@ -60,10 +62,10 @@ function CellLine({
   columns: readonly ComparedColumn[];
   labelOf: LabelOf;
 }) {
-  const show = (value: unknown) => withUnit(showValue(item.key, value, labelOf), value, item.unit);
+  const show = (value: unknown) => withUnit(showAnswer(item.key, value, labelOf), value, item.unit);
   return (
     <tr>
-      <th scope="row">{dictionary[item.key]!.label}</th>
+      <th scope="row">{questionOf(item.key)!.label}</th>
       {columns.map(({ name, of }) => (
         <td key={name} data-label={name}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>

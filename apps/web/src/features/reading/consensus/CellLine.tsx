@@ -1,12 +1,13 @@
-import { dictionary } from '@cea/contract/dictionary/variables';
+import { questionOf } from '@cea/contract/decision';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tokens } from '../../../ui/tokens.ts';
-import { showValue, withUnit } from '../../dictionary/fields.ts';
+import { withUnit } from '../../dictionary/fields.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { cellName } from '@cea/contract/form-faults';
 import { shownFault } from '../cell-store.ts';
 import { ConflictChoice } from '../ConflictChoice.tsx';
+import { showAnswer } from '../decision/show-answer.ts';
 import { useFormState, useSession } from '../session-context.ts';
 import { type CellItem, type Side, sideOf } from './consensus-items.ts';
 import { TakeButton } from './TakeButton.tsx';
@@ -31,8 +32,8 @@ export function CellLine({ item, current, disabled, onTake, onEdit, onNote }: Pr
   const name = cellName(item.row_id, item.key);
   const conflict = useFormState(({ conflicts }) => conflicts[name]);
   const fault = useFormState((state) => shownFault(state, name));
-  const variable = dictionary[item.key]!;
-  const show = (value: unknown) => withUnit(showValue(item.key, value, labelOf), value, item.unit);
+  const variable = questionOf(item.key)!;
+  const show = (value: unknown) => withUnit(showAnswer(item.key, value, labelOf), value, item.unit);
   const answers: Record<Side, unknown> = { A: item.a, B: item.b };
   const side = item.agreed === undefined ? undefined : sideOf(item);
 

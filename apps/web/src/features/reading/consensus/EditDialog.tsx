@@ -1,13 +1,13 @@
-import { checkAnswer } from '@cea/contract/dictionary/check';
-import { dictionary } from '@cea/contract/dictionary/variables';
+import { checkValue, questionOf } from '@cea/contract/decision';
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { AnswerField } from '../../dictionary/AnswerField.tsx';
-import { showValue, withUnit } from '../../dictionary/fields.ts';
+import { withUnit } from '../../dictionary/fields.ts';
 import { useLabels } from '../../dictionary/use-labels.ts';
 import { focusField } from '../fields-on-page.ts';
+import { showAnswer } from '../decision/show-answer.ts';
 import type { CellItem } from './consensus-items.ts';
 
 interface Props {
@@ -36,8 +36,8 @@ export function EditDialog({ item, onSave, onClose }: Props) {
   const [value, setValue] = useState<unknown>(item.agreed ?? item.a ?? item.b ?? null);
   const [reason, setReason] = useState(item.note ?? '');
   const [tried, setTried] = useState(false);
-  const show = (given: unknown) => withUnit(showValue(item.key, given, labelOf), given, item.unit);
-  const fault = value === null ? 'Required' : checkAnswer(item.key, value);
+  const show = (given: unknown) => withUnit(showAnswer(item.key, given, labelOf), given, item.unit);
+  const fault = value === null ? 'Required' : checkValue(item.key, value);
   const missing = reason.trim() === '' ? 'Required' : undefined;
   const save = () => {
     setTried(true);
@@ -62,7 +62,7 @@ export function EditDialog({ item, onSave, onClose }: Props) {
         </Box>
         <AnswerField
           id={id}
-          variable={dictionary[item.key]!}
+          variable={questionOf(item.key)!}
           unit={item.unit}
           value={value ?? undefined}
           fault={tried ? fault : undefined}

@@ -1,16 +1,17 @@
+import { comparedRows } from '@cea/contract/compared-rows';
+import { decisionKeys, decisionOf, questionOf } from '@cea/contract/decision';
 import { isPaired, questionsOf, stateOfSingle } from '@cea/contract/consensus-progress';
 import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import { unitOf } from '@cea/contract/dictionary/units';
-import { notReported } from '@cea/contract/dictionary/variable';
 import { dictionary } from '@cea/contract/dictionary/variables';
-import { answersAbove, cellName, countedRows } from '@cea/contract/form-faults';
+import { answersAbove, cellName } from '@cea/contract/form-faults';
 import type { Consensus, Form, FormRow, Pair } from '@cea/contract/forms';
 import type { NoteAnchor } from '@cea/contract/notes';
-import { type AnswersElsewhere, sourceOf } from '@cea/contract/value-source';
+import { type AnswersElsewhere, answersOfReaders, sourceOf } from '@cea/contract/value-source';
 import { rowTitle } from '@cea/contract/dictionary/row-title';
 import { memoizeByObject } from '../../../lib/memoize-by-object.ts';
 import { scopeNames } from '../../dictionary/scope-names.ts';
-import { bySection } from '../../dictionary/sections.ts';
+import { bySection, type Section } from '../../dictionary/sections.ts';
 
 /** Two readings side by side, with or without a consensus. */
 export interface ComparedReadings extends Pick<Consensus, 'readings' | 'pairs' | 'differences'> {
@@ -68,7 +69,7 @@ const readingRows = memoizeByObject(
   ({ form, readings }: ComparedReadings): Record<Side, ReadonlyMap<string, FormRow>> => {
     const rowsOf = (side: Side) => {
       const rows = readings.find((reading) => reading.side === side)?.rows ?? [];
-      return new Map(countedRows(form.kind, rows).map((row) => [row.row_id, row]));
+      return new Map(comparedRows(form.kind, rows).map((row) => [row.row_id, row]));
     };
     return { A: rowsOf('A'), B: rowsOf('B') };
   },
@@ -83,6 +84,9 @@ function rowsBeside(
   return { A: A.get(a_row_id ?? ''), B: B.get(b_row_id ?? '') };
 }
 
+/** The decision comes first. */
+const questionOrder = [...decisionKeys, ...Object.keys(dictionary)];
+
 function cellItems(consensus: ComparedReadings, pair: Pair, row: FormRow, above: AnyAnswers): CellItem[] {
   const { kind } = consensus.form;
   const { answers: agreed, notes = {} } = row;
@@ -91,7 +95,7 @@ function cellItems(consensus: ComparedReadings, pair: Pair, row: FormRow, above:
   const differing = new Set(consensus.differences.filter(({ row_id }) => row_id === pair.row_id).map(({ key }) => key));
   const seen = { ...above, ...agreed };
   const shown = questionsOf({ form: kind, scope: pair.scope, answers: agreed, above }, differing);
-  return Object.keys(dictionary)
+  return questionOrder
     .filter((key) => shown.has(key))
     .map((key) => ({
       kind: 'cell',
@@ -103,7 +107,7 @@ function cellItems(consensus: ComparedReadings, pair: Pair, row: FormRow, above:
       readers,
       agreed: agreed[key],
       note: notes[key],
-      unit: unitOf(dictionary[key]!, seen),
+      unit: unitOf(questionOf(key)!, seen),
       differs: differing.has(key),
       left: differing.has(key) && agreed[key] === undefined,
     }));
@@ -133,16 +137,16 @@ function pairTitle(consensus: ComparedReadings, pair: Pair, row: FormRow | undef
   return [`${scopeNames[pair.scope].one} ${number}`, title].filter(Boolean).join(': ');
 }
 
+const decisionSection: Section = { title: 'Decision', keys: decisionKeys };
+
 /** The study by section, a ratio or weight in one group. */
 function groupsOf(consensus: ComparedReadings, pair: Pair, row: FormRow | undefined, above: AnyAnswers): ItemGroup[] {
   const isMethod = pair.scope === 'method';
   const cells = row ? cellItems(consensus, pair, row, isMethod ? {} : above) : [];
   if (isMethod) {
-    return bySection(cells.map(({ key }) => key)).map(({ title, keys }) => ({
-      id: title,
-      title,
-      items: cells.filter(({ key }) => keys.includes(key)),
-    }));
+    return [decisionSection, ...bySection(cells.map(({ key }) => key))]
+      .map(({ title, keys }) => ({ id: title, title, items: cells.filter(({ key }) => keys.includes(key)) }))
+      .filter(({ items }) => items.length > 0);
   }
   const title = pairTitle(consensus, pair, row);
   if (isPaired(pair)) return [{ id: pair.row_id, title, pair, items: cells }];
@@ -168,7 +172,8 @@ export function groupMaker(consensus: ComparedReadings): (rows: readonly FormRow
     const now = new Map(rows.map((row) => [row.row_id, row]));
     const study = rows.find(({ scope }) => scope === 'method');
     const above = answersAbove(consensus.form.kind, rows);
-    return consensus.pairs.flatMap((pair) => {
+    const isRejected = decisionOf(rows).is_accepted === false;
+    const groups = consensus.pairs.flatMap((pair) => {
       const row = now.get(pair.row_id);
       const before = made.get(pair);
       if (before && before.row === row && before.study === study) return before.groups;
@@ -176,6 +181,8 @@ export function groupMaker(consensus: ComparedReadings): (rows: readonly FormRow
       made.set(pair, { row, study, groups });
       return groups;
     });
+    // Those who agree to reject the article need not agree on anything else.
+    return isRejected ? groups.filter(({ title }) => title === decisionSection.title) : groups;
   };
 }
 
@@ -196,7 +203,8 @@ export const countDifferences = (groups: readonly ItemGroup[]): number =>
   allItems(groups).filter(needsAttention).length;
 
 /** The answer that taking a side puts into the consensus: a blank counts as not reported. */
-export const takenFrom = ({ a, b }: CellItem, side: Side): unknown => (side === 'A' ? a : b) ?? notReported;
+export const takenFrom = ({ key, readers }: CellItem, side: Side): unknown =>
+  answersOfReaders(key, readers)[side === 'A' ? 0 : 1] ?? null;
 
 /** Which reader gave the agreed answer; undefined if neither did. */
 export function sideOf({ key, readers, agreed }: CellItem): Side | undefined {
