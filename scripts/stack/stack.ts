@@ -5,6 +5,7 @@ import { seedDemoAccounts } from '../../apps/server/db/seed/demo-accounts.ts';
 import { seedDemoImports } from '../../apps/server/db/seed/demo-imports.ts';
 import { seedDemoSponsors } from '../../apps/server/db/seed/demo-sponsors.ts';
 import { seedDemoReports } from '../../apps/server/db/seed/demo-reports.ts';
+import { seedDemoScreening } from '../../apps/server/db/seed/demo-screening.ts';
 import { seedDemoSearches } from '../../apps/server/db/seed/demo-searches.ts';
 import { seedDemoPipeline } from '../../apps/server/db/seed/demo-pipeline.ts';
 import { seedDemoPdf, seedDemoReading } from '../../apps/server/db/seed/demo-reading.ts';
@@ -38,6 +39,7 @@ const isReady = async ({ HOST, PORT }: Record<string, string>) => (await fetch(`
 export async function loadRegistry({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> {
   await seedRegistry(databaseUrl, { scale: 0.02, as_of: '2026-09-30' });
   await inBulkTransaction(databaseUrl, seedDemoPipeline);
+  await inBulkTransaction(databaseUrl, seedDemoScreening);
   await inBulkTransaction(databaseUrl, seedDemoReports);
   await inBulkTransaction(databaseUrl, seedDemoSearches);
 }

@@ -8,6 +8,7 @@ import { seedDemoPdf, seedDemoReading } from '../db/seed/demo-reading.ts';
 import { seedDemoResources } from '../db/seed/demo-resources.ts';
 import { seedDemoViews } from '../db/seed/demo-views.ts';
 import { seedDemoReports } from '../db/seed/demo-reports.ts';
+import { seedDemoScreening } from '../db/seed/demo-screening.ts';
 import { seedDemoSearches } from '../db/seed/demo-searches.ts';
 import { emptyDatabase } from '../db/seed/empty-database.ts';
 import { measureSpread, printSpread } from '../db/seed/measure-spread.ts';
@@ -72,6 +73,7 @@ console.log(words);
 if (outcome === 'refused') process.exitCode = 1;
 else {
   await inBulkTransaction(owner, seedDemoPipeline);
+  await inBulkTransaction(owner, seedDemoScreening);
   await inBulkTransaction(owner, seedDemoReports);
   await inBulkTransaction(owner, seedDemoSearches);
   await seedDemoImports(target);

@@ -146,7 +146,11 @@ async function pairForms(tx: Tx, rounds: readonly number[]): Promise<void> {
 }
 
 /** At the rates of the round; each side submitted about half of what was agreed. */
-export const payForms = (tx: Tx, rounds: readonly number[]) =>
+export const payForms = (
+  tx: Tx,
+  rounds: readonly number[],
+  origins: readonly ('reader' | 'consensus')[] = ['reader', 'consensus'],
+) =>
   sql`INSERT INTO ledger_lines (reader_id, round_id, article_id, form_id, submission_no, kind, cents, at)
     SELECT coalesce(f.reader_id, a.reader_id), s.round_id, f.article_id, f.id, f.submissions, w.kind,
       CASE w.kind WHEN 'screening' THEN q.screening_cents WHEN 'review' THEN q.review_cents
@@ -156,7 +160,7 @@ export const payForms = (tx: Tx, rounds: readonly number[]) =>
       CROSS JOIN LATERAL (SELECT f.kind || CASE f.origin WHEN 'consensus' THEN '-consensus' ELSE '' END AS kind) w
       LEFT JOIN consensus_readings c ON c.form_id = f.id AND c.side = CASE f.id % 2 WHEN 0 THEN 'A' ELSE 'B' END
       LEFT JOIN forms a ON a.id = c.reading_id
-    WHERE s.round_id = ANY (${rounds}) AND f.origin IN ('reader', 'consensus') AND f.status = 'submitted'
+    WHERE s.round_id = ANY (${rounds}) AND f.origin = ANY (${origins}) AND f.status = 'submitted'
       AND NOT EXISTS (SELECT FROM ledger_lines l WHERE l.form_id = f.id)
     ORDER BY f.submitted_at, f.id`.execute(tx);
 

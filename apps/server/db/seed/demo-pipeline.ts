@@ -7,7 +7,9 @@ import { createAssignment } from '../../src/assignments/create-assignment.ts';
 import { bySystem } from '../../src/audit/audit.ts';
 import type { Tx } from '../../src/db/database.ts';
 import { openConsensusWhenDue } from '../../src/reading/open-consensus.ts';
+import { decideScreenings } from './decide-screenings.ts';
 import { payForms, seedDemoHistory } from './demo-history.ts';
+import { findDemoPair } from './demo-pair.ts';
 import { seedDemoPlans } from './demo-plans.ts';
 import { type DemoReaders, firstReader, makeDemoReaders } from './demo-readers.ts';
 import { ensureOpenRound } from './demo-rounds.ts';
@@ -70,8 +72,8 @@ const voteOf = ({ kind, accepts }: Pick<Reading, 'kind' | 'accepts'>) =>
   kind === 'review' || accepts === undefined
     ? sql`'{}'::jsonb`
     : sql`jsonb_build_object('is_accepted', ${accepts}::boolean) || CASE WHEN ${accepts} THEN '{}'::jsonb ELSE
-      jsonb_build_object('rejection_reason', (SELECT jsonb_build_array(jsonb_build_object('id', min(id)))
-        FROM vocabulary_entries WHERE vocabulary = 'rejection-reason')) END`;
+      jsonb_build_object('rejection_reason', (SELECT jsonb_build_array(jsonb_build_object('id', id))
+        FROM vocabulary_entries WHERE vocabulary = 'rejection-reason' AND slug = 'no-qaly-or-daly-outcome')) END`;
 
 /** A reader's form with what the abstract answers: as the screening has it, or only whether QALYs are measured. */
 async function read(tx: Tx, { accepts, days, answers, ...form }: Reading): Promise<void> {
@@ -190,17 +192,6 @@ async function addTitleless(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Those who can sign in to the demonstration. */
-async function findDemoPair(tx: Tx): Promise<readonly number[] | undefined> {
-  const found = await tx
-    .selectFrom('users')
-    .where('email', 'in', ['internal@demo.example', 'external@demo.example'])
-    .orderBy('email', 'desc')
-    .select('id')
-    .execute();
-  return found.length === 2 ? found.map(({ id }) => id) : undefined;
-}
-
 /**
  * Brings some articles of the synthetic registry into every state on the way to it: assigned, half read, waiting for a
  * consensus, in cleaning, archived; and gives the published ones a history. What is published stays as it is.
@@ -249,6 +240,7 @@ export async function seedDemoPipeline(tx: Tx): Promise<void> {
   await readGroup(tx, people, { ...review, articles: cleaned, progress: bothDone, longest: 30 });
   await finish(tx, cleaned);
   await payForms(tx, [round_id]);
+  await decideScreenings(tx);
   await seedDemoPlans(tx, people, {
     planned: accepted.filter(every(6, 5)),
     draft: accepted.filter(every(6, 4)).filter((article) => !cleaned.includes(article)),
