@@ -17,14 +17,14 @@ const article = {
     'OBJECTIVES To estimate the lifetime costs and quality-adjusted life-years of apixaban and rivaroxaban compared with warfarin.\nMETHODS A Markov cohort model with cycles of three months. Costs in 2018 US dollars and effects were discounted at 3 % a year.\nRESULTS Apixaban cost $4,120 more than warfarin and gained 0.21 QALYs, $19,600 per QALY gained. Rivaroxaban saved $300 and gained 0.1 QALYs compared with aspirin.\nCONCLUSIONS At a threshold of $50,000 per QALY apixaban is good value.',
 };
 
-interface Scene {
+export interface Scene {
   readonly page: Page;
   readonly db: Db;
   readonly reading: Reading;
 }
 
 /** A state with its own work, as seen by its first reader. */
-const ofReader = (name: string, show: (scene: Scene) => Promise<void>): ShownState => ({
+export const ofReader = (name: string, show: (scene: Scene) => Promise<void>): ShownState => ({
   name,
   show: async (page) => {
     const databases = connectBeneath();
@@ -43,12 +43,12 @@ const reviewOf = ({ assignment_id, article_assignment_id }: Reading) =>
 const consensusOf = ({ assignment_id, article_assignment_id }: Reading) =>
   `/data-collection/consensus/review/${assignment_id}/${article_assignment_id}`;
 
-async function openReview({ page, reading }: Scene): Promise<void> {
+export async function openReview({ page, reading }: Scene): Promise<void> {
   await page.goto(reviewOf(reading));
   await expect(page.getByRole('heading', { level: 1, name: 'Full review' })).toBeVisible();
 }
 
-async function openConsensus({ page, reading }: Scene, left: string): Promise<void> {
+export async function openConsensus({ page, reading }: Scene, left: string): Promise<void> {
   await page.goto(consensusOf(reading));
   await expect(page.getByText(left)).toBeVisible();
 }
@@ -66,7 +66,7 @@ async function agree(scene: Scene): Promise<void> {
   await expect(page.getByText(/^Saved /)).toBeVisible();
 }
 
-async function openArticle({ page, reading }: Scene): Promise<void> {
+export async function openArticle({ page, reading }: Scene): Promise<void> {
   await page.context().clearCookies();
   await signIn(page, 'admin@demo.example');
   await page.goto(`/admin/data-collection/articles/${reading.article.id}`);

@@ -12,6 +12,7 @@ import { errorReportsStates } from './error-reports-states.ts';
 import { highlightsStates } from './highlights-states.ts';
 import { importsStates } from './imports-states.ts';
 import { journalsStates } from './journals-states.ts';
+import { notesStates } from './notes-states.ts';
 import { pdfStates } from './pdf-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { readingRoundsStates } from './reading-rounds-states.ts';
@@ -48,6 +49,7 @@ export const shownStates: readonly ShownState[] = [
   ...resultsStates,
   ...readingStates,
   ...screeningStates,
+  ...notesStates,
   ...pdfStates,
   ...articleStates,
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },

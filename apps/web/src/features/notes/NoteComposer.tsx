@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Key } from '../../ui/Keys.tsx';
 import { RemovableChip } from '../../ui/RemovableChip.tsx';
 import { NoteText } from './NoteText.tsx';
@@ -22,6 +22,8 @@ interface Props {
 /** Always below the notes. */
 export function NoteComposer(props: Props) {
   const { text, about, savedAt, audience, inputRef, onChange, onRemoveAbout, onSend } = props;
+  // Here and not in the panel: over the page, a panel has no content yet when it is mounted.
+  useEffect(() => inputRef.current?.focus(), [inputRef]);
   const aside = savedAt === undefined ? audience : `Draft saved ${noteTime(savedAt)}`;
   return (
     <>

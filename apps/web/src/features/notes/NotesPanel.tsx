@@ -1,7 +1,7 @@
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import type { NoteAnchor } from '@cea/contract/notes';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -65,7 +65,6 @@ export function NotesPanel(props: NotesPanelProps) {
   const actions = useNoteActions(kind, formId, desk);
   const input = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(desk, anchor, notes);
-  useEffect(() => input.current?.focus(), []);
 
   const filtered = filterNotes(notes, { anchor, placeOf, fresh });
   const counts = { all: 0, this: 0, others: 0, unread: 0 };
