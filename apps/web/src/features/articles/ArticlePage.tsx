@@ -17,6 +17,7 @@ import { ArticleDuplicates } from './ArticleDuplicates.tsx';
 import { ArticleForms } from './ArticleForms.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleHistory } from './ArticleHistory.tsx';
+import { ArticleNotes } from './ArticleNotes.tsx';
 import { ArticleReports } from './ArticleReports.tsx';
 import { articleFormsOptions, articleKey, articleOptions } from './articles-api.ts';
 import { FormsCompare } from './FormsCompare.tsx';
@@ -72,6 +73,7 @@ function ShownArticle({ article }: { article: Article }) {
           />
           <ArticleProblems id={article.id} />
           <ArticleDuplicates id={article.id} />
+          {forms && <ArticleNotes forms={forms} />}
           <ArticleReports article={article} />
           <ArticleHistory id={article.id} />
         </Stack>

@@ -7,20 +7,20 @@ const dot = { width: 8, height: 8, ml: 0.75, borderRadius: '50%', bgcolor: token
 
 interface Props {
   notes: NotesPanelState;
+  /** Which form, where there are several. */
+  about?: string;
   onClick: () => void;
 }
 
 /** Opens and closes the panel; a dot says that something is unread. */
-export function NotesButton({ notes: { count, unread, isOpen }, onClick }: Props) {
+export function NotesButton({ notes: { count, unread, isOpen }, about, onClick }: Props) {
   const unreadText = unread > 0 ? `, ${unread} unread` : '';
   return (
     <Button
       size="small"
       variant="outlined"
       aria-expanded={isOpen}
-      aria-keyshortcuts="N"
-      aria-label={`Notes ${count}${unreadText}`}
-      title="Notes (N)"
+      aria-label={`Notes ${count}${unreadText}${about ? `: ${about}` : ''}`}
       onClick={onClick}
     >
       Notes {count}

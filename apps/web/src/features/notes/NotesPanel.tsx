@@ -106,7 +106,11 @@ export function NotesPanel(props: NotesPanelProps) {
             inputRef={input}
             onChange={composer.type}
             onRemoveAbout={composer.removeAbout}
-            onSend={composer.send}
+            onSend={() => {
+              composer.send();
+              // Whatever is filtered, the new note is shown.
+              setFilter('all');
+            }}
           />
         </>
       }

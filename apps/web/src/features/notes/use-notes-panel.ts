@@ -13,6 +13,8 @@ export interface NotesPanelState {
   /** For the key N. */
   readonly toggle: (anchor?: NoteAnchor) => void;
   readonly count: number;
+  /** Without those of the article's other forms. */
+  readonly ownCount: number;
   readonly unread: number;
 }
 
@@ -21,6 +23,7 @@ export interface NotesPanelState {
  */
 export function useNotesPanel(kind: FormKind, formId: number): NotesPanelState {
   const { notes } = useNotes(kind, formId);
+
   const [opened, setOpened] = useState<{ readonly formId: number; readonly anchor: NoteAnchor | undefined }>();
   const isOpen = opened?.formId === formId;
   const open = useCallback((anchor?: NoteAnchor) => setOpened({ formId, anchor }), [formId]);
@@ -32,6 +35,7 @@ export function useNotesPanel(kind: FormKind, formId: number): NotesPanelState {
     close,
     toggle: (anchor) => (isOpen ? close() : open(anchor)),
     count: notes.length,
+    ownCount: notes.filter(({ form_id }) => form_id === formId).length,
     unread: notes.filter(({ unread }) => unread).length,
   };
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { besideDrawerFull } from '../../ui/SideDrawer.tsx';
 import type { FormSession } from './form-session.ts';
 import type { Place } from './place-in-assignment.ts';
 import { SessionContext } from './session-context.ts';
@@ -19,6 +20,8 @@ interface Props {
   contained?: boolean;
   /** At the right of the bar. */
   actions: ReactNode;
+  /** Beside the form on a wide screen. */
+  panel?: ReactNode;
   children: ReactNode;
 }
 
@@ -38,22 +41,25 @@ const underTheBars = (theme: Theme) => ({
 });
 
 /** Shared by the pages of all forms: the session while the page is open, and the bar at the top. */
-export function FormPage({ session, backTo, round, place, title, contained = false, actions, children }: Props) {
+export function FormPage({ session, backTo, round, place, title, contained = false, actions, panel, children }: Props) {
   useFormSession(session);
   return (
     <SessionContext value={session}>
       <GlobalStyles styles={underTheBars} />
-      <WorkBar
-        backTo={backTo}
-        compoundId={session.form.article.compound_id}
-        contained={contained}
-        round={round}
-        {...(place && { place })}
-        {...(title && { title })}
-      >
-        <Box sx={actionsLayout}>{actions}</Box>
-      </WorkBar>
-      {children}
+      <Box sx={panel ? besideDrawerFull : null}>
+        <WorkBar
+          backTo={backTo}
+          compoundId={session.form.article.compound_id}
+          contained={contained}
+          round={round}
+          {...(place && { place })}
+          {...(title && { title })}
+        >
+          <Box sx={actionsLayout}>{actions}</Box>
+        </WorkBar>
+        {children}
+      </Box>
+      {panel}
     </SessionContext>
   );
 }

@@ -9,7 +9,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useStore } from '../../lib/store.ts';
 import { DueLabel } from '../../ui/DueLabel.tsx';
-import { besideDrawerFull } from '../../ui/SideDrawer.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { placesOf } from '../notes/note-places.ts';
 import { NotesButton } from '../notes/NotesButton.tsx';
@@ -46,8 +45,6 @@ interface Props {
   place: Place;
   notesAudience: NotesAudience;
 }
-
-const besideNotes = { ...reviewLayout, ...besideDrawerFull };
 
 /** The article on the left, the form on the right, with a rail in between. Stacked on a phone. */
 export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, notesAudience }: Props) {
@@ -88,6 +85,19 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
       round={place.round}
       place={place}
       title={titleOf(form.article)}
+      panel={
+        notes.isOpen && (
+          <NotesPanel
+            formId={form.id}
+            kind={form.kind}
+            audience={notesAudience}
+            anchor={notes.anchor}
+            placeOf={placesOf(rows)}
+            onGoTo={goTo}
+            onClose={notes.close}
+          />
+        )
+      }
       actions={
         <>
           <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -108,7 +118,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
         </>
       }
     >
-      <Box sx={notes.isOpen ? besideNotes : reviewLayout}>
+      <Box sx={reviewLayout}>
         <ArticleFold article={form.article} />
         <Box sx={{ display: { xs: 'contents', md: 'block' }, bgcolor: '#fafcfe' }}>
           <Box sx={reviewRail}>
@@ -146,17 +156,6 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
           {submitButton}
         </Box>
       </Box>
-      {notes.isOpen && (
-        <NotesPanel
-          formId={form.id}
-          kind={form.kind}
-          audience={notesAudience}
-          anchor={notes.anchor}
-          placeOf={placesOf(rows)}
-          onGoTo={goTo}
-          onClose={notes.close}
-        />
-      )}
       {keys.shown && <KeysDialog keys={reviewKeys} onClose={() => keys.show(false)} />}
     </FormPage>
   );

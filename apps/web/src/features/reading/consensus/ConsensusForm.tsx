@@ -9,7 +9,6 @@ import { KeyBar, KeyHints } from '../../../ui/KeyBar.tsx';
 import { KeysDialog } from '../../../ui/Keys.tsx';
 import { PageContainer } from '../../../ui/PageContainer.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { besideDrawer } from '../../../ui/SideDrawer.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { placesOfConsensus, rowInConsensus } from '../../notes/note-places.ts';
 import { NotesButton } from '../../notes/NotesButton.tsx';
@@ -81,6 +80,24 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
       backTo={backTo}
       round={round}
       contained
+      panel={
+        notes.isOpen && (
+          <NotesPanel
+            formId={form.id}
+            kind={form.kind}
+            audience="open"
+            anchor={currentItem ? anchorOf(currentItem) : notes.anchor}
+            placeOf={placesOfConsensus(consensus)}
+            grouped
+            onGoTo={({ row_id, key }) => {
+              setView('all');
+              const row = rowInConsensus(consensus, row_id ?? '');
+              setCurrent(key ? cellName(row, key) : row);
+            }}
+            onClose={notes.close}
+          />
+        )
+      }
       actions={
         <>
           <VisuallyHidden id={viewId}>Fields shown</VisuallyHidden>
@@ -89,7 +106,7 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
         </>
       }
     >
-      <PageContainer sx={{ pt: 2.5, pb: 3, ...(notes.isOpen && besideDrawer) }}>
+      <PageContainer sx={{ pt: 2.5, pb: 3 }}>
         <Typography variant="h1" sx={{ fontSize: { xs: '1.2rem', sm: '1.4rem' } }}>
           {titleOf(form.article)}
         </Typography>
@@ -127,22 +144,6 @@ export function ConsensusForm({ consensus, session, articleAssignmentId, backTo,
           Submit consensus
         </SubmitButton>
       </KeyBar>
-      {notes.isOpen && (
-        <NotesPanel
-          formId={form.id}
-          kind={form.kind}
-          audience="open"
-          anchor={currentItem ? anchorOf(currentItem) : notes.anchor}
-          placeOf={placesOfConsensus(consensus)}
-          grouped
-          onGoTo={({ row_id, key }) => {
-            setView('all');
-            const row = rowInConsensus(consensus, row_id ?? '');
-            setCurrent(key ? cellName(row, key) : row);
-          }}
-          onClose={notes.close}
-        />
-      )}
       {keysShown && <KeysDialog keys={consensusKeys} onClose={() => setKeysShown(false)} />}
     </FormPage>
   );
