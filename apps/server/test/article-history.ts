@@ -37,7 +37,7 @@ export interface ArticleHistory {
 }
 
 /** The decision of a stage: of the form that was submitted last among those that decide, or of readers who agree. */
-function findDecision(history: ArticleHistory, kind: Kind): 'accepted' | 'rejected' | 'consensus' | undefined {
+export function findDecision(history: ArticleHistory, kind: Kind): 'accepted' | 'rejected' | 'consensus' | undefined {
   const forms = history.forms.filter(
     (form) =>
       form.kind === kind && (form.status === 'open' || (form.status === 'submitted' && form.step > history.resetStep)),

@@ -2,24 +2,39 @@ import * as assignments from '@cea/contract/admin-assignments';
 import { archiveArticle, resetArticle, unarchiveArticle } from '@cea/contract/articles';
 import { acceptMyAssignment } from '@cea/contract/assignments';
 import * as forms from '@cea/contract/forms';
-import { completeEdits, markOf, type Plot } from './cast.ts';
-import type { KnownCell, KnownConsensus, KnownWork } from './known-work.ts';
+import type { Plot } from './cast.ts';
+import {
+  isComplete,
+  type KnownCell,
+  type KnownConsensus,
+  type KnownForm,
+  type KnownWork,
+  liveForms,
+} from './known-work.ts';
+import { adminNoteActions, noteActions } from './note-actions.ts';
+import { draftChanges } from './votes.ts';
 
 /** What somebody tries; what was known when it was chosen may be out of date by now. */
 export interface Attempt {
   readonly name: string;
   readonly make: () => Promise<{ status: number; body?: unknown }>;
+  /** How it may be answered. */
+  readonly usual: ReadonlySet<number>;
 }
+
+/** Done, gone, or refused because somebody else was faster. */
+const usual = new Set([200, 204, 404, 409]);
 
 interface Action {
   readonly weight: number;
+  readonly usual?: ReadonlySet<number>;
   /** The ways in which it could be done now. */
   readonly list: (plot: Plot, work: KnownWork) => readonly Attempt['make'][];
 }
 
+export type Actions = Readonly<Record<string, Action>>;
+
 const of = ({ readers }: Plot, reader_id: number) => readers.get(reader_id)!;
-const live = ({ cells }: KnownWork, status: 'open' | 'submitted') =>
-  cells.flatMap((cell) => (cell.form_id !== null && cell.status === status ? [{ ...cell, id: cell.form_id }] : []));
 const reason = { reason: 'A random history' };
 /** Once for each assignment in which somebody reads. */
 const inAssignments = ({ cells }: KnownWork, keep: (cell: KnownCell) => boolean = () => true): KnownCell[] => [
@@ -28,26 +43,34 @@ const inAssignments = ({ cells }: KnownWork, keep: (cell: KnownCell) => boolean 
 const others = ({ readers }: Plot, { reader_id }: KnownCell): number[] =>
   [...readers.keys()].filter((id) => id !== reader_id);
 
-const save = (plot: Plot, form: KnownCell & { id: number }) => () => {
-  const marked = { edit_id: plot.random.uuid(), row_id: form.method_row_id, base_seq: form.seq };
-  const edits =
-    form.seq === 0
-      ? completeEdits(plot, form)
-      : [
-          form.kind === 'review'
-            ? { ...marked, key: 'general_comments', value: `${markOf(form.id)}${plot.random.whole(0, 99)}` }
-            : { ...marked, key: 'cost_per_ly', value: plot.random.chance(0.5) },
-        ];
-  return of(plot, form.reader_id).call(forms.editReview, { params: { id: form.id }, body: { edits } });
-};
+const save = (plot: Plot, form: KnownForm) => () =>
+  of(plot, form.reader_id).call(forms.callsOf[form.kind].edit, {
+    params: { id: form.id },
+    body: draftChanges(plot, form),
+  });
 
-/** Takes one of the readings as a whole. */
+const submit =
+  (plot: Plot, { id, kind, seq, reader_id }: KnownForm) =>
+  () => {
+    const body = { seq, ...(plot.random.chance(0.5) && { active_seconds: plot.random.whole(5, 900) }) };
+    return of(plot, reader_id).call(forms.callsOf[kind].submit, { params: { id }, body });
+  };
+
+/** The cells of a vote that differ if one reader accepts the abstract and the other does not. */
+const voted = ['is_accepted', 'rejection_reason', 'cost_per_qaly', 'intervention_type', 'country'];
+
+/** Takes one of the readings as a whole, or the vote of one of them cell by cell. */
 const agree =
-  (plot: Plot, { cells }: KnownWork, { article_assignment_id: id, readings }: KnownConsensus) =>
+  (plot: Plot, { cells }: KnownWork, { kind, article_assignment_id: id, readings }: KnownConsensus) =>
   () => {
     const [reader] = plot.random.shuffle(cells.filter((cell) => cell.article_assignment_id === id));
     const by = reader ? of(plot, reader.reader_id) : [...plot.readers.values()][0]!;
-    return by.call(forms.submitConsensus, { params: { id }, body: { form_id: plot.random.pick(readings) } });
+    const form_id = plot.random.pick(readings);
+    const body =
+      kind === 'screening' && plot.random.chance(0.5)
+        ? { form_ids: Object.fromEntries(voted.map((key) => [key, form_id])) }
+        : { form_id };
+    return by.call(forms.submitConsensus, { params: { id }, body });
   };
 
 /** A new assignment with one of the articles, published to two readers if it can be. */
@@ -66,9 +89,8 @@ const assignAgain = (plot: Plot, article_id: number) => async () => {
   return admin.call(assignments.publishAssignment, { params });
 };
 
-type Actions = Readonly<Record<string, Action>>;
-
 export const readerActions: Actions = {
+  ...noteActions,
   accept: {
     weight: 8,
     list: (plot, work) =>
@@ -78,25 +100,29 @@ export const readerActions: Actions = {
             of(plot, reader_id).call(acceptMyAssignment, { params: { id: assignment_id } }),
       ),
   },
-  save: { weight: 8, list: (plot, work) => live(work, 'open').map((form) => save(plot, form)) },
+  save: { weight: 8, list: (plot, work) => liveForms(work, 'open').map((form) => save(plot, form)) },
   submit: {
     weight: 14,
     list: (plot, work) =>
-      live(work, 'open')
-        .filter(({ seq }) => seq > 0)
-        .map(
-          ({ id, seq, reader_id }) =>
-            () =>
-              of(plot, reader_id).call(forms.submitReview, { params: { id }, body: { seq } }),
-        ),
+      liveForms(work, 'open')
+        .filter(isComplete)
+        .map((form) => submit(plot, form)),
+  },
+  'submit undecided': {
+    weight: 0.5,
+    usual: new Set([404, 409, 422]),
+    list: (plot, work) =>
+      liveForms(work, 'open')
+        .filter((form) => !isComplete(form))
+        .map((form) => submit(plot, form)),
   },
   withdraw: {
     weight: 2,
     list: (plot, work) =>
-      live(work, 'submitted').map(
-        ({ id, reader_id }) =>
+      liveForms(work, 'submitted').map(
+        ({ id, kind, reader_id }) =>
           () =>
-            of(plot, reader_id).call(forms.withdrawReview, { params: { id } }),
+            of(plot, reader_id).call(forms.callsOf[kind].withdraw, { params: { id } }),
       ),
   },
   agree: {
@@ -107,13 +133,14 @@ export const readerActions: Actions = {
 };
 
 export const adminActions: Actions = {
+  ...adminNoteActions,
   reopen: {
     weight: 2,
     list: ({ admin }, work) =>
-      live(work, 'submitted').map(
-        ({ id }) =>
+      liveForms(work, 'submitted').map(
+        ({ id, kind }) =>
           () =>
-            admin.call(forms.reopenReview, { params: { id } }, reason),
+            admin.call(forms.callsOf[kind].reopen, { params: { id } }, reason),
       ),
   },
   reassign: {
@@ -183,16 +210,18 @@ export const adminActions: Actions = {
   },
 };
 
-/** Something that can be tried now, from these actions as far as one of them is possible. */
-export function chooseAttempt(
-  plot: Plot,
-  work: KnownWork,
-  from: Actions = { ...readerActions, ...adminActions },
-): Attempt {
+/** Something that can be tried now, if any of these actions is possible. */
+export function findAttempt(plot: Plot, work: KnownWork, from: Actions): Attempt | undefined {
   const possible = Object.entries(from)
-    .map(([name, { weight, list }]) => ({ name, weight, ways: list(plot, work) }))
+    .map(([name, action]) => ({ name, action, ways: action.list(plot, work) }))
     .filter(({ ways }) => ways.length > 0);
-  if (possible.length === 0) return chooseAttempt(plot, work);
-  const { name, ways } = plot.random.weighted(possible, ({ weight }) => weight);
-  return { name, make: plot.random.pick(ways) };
+  if (possible.length === 0) return undefined;
+  const { name, action, ways } = plot.random.weighted(possible, (one) => one.action.weight);
+  return { name, make: plot.random.pick(ways), usual: action.usual ?? usual };
 }
+
+const anyAction = { ...readerActions, ...adminActions };
+
+/** The same, or another action if none of these is possible. Articles can always be assigned again. */
+export const chooseAttempt = (plot: Plot, work: KnownWork, from: Actions = anyAction): Attempt =>
+  findAttempt(plot, work, from) ?? findAttempt(plot, work, anyAction)!;

@@ -1,7 +1,4 @@
-import type { Answers } from '@cea/contract/dictionary/variables';
 import type { FormKind } from '@cea/contract/dictionary/variable';
-import { addRow, type Edit } from '@cea/contract/forms';
-import { askedKeys } from '@cea/contract/dictionary/effective';
 import { openStream, type Random } from '../../db/seed/registry/random.ts';
 import { assignArticles } from '../../src/assignments/assign-articles.ts';
 import { createAssignment } from '../../src/assignments/create-assignment.ts';
@@ -10,8 +7,8 @@ import type { Db } from '../../src/db/database.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { type Account, makeUser } from '../factories.ts';
 import { makeArticle } from '../reading-factories.ts';
-import { sampleMethod, sampleRatio } from '../sample-answers.ts';
 import type { Caller } from '../test-client.ts';
+import { type Script, writeScript } from './votes.ts';
 
 /** Those who work on articles, each signed in. Many histories share them. */
 export interface Cast {
@@ -19,7 +16,7 @@ export interface Cast {
   readonly admin: Caller;
   /** By account. */
   readonly readers: ReadonlyMap<number, Caller>;
-  readonly method: Answers;
+  readonly script: Script;
 }
 
 export async function hireCast(db: Db, signIn: (account: Account) => Promise<Caller>): Promise<Cast> {
@@ -29,7 +26,7 @@ export async function hireCast(db: Db, signIn: (account: Account) => Promise<Cal
     readers.set(account.id, await signIn(account));
   }
   const admin = await signIn(await makeUser(db, { roles: ['Admin'] }));
-  return { db, admin, readers, method: await sampleMethod(db) };
+  return { db, admin, readers, script: await writeScript(db) };
 }
 
 /** The place of one history: a round of its own with an assignment, and articles that nobody else touches. */
@@ -60,7 +57,7 @@ export async function makePlot(cast: Cast, seed: string): Promise<Plot> {
   const { db, readers } = cast;
   const { id: round_id } = await inTransaction(db, (tx) => createRound(tx, { due_on: '2030-01-01' }));
   const article_ids = [(await makeArticle(db)).id, (await makeArticle(db)).id];
-  const kind: FormKind = random.chance(0.25) ? 'screening' : 'review';
+  const kind: FormKind = random.chance(0.5) ? 'screening' : 'review';
   const assignment_id = await createAssignment(db, round_id, kind, { published_at: new Date().toISOString() });
   const reader_ids = random.shuffle([...readers.keys()]).slice(0, random.whole(2, 3));
   await assignArticles(db, assignment_id, {
@@ -69,33 +66,4 @@ export async function makePlot(cast: Cast, seed: string): Promise<Plot> {
     readersOf: (place) => [reader_ids[place % reader_ids.length]!, reader_ids[(place + 1) % reader_ids.length]!],
   });
   return { ...cast, seed, random, round_id, article_ids };
-}
-
-/** Stands in every answer of a form, so that a reply that tells it shows whose it was. */
-export const markOf = (form_id: number): string => `mark-${form_id}-`;
-
-/** Everything that a form needs to be submitted. */
-export function completeEdits(
-  { random, method }: Plot,
-  form: { readonly id: number; readonly kind: FormKind; readonly method_row_id: string },
-): Edit[] {
-  const edit = (row_id: string, key: string, value: unknown): Edit => ({
-    edit_id: random.uuid(),
-    row_id,
-    key,
-    base_seq: 0,
-    value,
-  });
-  const asked = new Set(askedKeys(form.kind, 'method'));
-  const study = Object.entries(method)
-    .filter(([key]) => asked.has(key))
-    .map(([key, value]) => edit(form.method_row_id, key, value));
-  if (form.kind === 'screening') return study;
-  const row_id = random.uuid();
-  const ratio = { ...sampleRatio, intervention: `${markOf(form.id)}${random.whole(0, 9)}` };
-  return [
-    ...study,
-    edit(row_id, addRow, { scope: 'ratio', position: 1 }),
-    ...Object.entries(ratio).map(([key, value]) => edit(row_id, key, value)),
-  ];
 }

@@ -1,17 +1,20 @@
-import { readConsensus, readReview } from '@cea/contract/forms';
-import { markOf, type Plot } from './cast.ts';
+import { callsOf, readConsensus } from '@cea/contract/forms';
+import type { Plot } from './cast.ts';
 import type { KnownWork } from './known-work.ts';
+import { markOf } from './votes.ts';
 
 const marksIn = (body: unknown): Set<string> => new Set(JSON.stringify(body).match(/mark-\d+-/g));
 
 /** What a reader may open now, and whose answers it may tell: the reader's own form, or both once all have submitted. */
 function mayRead({ cells, consensus }: KnownWork, reader_id: number): Map<string, readonly number[]> {
   const mine = cells.filter((cell) => cell.reader_id === reader_id);
-  const forms = mine.flatMap(({ form_id }) => (form_id === null ? [] : [[`form ${form_id}`, [form_id]] as const]));
+  const forms = mine.flatMap(({ form_id, kind }) =>
+    form_id === null ? [] : [[`${kind} ${form_id}`, [form_id]] as const],
+  );
   const shared = consensus
     .filter((one) => mine.some((cell) => cell.article_assignment_id === one.article_assignment_id))
-    .flatMap(({ id, article_assignment_id, readings }) => [
-      [`form ${id}`, readings] as const,
+    .flatMap(({ id, kind, article_assignment_id, readings }) => [
+      [`${kind} ${id}`, readings] as const,
       [`consensus ${article_assignment_id}`, readings] as const,
     ]);
   return new Map([...forms, ...shared]);
@@ -40,8 +43,10 @@ export async function findLeaks(plot: Plot, work: KnownWork): Promise<string[]> 
     for (const mark of marksIn(body ?? null))
       if (!allowed.has(mark)) found.push(`reader ${reader_id}, ${name} tells ${mark}`);
   };
-  const some = plot.random.shuffle(all).slice(0, tried);
-  for (const { id } of some) look(`form ${id}`, await client.call(readReview, { params: { id } }));
+  for (const { id } of plot.random.shuffle(all).slice(0, tried)) {
+    for (const kind of ['screening', 'review'] as const)
+      look(`${kind} ${id}`, await client.call(callsOf[kind].read, { params: { id } }));
+  }
   for (const id of plot.random.shuffle(articles).slice(0, tried))
     look(`consensus ${id}`, await client.call(readConsensus, { params: { articleAssignmentId: id } }));
   return found;
