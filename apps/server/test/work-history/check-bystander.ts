@@ -11,6 +11,9 @@ export interface Bystander {
   readonly seen: string;
 }
 
+/** Their own pace is taken over all histories. */
+const withoutPace = (key: string, value: unknown) => (key === 'minutes_left' ? undefined : value);
+
 /** Everything that a reader is told about this work. Lists over all work also change by other histories. */
 async function lookAround(plot: Plot, work: KnownWork, reader_id: number): Promise<string> {
   const client = plot.readers.get(reader_id)!;
@@ -26,9 +29,7 @@ async function lookAround(plot: Plot, work: KnownWork, reader_id: number): Promi
     if (work.consensus.some((one) => one.article_assignment_id === articleAssignmentId)) continue;
     said.push(await client.call(noteCalls[kind].list, { params: { id } }));
   }
-  // Their own pace is taken over all histories.
-  const replace = (key: string, value: unknown) => (key === 'minutes_left' ? undefined : value);
-  return said.map(({ body }) => JSON.stringify(body, replace)).join('\n');
+  return said.map(({ body }) => JSON.stringify(body, withoutPace)).join('\n');
 }
 
 const consensusOf = ({ cells, consensus }: KnownWork, reader_id: number) =>
