@@ -31,6 +31,7 @@ export type Stage = (typeof stages)[number];
 
 export interface StagedForm {
   readonly id: number;
+  readonly kind: FormKind;
   readonly method_row_id: string;
   readonly ratio_row_id: string;
   readonly reader: Account;
@@ -50,6 +51,8 @@ interface Wanted {
   readonly marks?: readonly [string, string];
   /** A full review unless it says so. */
   readonly kind?: FormKind;
+  /** Whether each reader accepts the abstract; both, unless it is said. */
+  readonly votes?: readonly [boolean, boolean];
 }
 
 /** By the rules of the server, without a browser for every step. */
@@ -67,7 +70,7 @@ async function openForm(
     .execute();
   const ids = { article_id: article.id, article_assignment_id, reader_id: reader.id };
   const form = await makeForm(tx, { ...ids, kind, origin: 'reader' });
-  return { ...form, ratio_row_id: randomUUID(), reader, seq: 0 };
+  return { ...form, kind, ratio_row_id: randomUUID(), reader, seq: 0 };
 }
 
 async function lockForm(tx: Tx, id: number, reader_id: number) {
@@ -95,19 +98,38 @@ export async function completeAnswers(site: Site, form: EmptyForm, mark: string)
   ];
 }
 
-/** A screening that accepts the article. */
-export async function acceptingAnswers(
-  site: Site,
-  { method_row_id }: Pick<EmptyForm, 'method_row_id'>,
-): Promise<Edit[]> {
+const otherEntry = async ({ db }: Site, vocabulary: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('vocabulary_entries')
+      .where('vocabulary', '=', vocabulary)
+      .where('slug', '=', 'other')
+      .select('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** A vote on an abstract, with the mark in the words that the reader chose. */
+export async function voteAnswers(site: Site, row_id: string, accepts: boolean, mark: string): Promise<Edit[]> {
+  if (!accepts) {
+    const reason = { id: await otherEntry(site, 'rejection-reason'), details: `Reason ${mark}` };
+    return editsOf(row_id, { is_accepted: false, rejection_reason: [reason] });
+  }
   const asked = askedKeys('screening', 'method');
   const method = Object.entries(await sampleMethod(site.db)).filter(([key]) => asked.includes(key));
-  return editsOf(method_row_id, { ...Object.fromEntries(method), is_accepted: true });
+  const type = { id: await otherEntry(site, 'intervention-type'), details: `Type ${mark}` };
+  return editsOf(row_id, { ...Object.fromEntries(method), intervention_type: [type], is_accepted: true });
 }
 
-async function answerAll(site: Site, form: StagedForm, mark: string, kind: FormKind): Promise<StagedForm> {
-  const edits = await (kind === 'screening' ? acceptingAnswers(site, form) : completeAnswers(site, form, mark));
-  const { id, reader } = form;
+interface Said {
+  readonly mark: string;
+  readonly accepts: boolean;
+}
+
+async function answerAll(site: Site, form: StagedForm, { mark, accepts }: Said): Promise<StagedForm> {
+  const { id, reader, kind, method_row_id } = form;
+  const edits = await (kind === 'screening'
+    ? voteAnswers(site, method_row_id, accepts, mark)
+    : completeAnswers(site, form, mark));
   const seq = await inTransaction(site.db, async (tx) =>
     saveEdits(tx, await lockForm(tx, id, reader.id), reader.id, edits),
   );
@@ -124,10 +146,10 @@ const submit = (site: Site, id: number, { id: actor_id }: Account): Promise<void
 export async function makeReadingAt(
   site: Site,
   stage: Stage,
-  { readers, marks = ['plain', 'plain'], kind = 'review' }: Wanted = {},
+  { readers, marks = ['plain', 'plain'], kind = 'review', votes = [true, true] }: Wanted = {},
 ): Promise<StagedReading> {
   const reading = await makeReading(site.db, readers, undefined, { kind });
-  return { ...reading, ...(await bringTo(site, stage, reading, { marks, kind })) };
+  return { ...reading, ...(await bringTo(site, stage, reading, { marks, kind, votes })) };
 }
 
 /** The same article read again by the same readers: another consensus, which may replace the first. */
@@ -137,25 +159,26 @@ export async function readAgain(site: Site, { article, readers }: Reading, mark:
     reading.article_assignment_id,
     article.id,
   ]);
-  return {
-    ...reading,
-    article,
-    ...(await bringTo(site, 'agreed', { ...reading, article }, { marks: [mark, mark], kind: 'review' })),
-  };
+  const wanted = { marks: [mark, mark], kind: 'review', votes: [true, true] } as const;
+  return { ...reading, article, ...(await bringTo(site, 'agreed', { ...reading, article }, wanted)) };
 }
 
-async function bringTo(site: Site, stage: Stage, reading: Reading, { marks, kind }: Required<Omit<Wanted, 'readers'>>) {
+async function bringTo(site: Site, stage: Stage, reading: Reading, wanted: Required<Omit<Wanted, 'readers'>>) {
+  const { marks, kind, votes } = wanted;
   const reached = (other: Stage): boolean => stages.indexOf(stage) >= stages.indexOf(other);
   const forms: StagedForm[] = [];
   for (const [index, reader] of reading.readers.entries()) {
     if (!reached('accepted')) break;
     const opened = await inTransaction(site.db, (tx) => openForm(tx, reading, reader, kind));
-    const form = reached('answered') ? await answerAll(site, opened, marks[index]!, kind) : opened;
+    const said = { mark: marks[index]!, accepts: votes[index]! };
+    const form = reached('answered') ? await answerAll(site, opened, said) : opened;
     forms.push(form);
     if (reached(index === 0 ? 'first submitted' : 'both submitted')) await submit(site, form.id, reader);
   }
   const consensus_id = await findConsensusForm(site.db, reading.article_assignment_id);
-  if (consensus_id !== undefined && reached('agreed')) await submit(site, consensus_id, reading.readers[0]);
+  // Equal votes on an abstract have agreed already.
+  const isOpen = consensus_id !== undefined && !(kind === 'screening' && votes[0] === votes[1]);
+  if (isOpen && reached('agreed')) await submit(site, consensus_id, reading.readers[0]);
   if (consensus_id !== undefined && reached('published')) {
     await inTransaction(site.db, (tx) => publishForm(tx, bySystem, reading.article.id, consensus_id));
   }

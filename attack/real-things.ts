@@ -61,7 +61,7 @@ export async function makeThings(site: Site): Promise<RealThings> {
 }
 
 /** The PDF of another article. */
-async function attachPdf({ db }: Site, article_id: number): Promise<void> {
+export async function attachPdf({ db }: Site, article_id: number): Promise<void> {
   const { sha256, name } = await db.selectFrom('article_pdfs').select(['sha256', 'name']).executeTakeFirstOrThrow();
   await db.insertInto('article_pdfs').values({ article_id, sha256, name }).execute();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Edit, editReview } from '@cea/contract/forms';
+import type { FormKind } from '@cea/contract/dictionary/variable';
+import { callsOf, type Edit } from '@cea/contract/forms';
 import type { WireError } from '@cea/contract/errors';
 import type { Client } from './http-client.ts';
 import type { Random } from './random.ts';
@@ -23,8 +24,8 @@ export const editOf = ({ row_id, key }: Pick<Cell, 'row_id' | 'key'>, base_seq: 
   value,
 });
 
-export const sendEdits = (client: Client, form_id: number, edits: readonly Edit[]) =>
-  client.call(editReview, { params: { id: form_id }, body: { edits: [...edits] } });
+export const sendEdits = (client: Client, form_id: number, edits: readonly Edit[], kind: FormKind = 'review') =>
+  client.call(callsOf[kind].edit, { params: { id: form_id }, body: { edits: [...edits] } });
 
 /**
  * One of several tabs on the same form: it remembers the last value it saw of each cell, and reads again only after a

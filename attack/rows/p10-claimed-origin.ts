@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readConsensus, submitReview } from '@cea/contract/forms';
+import type { FormKind } from '@cea/contract/dictionary/variable';
 import { makeBotDraft } from '../../apps/server/test/reading-factories.ts';
 import type { Client } from '../http-client.ts';
 import { type StagedReading, makeReadingAt } from '../reading-stages.ts';
@@ -9,18 +10,24 @@ import { editOf, sendEdits } from '../tabs.ts';
 
 const claims = ['bot', 'A', 'B', 'cleaning', 'pairing', 'typed', 'admin', null, 7, { a: 1 }] as const;
 
+interface ClaimedCell {
+  readonly form_id: number;
+  readonly kind?: FormKind;
+  readonly row_id: string;
+  readonly key: string;
+}
+
 /** Sends an answer with a claimed source, and returns the stored one; `refused` if nothing was stored. */
 async function storedSource(
   site: Site,
   client: Client,
-  form_id: number,
-  cell: { row_id: string; key: string },
+  { form_id, kind, ...cell }: ClaimedCell,
   value: unknown,
   claim: unknown,
 ) {
   const { rows: forms } = await site.owner.query<{ seq: number }>('SELECT seq FROM forms WHERE id = $1', [form_id]);
   const edit = { ...editOf(cell, forms[0]!.seq, value), source: claim };
-  const { status, text } = await sendEdits(client, form_id, [edit]);
+  const { status, text } = await sendEdits(client, form_id, [edit], kind);
   if (status === 422) return 'refused';
   assert.equal(status, 200, `${cell.key} from ${JSON.stringify(claim)}: ${status} ${text}`);
   const { rows } = await site.owner.query<{ source: string }>('SELECT source FROM form_edits WHERE edit_id = $1', [
@@ -50,6 +57,35 @@ async function makeDiffering(site: Site): Promise<StagedReading> {
   return reading;
 }
 
+type Expect = (found: string, expected: string, what: string) => void;
+
+/** The same for a decision about an abstract: Reader A accepts, Reader B rejects for a reason of their own. */
+async function claimVotes(site: Site, expectStored: Expect): Promise<void> {
+  const kind = 'screening';
+  const open = await makeReadingAt(site, 'answered', { kind });
+  const reader = await site.signIn(open.readers[0]);
+  const [form] = open.forms;
+  const differing = await makeReadingAt(site, 'both submitted', { kind, marks: ['a', 'b'], votes: [true, false] });
+  const client = await site.signIn(differing.readers[1]);
+  const consensus = await methodRowOf(site, client, differing);
+  const { rows } = await site.owner.query<{ answers: { rejection_reason: [{ id: number }] } }>(
+    `SELECT answers FROM form_rows WHERE form_id = $1 AND scope = 'method'`,
+    [differing.forms[1]!.id],
+  );
+  const [reason] = rows[0]!.answers.rejection_reason;
+  for (const [at, claim] of claims.entries()) {
+    const own = { kind, form_id: form!.id, row_id: form!.method_row_id, key: 'is_accepted' } as const;
+    const name = `claims ${JSON.stringify(claim)}`;
+    expectStored(await storedSource(site, reader, own, at % 2 === 0, claim), 'typed', `a vote ${name}`);
+    const give = (key: string, value: unknown) => storedSource(site, client, { kind, ...consensus, key }, value, claim);
+    expectStored(await give('is_accepted', true), 'A', `the consensus on a vote ${name} for Reader A's`);
+    expectStored(await give('is_accepted', false), 'B', `the consensus on a vote ${name} for Reader B's`);
+    expectStored(await give('rejection_reason', [reason]), 'B', `the reason ${name} for Reader B's`);
+    const words = [{ ...reason, details: `of nobody ${at}` }];
+    expectStored(await give('rejection_reason', words), 'typed', `the reason ${name}`);
+  }
+}
+
 export const claimedOrigin: Row = {
   id: 'P10',
   title: 'claimed origin',
@@ -65,10 +101,10 @@ export const claimedOrigin: Row = {
     const [form] = reading.forms;
     const reader = await target.signIn(reading.readers[0]);
     for (const claim of claims) {
-      const cell = { row_id: form!.method_row_id, key: 'disease' };
+      const cell = { form_id: form!.id, row_id: form!.method_row_id, key: 'disease' };
       const value = `own words ${JSON.stringify(claim)}`;
       expectStored(
-        await storedSource(target, reader, form!.id, cell, value, claim),
+        await storedSource(target, reader, cell, value, claim),
         'typed',
         `a reader claims ${JSON.stringify(claim)}`,
       );
@@ -83,7 +119,7 @@ export const claimedOrigin: Row = {
     );
     for (const claim of claims) {
       const give = (key: string, value: unknown) =>
-        storedSource(target, client, form_id, { row_id, key }, value, claim);
+        storedSource(target, client, { form_id, row_id, key }, value, claim);
       const name = `a consensus claims ${JSON.stringify(claim)}`;
       expectStored(await give('disease', `of nobody ${JSON.stringify(claim)}`), 'typed', name);
       expectStored(await give('currency', 'usd'), 'A', `${name} for what both readers said`);
@@ -92,7 +128,8 @@ export const claimedOrigin: Row = {
       expectStored(await give('disease', said.bot), 'bot', `${name} for what the draft said`);
       expectStored(await give('theme', [{ id: rows[0]!.id }]), 'refused', `${name} for an archived entry`);
     }
+    await claimVotes(target, expectStored);
     assertNone(wrong, 'a claim was believed');
-    return `${tried} edits with ${claims.length} claims in a reading and a consensus: stored as what the readings and the draft say, 0 claims believed, no archived entry taken on a claim`;
+    return `${tried} edits with ${claims.length} claims in a reading, a vote and both kinds of consensus: stored as what the readings and the draft say, 0 claims believed, no archived entry taken on a claim`;
   },
 };

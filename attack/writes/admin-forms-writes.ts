@@ -6,7 +6,7 @@ import { makeForm } from '../../apps/server/src/reading/make-form.ts';
 import { saveEdits } from '../../apps/server/src/reading/save-edits.ts';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import { makeArticle } from '../../apps/server/test/reading-factories.ts';
-import { acceptingAnswers } from '../reading-stages.ts';
+import { voteAnswers } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
 import type { ValidWrite } from './valid-write.ts';
 
@@ -30,7 +30,7 @@ async function screeningAs(site: Site) {
       status: 'open',
       seq: 0,
     } as const;
-    const seq = await saveEdits(tx, locked, account.id, await acceptingAnswers(site, made));
+    const seq = await saveEdits(tx, locked, account.id, await voteAnswers(site, made.method_row_id, true, 'plain'));
     return { ...made, seq };
   });
   return { article, form, call: { client: await site.signIn(account), actor: account.id } };
