@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@cea/contract/endpoint';
 import { type Account, makeSponsor, makeUser } from '../apps/server/test/factories.ts';
+import { makeProblem } from '../apps/server/test/make-problem.ts';
 import { findRound } from '../apps/server/test/reading-factories.ts';
 import { makePair } from './duplicate-pair.ts';
-import { makeProblem } from './make-problem.ts';
 import { makeCode, makeInvited } from './mailed-code.ts';
 import { type StagedReading, makeReadingAt } from './reading-stages.ts';
 import type { Site } from './site.ts';
@@ -51,7 +51,7 @@ export async function makeThings(site: Site): Promise<RealThings> {
     round_id: await findRound(site.db),
     synonyms_id: await makeSynonyms(site),
     report_id: await makeReport(site, reading.article.id),
-    problem_id: await makeProblem(site, { article_id: reading.article.id, reporter_id: reading.readers[0].id }),
+    problem_id: await makeProblem(site.db, { article_id: reading.article.id, reporter_id: reading.readers[0].id }),
     resource_id: await findResource(site),
     note_ids: {
       review: await makeNote(site, reading.forms[0]!.id, reading.readers[0].id),

@@ -14,6 +14,7 @@ import { importsStates } from './imports-states.ts';
 import { journalsStates } from './journals-states.ts';
 import { notesStates } from './notes-states.ts';
 import { pdfStates } from './pdf-states.ts';
+import { problemsStates } from './problems-states.ts';
 import { ratesStates } from './rates-states.ts';
 import { readingRoundsStates } from './reading-rounds-states.ts';
 import { readingStates } from './reading-states.ts';
@@ -54,6 +55,7 @@ export const shownStates: readonly ShownState[] = [
   ...articleStates,
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },
   ...articleAdminStates,
+  ...problemsStates,
   { name: 'admin dashboard', as: admin, show: open('/admin/data-collection', 'Dashboard') },
   { name: 'admin profile', as: admin, show: open('/admin/profile', 'Profile') },
   {

@@ -1,6 +1,6 @@
 import * as contract from '@cea/contract/problems';
 import { makeUser } from '../../apps/server/test/factories.ts';
-import { findProblemType, makeProblem } from '../make-problem.ts';
+import { findProblemType, makeProblem } from '../../apps/server/test/make-problem.ts';
 import { makeReadingAt } from '../reading-stages.ts';
 import type { Site } from '../site.ts';
 import type { PreparedCall, ValidWrite } from './valid-write.ts';
@@ -11,7 +11,7 @@ async function problemCall(site: Site, state: 'open' | 'closed'): Promise<Prepar
   const account = await makeUser(site.db, { roles: ['Admin'] });
   const closed = { closed_at: new Date().toISOString(), closed_by: account.id, answer: 'Replaced.' };
   const reported = { article_id: article.id, reporter_id: readers[0].id };
-  const id = await makeProblem(site, { ...reported, ...(state === 'closed' && closed) });
+  const id = await makeProblem(site.db, { ...reported, ...(state === 'closed' && closed) });
   return { client: await site.signIn(account), actor: account.id, params: { id } };
 }
 
@@ -25,7 +25,7 @@ export const problemsWrites: readonly ValidWrite[] = [
         client: await site.signIn(readers[0]),
         actor: readers[0].id,
         params: { id: article.id },
-        body: { type: await findProblemType(site), text: 'The PDF is another article.', form_id: forms[0]!.id },
+        body: { type: await findProblemType(site.db), text: 'The PDF is another article.', form_id: forms[0]!.id },
       };
     },
   },

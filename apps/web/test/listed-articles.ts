@@ -23,5 +23,6 @@ export const listedArticle = (
   days: 3,
   readers: [],
   round: null,
+  open_problems: 0,
   ...fields,
 });

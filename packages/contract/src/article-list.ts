@@ -28,6 +28,8 @@ export const ListedArticle = z.object({
   readers: z.array(z.boolean()),
   /** Of that assignment. */
   round: z.object({ id: z.int(), number: z.int() }).nullable(),
+  /** Problems that its readers reported and nobody has closed. */
+  open_problems: z.int(),
 });
 export type ListedArticle = z.infer<typeof ListedArticle>;
 
@@ -65,6 +67,7 @@ export const ArticleFilters = z.object({
   country: z.string().trim().min(1).max(120).optional().describe('Of the journal, as the citation names it'),
   abstract: z.enum(yesNo).optional(),
   pdf: z.enum(yesNo).optional(),
+  problems: z.literal('open').optional().describe('`open`: with a reported problem that nobody has closed'),
   import: Id.optional(),
   days: wholeNumber(1, 10_000).optional().describe('At least so many days in its state'),
   ids: z
@@ -162,6 +165,13 @@ export const articleList = declareList({
       text: ({ has_abstract }) => (has_abstract ? 'Yes' : 'No'),
     },
     { key: 'pdf', label: 'PDF', optional: true, text: ({ has_pdf }) => (has_pdf ? 'Yes' : 'No') },
+    {
+      key: 'problems',
+      label: 'Open problems',
+      optional: true,
+      align: 'right',
+      text: ({ open_problems }) => orDash(open_problems || null),
+    },
     { key: 'import', label: 'Import', optional: true, text: ({ import: file }) => orDash(file?.name ?? null) },
   ],
   filters: ArticleFilters,

@@ -10,6 +10,8 @@ const year = sql<number | null>`(articles.answers->>'publication_year')::int`;
 const country = answer('journal_country');
 const hasAbstract = sql<boolean>`(${answer('abstract')} IS NOT NULL)`;
 const hasPdf = sql<boolean>`EXISTS (SELECT FROM article_pdfs p WHERE p.article_id = articles.id)`;
+/** Few of the articles have any. */
+const openProblems = sql`FROM article_problems p WHERE p.article_id = articles.id AND p.closed_at IS NULL`;
 const imported = sql<ListedArticle['import']>`(SELECT jsonb_build_object('id', i.id, 'name', i.name)
   FROM import_records r JOIN article_imports i ON i.id = r.import_id WHERE r.article_id = articles.id)`;
 const inState = sql`now() - s.since`;
@@ -61,6 +63,7 @@ async function present(db: Db | Tx, found: readonly { readonly id: number }[]): 
       sql<number>`floor(extract(epoch FROM ${inState}) / 86400)::int`.as('days'),
       readers.as('readers'),
       ofRound<ListedArticle['round']>(sql`jsonb_build_object('id', r.id, 'number', r.number)`).as('round'),
+      sql<number>`(SELECT count(*)::int ${openProblems})`.as('open_problems'),
     ])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -85,6 +88,7 @@ export function matchingArticles(filters: ArticleFilters): Condition[] {
   if (filters.country) all.push(sql<SqlBool>`${country} = ${filters.country}`);
   if (filters.abstract) all.push(sql<SqlBool>`${hasAbstract} = ${filters.abstract === 'yes'}`);
   if (filters.pdf) all.push(sql<SqlBool>`${hasPdf} = ${filters.pdf === 'yes'}`);
+  if (filters.problems) all.push(sql<SqlBool>`EXISTS (SELECT ${openProblems})`);
   if (filters.import)
     all.push(sql<SqlBool>`EXISTS (SELECT FROM import_records r
       WHERE r.article_id = articles.id AND r.import_id = ${filters.import})`);

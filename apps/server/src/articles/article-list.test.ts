@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
 import { expectFileAsShown } from '../../test/list-file.ts';
+import { makeProblem } from '../../test/make-problem.ts';
 import { findRound, makeArticle, makeReading } from '../../test/reading-factories.ts';
 import { sampleMethod } from '../../test/sample-answers.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -67,6 +68,11 @@ beforeAll(async () => {
   await sql`INSERT INTO article_pdfs (article_id, sha256, name) VALUES (${made.read}, ${sha256}, 'article.pdf')`.execute(
     db,
   );
+  const [reporter, other] = reading.readers;
+  await makeProblem(db, { article_id: made.read, reporter_id: reporter.id });
+  const closed = { closed_at: daysAgo(1), closed_by: reporter.id, answer: 'Replaced.' };
+  await makeProblem(db, { article_id: made.read, reporter_id: other.id, ...closed });
+  await makeProblem(db, { article_id: made.old, reporter_id: other.id, ...closed });
   made.published = (await makeArticle(db)).id;
   await publish(made.published);
 });
@@ -86,7 +92,7 @@ it('shows an article with its citation, its state and how many of its readers ha
   });
   expect(shown(made.titleless)).toMatchObject({ title: null, state: 'imported', publication_year: null });
   expect(shown(made.old)).toMatchObject({ state: 'screening', days: 40 });
-  expect(shown(made.read)).toMatchObject({ state: 'review', readers: [false, true] });
+  expect(shown(made.read)).toMatchObject({ state: 'review', readers: [false, true], open_problems: 1 });
   expect(contract.articleStatus(shown(made.read))).toBe('Full review: 1 of 2');
   expect(shown(made.published)).toMatchObject({ state: 'published' });
 });
@@ -114,6 +120,7 @@ it.each<[Filters, (keyof typeof made)[]]>([
   [{ abstract: 'yes' }, ['cited']],
   [{ days: 30 }, ['old']],
   [{ pdf: 'yes' }, ['read']],
+  [{ problems: 'open' }, ['read']],
   [{ pdf: 'no', state: 'imported' }, ['titleless']],
 ])('%j finds %j', async (filters, names) => {
   expect(await idsOf(filters)).toEqual(names.map((name) => made[name]));

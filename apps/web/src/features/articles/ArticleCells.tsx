@@ -2,6 +2,7 @@ import { articleName, type ListedArticle } from '@cea/contract/article-list';
 import type { ArticleState } from '@cea/contract/article-states';
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
+import { counted } from '../../lib/number-format.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -59,6 +60,10 @@ function toneOf({ state, readers }: ListedArticle): Tone {
   return readers.some(Boolean) ? 'waiting' : tones[state];
 }
 
+/** The state, and below it whether its readers reported problems. */
 export const StatusCell = ({ article, text }: { article: ListedArticle; text: string }) => (
-  <StatusChip tone={toneOf(article)} label={text} />
+  <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
+    <StatusChip tone={toneOf(article)} label={text} />
+    {article.open_problems > 0 && <StatusChip tone="bad" label={counted(article.open_problems, 'open problem')} />}
+  </Box>
 );

@@ -9,6 +9,7 @@ import { countriesOptions, importNameOptions, latestImports } from './article-li
 
 const states = articleStateKeys.map((value) => ({ value, label: articleStates[value].label }));
 const answers = yesNo.map((value) => ({ value, label: value === 'yes' ? 'Yes' : 'No' }));
+const problems = [{ value: 'open', label: 'Open' }];
 const spans = [7, 30, 90, 365].map((days) => ({ value: String(days), label: `${days} days or longer` }));
 
 interface Named {
@@ -94,6 +95,7 @@ export function useArticleFilters({
       { kind: 'choice', key: 'days', label: 'In this status for', options: spans, more: true },
       { kind: 'choice', key: 'abstract', label: 'Abstract', options: answers, more: true },
       { kind: 'choice', key: 'pdf', label: 'PDF', options: answers, more: true },
+      { kind: 'choice', key: 'problems', label: 'Reported problems', options: problems, more: true },
       importFilter,
     ],
     [journalFilter, countryFilter, importFilter],
