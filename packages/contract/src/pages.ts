@@ -212,6 +212,13 @@ export const pages = [
     params: z.object({ assignment: Digits, id: Digits.optional() }),
   }),
   page({
+    path: '/data-collection/consensus/abstract/:assignment?/:id?',
+    title: 'Consensus on abstracts',
+    layout: 'reader',
+    middleware: ['auth', 'isReader'],
+    params: z.object({ assignment: Digits.optional(), id: Digits.optional() }),
+  }),
+  page({
     path: '/data-collection/consensus/review/:assignment?/:id?',
     title: 'Consensus',
     layout: 'reader',

@@ -42,6 +42,8 @@ export const staffPages: PageTable<StaffPath> = {
     (await import('../features/reading/ReviewPage.tsx')).ReviewPage,
   '/data-collection/abstract/:assignment/:id?': async () =>
     (await import('../features/reading/screening/ScreeningPage.tsx')).ScreeningPage,
+  '/data-collection/consensus/abstract/:assignment?/:id?': async () =>
+    (await import('../features/reading/screening-consensus/ScreeningConsensusPage.tsx')).ScreeningConsensusPage,
   '/data-collection/consensus/review/:assignment?/:id?': async () =>
     (await import('../features/reading/consensus/ConsensusPage.tsx')).ConsensusPage,
 };

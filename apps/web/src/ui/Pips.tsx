@@ -11,11 +11,14 @@ export interface Pip {
   readonly to: string;
   /** `done`, or how much of it is filled in percent. */
   readonly state: 'done' | number;
+  /** The one that is being worked on. */
+  readonly current?: boolean;
 }
 
 const begun = (percent: number) => `linear-gradient(90deg, ${tokens.blue} ${percent}%, #d4e3f1 ${percent}%)`;
 
-function background(state: Pip['state']): string {
+function background({ state, current }: Pip): string {
+  if (current) return tokens.amber;
   if (state === 'done') return progressColors.done;
   return state === 0 ? progressColors.track : begun(state);
 }
@@ -24,11 +27,11 @@ function background(state: Pip['state']): string {
 export function Pips({ label, pips }: { label: string; pips: readonly Pip[] }) {
   return (
     <Box component="ul" aria-label={label} sx={list}>
-      {pips.map(({ key, name, to, state }) => (
-        <li key={key}>
-          <Box component={Link} to={to} title={name} sx={mark}>
-            <i style={{ background: background(state) }} />
-            <VisuallyHidden>{name}</VisuallyHidden>
+      {pips.map((pip) => (
+        <li key={pip.key}>
+          <Box component={Link} to={pip.to} title={pip.name} sx={mark} aria-current={pip.current ? 'page' : undefined}>
+            <i style={{ background: background(pip) }} />
+            <VisuallyHidden>{pip.name}</VisuallyHidden>
           </Box>
         </li>
       ))}

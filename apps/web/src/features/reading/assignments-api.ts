@@ -94,10 +94,12 @@ export const assignmentOptions = (id: number) =>
     meta: { handled: true },
   });
 
-/** One assignment; not shown while a submission's new state is being fetched. */
-export function useAssignment(id: number) {
+/**
+ * One assignment; not shown while a submission's new state is being fetched, unless what was known before is enough.
+ */
+export function useAssignment(id: number, evenOutdated = false) {
   const { data, isFetching, error, refetch } = useQuery(assignmentOptions(id));
-  return { data: isFetching ? undefined : data, error, refetch };
+  return { data: isFetching && !evenOutdated ? undefined : data, error, refetch };
 }
 
 /** After a submission: the next page fetches what it shows, and the page being left fetches nothing more. */

@@ -1,6 +1,7 @@
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import { callsOf, type Consensus, readConsensus } from '@cea/contract/forms';
-import { queryOptions } from '@tanstack/react-query';
+import type { BundledAbstract } from '@cea/contract/screening-votes';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import type { FormServer } from './autosave.ts';
 import type { FormSession } from './form-session.ts';
@@ -55,10 +56,25 @@ export interface OpenConsensus {
 const readAgreement = async (articleAssignmentId: number, options: { signal?: AbortSignal } = {}) =>
   (await call(readConsensus, { params: { articleAssignmentId } }, { expected: [409], ...options })).data;
 
+const consensusKey = ['consensus'];
+
+/** What one abstract of a bundle has come to, told to those that were fetched before. */
+export const changeBundled = (client: QueryClient, id: number, change: Partial<BundledAbstract>): void => {
+  const changed = ({ screening, ...consensus }: Consensus): Consensus => {
+    if (!screening) return consensus;
+    const bundle = screening.bundle.map((one) => (one.article_assignment_id === id ? { ...one, ...change } : one));
+    return { ...consensus, screening: { ...screening, bundle } };
+  };
+  client.setQueriesData<OpenConsensus>(
+    { queryKey: consensusKey },
+    (now) => now && { ...now, consensus: changed(now.consensus) },
+  );
+};
+
 /** The same for the consensus of an article assignment. */
 export const consensusOptions = ({ userId, id, path }: Visit) =>
   queryOptions({
-    queryKey: ['consensus', userId, id],
+    queryKey: [...consensusKey, userId, id],
     queryFn: async ({ client, queryKey, signal }): Promise<OpenConsensus> => {
       const consensus = await readAgreement(id, { signal });
       const server: FormServer = {

@@ -14,6 +14,10 @@ interface Submission {
   send: (seq: number) => Promise<unknown>;
   done: string;
   backTo: string;
+  /** Says that the other reader has submitted it first; the page then goes on as after a submission. */
+  closed?: string;
+  /** Called once it is submitted, by this reader or the other. */
+  onDone?: () => void;
   /** Called after the submission; finds out whether it can be taken back, and how. */
   findUndo?: () => Promise<Message['undo']>;
 }
@@ -22,7 +26,7 @@ interface Submission {
 class Incomplete extends Error {}
 
 /** Submits a form once everything in it is saved; shows what the server finds missing at its cells. */
-export function useSubmit({ session, send, done, backTo, findUndo }: Submission) {
+export function useSubmit({ session, send, done, backTo, closed, onDone, findUndo }: Submission) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { store, flush, reread, isHeldElsewhere } = session;
@@ -39,6 +43,7 @@ export function useSubmit({ session, send, done, backTo, findUndo }: Submission)
       await send(store.get().seq);
     },
     onSuccess: async () => {
+      onDone?.();
       await dropAssignments(queryClient);
       await navigate(backTo);
       addMessage('success', done, await findUndo?.().catch(() => undefined));
@@ -53,9 +58,16 @@ export function useSubmit({ session, send, done, backTo, findUndo }: Submission)
         requestAnimationFrame(() => focusField('faults'));
         return;
       }
-      showError(error);
       // Changed or submitted elsewhere: the current state must be seen before it is submitted.
       if (hasStatus(error, 409)) await reread();
+      if (closed === undefined || store.get().open) {
+        showError(error);
+        return;
+      }
+      onDone?.();
+      await dropAssignments(queryClient);
+      await navigate(backTo);
+      addMessage('info', closed);
     },
     meta: { handled: true },
   });

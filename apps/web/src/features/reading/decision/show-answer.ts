@@ -3,7 +3,7 @@ import { printAnswer } from '@cea/contract/dictionary/kinds';
 import { showValue } from '../../dictionary/fields.ts';
 import type { LabelOf } from '../../dictionary/use-labels.ts';
 
-const decisionLabels = { true: 'Accept', false: 'Reject' } as const;
+export const decisionLabels = { true: 'Accept', false: 'Reject' } as const;
 
 /** An answer or a part of the decision in words, without its unit; empty if there is none. */
 export function showAnswer(key: string, value: unknown, labelOf: LabelOf): string {

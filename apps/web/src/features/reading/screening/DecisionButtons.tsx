@@ -22,7 +22,7 @@ const styleOf = ({ ink, line, fill }: (typeof looks)[keyof typeof looks], chosen
 });
 
 interface Props {
-  decision: DecisionState;
+  decision: Pick<DecisionState, 'decision' | 'rejecting' | 'accept'>;
   onReject: () => void;
   /** On a touch screen keys are not shown. */
   showKeys: boolean;
