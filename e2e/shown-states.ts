@@ -21,6 +21,7 @@ import { readingStates } from './reading-states.ts';
 import { resourcesStates } from './resources-states.ts';
 import { resultsStates } from './results-states.ts';
 import { roundStates } from './round-states.ts';
+import { screeningConsensusStates } from './screening-consensus-states.ts';
 import { screeningStates } from './screening-states.ts';
 import { searchStates } from './search-states.ts';
 import { sponsorsStates } from './sponsors-states.ts';
@@ -51,6 +52,7 @@ export const shownStates: readonly ShownState[] = [
   ...readingStates,
   ...screeningStates,
   ...notesStates,
+  ...screeningConsensusStates,
   ...pdfStates,
   ...articleStates,
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },

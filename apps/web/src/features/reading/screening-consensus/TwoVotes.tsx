@@ -3,6 +3,7 @@ import type { Vote } from '@cea/contract/screening-votes';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { Side } from '../consensus/consensus-items.ts';
+import { CriterionNote } from '../screening-criteria/CriterionNote.tsx';
 import { sectionHeading } from './section-heading.ts';
 import { VoteCard } from './VoteCard.tsx';
 
@@ -14,7 +15,7 @@ interface Props {
   onTake: (side: Side) => void;
 }
 
-/** Both votes side by side, each with what its reader wrote. */
+/** Both votes side by side, each with what its reader wrote, and the criterion that one of them was about. */
 export function TwoVotes({ votes, notes, disabled, onTake }: Props) {
   const headId = useId();
   return (
@@ -33,6 +34,7 @@ export function TwoVotes({ votes, notes, disabled, onTake }: Props) {
           />
         ))}
       </Box>
+      <CriterionNote reasonId={votes.find(({ rejection_reason }) => rejection_reason)?.rejection_reason?.id} />
     </Box>
   );
 }
