@@ -1,5 +1,6 @@
 import type { AssignedArticle, Assignment, AssignmentHead, Cell, Problem } from '@cea/contract/admin-assignments';
 import type { RoundDetail } from '@cea/contract/reading-rounds';
+import { detailOf, roundWith } from './rounds.ts';
 
 const person = (id: number, full_name: string, is_internal = false) => ({ id, full_name, is_internal });
 /** The readers of the round, by name. */
@@ -76,29 +77,20 @@ export const assignment = (id: number, rows: AssignedArticle[], fields: Partial<
 export const headOf = ({ people: _people, rows: _rows, ...head }: Assignment): AssignmentHead => head;
 
 export const roundOf = (assignments: readonly Assignment[], fields: Partial<RoundDetail> = {}): RoundDetail => ({
-  id: 24,
-  number: 24,
-  version: 1,
-  label: 'Round 24, autumn 2026',
-  status: 'open',
-  starts_on: '2026-10-01',
-  due_on: '2026-11-30',
-  readers_per_article: 2,
-  screening_cents: 300,
-  review_cents: 6000,
-  screening_consensus_cents: 0,
-  review_consensus_cents: 2500,
-  readers: people.length,
-  accepted: people.length,
-  screening: { submitted: 0, total: 0 },
-  review: { submitted: 0, total: 0 },
-  in_consensus: 0,
-  to_clean: 0,
-  forms_past_due: 0,
-  cost_cents: 0,
-  read_at: null,
-  closed_at: null,
-  counts: { draft: 0, being_read: 0, in_consensus: 0, to_clean: 0, published: 0, screened: 0, accepted: 0 },
+  ...detailOf(
+    roundWith(24, {
+      label: 'Round 24, autumn 2026',
+      status: 'open',
+      starts_on: '2026-10-01',
+      due_on: '2026-11-30',
+      screening_cents: 300,
+      review_cents: 6000,
+      screening_consensus_cents: 0,
+      review_consensus_cents: 2500,
+      readers: people.length,
+      accepted: people.length,
+    }),
+  ),
   people,
   assignments: assignments.map(headOf),
   ...fields,

@@ -5,19 +5,28 @@ import { parseNumber } from '../lib/parse-number.ts';
 import type { FormFieldProps } from './FormText.tsx';
 import { TextInput } from './TextInput.tsx';
 
-const written = (value: unknown): string =>
-  typeof value === 'number' && !Number.isNaN(value) ? writeNumber(value) : '';
+function written(value: unknown, decimals: number): string {
+  if (typeof value !== 'number' || Number.isNaN(value)) return '';
+  const text = writeNumber(value);
+  const missing = decimals - (text.split('.')[1]?.length ?? 0);
+  return missing > 0 ? `${text}${text.includes('.') ? '' : '.'}${'0'.repeat(missing)}` : text;
+}
+
+interface Props<T extends FieldValues> extends FormFieldProps<T> {
+  /** Written with at least so many decimals: 3.50 of a currency. */
+  decimals?: number;
+}
 
 /** A number field of a form, kept as typed; the form's schema refuses invalid numbers. */
-export function FormNumber<T extends FieldValues>({ control, name, ...rest }: FormFieldProps<T>) {
+export function FormNumber<T extends FieldValues>({ control, name, decimals = 0, ...rest }: Props<T>) {
   const { field, fieldState } = useController({ control, name });
   const { ref, value, ...bound } = field;
-  const [text, setText] = useState(written(value));
+  const [text, setText] = useState(written(value, decimals));
   const [known, setKnown] = useState<unknown>(value);
   // Follow a value changed from outside, for example by a choice between two values.
   if (!Object.is(value, known)) {
     setKnown(value);
-    if (!Object.is(parseNumber(text) ?? undefined, value)) setText(written(value));
+    if (!Object.is(parseNumber(text) ?? undefined, value)) setText(written(value, decimals));
   }
   return (
     <TextInput

@@ -21,7 +21,8 @@ export function SectionBar() {
       <PageContainer
         sx={{
           display: 'flex',
-          gap: 3.25,
+          // The last one must not touch the edge of a small laptop.
+          gap: { xs: 3.25, md: 2, lg: 3.25 },
           overflowX: 'auto',
           fontSize: '0.9rem',
           '& a': {

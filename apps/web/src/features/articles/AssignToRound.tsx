@@ -1,7 +1,7 @@
 import { assignmentName } from '@cea/contract/admin-assignments';
 import type { ArticleFilters } from '@cea/contract/article-list';
 import { type Selection, selectionLimit } from '@cea/contract/listing';
-import { listRounds } from '@cea/contract/reading-rounds';
+import { listRounds, type ReadingRound, roundStatuses } from '@cea/contract/reading-rounds';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useTruncatedList } from '../../ui/use-truncated-list.ts';
+import { datesText } from '../reading-rounds/round-texts.ts';
 import { useArticlesChanged } from './article-list-api.ts';
 import { articlePath } from './ArticleCells.tsx';
 import { assignArticles, type Kind } from './assign-api.ts';
@@ -49,6 +50,10 @@ function NotReady({ kind, articles }: NotReadyProps) {
   );
 }
 
+/** "Round 24, autumn 2026: open, 10/1/2026 – 11/30/2026" */
+const describeRound = (round: ReadingRound): string =>
+  `${round.label}: ${roundStatuses[round.status].label.toLowerCase()}, ${datesText(round)}`;
+
 /** Which round, for what, and which draft. */
 function TargetFields({ target }: { target: AssignTarget }) {
   const { rounds, round, kind, counts, drafts, assignment, choose } = target;
@@ -57,7 +62,7 @@ function TargetFields({ target }: { target: AssignTarget }) {
       <SelectInput
         label="Round"
         value={String(round?.id)}
-        options={rounds.map(({ id, label }) => ({ value: String(id), label }))}
+        options={rounds.map((one) => ({ value: String(one.id), label: describeRound(one) }))}
         onChange={(next) => choose({ round: next })}
       />
       <SelectInput

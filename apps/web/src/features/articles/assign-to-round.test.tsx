@@ -61,7 +61,7 @@ const sent = () => server.askedFor(addArticles).map(({ url, body }) => [url.path
 
 test('articles go to a draft of the kind that most are ready for; those that are not are named', async () => {
   const dialog = await openFor({ ids: [1, 2, 3] });
-  expect(optionsOf(await dialog.findByLabelText('Round'))).toEqual(['Round 24']);
+  expect(optionsOf(await dialog.findByLabelText('Round'))).toEqual(['Round 24: open, 10/1/2026 – 11/30/2026']);
   expect(optionsOf(dialog.getByLabelText('Assignment'))).toEqual([
     'Full review 2, draft with 12 articles',
     'New full review',

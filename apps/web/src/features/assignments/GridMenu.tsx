@@ -4,6 +4,7 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { useId } from 'react';
 import { tokens } from '../../ui/tokens.ts';
+import { menuPlace } from './menu-place.ts';
 
 export interface GridMenuItem {
   readonly label: string;
@@ -33,8 +34,7 @@ export function GridMenu({ anchor, title, texts, isFault = false, items, onClose
       disablePortal
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      transformOrigin={{ vertical: -4, horizontal: 'center' }}
+      {...menuPlace(anchor.getBoundingClientRect(), innerHeight, { texts: texts.length, items: items.length })}
       slotProps={{
         paper: { sx: paper, ...(items.length === 0 && { role: 'dialog', 'aria-labelledby': id, tabIndex: -1 }) },
       }}

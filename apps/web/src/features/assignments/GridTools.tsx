@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useId } from 'react';
 import { showCount } from '../../lib/number-format.ts';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { tokens } from '../../ui/tokens.ts';
@@ -16,7 +17,8 @@ const legend = [
   ['late', '!', 'needs you'],
 ] as const;
 
-function Legend() {
+/** What the boxes of the grid mean. */
+export function Legend() {
   return (
     <Box component="ul" aria-label="Legend" sx={[legendStyles, boxStyles]}>
       {legend.map(([look, text, words]) => (
@@ -34,11 +36,15 @@ function Legend() {
 interface Props {
   search: RoundSearch;
   needs: number;
+  isPhone: boolean;
   onChange: (changes: Partial<RoundSearch>) => void;
 }
 
-/** What of the grid is shown, and what its boxes mean. */
-export function GridTools({ search, needs, onChange }: Props) {
+const needsNote = 'Articles with a problem to settle, late forms, and articles to clean';
+
+/** What of the grid is shown, and what its boxes mean. On a phone that is at its end. */
+export function GridTools({ search, needs, isPhone, onChange }: Props) {
+  const noteId = useId();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, mb: 1.25 }}>
       <SearchInput
@@ -50,6 +56,8 @@ export function GridTools({ search, needs, onChange }: Props) {
       />
       <Button
         aria-pressed={search.needsMe}
+        aria-describedby={noteId}
+        title={needsNote}
         onClick={() => onChange({ needsMe: !search.needsMe })}
         sx={search.needsMe ? { '&&': { bgcolor: tokens.chip, borderColor: tokens.blue } } : null}
       >
@@ -58,9 +66,19 @@ export function GridTools({ search, needs, onChange }: Props) {
           {showCount(needs)}
         </Box>
       </Button>
+      <Box
+        id={noteId}
+        sx={search.needsMe ? { alignSelf: 'center', color: tokens.muted, fontSize: '0.8438rem' } : visuallyHidden}
+      >
+        {needsNote}
+      </Box>
       <Box sx={{ flex: 1 }} />
-      <Legend />
-      <GridKeys />
+      {!isPhone && (
+        <>
+          <Legend />
+          <GridKeys />
+        </>
+      )}
     </Box>
   );
 }

@@ -2,11 +2,12 @@ import { assignmentName } from '@cea/contract/admin-assignments';
 import type { RoundReader } from '@cea/contract/reading-rounds';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { DueLabel } from '../../ui/DueLabel.tsx';
 import { ChevronIcon, DownIcon } from '../../ui/icons.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import type { GridLine, Group } from './grid-lines.ts';
-import { consensusText, groupNote } from './group-texts.ts';
+import { consensusText, dueDay, groupNote } from './group-texts.ts';
 import { GroupMenu } from './GroupMenu.tsx';
 import type { GroupDo } from './round-dialog.ts';
 
@@ -48,6 +49,7 @@ export const GroupLine = memo(function GroupLine(props: Props) {
   const tabIndex = (column: number) => (column === active ? 0 : -1);
   const last = people.length + 1;
   const name = assignmentName(group);
+  const due = dueDay(group, roundDue);
   return (
     <tr aria-rowindex={at + 2} data-line={line.key} data-kind="group" data-draft={isDraft || undefined} style={{ top }}>
       <th scope="row" data-column={0} data-first tabIndex={tabIndex(0)} aria-expanded={view !== 'closed'}>
@@ -58,7 +60,7 @@ export const GroupLine = memo(function GroupLine(props: Props) {
             <StatusChip tone={isDraft ? 'waiting' : 'good'} label={isDraft ? 'Draft' : 'Published'} />
           </Box>
           <Box data-title sx={{ color: tokens.muted, fontWeight: 400 }}>
-            {groupNote(group, needed, roundDue)}
+            {groupNote(group, needed, roundDue)} {due && <DueLabel day={due} />}
           </Box>
         </Box>
         <GroupMenu group={group} onDo={onDo} />

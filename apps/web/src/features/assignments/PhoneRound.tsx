@@ -1,24 +1,21 @@
 import { assignmentName } from '@cea/contract/admin-assignments';
-import type { RoundDetail } from '@cea/contract/reading-rounds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { counted } from '../../lib/number-format.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ArticleCards } from './ArticleCards.tsx';
-import type { Balance } from './balance.ts';
-import { BalanceBars } from './BalanceBars.tsx';
 import type { GridLine, Group } from './grid-lines.ts';
 import { boxStyles } from './grid-styles.ts';
 import { formsText } from './group-texts.ts';
+import { Legend } from './GridTools.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
+import { phoneSections } from './phone-sections.ts';
 import type { CellAt, GroupDo } from './round-dialog.ts';
 
 interface Props {
-  round: RoundDetail;
   lines: readonly GridLine[];
   names: ReadonlyMap<number, string>;
-  balance: Balance;
   neededIn: (group: Group) => number;
   onGroup: (group: Group) => void;
   onGroupDo: (group: Group, what: GroupDo) => void;
@@ -28,23 +25,12 @@ interface Props {
   onAdd: (at: Omit<CellAt, 'reader_id'>) => void;
 }
 
-/** The head of an assignment, followed by its lines. */
-function sections(lines: readonly GridLine[]): { head: Extract<GridLine, { kind: 'group' }>; lines: GridLine[] }[] {
-  const found: { head: Extract<GridLine, { kind: 'group' }>; lines: GridLine[] }[] = [];
-  for (const line of lines) {
-    if (line.kind === 'group') found.push({ head: line, lines: [] });
-    else found.at(-1)?.lines.push(line);
-  }
-  return found;
-}
-
-/** The round on a phone: the balance as bars, articles as cards. */
+/** The assignments of a round on a phone, with articles as cards. */
 export function PhoneRound(props: Props) {
-  const { round, lines, names, balance, neededIn, onGroup, onGroupDo, onMore, onCell, onAdd } = props;
+  const { lines, names, neededIn, onGroup, onGroupDo, onMore, onCell, onAdd } = props;
   return (
     <Box sx={boxStyles}>
-      <BalanceBars people={round.people} names={names} balance={balance} />
-      {sections(lines).map(({ head: { group, view }, lines: own }) => {
+      {phoneSections(lines).map(({ head: { group, view }, lines: own }) => {
         const isDraft = group.published_at === null;
         return (
           <Box component="section" key={group.id} aria-label={assignmentName(group)} sx={{ mb: 2.5 }}>
@@ -69,6 +55,7 @@ export function PhoneRound(props: Props) {
           </Box>
         );
       })}
+      <Legend />
     </Box>
   );
 }

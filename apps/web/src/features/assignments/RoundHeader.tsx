@@ -1,23 +1,28 @@
 import type { RoundDetail } from '@cea/contract/reading-rounds';
 import Box from '@mui/material/Box';
-import { showDay, showDaysLeft } from '../../lib/dates.ts';
+import { showDay } from '../../lib/dates.ts';
+import { DueLabel } from '../../ui/DueLabel.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddMenu, type AddProps } from './AddMenu.tsx';
 import { roundPath, roundsPath } from './assignments-api.ts';
 
 /** "10/1/2026 – 11/30/2026 (15 days)" */
-function datesOf({ starts_on, due_on, status }: RoundDetail): string {
+function Dates({ starts_on, due_on, status }: RoundDetail) {
   if (starts_on === null && due_on === null) return 'No dates yet';
   const days = [starts_on, due_on].map((day) => (day === null ? 'open' : showDay(day))).join(' – ');
-  return due_on === null || status === 'closed' ? days : `${days} ${showDaysLeft(due_on)}`;
+  return (
+    <>
+      {days} {due_on !== null && status !== 'closed' && <DueLabel day={due_on} />}
+    </>
+  );
 }
 
 export function RoundHeader({ round, ...adds }: AddProps & { round: RoundDetail }) {
   return (
     <PageHeader
       title={round.label}
-      note={datesOf(round)}
+      note={<Dates {...round} />}
       parent={{ label: 'Reading rounds', to: roundsPath }}
       actions={
         <>

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { countNeeds } from './article-stage.ts';
 import { AssignmentGrid, type GridHandle } from './AssignmentGrid.tsx';
 import { roundOptions } from './assignments-api.ts';
+import { BalanceBars } from './BalanceBars.tsx';
 import { balanceOf, type Kind, kindToShow } from './balance.ts';
 import { actionsOf } from './cell-actions.ts';
 import { showCard } from './ArticleCard.tsx';
@@ -137,7 +138,13 @@ function Round({ round }: { round: RoundDetail }) {
             onShow={showProblem}
           />
         ))}
-        <GridTools search={search} needs={countNeeds(groups, round.counts.to_clean)} onChange={change} />
+        {isPhone && <BalanceBars {...{ people, names, balance }} />}
+        <GridTools
+          search={search}
+          needs={countNeeds(groups, round.counts.to_clean)}
+          isPhone={isPhone}
+          onChange={change}
+        />
         {lines.length === 0 ? (
           <NothingShown isFiltered={isFiltered(search)} onClear={() => change(unfiltered)} />
         ) : isPhone ? (

@@ -8,18 +8,21 @@ interface Props {
   onChoose: (stage: Stage | undefined) => void;
 }
 
-const stageKeys = Object.keys(stages) as Stage[];
+const reviewKeys = (Object.keys(stages) as Stage[]).filter((key) => key !== 'screened');
 
-/** How many articles of the round are at each stage. A press shows only those. */
+/** How many articles of the round are at each stage. A press shows only those. Screened abstracts are beside the way. */
 export function RoundStrip({ counts, chosen, onChoose }: Props) {
   return (
     <PipelineStrip
       label="Articles by stage"
-      stages={stageKeys.map((key) => ({
-        key,
-        label: key === 'screened' && counts.screened > 0 ? `screened, ${counts.accepted} accepted` : stages[key],
-        count: counts[key],
-      }))}
+      stages={reviewKeys.map((key) => ({ key, label: stages[key], count: counts[key] }))}
+      aside={[
+        {
+          key: 'screened',
+          label: counts.screened > 0 ? `${stages.screened}, ${counts.accepted} accepted` : stages.screened,
+          count: counts.screened,
+        },
+      ]}
       chosen={chosen ? [chosen] : []}
       onChoose={(key) => onChoose(key === chosen ? undefined : (key as Stage))}
     />

@@ -1,16 +1,21 @@
 import type { AssignmentHead } from '@cea/contract/admin-assignments';
-import { showDay, showDaysLeft } from '../../lib/dates.ts';
+import { showDay } from '../../lib/dates.ts';
 import { counted } from '../../lib/number-format.ts';
 
-/** "12 articles · 2 readers each · not yet sent", "96 articles · due 11/30/2026 (15 days)". */
+/** The day to count down to, while something of an assignment is left to read. */
+export function dueDay(head: AssignmentHead, roundDue: string | null): string | null {
+  const isDone = head.readers.every(({ planned, open }) => planned + open === 0);
+  return head.published_at === null || isDone ? null : (head.due_on ?? roundDue);
+}
+
+/** "12 articles · 2 readers each · not yet sent", "96 articles · due 11/30/2026". */
 export function groupNote(head: AssignmentHead, needed: number, roundDue: string | null): string {
   const due = head.due_on ?? roundDue;
-  const isDone = head.readers.every(({ planned, open }) => planned + open === 0);
   const dueText = due === null ? 'no due date' : `due ${showDay(due)}`;
   const parts =
     head.published_at === null
       ? [`${counted(needed, 'reader')} each`, head.due_on === null ? 'not yet sent' : `${dueText}, not yet sent`]
-      : [due === null || isDone ? dueText : `${dueText} ${showDaysLeft(due)}`];
+      : [dueText];
   return [counted(head.articles, 'article'), ...parts].join(' · ');
 }
 

@@ -29,6 +29,8 @@ test('assignments with their articles, and how far each reader is', async () => 
   expect((await cellIn('Ocrelizumab in early MS', 'Moreau')).textContent).toBe('!');
   expect((await rowOf('Malaria vaccine R21, Ghana')).textContent).toContain('one reader');
   expect(screen.getByRole('columnheader', { name: /Brandt.*1 of 1 submitted, 3 planned/ })).toBeTruthy();
+  const lists = within(screen.getByRole('region', { name: 'Articles by stage' })).getAllByRole('list');
+  expect(lists.map((list) => list.lastElementChild?.textContent)).toEqual(['0published', '0screened']);
 });
 
 test('what prevents publishing leads to its cell; Publish is off until it is settled', async () => {

@@ -79,9 +79,7 @@ export function EditRound({ round }: { round: ReadingRound }) {
         )}
         <RoundInputs control={form.control} />
         <FormActions label="Save" main pending={pending} refusal={refusal} disabled={!isDirty || theirs !== undefined}>
-          <LinkButton to={roundPath(round.id)} variant="text">
-            Go to the round
-          </LinkButton>
+          <LinkButton to={roundPath(round.id)}>Cancel</LinkButton>
         </FormActions>
       </FormStack>
       {canDelete(round) && (

@@ -72,6 +72,7 @@ export function RoundInputs({ control }: { control: RoundControl }) {
               control={control}
               name={rate}
               label={fieldTexts[rate].label}
+              decimals={2}
               required
               startAdornment={<InputAdornment position="start">$</InputAdornment>}
             />

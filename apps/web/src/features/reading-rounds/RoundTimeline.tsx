@@ -1,5 +1,6 @@
 import type { ReadingRound } from '@cea/contract/reading-rounds';
 import Box from '@mui/material/Box';
+import { showDay } from '../../lib/dates.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import {
@@ -10,12 +11,17 @@ import {
   gridStyles,
   headStyles,
   sideStyles,
+  smallStyles,
   tailStyles,
   todayStyles,
 } from './timeline-styles.ts';
 import { barOf, sideOf, type Timeline, workDone } from './timeline.ts';
 
-const sides = { before: '‹', after: '›' } as const;
+/** Where a round is that has no bar: "‹ until 3/31/2026". */
+const sideTexts = {
+  before: ({ due_on }: ReadingRound) => `‹ until ${showDay(due_on!)}`,
+  after: ({ starts_on }: ReadingRound) => `from ${showDay(starts_on!)} ›`,
+} as const;
 
 const percent = (share: number): string => `${share * 100}%`;
 
@@ -60,13 +66,29 @@ export function TimelineCell({ round, timeline }: { round: ReadingRound; timelin
         </Box>
       )}
       {!bar && (
-        <Box sx={{ ...sideStyles, ...(side === 'after' && { left: 'auto', right: 6 }) }}>{side && sides[side]}</Box>
+        <Box sx={{ ...sideStyles, ...(side === 'after' && { left: 'auto', right: 6 }) }}>
+          {side && sideTexts[side](round)}
+        </Box>
       )}
       {isLate && (
         <Box
           sx={{ ...tailStyles, left: percent(bar.left + bar.width), width: percent(today - bar.left - bar.width) }}
         />
       )}
+    </Box>
+  );
+}
+
+/** The same where a column has no room: below the dates, between the names of the first and the last month. */
+export function SmallTimeline({ round, timeline }: { round: ReadingRound; timeline: Timeline }) {
+  const { months } = timeline;
+  return (
+    <Box aria-hidden sx={smallStyles}>
+      <span>{months[0]?.label}</span>
+      <div>
+        <TimelineCell round={round} timeline={timeline} />
+      </div>
+      <span>{months.at(-1)?.label}</span>
     </Box>
   );
 }
@@ -81,9 +103,10 @@ export function TimelineLegend() {
   return (
     <Box
       sx={{
-        display: { xs: 'none', lg: 'flex' },
+        display: 'flex',
         gap: 2,
         alignItems: 'center',
+        minHeight: 40,
         fontSize: '0.8438rem',
         color: tokens.muted,
       }}

@@ -16,6 +16,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioStrip } from '../../ui/RadioStrip.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { RoundNotices } from './RoundNotices.tsx';
 import { attentionOptions, useCreateRound } from './rounds-api.ts';
 import { RoundsTable } from './RoundsTable.tsx';
@@ -34,6 +35,11 @@ const tabsOf = (counts: Counts | undefined): { value: RoundTab | typeof all; lab
   })),
   { value: all, label: labelled('All', counts && total(counts)) },
 ];
+
+const asHighAsFields = {
+  '& fieldset': { minHeight: 40 },
+  '& label': { display: 'flex', alignItems: 'center', px: { xs: 1.25, sm: 1.75 } },
+} as const;
 
 /** What needs somebody, and all rounds on a timeline. */
 export function RoundsPage() {
@@ -68,19 +74,21 @@ export function RoundsPage() {
       />
       {attention && <RoundNotices notices={attention.notices} />}
       <FilterBar label="Filter the rounds">
-        <RadioStrip
-          label="Show"
-          look="segments"
-          options={tabsOf(attention?.counts)}
-          value={status ?? all}
-          onChange={(tab) => change({ status: tab === all ? undefined : tab })}
-        />
+        <Box sx={asHighAsFields}>
+          <RadioStrip
+            label="Show"
+            look="segments"
+            options={tabsOf(attention?.counts)}
+            value={status ?? all}
+            onChange={(tab) => change({ status: tab === all ? undefined : tab })}
+          />
+        </Box>
         <SearchInput
           label="Search"
           placeholder="Round or reader"
           value={search ?? ''}
           onSearch={onSearch}
-          sx={{ flex: '0 1 260px' }}
+          sx={{ flex: '0 1 260px', '& label': visuallyHidden }}
         />
         <Box sx={{ flex: 1 }} />
         <TimelineLegend />

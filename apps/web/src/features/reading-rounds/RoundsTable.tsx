@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { FormsBar } from './FormsBar.tsx';
 import { datesText, readersText, standingText, statusTones } from './round-texts.ts';
-import { TimelineCell, TimelineHead } from './RoundTimeline.tsx';
+import { SmallTimeline, TimelineCell, TimelineHead } from './RoundTimeline.tsx';
 import { roundPath } from '../assignments/assignments-api.ts';
 import { editPath } from './rounds-api.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
@@ -32,8 +32,19 @@ const small = { fontSize: '0.8438rem' } as const;
 const muted = { ...small, color: tokens.muted } as const;
 const late = { ...small, color: tokens.errorInk, fontWeight: 600 } as const;
 
-/** The timeline fills its cell, and is left out where there is no room for it. */
+/** A card of a phone: its forms side by side, and no names of columns that go without saying. */
+const cardStyles = {
+  '@media (max-width: 899.95px)': {
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '16px' },
+    '& td:first-of-type, & td[data-label="Start, due"]': { gridColumn: '1 / -1' },
+    '& td:not([data-menu])': { display: 'block' },
+    '& td[data-label="Start, due"]::before': { content: 'none' },
+  },
+} as const;
+
+/** The timeline fills its cell, and is below the dates where there is no room for it. */
 const tableStyles = {
+  ...cardStyles,
   '& td': { height: { md: 66 } },
   '& th, & td': { px: { md: 1.25 } },
   '& th:nth-of-type(2), & td[data-label=Timeline]': {
@@ -89,6 +100,7 @@ const columnsOf = (timeline: Timeline): Column<ReadingRound>[] => [
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <div>{datesText(round)}</div>
         <Box sx={round.status === 'past-due' ? late : muted}>{standingText(round)}</Box>
+        <SmallTimeline round={round} timeline={timeline} />
       </Box>
     ),
   },

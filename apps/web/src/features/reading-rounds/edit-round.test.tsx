@@ -31,6 +31,16 @@ beforeEach(async () => {
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
+test('rates are written with cents, and Cancel leads back to the round', () => {
+  expect(screen.getByLabelText<HTMLInputElement>('Screening').value).toBe('4.50');
+  expect(screen.getByLabelText<HTMLInputElement>('Full review').value).toBe('45.00');
+  fill('Screening', '0.2');
+  expect(screen.getByLabelText<HTMLInputElement>('Screening').value).toBe('0.2');
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
+    '/admin/data-collection/reading-rounds/24',
+  );
+});
+
 test('only what changed is sent, rates in cents', async () => {
   server.answer(updateRound, ({ body }) => {
     round = { ...round, ...(body as Partial<RoundDetail>), version: 2 };

@@ -79,11 +79,26 @@ export const tailStyles = {
   borderTop: `2px dashed ${barColours.late.done}`,
 } as const;
 
+/** A line of its own for narrow screens. */
+export const smallStyles = {
+  display: { xs: 'grid', lg: 'none' },
+  gridTemplateColumns: 'auto minmax(90px, 1fr) auto',
+  gap: 0.75,
+  alignItems: 'center',
+  width: '100%',
+  mt: 0.5,
+  color: tokens.muted,
+  fontSize: '0.7188rem',
+  '& > div': { position: 'relative', height: 22 },
+} as const;
+
 /** Points to a round beyond the months shown. */
 export const sideStyles = {
   position: 'absolute',
   top: '50%',
   left: 6,
   transform: 'translateY(-50%)',
+  whiteSpace: 'nowrap',
+  fontSize: '0.75rem',
   color: tokens.muted,
 } as const;

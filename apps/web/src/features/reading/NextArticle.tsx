@@ -46,7 +46,7 @@ export function NextArticle({ assignment: { id } }: { assignment: MyAssignment }
             {next.title || next.compound_id}
           </Box>
           <Box sx={{ gridArea: 'progress' }}>
-            <ArticleProgress form={next.form} />
+            <ArticleProgress form={next.form} brief />
           </Box>
         </>
       )}
