@@ -1,5 +1,5 @@
 import type { AssignedArticle, Assignment, Cell } from '@cea/contract/admin-assignments';
-import type { RoundDetail } from '@cea/contract/reading-rounds';
+import { assignedArticle, author, cell, roundOf } from '../apps/web/test/assignments.ts';
 
 /** A round in every state at once, answered in place of the server: readings late, submitted, planned and in conflict. */
 
@@ -14,38 +14,17 @@ const people = [
   'Ren Tanaka',
 ].map((full_name, at) => ({ id: at + 1, full_name, is_internal: at % 2 === 0 }));
 
-const cell = (reader_id: number, fields: Partial<Cell> = {}): Cell => ({
-  reader_id,
-  state: 'planned',
-  filled: 0,
-  late: false,
-  form_id: fields.state ? reader_id : null,
-  conflicts: [],
-  no_conflict_reason: null,
-  ...fields,
-});
 const open = (reader: number, filled = 0, late = false) => cell(reader, { state: 'open', filled, late });
 const done = (reader: number) => cell(reader, { state: 'submitted', filled: 100 });
 
 let last = 0;
 function article(number: number, title: string, cells: Cell[], fields: Partial<AssignedArticle> = {}): AssignedArticle {
   last += 1;
-  return {
-    id: last,
-    article_id: 1000 + last,
-    compound_id: `2025-01-${number}`,
-    title,
-    cells,
-    consensus: { state: 'none', left: 0 },
-    state: 'review',
-    ...fields,
-  };
+  const own = { article_id: 1000 + last, compound_id: `2025-01-${number}` };
+  return assignedArticle(last, title, cells, { ...own, ...fields });
 }
 
-const conflict = article(33_102, 'Ocrelizumab in early MS, Italy', [
-  cell(1),
-  cell(4, { conflicts: [{ kind: 'author', detail: 'third of six authors' }] }),
-]);
+const conflict = article(33_102, 'Ocrelizumab in early MS, Italy', [cell(1), cell(4, { conflicts: author })]);
 const oneReader = article(33_140, 'Malaria vaccine R21, Ghana', [cell(3)]);
 const draftRows = [
   article(33_117, 'Inclisiran after infarction, Germany', [cell(7), cell(8)]),
@@ -173,19 +152,8 @@ const review: Assignment = {
 
 export const drawnAssignments: readonly Assignment[] = [draft, screening, review];
 
-export const drawnRound: RoundDetail = {
-  id: 24,
-  number: 24,
-  version: 1,
-  label: 'Round 24, autumn 2026',
-  status: 'open',
-  starts_on: '2026-10-01',
-  due_on: '2026-11-30',
-  readers_per_article: 2,
-  screening_cents: 300,
-  review_cents: 6000,
+export const drawnRound = roundOf(drawnAssignments, {
   screening_consensus_cents: 100,
-  review_consensus_cents: 2500,
   readers: 8,
   accepted: 8,
   screening: { submitted: 343, total: 400 },
@@ -194,9 +162,6 @@ export const drawnRound: RoundDetail = {
   to_clean: 9,
   forms_past_due: 31,
   cost_cents: 789_900,
-  read_at: null,
-  closed_at: null,
   counts: { draft: 12, being_read: 121, in_consensus: 41, to_clean: 9, published: 30, screened: 95, accepted: 34 },
   people,
-  assignments: drawnAssignments.map(({ people: _people, rows: _rows, ...head }) => head),
-};
+});

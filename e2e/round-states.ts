@@ -29,7 +29,7 @@ const round = doing(showRound(drawnAssignments), (page) =>
   expect(page.getByText('Transcatheter valve, low risk')).toBeVisible(),
 );
 const [draft, ...published] = drawnAssignments;
-/** What stands over the page on a wide screen stands elsewhere on a phone. */
+/** What opens over the page on a wide screen opens elsewhere on a phone. */
 const reopenedOnPhone = true;
 
 export const roundStates: readonly ShownState[] = [

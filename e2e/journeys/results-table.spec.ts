@@ -62,7 +62,7 @@ test('ratios sort from cost-saving to dominated, by keyboard too, and the link k
   expect(await idsOf(page)).toEqual(shown);
 });
 
-/** The box that scrolls sideways, and what stands in it. */
+/** The box that scrolls sideways, and its content. */
 const boxOf = (page: Page): Locator => resultsOf(page).locator('table').locator('..');
 const rightOf = async (cell: Locator): Promise<number> => {
   const { x, width } = (await cell.boundingBox())!;

@@ -60,6 +60,16 @@ export class AssignmentDesk {
 
   publish = (id: number) => this.admin.call(contract.publishAssignment, { params: { id } });
   read = (id: number) => this.admin.call(contract.readAssignment, { params: { id } });
+  /** What the audit log says about an assignment. */
+  tracesOf = (id: number) =>
+    this.test.db
+      .selectFrom('audit_log')
+      .where('subject_type', '=', 'assignment')
+      .where('subject_id', '=', String(id))
+      .orderBy('id')
+      .select(['action', 'old', 'new'])
+      .execute();
+
   change = (id: number, body: contract.AssignmentChanges) =>
     this.admin.call(contract.updateAssignment, { params: { id }, body });
 

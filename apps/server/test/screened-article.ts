@@ -8,17 +8,8 @@ import type { TestApp } from './harness.ts';
 import { Reader } from './reader.ts';
 import { makeReading, type Reading } from './reading-factories.ts';
 import { sampleMethod } from './sample-answers.ts';
+import { rejectionReason } from './screening-desk.ts';
 import type { Caller } from './test-client.ts';
-
-export const reasonId = async (db: Db, slug = 'not-original'): Promise<number> =>
-  (
-    await db
-      .selectFrom('vocabulary_entries')
-      .where('vocabulary', '=', 'rejection-reason')
-      .where('slug', '=', slug)
-      .select('id')
-      .executeTakeFirstOrThrow()
-  ).id;
 
 /** Complete answers of a screening that accepts the article. */
 export async function acceptingAnswers(db: Db): Promise<Record<string, unknown>> {
@@ -39,7 +30,7 @@ export async function screenArticle(test: TestApp, own?: Reading['article']): Pr
   const reading = await makeReading(test.db, undefined, own, { kind: 'screening' });
   const votes = [
     await acceptingAnswers(test.db),
-    { is_accepted: false, rejection_reason: [{ id: await reasonId(test.db) }] },
+    { is_accepted: false, rejection_reason: [{ id: await rejectionReason(test.db) }] },
   ];
   const readers: Reader[] = [];
   for (const [at, vote] of votes.entries()) {

@@ -37,7 +37,7 @@ export async function openScreenings(test: TestApp, articles = 1): Promise<Scree
   };
 }
 
-const rejectionReason = async (db: Db, slug: string): Promise<number> =>
+export const rejectionReason = async (db: Db, slug = 'not-original'): Promise<number> =>
   (
     await db
       .selectFrom('vocabulary_entries')

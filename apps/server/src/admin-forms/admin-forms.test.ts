@@ -9,7 +9,8 @@ import { useApp } from '../../test/harness.ts';
 import { listLines } from '../../test/ledger-lines.ts';
 import { makeArticle, makeReading } from '../../test/reading-factories.ts';
 import { Reader } from '../../test/reader.ts';
-import { acceptingAnswers, FormDesk, reasonId, screenArticle, settleConsensus } from '../../test/screened-article.ts';
+import { acceptingAnswers, FormDesk, screenArticle, settleConsensus } from '../../test/screened-article.ts';
+import { rejectionReason } from '../../test/screening-desk.ts';
 
 const test = useApp();
 
@@ -28,7 +29,7 @@ it('a screening is read with its reader, decision, reason and round', async () =
     status: 'submitted',
     is_accepted: false,
     reader: { id: reading.readers[1].id, full_name },
-    rejection_reason: { id: await reasonId(test.db) },
+    rejection_reason: { id: await rejectionReason(test.db) },
     assignment: { id: reading.assignment_id, kind: 'screening' },
     published: null,
   });
@@ -89,7 +90,7 @@ it('a submitted form takes the password and a reason, stays complete, and leaves
   const desk = await settleConsensus(test, consensus_id);
   const reject = async () => ({
     is_accepted: false,
-    rejection_reason: { id: await reasonId(test.db, 'methods-paper') },
+    rejection_reason: { id: await rejectionReason(test.db, 'methods-paper') },
   });
   const refused = await desk.edit(await reject());
   expect([refused.status, refused.body.errors]).toEqual([422, { reason: ['Required'] }]);

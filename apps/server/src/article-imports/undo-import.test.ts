@@ -106,7 +106,7 @@ describe('undoing an import', () => {
     expect((await admin.call(contract.undoImport, { params: { id } })).status).toBe(422);
   });
 
-  /** Both need the row of the article; whoever comes first wins, and the other is refused. */
+  /** Both need the row of the article: the first one gets it, and the other is refused. */
   it.each(['the undo', 'the assignment'])(
     'and assigning one of its articles at once, %s first: one of both wins, never both',
     async (first) => {

@@ -119,7 +119,7 @@ describe('balance', () => {
     );
   });
 
-  it('differs by one at most where nothing stands against it', () => {
+  it('differs by one at most where no conflict prevents it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1, max: 40 }), (count, articles) => {
         const cards = { readers: readersOf(...Array.from({ length: count }, () => 0)), articles: articlesOf(articles) };
@@ -131,7 +131,7 @@ describe('balance', () => {
   });
 
   it('hands articles on where conflicts leave an unfair choice', () => {
-    // Only the first two may read the last article; whoever goes by the least load alone gives them the others too.
+    // Only the first two may read the last article; dealing by the least load alone would give them the others too.
     const cards = {
       readers: readersOf(0, 0, 0, 0),
       articles: articlesOf(4, 1),

@@ -285,13 +285,7 @@ it('every change leaves one row in the audit log', async () => {
   await desk.admin.call(contract.removeReaders, { params: { id }, body: { user_ids: [third!.id] } });
   await desk.admin.call(contract.removeArticles, { params: { id }, body: { article_ids: [other!] } });
   await desk.admin.call(contract.deleteAssignment, { params: { id } });
-  const traces = await test.db
-    .selectFrom('audit_log')
-    .where('subject_type', '=', 'assignment')
-    .where('subject_id', '=', String(id))
-    .orderBy('id')
-    .select(['action', 'old', 'new'])
-    .execute();
+  const traces = await desk.tracesOf(id);
   expect(traces.map(({ action }) => action)).toEqual([
     'assignment added',
     'articles assigned',

@@ -92,13 +92,7 @@ describe('a draft', () => {
     const dated = await desk.change(id, { due_on: '2099-06-30' });
     expect([dated.body.data.due_on, texts(dated.body.data)]).toEqual(['2099-06-30', ['No articles yet']]);
     await desk.change(id, { due_on: '2099-06-30' });
-    const traces = await test.db
-      .selectFrom('audit_log')
-      .where('subject_type', '=', 'assignment')
-      .where('subject_id', '=', String(id))
-      .orderBy('id')
-      .select(['action', 'old', 'new'])
-      .execute();
+    const traces = await desk.tracesOf(id);
     expect(traces.slice(1)).toEqual([
       { action: 'assignment changed', old: { due_on: null }, new: { due_on: '2099-06-30' } },
     ]);

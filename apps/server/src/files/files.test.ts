@@ -146,7 +146,7 @@ describe.each(storages)('files on %s', (_, useStorage) => {
     expect([listings, await listed()]).toEqual([1, [sha256]]);
   });
 
-  it('of which the database knows nothing are swept by their own age', async () => {
+  it('that the database does not know are swept by their own age', async () => {
     const sha256 = await keep(words());
     await test.db.deleteFrom('stored_files').execute();
     expect(await sweep()).toBe(0);

@@ -10,7 +10,8 @@ import { listLines } from '../../test/ledger-lines.ts';
 import { loadPlainRows, nearnessOf, searchPlainly } from '../../test/plain-search.ts';
 import { makeArticle } from '../../test/reading-factories.ts';
 import { sampleMethod, sampleRatio } from '../../test/sample-answers.ts';
-import { acceptingAnswers, reasonId, screenArticle, settleConsensus } from '../../test/screened-article.ts';
+import { acceptingAnswers, screenArticle, settleConsensus } from '../../test/screened-article.ts';
+import { rejectionReason } from '../../test/screening-desk.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { makeWebDist } from '../../test/web-dist.ts';
 import { Pools } from '../db/pools.ts';
@@ -130,7 +131,10 @@ it('a form is published by the call of its kind, if it accepts the article and i
   const screening = await submitted(id);
   expect((await publish(id, review)).status).toBe(404);
   expect((await admin.call(publishReview, { params: { id, formId: screening } })).status).toBe(404);
-  const rejecting = await submitted(id, { is_accepted: false, rejection_reason: [{ id: await reasonId(test.db) }] });
+  const rejecting = await submitted(id, {
+    is_accepted: false,
+    rejection_reason: [{ id: await rejectionReason(test.db) }],
+  });
   expect((await publish(id, rejecting)).body.message).toBe('This form rejects the article.');
   const faulty = await publish(id, await submitted(id, { intervention_type: undefined }));
   expect([faulty.status, Object.values(faulty.body.errors!)]).toEqual([422, [['Required']]]);
@@ -160,7 +164,7 @@ it('an edited form is published again; a published one cannot turn into a reject
   expect((await publish(id, consensus_id)).status).toBe(200);
   expect(await published()).toMatchObject({ newer_answers: false });
 
-  const rejection = { is_accepted: false, rejection_reason: { id: await reasonId(test.db) } };
+  const rejection = { is_accepted: false, rejection_reason: { id: await rejectionReason(test.db) } };
   const refused = await desk.edit(rejection, 'Wrong');
   expect([refused.status, refused.body.message]).toEqual([
     409,

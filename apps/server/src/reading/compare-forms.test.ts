@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const compare = async (id: number) => (await admin.call(compareForms, { params: { id } })).body.data;
 
-it('shows each reading as it stands, and both side by side before and after the consensus opens', async () => {
+it('shows each reading as it is, and both side by side before and after the consensus opens', async () => {
   const { article, readers, assignment_id, article_assignment_id } = await makeReading(test.db);
   expect(await compare(article.id)).toEqual([]);
   const a = await completeReading(test, readers[0], assignment_id);

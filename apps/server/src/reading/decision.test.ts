@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { useApp } from '../../test/harness.ts';
 import { Reader } from '../../test/reader.ts';
 import { makeReading } from '../../test/reading-factories.ts';
+import { rejectionReason } from '../../test/screening-desk.ts';
 
 const test = useApp();
 
@@ -10,16 +11,6 @@ async function startScreening() {
   const reading = await makeReading(test.db, undefined, undefined, { kind: 'screening' });
   return Reader.start(await test.as(reading.readers[0]), reading.assignment_id);
 }
-
-const reasonId = async (slug: string): Promise<number> =>
-  (
-    await test.db
-      .selectFrom('vocabulary_entries')
-      .where('vocabulary', '=', 'rejection-reason')
-      .where('slug', '=', slug)
-      .select('id')
-      .executeTakeFirstOrThrow()
-  ).id;
 
 const storedDecision = (id: number) =>
   test.db
@@ -30,7 +21,7 @@ const storedDecision = (id: number) =>
 
 it('a decision is saved like an answer, and the form follows it', async () => {
   const reader = await startScreening();
-  const id = await reasonId('not-english');
+  const id = await rejectionReason(test.db, 'not-english');
   await reader.answer(reader.method_row_id, { is_accepted: false, rejection_reason: [{ id }] });
   expect(await storedDecision(reader.form_id)).toMatchObject({ is_accepted: false, rejection_reason_id: id });
   await reader.save([reader.edit(reader.method_row_id, 'is_accepted', null)]);
@@ -41,7 +32,7 @@ it('spec §4: is_accepted is updated by the PATCH and answered; a stage must be 
   const reader = await startScreening();
   const params = { id: reader.form_id };
   const patch = (body: object) => reader.client.call(callsOf.screening.edit, { params, body });
-  const id = await reasonId('methods-paper');
+  const id = await rejectionReason(test.db, 'methods-paper');
   const rejected = await patch({ is_accepted: false, rejection_stage: 'abstract', rejection_reason: { id } });
   expect(rejected.body.data).toEqual({ seq: 2, is_accepted: false });
   expect((await patch({ is_accepted: true })).body.data).toEqual({ seq: 3, is_accepted: true });
@@ -61,7 +52,7 @@ it('a screening is submitted with a decision; the time spent on it is kept', asy
   const refused = await submit();
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({ errors: { [`${reader.method_row_id}.is_accepted`]: ['Required'] } });
-  const id = await reasonId('not-original');
+  const id = await rejectionReason(test.db, 'not-original');
   await reader.answer(reader.method_row_id, { is_accepted: false, rejection_reason: [{ id }] });
   expect((await submit()).status).toBe(204);
   expect(await storedDecision(reader.form_id)).toEqual({
@@ -75,7 +66,7 @@ it('a screening is submitted with a decision; the time spent on it is kept', asy
 it('a full review can reject the article too, and keeps its decision when it is submitted', async () => {
   const reading = await makeReading(test.db);
   const reader = await Reader.start(await test.as(reading.readers[0]), reading.assignment_id);
-  const id = await reasonId('no-ratio');
+  const id = await rejectionReason(test.db, 'no-ratio');
   await reader.client.call(editReview, {
     params: { id: reader.form_id },
     body: { is_accepted: false, rejection_stage: 'full-review', rejection_reason: { id } },

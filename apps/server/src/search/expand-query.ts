@@ -13,7 +13,7 @@ export interface Expansion {
   readonly names: readonly ExpandedName[];
   /** The node that the words and their synonyms became. */
   readonly node: QueryNode;
-  /** Whether it stands under a NOT. */
+  /** Whether it is inside of a NOT. */
   readonly negated: boolean;
 }
 

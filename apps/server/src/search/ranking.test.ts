@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('by relevance', () => {
-  it('where a word such as "in" stands does not matter', async () => {
+  it('the place of a word such as "in" does not matter', async () => {
     const first = { article: { title: 'Quuxine and frobosis', abstract: 'Studied in Norway.' } };
     const second = { article: { title: 'Care in Norway', abstract: 'Quuxine for frobosis.' } };
     expect(await orderOf('quuxine in frobosis', 'ratios', first, second)).toEqual(inOrder);

@@ -98,7 +98,7 @@ describe('a class of drugs', () => {
   });
 });
 
-it('what was searched for is what is said, also where a filter stands between the words of a name', async () => {
+it('what was searched for is what is said, also where a filter is between the words of a name', async () => {
   const { searched_as, also_searched } = await search({ raw_query: 'zeta currency:USD blockers' });
   expect(also_searched).toHaveLength(1);
   expect(searched_as).toContain('OR "alphadrug"');

@@ -39,7 +39,7 @@ export function SortHeader<Row, Sort extends string>({ column, sorting, stuck }:
         active={order !== undefined}
         direction={order?.direction ?? 'asc'}
         onClick={({ shiftKey }) => sorting.onSort(sort, nextDirection(sorting, sort), shiftKey)}
-        // At the right edge the arrow stands before the label, so that the label keeps the edge.
+        // At the right edge the arrow is before the label, so that the label keeps the edge.
         sx={{ font: 'inherit', flexDirection: align === 'right' ? 'row-reverse' : 'row' }}
       >
         {head}

@@ -42,7 +42,7 @@ const stepStyles = {
   '&[data-reached=true]::before': { borderTopColor: '#bfe6d9' },
 } as const;
 
-/** Where something stands on its way. */
+/** How far something is on its way. */
 export function StepLine({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <Card

@@ -19,7 +19,7 @@ import type { VariableKey } from './variables.ts';
 
 /** Something about a ratio that should be looked at. Unlike a fault it prevents nothing. */
 export interface RatioWarning {
-  /** The answer that it stands beside. */
+  /** The answer that it is shown beside. */
   readonly key: VariableKey;
   readonly text: string;
   /** What a reader can do about it. */

@@ -4,7 +4,7 @@ import { StepTrail } from '../../ui/StepTrail.tsx';
 const steps = ['File', 'Preview', 'Commit', 'Duplicates'] as const;
 export type ImportStep = (typeof steps)[number];
 
-/** The title of every step of an import, and where it stands. */
+/** The title of every step of an import, and how far it is. */
 export function ImportHeader({ step }: { step: ImportStep }) {
   return (
     <PageHeader

@@ -41,7 +41,7 @@ function Standing({ article: { state, since, published }, newer }: { article: Ar
   );
 }
 
-/** Where the article stands, its citation, and what can be done with it. */
+/** The state of the article, its citation, and what can be done with it. */
 export function ArticleHeader({ article, forms }: Props) {
   const mayPublish = holds(useCurrentUser(), 'publish-articles');
   const [editing, setEditing] = useState(false);

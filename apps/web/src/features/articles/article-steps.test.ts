@@ -73,7 +73,7 @@ test('the state counts where a step left no form, and what was rejected has no n
   expect(states('rejected')).toEqual(['done', 'later', 'later', 'later', 'later']);
 });
 
-test('a reset begins anew, and what was read before it is published only on purpose', () => {
+test('after a reset the steps begin again, and earlier forms are published only on purpose', () => {
   const reset = { ...article, reset_at: '2026-10-20T12:00:00Z' };
   expect(told(reset, [consensus, b, a])[1]).toBe('Screened current');
   expect(nextToPublish(article, [consensus, b, a])).toBe(consensus);

@@ -1,14 +1,12 @@
 import type { RoundReader } from '@cea/contract/reading-rounds';
-import { ruleTexts } from '@cea/contract/rules';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { PickerField } from '../../ui/picker/PickerField.tsx';
 import { useChangeCells } from './assignments-api.ts';
 import type { Balance } from './balance.ts';
 import { movedCell } from './cell-changes.ts';
 import { lookOf } from './cell-look.ts';
 import { nameOf, readerOptions } from './reader-options.ts';
+import { ReaderChoice, useReaderChoice } from './ReaderChoice.tsx';
 import { type CellAt, cellOf, type RoundDialog } from './round-dialog.ts';
 
 /** What becomes of an open form that moves. */
@@ -78,51 +76,36 @@ type ChooseAt = Extract<RoundDialog, { ask: 'choose' }>['at'];
 /** Chooses who reads an article, least loaded first. */
 export function ChooseReader({ at, people, balance, onClose }: Shared & { at: ChooseAt; balance: Balance }) {
   const { mutate, isPending } = useChangeCells();
-  const [chosen, setChosen] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const { chosen, choice, submit } = useReaderChoice();
   const { group, row, reader_id } = at;
   const options = readerOptions(
     people,
     balance,
     row.cells.map((cell) => cell.reader_id),
   );
-  const give = () => {
-    if (chosen === undefined) return setFault(ruleTexts.required);
-    const to = Number(chosen);
+  const give = (to: number) => {
     const cells =
       reader_id === undefined
         ? [{ article_id: row.article_id, reader_id: to, planned: true }]
         : movedCell(row.article_id, reader_id, to);
-    return mutate({ id: group.id, cells }, { onSettled: onClose });
+    mutate({ id: group.id, cells }, { onSettled: onClose });
   };
   const from = reader_id === undefined ? undefined : nameOf(people, reader_id);
   const effects =
     from === undefined || chosen === undefined
       ? []
-      : moveEffects({ group, row, reader_id: reader_id! }, from, nameOf(people, Number(chosen)));
+      : moveEffects({ group, row, reader_id: reader_id! }, from, nameOf(people, chosen));
   return (
     <FormDialog
       title={from === undefined ? `Add a reader to ${row.compound_id}` : `Give ${row.compound_id} to another reader`}
       action={from === undefined ? 'Add reader' : effects.length > 0 ? 'Move form' : 'Give'}
       size="xs"
       pending={isPending}
-      onSubmit={give}
+      onSubmit={() => submit(give)}
       onClose={onClose}
     >
       <span>{row.title}</span>
-      <PickerField
-        label="Reader"
-        placeholder="Name"
-        options={options}
-        labelOf={(id) => nameOf(people, Number(id))}
-        chosen={chosen === undefined ? [] : [chosen]}
-        onChange={([id]) => {
-          setChosen(id);
-          setFault(undefined);
-        }}
-        fault={fault}
-        required
-      />
+      <ReaderChoice label="Reader" people={people} options={options} choice={choice} />
       {effects.length > 0 && <span>{effects.join(' ')}</span>}
     </FormDialog>
   );

@@ -1,18 +1,16 @@
 import { assignmentName, reassignReader, removeReaders } from '@cea/contract/admin-assignments';
 import type { RoundReader } from '@cea/contract/reading-rounds';
-import { ruleTexts } from '@cea/contract/rules';
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { sentencesOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { PickerField } from '../../ui/picker/PickerField.tsx';
 import { useAssignmentChanged } from './assignments-api.ts';
 import type { Balance } from './balance.ts';
 import { nameOf, readerOptions } from './reader-options.ts';
+import { ReaderChoice, useReaderChoice } from './ReaderChoice.tsx';
 import { handOverEffects, removalEffects } from './reader-texts.ts';
 import type { ReaderAt } from './ReaderMenu.tsx';
 
@@ -26,10 +24,9 @@ const readerIn = ({ group, reader_id }: ReaderAt) => group.readers.find((each) =
 /** Hands all that a reader has not submitted to somebody else. */
 export function ReassignDialog({ group, reader_id, people, balance, onClose }: Props & { balance: Balance }) {
   const changed = useAssignmentChanged();
-  const [chosen, setChosen] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const { chosen, choice, submit } = useReaderChoice();
   const from = nameOf(people, reader_id);
-  const to = chosen === undefined ? 'the other reader' : nameOf(people, Number(chosen));
+  const to = chosen === undefined ? 'the other reader' : nameOf(people, chosen);
   const reassigning = useMutation({
     meta: { handled: true },
     mutationFn: async (to_user_id: number) =>
@@ -46,7 +43,6 @@ export function ReassignDialog({ group, reader_id, people, balance, onClose }: P
       await changed(assignment);
     },
   });
-  const submit = () => (chosen === undefined ? setFault(ruleTexts.required) : reassigning.mutate(Number(chosen)));
   return (
     <FormDialog
       title={`Reassign ${from}`}
@@ -54,22 +50,10 @@ export function ReassignDialog({ group, reader_id, people, balance, onClose }: P
       size="xs"
       pending={reassigning.isPending}
       refusal={reassigning.error ? sentencesOf(reassigning.error).join(' ') : undefined}
-      onSubmit={submit}
+      onSubmit={() => submit(reassigning.mutate)}
       onClose={onClose}
     >
-      <PickerField
-        label="To"
-        placeholder="Name"
-        options={readerOptions(people, balance, [reader_id])}
-        labelOf={(id) => nameOf(people, Number(id))}
-        chosen={chosen === undefined ? [] : [chosen]}
-        onChange={([id]) => {
-          setChosen(id);
-          setFault(undefined);
-        }}
-        fault={fault}
-        required
-      />
+      <ReaderChoice label="To" people={people} options={readerOptions(people, balance, [reader_id])} choice={choice} />
       <Box component="ul" aria-label="Effects" sx={{ m: 0, pl: 2.5 }}>
         {handOverEffects(readerIn({ group, reader_id }), from, to).map((effect) => (
           <li key={effect}>{effect}</li>

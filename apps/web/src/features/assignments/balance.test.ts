@@ -26,7 +26,7 @@ test('what is published and not submitted is open, also before a reader accepts;
   expect(loads.get(2)).toMatchObject({ open: 1, planned: 0, isBehind: true });
 });
 
-test('whoever has submitted too few for the time gone by is behind, as in the list of rounds', () => {
+test('a reader who has submitted too few for the time gone by is behind, as in the list of rounds', () => {
   const behindOn = (today: string) => {
     const { loads } = balanceOf([published], 'review', dates, today);
     return [...loads].filter(([, load]) => load.isBehind).map(([id]) => id);

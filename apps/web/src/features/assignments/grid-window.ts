@@ -22,7 +22,7 @@ function lineAt(tops: readonly number[], height: number): number {
   return low;
 }
 
-/** In pixels: more than what is in view is drawn, and anew only after scrolling this far. */
+/** In pixels: more is drawn than is in view, and it is drawn again only after scrolling this far. */
 export const scrollStep = 288;
 
 /** Where the drawn part begins, for a box that is scrolled this far. */

@@ -21,7 +21,7 @@ test('open and planned work moves, submitted work stays', () => {
   ]);
 });
 
-test('whoever has submitted stays in the assignment', () => {
+test('a reader who has submitted stays in the assignment', () => {
   expect(removalEffects(published, reader, 'Ren Tanaka').at(-1)).toBe(
     'Ren Tanaka stays in the assignment with the submitted work.',
   );

@@ -25,7 +25,7 @@ export function handOverEffects({ planned, open, submitted }: Reader, from: stri
   ];
 }
 
-/** A draft frees the articles of whoever leaves it; published work goes to others. */
+/** A draft frees the articles of a reader who leaves it; published work goes to others. */
 export function removalEffects(head: AssignmentHead, reader: Reader, name: string): string[] {
   if (head.published_at === null)
     return reader.planned === 0 ? [] : [`${counted(reader.planned, 'article loses', 'articles lose')} this reader.`];

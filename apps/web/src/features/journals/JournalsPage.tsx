@@ -11,7 +11,7 @@ import { JournalDialog } from './JournalDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useDeleteJournal } from './use-delete-journal.ts';
 
-/** What stands over the page, and for which journal. */
+/** The dialog over the page, and its journal. */
 type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'merge'; readonly journal: Journal };
 
 export function JournalsPage() {

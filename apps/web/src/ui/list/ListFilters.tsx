@@ -17,7 +17,7 @@ interface Props {
   filters: readonly ListFilter[];
   query: Values;
   onChange: (changes: Record<string, string | undefined>) => void;
-  /** What stands at the end of the bar. */
+  /** Shown at the end of the bar. */
   children?: ReactNode;
 }
 
