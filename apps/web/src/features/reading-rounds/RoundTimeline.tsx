@@ -79,9 +79,13 @@ export function TimelineCell({ round, timeline }: { round: ReadingRound; timelin
   );
 }
 
-/** The same where a column has no room: below the dates, between the names of the first and the last month. */
+/**
+ * The same where a column has no room: below the dates, between the names of the first and the last month. A round beyond
+ * them has none: its dates are enough.
+ */
 export function SmallTimeline({ round, timeline }: { round: ReadingRound; timeline: Timeline }) {
   const { months } = timeline;
+  if (!barOf(round, timeline)) return null;
   return (
     <Box aria-hidden sx={smallStyles}>
       <span>{months[0]?.label}</span>

@@ -37,8 +37,7 @@ const tabsOf = (counts: Counts | undefined): { value: RoundTab | typeof all; lab
 ];
 
 const asHighAsFields = {
-  '& fieldset': { minHeight: 40 },
-  '& label': { display: 'flex', alignItems: 'center', px: { xs: 1.25, sm: 1.75 } },
+  '& label': { display: 'flex', alignItems: 'center', minHeight: 38, py: 0, px: { xs: 1.25, sm: 1.75 } },
 } as const;
 
 /** What needs somebody, and all rounds on a timeline. */

@@ -38,6 +38,7 @@ const cardStyles = {
     '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '16px' },
     '& td:first-of-type, & td[data-label="Start, due"]': { gridColumn: '1 / -1' },
     '& td:not([data-menu])': { display: 'block' },
+    '& td:not([data-menu])::before': { display: 'block' },
     '& td[data-label="Start, due"]::before': { content: 'none' },
   },
 } as const;
