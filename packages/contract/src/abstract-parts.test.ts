@@ -57,6 +57,14 @@ describe('an abstract is split', () => {
       ],
     ],
     [
+      'but not at words in capitals within a sentence',
+      'METHODS: We used the EUROQOL: it is known. RESULTS: Good.',
+      [
+        ['METHODS', 'We used the EUROQOL: it is known.'],
+        ['RESULTS', 'Good.'],
+      ],
+    ],
+    [
       'at further labels in capitals, where others are known',
       'METHODS: A model. STAKEHOLDER ENGAGEMENT: We met. RESULTS: Good.',
       [

@@ -5,6 +5,7 @@ import {
   replaceHighlightSets,
   updateOwnHighlights,
 } from '@cea/contract/highlights';
+import { deleteUser } from '@cea/contract/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Account, makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
@@ -92,6 +93,18 @@ describe('own terms and hidden sets', () => {
     const own_terms = Array.from({ length: 101 }, (_, n) => `term ${n}`);
     const { status } = await reader.call(updateOwnHighlights, { body: { own_terms, hidden: [], hides_own: false } });
     expect(status).toBe(422);
+  });
+
+  it('are erased with the account', async () => {
+    const [first] = (await own()).sets;
+    const mine = { own_terms: ['dialys*'], hidden: [first!.id], hides_own: false };
+    await reader.call(updateOwnHighlights, { body: mine });
+    const superAdmin = await test.as(await makeUser(test.db, { roles: ['Super Admin'] }));
+    const { id } = account;
+    const { status } = await superAdmin.call(deleteUser, { params: { id } }, { reason: 'Left the team' });
+    expect(status).toBe(204);
+    for (const table of ['own_highlights', 'hidden_highlight_sets'] as const)
+      expect(await test.db.selectFrom(table).where('user_id', '=', id).select('user_id').execute()).toEqual([]);
   });
 
   it('are not for accounts that read no articles', async () => {
