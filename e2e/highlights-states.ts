@@ -1,7 +1,10 @@
 import type { Reply } from '@cea/contract/endpoint';
 import type { readHighlightSets } from '@cea/contract/highlights';
 import { expect, type Page } from '@playwright/test';
+import { connectBeneath } from './own-reading.ts';
+import { makeOwnScreening } from './own-screening.ts';
 import { doing, failing, open, type ShownState } from './shown-state.ts';
+import { signIn } from './sign-in.ts';
 
 const as = 'admin@demo.example';
 const settings = open('/admin/data-collection/settings?tab=highlights', 'Settings');
@@ -11,6 +14,24 @@ const addTerm = async (page: Page, set: number, term: string) => {
   await input.fill(term);
   await input.press('Enter');
 };
+
+/** An abstract to screen, with terms of the reader's own. */
+async function showOwnTerms(page: Page): Promise<void> {
+  const databases = connectBeneath();
+  try {
+    const { path, readers } = await makeOwnScreening(databases.write, 1);
+    const own_terms = ['discrete-event simulation', 'attend*'];
+    await databases.write
+      .insertInto('own_highlights')
+      .values({ user_id: readers[0].id, own_terms, hides_own: false })
+      .execute();
+    await signIn(page, readers[0].email);
+    await page.goto(path);
+    await expect(page.locator('mark', { hasText: 'discrete-event simulation' })).toBeVisible();
+  } finally {
+    await databases.close();
+  }
+}
 
 export const highlightsStates: readonly ShownState[] = [
   { name: 'highlighted words', as, show: sets },
@@ -41,6 +62,15 @@ export const highlightsStates: readonly ShownState[] = [
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('button', { name: 'Use theirs' })).toBeVisible();
     },
+  },
+  { name: 'highlights with own terms', show: showOwnTerms },
+  {
+    name: 'highlights, own terms edited',
+    show: doing(showOwnTerms, async (page) => {
+      await page.getByRole('button', { name: 'outcome' }).click();
+      await page.getByRole('button', { name: 'edit', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'My terms' })).toBeVisible();
+    }),
   },
   {
     name: 'highlighted words, failing',

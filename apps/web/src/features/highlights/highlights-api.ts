@@ -5,7 +5,7 @@ import {
   readHighlightSets,
   updateOwnHighlights,
 } from '@cea/contract/highlights';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { addMessage } from '../../lib/messages.ts';
 
@@ -17,6 +17,9 @@ export const highlightsOptions = queryOptions({
   gcTime: Infinity,
   meta: { handled: true },
 });
+
+/** Loads them beside the article of a page, so that its first abstract is painted with its marks. */
+export const usePrefetchHighlights = (): void => usePrefetchQuery(highlightsOptions);
 
 export const highlightSetsOptions = queryOptions({
   queryKey: [readHighlightSets.path],

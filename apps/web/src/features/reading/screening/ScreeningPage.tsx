@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadedPage } from '../../../ui/LoadedPage.tsx';
 import { PageContainer } from '../../../ui/PageContainer.tsx';
 import { useCurrentUser } from '../../accounts/current-user.ts';
+import { usePrefetchHighlights } from '../../highlights/highlights-api.ts';
 import { assignmentPath } from '../AssignedWork.tsx';
 import { assignmentOptions } from '../assignments-api.ts';
 import { AbstractSheet } from './AbstractSheet.tsx';
@@ -66,6 +67,7 @@ function Screening({ assignment, id }: { assignment: MyAssignmentDetail; id: str
 /** One abstract of an assignment; without a number in the address, the next open one. */
 export function ScreeningPage() {
   const { assignment: assignmentId, id } = useParams();
+  usePrefetchHighlights();
   // Its last state stays on screen while a submission's new state is fetched: the next abstract must not wait for it.
   const assignment = useQuery(assignmentOptions(Number(assignmentId)));
   return (
