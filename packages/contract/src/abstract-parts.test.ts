@@ -41,6 +41,15 @@ describe('an abstract is split', () => {
       ],
     ],
     [
+      'at headings with a full stop or a dash',
+      'Background. Stroke is costly. Patients and Methods. A model. RESULTS—Good value.',
+      [
+        ['Background', 'Stroke is costly.'],
+        ['Patients and Methods', 'A model.'],
+        ['RESULTS', 'Good value.'],
+      ],
+    ],
+    [
       'with the text before the first heading',
       'We report a study. METHODS: A model.',
       [

@@ -10,16 +10,16 @@ const wordSet = (words: string): ReadonlySet<string> =>
 
 /** The nouns of headings in journals and in PubMed, in the singular or plural. */
 const nouns = wordSet(`abstract aim analysis analyses approach background comparator conclusion context contribution
-  data design diagnosis discussion evaluation evidence finding funding goal hypothesis hypotheses implication importance
+  data design diagnosis discussion evaluation evidence exposure finding funding goal highlight hypothesis hypotheses implication importance
   innovation interpretation intervention introduction limitation material measure measurement message method methodology
   model objective outcome participant patient perspective point population practice problem procedure purpose question
   rationale recommendation registration relevance result sample scope selection setting significance source sponsorship
   strategy strategies study subject summary synthesis`);
 
 /** What goes with them: "Main outcome measures", "What this study adds". */
-const others = wordSet(`acquisition adds and appraisal clinical collection consideration economic
+const others = wordSet(`acquisition adds already and author appraisal clinical collection consideration economic
   extraction for health horizon is key known language lay level main measured new number of on or paper plain policy
-  primary principal protocol research review search secondary sensitivity statistical target the this time trial what`);
+  primary principal protocol research review search secondary sensitivity statement statistical systematic target the this time trial what`);
 
 /** "BACKGROUND AND AIMS", "Conclusions/significance". */
 function isKnown(heading: string): boolean {
@@ -32,13 +32,13 @@ const isCapitals = (heading: string): boolean => /\p{Lu}{5}/u.test(heading) && !
 
 const longest = 60;
 /**
- * What may be a heading: in capitals and with a colon anywhere; otherwise at the beginning of a line or after the end of
- * a sentence, up to a colon or to the end of the line. Bounded, so that the search is linear.
+ * What may be a heading: in capitals and with a colon or a dash anywhere; otherwise at the beginning of a line or after the
+ * end of a sentence, up to a colon, a full stop or the end of the line. Bounded, so that the search is linear.
  */
 const candidate = new RegExp(
   [
-    String.raw`(?<![^\s])(?<capitals>\p{Lu}[\p{Lu} ,/&'’()-]{2,${longest}}?)\s?:`,
-    String.raw`(?<=^\s{0,8}|\n\s{0,8}|[.!?)\]]["”’]?\s{1,8})(?<any>\p{L}[\p{L} ,/&'’()-]{2,${longest}}?)(?:\s?:|(?=[^\S\n]{0,8}\n))`,
+    String.raw`(?<![^\s])(?<capitals>\p{Lu}[\p{Lu} ,/&'’()-]{2,${longest}}?)\s?[:—]`,
+    String.raw`(?<=^\s{0,8}|\n\s{0,8}|[.!?)\]]["”’]?\s{1,8})(?<any>\p{L}[\p{L} ,/&'’()-]{2,${longest}}?)(?:\s?:|\.(?=\s)|(?=[^\S\n]{0,8}\n))`,
   ].join('|'),
   'gu',
 );
