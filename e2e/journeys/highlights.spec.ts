@@ -42,7 +42,8 @@ test('by keyboard: a reader hides a set and adds own terms, which the next abstr
 }) => {
   test.setTimeout(60_000);
   const databases = connectBeneath();
-  const { path, readers } = await makeOwnScreening(databases.write, 2).finally(() => databases.close());
+  const { path, readers } = await makeOwnScreening(databases.write, 2);
+  await databases.close();
   await signIn(page, readers[0].email);
   await page.goto(path);
   await expect(marks(page, 'quality-adjusted life-years (QALYs)')).toBeVisible();
