@@ -13,6 +13,8 @@ test('/admin and /data-collection redirect to their login pages with dest', asyn
   await expect(page).toHaveURL('/admin/login?dest=%2Fadmin');
   await page.goto('/data-collection');
   await expect(page).toHaveURL('/login?dest=%2Fdata-collection');
+  await page.goto('/data-collection/abstract/4/2');
+  await expect(page).toHaveURL('/login?dest=%2Fdata-collection%2Fabstract%2F4%2F2');
   await page.goto('/settings');
   await expect(page).toHaveURL('/login?dest=%2Fsettings');
 });
@@ -35,6 +37,8 @@ test('an Admin without the scope and a reader are sent to / from the admin area'
 test('a sponsor is sent to / from the data collection', async ({ page }) => {
   await signIn(page, 'sponsor@demo.example');
   await page.goto('/data-collection');
+  await expect(page).toHaveURL('/');
+  await page.goto('/data-collection/abstract/4/2');
   await expect(page).toHaveURL('/');
 });
 

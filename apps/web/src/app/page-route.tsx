@@ -1,7 +1,10 @@
+import type { CurrentUser } from '@cea/contract/accounts';
 import type { Page, PagePath } from '@cea/contract/pages';
+import { onlineManager } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { redirect, type RouteObject, useLoaderData } from 'react-router';
 import { currentUserOptions } from '../features/accounts/current-user.ts';
+import { hasStatus } from '../lib/api-error.ts';
 import { loadPart } from '../lib/load-part.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -14,11 +17,26 @@ type ListedPage = Page & { path: PagePath };
 
 const isRedirect = (path: PagePath): path is keyof typeof redirects => Object.hasOwn(redirects, path);
 
+/**
+ * The account, read again from time to time. Without a network the last one known counts, so that a reader can go on;
+ * the server checks every call anyway.
+ */
+async function readUser(): Promise<CurrentUser | null> {
+  const known = queryClient.getQueryData(currentUserOptions.queryKey);
+  if (known && !onlineManager.isOnline()) return known;
+  try {
+    return await queryClient.fetchQuery(known ? { ...currentUserOptions, retry: false } : currentUserOptions);
+  } catch (error) {
+    if (known && hasStatus(error, 0)) return known;
+    throw error;
+  }
+}
+
 /** Whether the visit is allowed: parameters first, then the guards in order. */
 async function admit(page: ListedPage, params: unknown, url: URL): Promise<void> {
   if (page.params && !page.params.safeParse(params).success) throw pageNotFound();
   if (!page.middleware?.length) return;
-  const instead = runGuards(page.middleware, { url, user: await queryClient.fetchQuery(currentUserOptions) });
+  const instead = runGuards(page.middleware, { url, user: await readUser() });
   if (instead !== undefined) throw redirect(instead);
 }
 
