@@ -30,6 +30,9 @@ async function openPage({ page, screening: { path } }: Scene): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: /^Cost-utility of annual/ })).toBeVisible();
   await expect(page.getByText('Round 24')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  // The reasons have come; a phone shows them once it is asked for them.
+  await page.waitForLoadState('networkidle');
 }
 
 const reasonId = async (db: Db): Promise<number> =>
@@ -49,7 +52,7 @@ export const screeningStates: readonly ShownState[] = [
     ...screening('a reason for rejection', 3, async (scene) => {
       await openPage(scene);
       await scene.page.getByRole('button', { name: /^Reject/ }).click();
-      await expect(scene.page.getByText(/^(Choose a reason|Why is it rejected\?)$/)).toBeVisible();
+      await expect(scene.page.getByText(/^(Choose a reason\.|Why is it rejected\?)/)).toBeVisible();
     }),
     reopenedOnPhone: true,
   },
@@ -60,7 +63,6 @@ export const screeningStates: readonly ShownState[] = [
   }),
   screening('more reasons and details', 3, async (scene) => {
     await openPage(scene);
-    await expect(scene.page.getByText('4 more')).toBeVisible();
     await scene.page.keyboard.press('0');
     await scene.page.keyboard.press('4');
     await expect(scene.page.getByRole('textbox', { name: /why is it rejected/ })).toBeFocused();
@@ -77,7 +79,6 @@ export const screeningStates: readonly ShownState[] = [
     await page.route('**/api/data-collection/abstract-screenings/*', (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
     );
-    await expect(page.getByText('Not English')).toBeVisible();
     await page.keyboard.press('7');
     await expect(page.getByText('1 vote waiting for the network')).toBeVisible();
   }),
@@ -87,7 +88,6 @@ export const screeningStates: readonly ShownState[] = [
     await page.route('**/api/data-collection/abstract-screenings/*/submit', (route) =>
       route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"Changed"}' }),
     );
-    await expect(page.getByText('Not English')).toBeVisible();
     await page.keyboard.press('7');
     await expect(page.getByRole('region', { name: /was not submitted$/ })).toBeVisible();
   }),
@@ -113,9 +113,6 @@ export const screeningStates: readonly ShownState[] = [
   }),
   screening('the end of the list', 1, async (scene) => {
     await openPage(scene);
-    await expect(
-      scene.page.getByRole('button', { name: 'Not English' }).or(scene.page.getByText('Not English')).first(),
-    ).toBeVisible();
     await scene.page.keyboard.press('7');
     await expect(scene.page.getByRole('heading', { level: 1, name: 'The abstract is screened' })).toBeVisible();
   }),

@@ -5,6 +5,20 @@ import { expect } from '../reading-journey.ts';
 
 const rounds = 25;
 
+/** Waits until all requests are answered: a reader takes longer for an abstract than the next one takes to arrive. */
+function watchRequests(page: Page): () => Promise<void> {
+  let running = 0;
+  let lastAt = Date.now();
+  const on = (step: 1 | -1) => () => {
+    running += step;
+    lastAt = Date.now();
+  };
+  page.on('request', on(1));
+  page.on('requestfinished', on(-1));
+  page.on('requestfailed', on(-1));
+  return () => expect.poll(() => running === 0 && Date.now() - lastAt > 300, { timeout: 20_000 }).toBe(true);
+}
+
 /** Does something in the page, and returns how long it took until another heading was painted. */
 const untilPainted = (page: Page, act: 'accept' | { link: string }): Promise<number> =>
   page.evaluate(
@@ -57,6 +71,7 @@ test('the next abstract is painted as soon after a vote as a static page after a
     )
     .execute();
 
+  const quiet = watchRequests(page);
   await page.goto('/data-collection/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const plain: number[] = [];
@@ -64,7 +79,7 @@ test('the next abstract is painted as soon after a vote as a static page after a
   for (let turn = 0; turn < 2 * rounds + 2; turn += 1) {
     const took = await untilPainted(page, { link: turn % 2 === 0 ? 'Resources' : 'Help' });
     if (turn > 1) plain.push(took);
-    await page.waitForLoadState('networkidle');
+    await quiet();
   }
 
   await page.goto(screening.path);
@@ -72,8 +87,7 @@ test('the next abstract is painted as soon after a vote as a static page after a
   await page.getByText('Not English').waitFor();
   const votes: number[] = [];
   for (let number = 1; number <= rounds; number += 1) {
-    // A reader takes longer to read an abstract than the next one takes to arrive.
-    await page.waitForLoadState('networkidle');
+    await quiet();
     votes.push(await untilPainted(page, 'accept'));
     await expectAbstract(page, number + 1);
   }

@@ -5,12 +5,11 @@ import { createStore } from '../lib/store.ts';
 export const leaving = createStore(false);
 export const fadeTime = 120;
 
-/** A reader screens hundreds of abstracts of one assignment in a row: from one to the next nothing fades. */
-const screenedAssignment = (path: string): string | undefined => /^\/data-collection\/abstract\/\d+/.exec(path)?.[0];
-function isSamePage(path: string, before: string): boolean {
-  const assignment = screenedAssignment(path);
-  return path === before || (assignment !== undefined && assignment === screenedAssignment(before));
-}
+/**
+ * What stays on screen from one address to the next. Abstracts of an assignment are screened by the hundred: one follows
+ * the other on the same page, without fading.
+ */
+export const pageOf = (path: string): string => /^\/data-collection\/abstract\/\d+/.exec(path)?.[0] ?? path;
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -21,7 +20,7 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 export const fadeOldPage: MiddlewareFunction = async ({ url }, next) => {
   const result = await next();
   const firstPage = document.querySelector('main') === null;
-  if (!firstPage && !isSamePage(url.pathname, location.pathname) && !prefersReducedMotion()) {
+  if (!firstPage && pageOf(url.pathname) !== pageOf(location.pathname) && !prefersReducedMotion()) {
     leaving.set(true);
     await new Promise((done) => setTimeout(done, fadeTime));
   }

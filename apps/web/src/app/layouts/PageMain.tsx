@@ -3,7 +3,7 @@ import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '../../lib/store.ts';
-import { fadeTime, leaving } from '../page-fade.ts';
+import { fadeTime, leaving, pageOf } from '../page-fade.ts';
 
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 
@@ -14,7 +14,7 @@ export function PageMain({ children }: { children: ReactNode }) {
   return (
     <Box component="main" id="main" tabIndex={-1} sx={{ flex: '1 0 auto' }}>
       <Box
-        key={pathname}
+        key={pageOf(pathname)}
         sx={{
           opacity: fading ? 0 : 1,
           transition: `opacity ${fadeTime}ms ease-out`,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Key } from '../../ui/Keys.tsx';
 import { tokens } from '../../ui/tokens.ts';
 import { answerInputs } from './inputs/answer-inputs.ts';
 import { NotReportedButton } from './NotReportedButton.tsx';
@@ -21,6 +22,10 @@ interface Props {
   /** Worth a second look, but no fault. */
   warning?: string | undefined;
   disabled?: boolean;
+  /** The key of the page that answers it. */
+  shortcut?: string | undefined;
+  /** In a narrow column: less space, and yes or no beside the label. */
+  compact?: boolean;
   /** Null clears the answer. */
   onChange: (value: unknown) => void;
   /** The focus has moved on. */
@@ -45,9 +50,19 @@ const layout = {
   },
 } as const;
 
+const compactLayout = { ...layout, py: 0.75 } as const;
+const compactFlag = {
+  ...compactLayout,
+  '@container (min-width: 370px)': {
+    gridTemplateAreas: '"label input silent"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+  },
+} as const;
+
 /** One question of the dictionary with the input for its kind; every question can be answered 'Not reported'. */
 export function AnswerField(props: Props) {
-  const { id, variable, value, required = false, fault, warning, disabled = false, onChange } = props;
+  const { id, variable, value, required = false, fault, warning, disabled = false, compact = false, onChange } = props;
   const { unit = variable.unit, help = variable.help } = props;
   const silent = isNotReported(value);
   const Input = answerInputs[variable.kind];
@@ -56,7 +71,7 @@ export function AnswerField(props: Props) {
     [help && `${id}-help`, fault && `${id}-fault`, warning && `${id}-warning`].filter(Boolean).join(' ') || undefined;
   return (
     <Box
-      sx={layout}
+      sx={!compact ? layout : variable.kind === 'flag' ? compactFlag : compactLayout}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) props.onLeave?.();
       }}
@@ -68,6 +83,11 @@ export function AnswerField(props: Props) {
           htmlFor={id}
           sx={{ fontSize: '0.875rem', fontWeight: 600, color: fault ? tokens.errorInk : tokens.label }}
         >
+          {props.shortcut && (
+            <Box component="span" aria-hidden sx={{ mr: 0.75 }}>
+              <Key>{props.shortcut}</Key>
+            </Box>
+          )}
           {variable.label}
           {required && (
             <Box component="span" sx={{ fontWeight: 400, color: tokens.muted, whiteSpace: 'nowrap' }}>

@@ -14,10 +14,12 @@ interface Props {
   unit: string | undefined;
   help: string | undefined;
   warning: string | undefined;
+  shortcut?: string | undefined;
+  compact?: boolean;
 }
 
 /** One cell of the form; rendered again only when it changes itself. */
-export const Question = memo(function Question({ rowId, name, required, unit, help, warning }: Props) {
+export const Question = memo(function Question({ rowId, name, required, warning, ...shown }: Props) {
   const { edit, leave, settleConflict } = useSession();
   const cell = cellName(rowId, name);
   const value = useFormState(({ rows }) => rows.find(({ row_id }) => row_id === rowId)?.answers[name]);
@@ -29,8 +31,7 @@ export const Question = memo(function Question({ rowId, name, required, unit, he
     <AnswerField
       id={inputId(rowId, name)}
       variable={variable}
-      unit={unit}
-      help={help}
+      {...shown}
       value={value}
       required={required}
       fault={fault}

@@ -12,9 +12,13 @@ interface Props {
   answers: AnyAnswers;
   /** By key. */
   warnings?: Readonly<Record<string, string>>;
+  /** Keys of the page that answer a question, by key. */
+  shortcuts?: Readonly<Record<string, string>> | undefined;
+  /** For a narrow column. */
+  compact?: boolean;
 }
 
-export function Questions({ rowId, keys, answers, warnings }: Props) {
+export function Questions({ rowId, keys, answers, warnings, shortcuts, compact = false }: Props) {
   return (
     <Box sx={{ containerType: 'inline-size', '& > * + *': { borderTop: '1px solid #eef2f6' } }}>
       {keys.map((key) => {
@@ -23,7 +27,16 @@ export function Questions({ rowId, keys, answers, warnings }: Props) {
         const required = requiredWhen === true || (requiredWhen !== undefined && holds(requiredWhen, answers));
         const { help } = limitedBy(variable, answers);
         const unit = unitOf(variable, answers);
-        const own = { rowId, name: key, required, unit, help, warning: warnings?.[key] };
+        const own = {
+          rowId,
+          name: key,
+          required,
+          unit,
+          help,
+          warning: warnings?.[key],
+          shortcut: shortcuts?.[key],
+          compact,
+        };
         return <Question key={key} {...own} />;
       })}
     </Box>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
+import { addMessage } from '../../../lib/messages.ts';
 import { Key, KeysDialog } from '../../../ui/Keys.tsx';
 import { PageContainer } from '../../../ui/PageContainer.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
@@ -62,9 +63,10 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
     sitting.park(abstract, true);
     if (next) sitting.show(next);
   };
+  const step = (to: QueuedAbstract | undefined, none: string) => (to ? sitting.show(to) : addMessage('info', none));
   const act = (action: ScreeningAction): boolean => {
-    if (action === 'next') sitting.show(next ?? abstract);
-    else if (action === 'previous') sitting.show(previousOf(queue, abstract.id) ?? abstract);
+    if (action === 'next') step(next, 'No other abstract is left to screen.');
+    else if (action === 'previous') step(previousOf(queue, abstract.id), 'This is the first abstract.');
     else if (action === 'undo') void sitting.undo();
     else if (action === 'show keys') setDialog('keys');
     else if (action === 'leave') {
@@ -104,7 +106,7 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
           Keys <Key>?</Key>
         </Button>,
       )}
-      <PageContainer sx={{ pt: { xs: 2, md: 3.5 }, pb: 4 }}>
+      <PageContainer sx={{ pt: { xs: 2, md: 3 }, pb: 4 }}>
         {notices}
         <OrphanedAnswers />
         <Box sx={layout}>
@@ -147,8 +149,8 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
 const keysButton = { display: { xs: 'none', md: 'inline-flex' }, gap: 0.75, flex: '0 0 auto' } as const;
 const layout = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 330px', lg: 'minmax(0, 1fr) 360px' },
-  columnGap: { md: 4, lg: 8.5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 330px', lg: 'minmax(0, 1fr) 392px' },
+  columnGap: { md: 4, lg: 6 },
   rowGap: 3,
 } as const;
 /** The shorter column stays in view while the longer one is scrolled. */

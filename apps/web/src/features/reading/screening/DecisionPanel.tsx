@@ -52,7 +52,12 @@ export function DecisionPanel({ decision, reasons, touch }: Props) {
               />
             </Box>
           ) : (
-            <ReasonList reasons={reasons.shown} chosen={reason?.id} onChoose={decision.choose} more={reasons.more} />
+            <div>
+              <Box component="output" sx={[caption, decision.rejecting && asking]}>
+                {decision.rejecting ? 'Choose a reason. Escape cancels.' : 'Reject because:'}
+              </Box>
+              <ReasonList reasons={reasons.shown} chosen={reason?.id} onChoose={decision.choose} more={reasons.more} />
+            </div>
           )}
         </>
       )}
@@ -60,16 +65,18 @@ export function DecisionPanel({ decision, reasons, touch }: Props) {
         <Next decision={decision} />
       </Box>
       <Box component="section" aria-label="Answers of an accepted abstract">
-        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>If you accept it:</Box>
-        <AbstractQuestions rowId={decision.study} />
+        <Box sx={caption}>Before you accept:</Box>
+        <AbstractQuestions rowId={decision.study} touch={touch} />
       </Box>
     </Box>
   );
 }
 
+const caption = { display: 'block', mb: 0.5, fontSize: '0.8125rem', color: 'text.secondary' } as const;
+const asking = { color: '#9b1c1c', fontWeight: 600 } as const;
+
 /** What the reader has to do before the vote counts. */
-function Next({ decision: { accepting, rejecting, detailed, missing, goOn } }: { decision: DecisionState }) {
-  if (rejecting && !detailed) return <Notice tone="note" title="Choose a reason" text="Escape cancels." />;
+function Next({ decision: { accepting, missing, goOn } }: { decision: DecisionState }) {
   if (!accepting) return null;
   if (missing.length > 0) {
     return <Notice tone="waiting" title={`Answer before accepting: ${missing.join(', ')}`} />;

@@ -60,6 +60,7 @@ const line = {
   px: 1.5,
   py: 0.5,
   minHeight: 32,
+  font: 'inherit',
   fontSize: '0.875rem',
   lineHeight: 1.35,
   textAlign: 'left',

@@ -1,4 +1,5 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -13,16 +14,25 @@ import { assignmentPath } from '../AssignedWork.tsx';
 import { assignmentOptions } from '../assignments-api.ts';
 import { AbstractSheet } from './AbstractSheet.tsx';
 import { AllScreened } from './AllScreened.tsx';
+import { leftVotesOptions } from './left-votes.ts';
 import { countVoted, upcoming } from './screening-queue.ts';
 import { ScreeningBar } from './ScreeningBar.tsx';
 import { useSitting } from './use-sitting.ts';
-import { VoteNotices } from './VoteNotices.tsx';
+import { useSavedVotes, VoteNotices } from './VoteNotices.tsx';
+
+/** Text on white, and focused elements clear of the bars at the top and the bottom. */
+const sheet = { html: { scrollPaddingTop: 64, scrollPaddingBottom: 84 }, body: { backgroundColor: '#fff' } } as const;
 
 /** Abstracts that are fetched while the current one is read: a vote opens the next one without waiting. */
 const ahead = 3;
 
-function Screening({ assignment, id }: { assignment: MyAssignmentDetail; id: string | undefined }) {
-  const userId = useCurrentUser()?.id ?? 0;
+interface Props {
+  assignment: MyAssignmentDetail;
+  userId: number;
+  id: string | undefined;
+}
+
+function Screening({ assignment, userId, id }: Props) {
   const sitting = useSitting(assignment, userId);
   const { queue, outbox } = sitting;
   const current = id === undefined ? upcoming(queue, undefined)[0] : queue.find((one) => String(one.id) === id);
@@ -35,7 +45,7 @@ function Screening({ assignment, id }: { assignment: MyAssignmentDetail; id: str
       {actions}
     </ScreeningBar>
   );
-  const notices = <VoteNotices sitting={sitting} userId={userId} assignmentId={assignment.id} />;
+  const notices = <VoteNotices sitting={sitting} {...useSavedVotes(sitting)} />;
   if (!current || !opened) {
     return (
       <>
@@ -69,20 +79,26 @@ export function ScreeningPage() {
   const { assignment: assignmentId, id } = useParams();
   usePrefetchHighlights();
   // Its last state stays on screen while a submission's new state is fetched: the next abstract must not wait for it.
-  const assignment = useQuery(assignmentOptions(Number(assignmentId)));
+  const { data, error, refetch } = useQuery(assignmentOptions(Number(assignmentId)));
+  const userId = useCurrentUser()?.id ?? 0;
+  const { isFetched } = useQuery(leftVotesOptions(userId, Number(assignmentId)));
   return (
-    <LoadedPage query={assignment}>
-      {(data) => {
-        if (data.kind !== 'screening') throw pageNotFound();
-        if (data.accepted) return <Screening key={data.id} assignment={data} id={id} />;
-        return (
-          <EmptyState
-            page
-            title="Accept this assignment to start"
-            action={<LinkButton to={assignmentPath(data.id)}>Accept</LinkButton>}
-          />
-        );
-      }}
-    </LoadedPage>
+    <>
+      <GlobalStyles styles={sheet} />
+      <LoadedPage query={{ data: isFetched ? data : undefined, error, refetch }}>
+        {(assignment) => {
+          if (assignment.kind !== 'screening') throw pageNotFound();
+          if (assignment.accepted)
+            return <Screening key={assignment.id} assignment={assignment} userId={userId} id={id} />;
+          return (
+            <EmptyState
+              page
+              title="Accept this assignment to start"
+              action={<LinkButton to={assignmentPath(assignment.id)}>Accept</LinkButton>}
+            />
+          );
+        }}
+      </LoadedPage>
+    </>
   );
 }

@@ -1,22 +1,26 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { screeningPath } from './screening-queue.ts';
+import { savedVotes, screeningPath } from './screening-queue.ts';
 import { refusedVotes } from './submission-outbox.ts';
 import type { Sitting } from './use-sitting.ts';
-import { useSavedVotes } from './use-saved-votes.ts';
+
+/** The votes that were decided but not submitted when the page opened; what is decided later is still being done. */
+export function useSavedVotes({ queue }: Sitting) {
+  const [offered, setOffered] = useState(() => new Set(savedVotes(queue).map(({ form_id }) => form_id)));
+  return {
+    saved: savedVotes(queue).filter(({ form_id }) => offered.has(form_id)),
+    dismiss: () => setOffered(new Set()),
+  };
+}
+
+interface Props extends ReturnType<typeof useSavedVotes> {
+  sitting: Sitting;
+}
 
 /** Votes that were refused, and votes of an earlier visit that were never submitted. */
-export function VoteNotices({
-  sitting,
-  userId,
-  assignmentId,
-}: {
-  sitting: Sitting;
-  userId: number;
-  assignmentId: number;
-}) {
-  const { saved, dismiss } = useSavedVotes(sitting.queue, userId, assignmentId);
+export function VoteNotices({ sitting, saved, dismiss }: Props) {
   const count =
     saved.length === 1 ? '1 vote is saved but not submitted' : `${saved.length} votes are saved but not submitted`;
   return (

@@ -34,7 +34,8 @@ export function VotedAbstract({ session, abstract, vote, onTakeBack }: Props) {
     if (arrived && open) void reread();
   }, [arrived, open, reread]);
   const sending = vote?.status === 'waiting' || vote?.status === 'sending';
-  const mayTakeBack = vote !== undefined || canTakeBack(abstract.article);
+  // A vote of this sitting may be newer than what is known of the assignment.
+  const mayTakeBack = vote && !vote.isConfirmed ? true : canTakeBack(abstract.article);
   const reason = rejection_reason?.[0];
   const answers = rows.find(({ scope }) => scope === 'method')?.answers ?? {};
   return (

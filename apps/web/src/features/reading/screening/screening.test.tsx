@@ -34,7 +34,7 @@ describe('by keys', () => {
   test('R and a number reject with that reason, submit, and open the next abstract', async () => {
     const { desk, user } = await open(3);
     await user.keyboard('r');
-    expect(screen.getByText('Choose a reason')).toBeDefined();
+    expect(screen.getByText('Choose a reason. Escape cancels.')).toBeDefined();
     await user.keyboard('2');
     await shown('Study 2');
     expect(location.pathname).toBe('/data-collection/abstract/1/2');

@@ -7,6 +7,7 @@ import { call } from '../../../lib/call.ts';
 import { addMessage } from '../../../lib/messages.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
+import { currentUserOptions } from '../../accounts/current-user.ts';
 import { assignmentOptions } from '../assignments-api.ts';
 import type { FormSession } from '../form-session.ts';
 import { formOptions } from '../forms-api.ts';
@@ -43,15 +44,23 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number) {
     return () => removeEventListener('online', sender.retry);
   }, [sender]);
 
+  const isSignedOut = outbox.pause === 'signed-out';
+  useEffect(() => {
+    // The login page opens; the votes wait.
+    if (isSignedOut) client.setQueryData(currentUserOptions.queryKey, null);
+  }, [isSignedOut, client]);
+
   const named = ({ form_id, id, title }: QueuedAbstract): VotedAbstract => ({
     form_id,
     id,
     title,
     assignment_id: assignment.id,
   });
-  const visitOf = ({ form_id, id }: QueuedAbstract) =>
+  const visitOf = ({ form_id, id }: Pick<VotedAbstract, 'form_id' | 'id'>) =>
     formOptions('screening', { userId, id: form_id, path: screeningPath(assignment.id, id) });
-  const show = (abstract: { id: number } | undefined) => void navigate(screeningPath(assignment.id, abstract?.id));
+  // As a transition it would begin again with every step of sending the vote.
+  const show = (abstract: { id: number } | undefined) =>
+    void navigate(screeningPath(assignment.id, abstract?.id), { flushSync: true });
 
   /** Takes back a vote of one's own, of this sitting or an earlier one, and shows its abstract. */
   async function takeBack(vote: VotedAbstract): Promise<void> {
@@ -71,7 +80,7 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number) {
         void client.invalidateQueries(assignmentOptions(assignment_id));
       }
     }
-    await client.getQueryData<FormSession>(['screening', userId, form_id])?.reread();
+    await client.getQueryData(visitOf(vote).queryKey)?.reread();
     await navigate(screeningPath(assignment_id, vote.id));
   }
 
