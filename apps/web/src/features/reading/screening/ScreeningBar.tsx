@@ -39,12 +39,13 @@ export function ScreeningBar({ assignment, done, total, outbox, saved, children 
           <Box sx={{ height: '100%', width: `${total === 0 ? 0 : (100 * done) / total}%`, bgcolor: tokens.blue }} />
         </Box>
         {assignment.due_on && <DueLabel day={assignment.due_on} />}
-        <Box component="output" aria-live="polite" sx={status}>
-          {sending}
-        </Box>
-        {!sending && <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{saved}</Box>}
+        <Box sx={status}>{outbox.pause ? saved : sending || saved}</Box>
         {children}
       </PageContainer>
+      {/* Only a pause is announced: a vote on its way is the usual case. On a phone this line is all there is. */}
+      <Box component="output" sx={outbox.pause ? strip : { display: 'block' }}>
+        {outbox.pause && sending}
+      </Box>
     </Box>
   );
 }
@@ -81,10 +82,14 @@ const track = {
   overflow: 'hidden',
   bgcolor: progressColors.track,
 } as const;
-const status = {
-  ml: 'auto',
-  flex: '0 0 auto',
+const status = { ml: 'auto', flex: '0 0 auto', fontSize: '0.8125rem', display: { xs: 'none', sm: 'block' } } as const;
+const strip = {
+  display: 'block',
+  px: 2,
+  py: 0.5,
+  textAlign: 'center',
   fontSize: '0.8125rem',
-  color: tokens.warningInk,
   fontWeight: 600,
+  color: tokens.warningInk,
+  bgcolor: '#fff8e8',
 } as const;

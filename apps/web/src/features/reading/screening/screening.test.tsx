@@ -124,6 +124,16 @@ describe('by keys', () => {
     expect(desk.answersOf(1)).toEqual({});
   });
 
+  test('N opens the notes, whose letters are text', async () => {
+    const { desk, user } = await open(2);
+    await user.keyboard('n');
+    const notes = await screen.findByRole('dialog', { name: /^Notes/ });
+    await waitFor(() => expect(notes.contains(document.activeElement)).toBe(true));
+    await user.keyboard('a1');
+    await shown('Study 1');
+    expect(desk.answersOf(1)).toEqual({});
+  });
+
   test('? lists the keys, and none of them works behind the list', async () => {
     const { desk, user } = await open(2);
     await user.keyboard('?');

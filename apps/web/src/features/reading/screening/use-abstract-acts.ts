@@ -1,0 +1,80 @@
+import type { FormSession } from '../form-session.ts';
+import { addMessage } from '../../../lib/messages.ts';
+import type { AbstractAction } from './AbstractActions.tsx';
+import type { ScreeningAction } from './screening-action.ts';
+import { previousOf, type QueuedAbstract, upcoming } from './screening-queue.ts';
+import { useActiveTime } from './use-active-time.ts';
+import { useDecision } from './use-decision.ts';
+import { useReasons } from './use-reasons.ts';
+import { useScreeningKeys } from './use-screening-keys.ts';
+import type { Sitting } from './use-sitting.ts';
+
+interface Parts {
+  session: FormSession;
+  abstract: QueuedAbstract;
+  sitting: Sitting;
+  onShowKeys: () => void;
+  onReport: () => void;
+  onNotes: () => void;
+}
+
+/** Everything that a reader does with an abstract, by key, by click and by thumb. */
+export function useAbstractActs({ session, abstract, sitting, onShowKeys, onReport, onNotes }: Parts) {
+  const seconds = useActiveTime(abstract.form_id);
+  const reasons = useReasons();
+  const { queue } = sitting;
+  const [next] = upcoming(queue, abstract.id);
+  const decision = useDecision(session, () => {
+    sitting.park(abstract, false);
+    sitting.vote(abstract, session, seconds());
+    sitting.show(next);
+  });
+  const isOpen = abstract.state !== 'voted' && decision.open;
+
+  const step = (to: QueuedAbstract | undefined, none: string) => (to ? sitting.show(to) : addMessage('info', none));
+  const park = () => {
+    decision.park();
+    sitting.park(abstract, true);
+    step(next, 'No other abstract is left to screen.');
+  };
+  const leave = () => {
+    decision.cancel();
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
+  const choose = (number: number) => {
+    const reason = reasons.shown[number - 1];
+    if (reason) decision.choose(reason);
+  };
+
+  /** False if it cannot be done now. */
+  const act = (action: ScreeningAction): boolean => {
+    if (action === 'next') step(next, 'No other abstract is left to screen.');
+    else if (action === 'previous') step(previousOf(queue, abstract.id), 'This is the first abstract.');
+    else if (action === 'undo') void sitting.undo();
+    else if (action === 'show keys') onShowKeys();
+    else if (action === 'note') onNotes();
+    else if (action === 'leave') leave();
+    else if (!isOpen) return false;
+    else if (action === 'accept') decision.accept();
+    else if (action === 'reject') decision.reject();
+    // In the form of a reason's details, Enter submits that form.
+    else if (action === 'go on') return !decision.detailed && decision.goOn();
+    else if (action === 'park') park();
+    else if (action === 'more reasons') reasons.more?.onShow();
+    else if ('flag' in action) decision.toggle(action.flag);
+    else choose(action.reason);
+    return true;
+  };
+  useScreeningKeys(act);
+
+  const does = (action: ScreeningAction) => () => void act(action);
+  const actions: AbstractAction[] = [
+    ...(isOpen ? [{ label: 'Park', shortcut: 'M', onChoose: does('park') }] : []),
+    { label: 'Undo last vote', shortcut: 'U', onChoose: does('undo') },
+    { label: 'Notes', shortcut: 'N', onChoose: does('note') },
+    { label: 'Next', shortcut: '→', onChoose: does('next') },
+    { label: 'Previous', shortcut: '←', onChoose: does('previous') },
+    { label: 'Report a problem', onChoose: onReport },
+  ];
+  return { decision, reasons, isOpen, actions };
+}
