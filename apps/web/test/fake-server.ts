@@ -10,9 +10,9 @@ export interface FakeRequest {
   readonly body: unknown;
 }
 
-type Answer = (asked: FakeRequest) => Response;
+type Answer = (asked: FakeRequest) => Response | Promise<Response>;
 
-const json = (status: number, body: unknown): Response =>
+export const json = (status: number, body: unknown): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), { status });
 
 export const refusal = (code: RefusalCode, wire: Partial<WireError> = {}): Response =>

@@ -3,7 +3,7 @@ import { readRound } from '@cea/contract/reading-rounds';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { assignedArticle, assignment, author, cell, problem, roundOf } from '../../../test/assignments.ts';
-import { refusal } from '../../../test/fake-server.ts';
+import { json, refusal } from '../../../test/fake-server.ts';
 import { cellIn, dialogNamed, openRound, rowOf } from '../../../test/open-round.ts';
 
 const inclisiran = assignedArticle(17, 'Inclisiran after infarction', [cell(1), cell(2)]);
@@ -85,6 +85,27 @@ test('by keyboard: arrows move, Space plans and frees, and the draft shows it at
     [{ article_id: 140, reader_id: 4, planned: true }],
     [{ article_id: 117, reader_id: 1, planned: false }],
   ]);
+});
+
+test('a proposal waits for changes that are on their way', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const { server, user } = await openRound([draft]);
+  server.refuseOrAnswer(updateAssignment, async () => {
+    await arrived;
+    return json(200, { data: draft });
+  });
+  server.answer(dealAssignment, () => ({ data: { cells: [], freed: [], readers: [], avoided: 0, missing: [] } }));
+  await user.click(await cellIn('Malaria vaccine R21, Ghana', 'Novak'));
+  await waitFor(() => expect(server.askedFor(updateAssignment)).toHaveLength(1));
+  // The grid has asked for suggestions by the same call.
+  const before = server.askedFor(dealAssignment).length;
+  await user.click(screen.getByRole('button', { name: 'Settle both' }));
+  const dialog = await dialogNamed('Settle Full review 2');
+  expect(dialog.getByLabelText('Loading the proposal')).toBeTruthy();
+  expect(server.askedFor(dealAssignment)).toHaveLength(before);
+  arrive();
+  await waitFor(() => expect(dialog.queryByLabelText('Loading the proposal')).toBeNull());
+  expect(server.askedFor(dealAssignment).length).toBeGreaterThan(before);
 });
 
 test('Enter opens the menu of a conflict; a reason settles it', async () => {
