@@ -14,7 +14,13 @@ export interface Page<P extends `/${string}` = `/${string}`> {
   readonly middleware?: readonly string[];
   /** Path parameters; invalid ones answer 'This page could not be found'. */
   readonly params?: { safeParse(given: unknown): { readonly success: boolean } };
+  /** The same for what follows the question mark. */
+  readonly query?: { safeParse(given: unknown): { readonly success: boolean } };
 }
+
+/** Whether an address has what the page needs; the server and the web app answer 404 otherwise. */
+export const fitsPage = ({ params, query }: Page, given: { params: unknown; query: unknown }): boolean =>
+  (!params || params.safeParse(given.params).success) && (!query || query.safeParse(given.query).success);
 
 // Only the path keeps its literal type: the compiler need not distinguish pages by anything else.
 const page = <const P extends `/${string}`>(declared: Page<P>): Page<P> => declared;
@@ -184,6 +190,15 @@ export const pages = [
     layout: 'admin',
     middleware: ['auth', 'isAdmin'],
     params: NumberedId,
+  }),
+  page({
+    path: '/admin/data-collection/review/:id',
+    title: 'Screening',
+    layout: 'admin',
+    middleware: ['auth', 'isAdmin'],
+    params: NumberedId,
+    // Full reviews have no page for administrators yet.
+    query: z.object({ form: z.literal('screening') }),
   }),
   page({
     path: '/admin/data-collection/imports/:id?',

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { type Page, type PagePath, pages } from '@cea/contract/pages';
+import { fitsPage, type Page, type PagePath, pages } from '@cea/contract/pages';
 import { PublicSettings } from '@cea/contract/settings';
 import type { SiteData } from '@cea/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,8 +29,6 @@ const headOf = (page: Page, content: PageContent): Head => {
   const indexed = !middleware && (description !== undefined || content.head !== undefined);
   return { title, description, ...(indexed && !path.includes(':') && { path }), ...content.head, indexed };
 };
-
-const fits = ({ params }: Page, given: unknown): boolean => !params || params.safeParse(given).success;
 
 /** Expands `/a/:b?/:c?` into its routes; the router supports one optional segment at most. */
 export function expandOptional(path: string): string[] {
@@ -86,7 +84,9 @@ export async function siteRoutes(app: FastifyInstance, { config, databases }: De
     for (const url of expandOptional(page.path)) {
       app.get(url, { config: { page } }, async (request, reply) => {
         const params = request.params as Visit['params'];
-        const content = fits(page, params) ? await readContent(page, request, params) : undefined;
+        const content = fitsPage(page, { params, query: request.query })
+          ? await readContent(page, request, params)
+          : undefined;
         if (!content) return send(reply, 404, { head: notFound });
         return send(reply, 200, { ...content, head: headOf(page, content) });
       });

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@cea/contract/accounts';
-import type { Page, PagePath } from '@cea/contract/pages';
+import { fitsPage, type Page, type PagePath } from '@cea/contract/pages';
 import { onlineManager } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { redirect, type RouteObject, useLoaderData } from 'react-router';
@@ -34,7 +34,7 @@ async function readUser(): Promise<CurrentUser | null> {
 
 /** Whether the visit is allowed: parameters first, then the guards in order. */
 async function admit(page: ListedPage, params: unknown, url: URL): Promise<void> {
-  if (page.params && !page.params.safeParse(params).success) throw pageNotFound();
+  if (!fitsPage(page, { params, query: Object.fromEntries(url.searchParams) })) throw pageNotFound();
   if (!page.middleware?.length) return;
   const instead = runGuards(page.middleware, { url, user: await readUser() });
   if (instead !== undefined) throw redirect(instead);

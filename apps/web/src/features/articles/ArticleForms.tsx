@@ -5,8 +5,10 @@ import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { RowMenus } from '../../ui/row-menus.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
 import { holds } from '../accounts/rights.ts';
+import { screeningPath } from '../admin-forms/screening-path.ts';
 import { entryPath } from '../registry/data-types.ts';
 import { nameForm } from './form-names.ts';
 import { PublishCell } from './PublishCell.tsx';
@@ -20,8 +22,19 @@ const statuses = {
   void: { tone: 'off', label: 'Void' },
 } as const satisfies Record<FormSummary['status'], unknown>;
 
+/** The bot's drafts and gold records have no page. */
+const isShownToAdmins = ({ origin }: FormSummary): boolean => origin !== 'bot' && origin !== 'gold';
+
 const formColumns: readonly Column<FormSummary>[] = [
-  { label: 'Form', cell: nameForm },
+  {
+    label: 'Form',
+    cell: (form) =>
+      form.kind === 'screening' && form.status !== 'void' && isShownToAdmins(form) ? (
+        <TextLink to={screeningPath(form.id)}>{nameForm(form)}</TextLink>
+      ) : (
+        nameForm(form)
+      ),
+  },
   { label: 'Status', cell: ({ status }) => <StatusChip {...statuses[status]} /> },
   { label: 'Edits', align: 'right', cell: ({ seq }) => seq.toLocaleString('en-US') },
   {

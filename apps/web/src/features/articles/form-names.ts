@@ -11,8 +11,10 @@ const originNames: Record<FormSummary['origin'], string> = {
   bot: 'ReaderBot',
 };
 
+type Named = Pick<FormSummary, 'id' | 'origin' | 'kind' | 'reader_name'>;
+
 /** `Review by Ada Reader, no. 12`, `Consensus review, no. 13`. */
-export const nameForm = ({ id, origin, kind, reader_name }: FormSummary): string =>
+export const nameForm = ({ id, origin, kind, reader_name }: Named): string =>
   `${reader_name === null ? `${originNames[origin]} ${kind}` : `${capital(kind)} by ${reader_name}`}, no. ${id}`;
 
 /** `Full review`, `Full review, administrator`. */

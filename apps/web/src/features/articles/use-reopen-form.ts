@@ -5,12 +5,14 @@ import { useConfirmed } from '../accounts/confirmed.ts';
 import { useArticlesChanged } from './article-list-api.ts';
 import { reopen } from './articles-api.ts';
 
+type Reopenable = Pick<FormSummary, 'id' | 'kind' | 'reader_name'>;
+
 /** Lets a reader change a submitted form, after one question and the password. */
-export function useReopenForm(): (form: FormSummary) => void {
+export function useReopenForm(): (form: Reopenable) => void {
   const confirmed = useConfirmed();
   const refresh = useArticlesChanged();
   const reopening = useMutation({
-    mutationFn: (form: FormSummary) =>
+    mutationFn: (form: Reopenable) =>
       confirmed((reason) => reopen(form, reason), {
         title: `Reopen the ${form.kind} by ${form.reader_name}?`,
         text: 'The reader can change this form and has to submit it again.',

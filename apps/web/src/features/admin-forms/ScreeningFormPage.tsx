@@ -1,0 +1,94 @@
+import type { AdminForm } from '@cea/contract/admin-forms';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { LoadedPage } from '../../ui/LoadedPage.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { nameForm } from '../articles/form-names.ts';
+import { AbstractText } from '../highlights/AbstractText.tsx';
+import { screeningOptions } from './admin-forms-api.ts';
+import { FormChanges } from './FormChanges.tsx';
+import { PublishPartial } from './PublishPartial.tsx';
+import { ReadOnlyScreening } from './ReadOnlyScreening.tsx';
+import { ScreeningActions } from './ScreeningActions.tsx';
+import { ScreeningFields } from './ScreeningFields.tsx';
+import { ScreeningVotes } from './ScreeningVotes.tsx';
+import { useScreeningDraft } from './use-screening-draft.ts';
+
+const statuses = {
+  open: { tone: 'waiting', label: 'Open' },
+  submitted: { tone: 'good', label: 'Submitted' },
+  void: { tone: 'off', label: 'Void' },
+} as const satisfies Record<AdminForm['status'], unknown>;
+
+/** Where the form belongs: its article and its round. */
+function Place({ form: { article, assignment } }: { form: AdminForm }) {
+  return (
+    <Box component="nav" aria-label="Breadcrumb" sx={{ mt: { xs: 2.5, sm: 3.5 }, mb: 2, fontSize: '0.875rem' }}>
+      <TextLink to="/admin/data-collection/articles">Articles</TextLink>
+      {' / '}
+      <TextLink to={`/admin/data-collection/articles/${article.id}`}>{article.compound_id}</TextLink>
+      {assignment && (
+        <>
+          {' · '}
+          <TextLink to={`/admin/data-collection/reading-rounds/${assignment.round.id}`}>
+            {assignment.round.label}
+          </TextLink>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function EditableScreening({ form }: { form: AdminForm }) {
+  const draft = useScreeningDraft(form);
+  const isDirty = draft.changed.length > 0;
+  return (
+    <>
+      <UnsavedGuard when={isDirty && !draft.saving.isPending && !draft.submitting.isPending} />
+      <PublishPartial form={form} disabled={isDirty} />
+      <ScreeningFields draft={draft} />
+      <ScreeningActions form={form} draft={draft} />
+    </>
+  );
+}
+
+function ShownForm({ form }: { form: AdminForm }) {
+  const name = nameForm({ ...form, reader_name: form.reader?.full_name ?? null });
+  return (
+    <PageContainer sx={{ pb: 6 }}>
+      <Place form={form} />
+      <Box sx={layout}>
+        <AbstractText article={form.article} />
+        <Stack spacing={2}>
+          <SidePanel title={name} aside={<StatusChip {...statuses[form.status]} />}>
+            {form.origin === 'reader' ? <ReadOnlyScreening form={form} /> : <EditableScreening form={form} />}
+          </SidePanel>
+          <ScreeningVotes form={form} />
+          <FormChanges changes={form.changes} />
+        </Stack>
+      </Box>
+    </PageContainer>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px', lg: 'minmax(0, 1fr) 460px' },
+  columnGap: { md: 4, lg: 6 },
+  rowGap: 3,
+  alignItems: 'start',
+} as const;
+
+/** One screening for administrators: the abstract beside the form, the votes and the history. */
+export function ScreeningFormPage() {
+  const id = Number(useParams().id);
+  return (
+    <LoadedPage query={useQuery(screeningOptions(id))}>{(form) => <ShownForm key={form.id} form={form} />}</LoadedPage>
+  );
+}
