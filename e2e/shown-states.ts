@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { accountsStates } from './accounts-states.ts';
+import { adminScreeningStates } from './admin-screening-states.ts';
 import { articleAdminStates } from './article-admin-states.ts';
 import { articleStates } from './article-states.ts';
 import { articlesStates } from './articles-states.ts';
@@ -58,6 +59,7 @@ export const shownStates: readonly ShownState[] = [
   { name: 'article for administrators', as: admin, show: open('/admin/data-collection/articles/1', /./) },
   ...articleAdminStates,
   ...problemsStates,
+  ...adminScreeningStates,
   { name: 'admin dashboard', as: admin, show: open('/admin/data-collection', 'Dashboard') },
   { name: 'admin profile', as: admin, show: open('/admin/profile', 'Profile') },
   {

@@ -12,6 +12,7 @@ export const articleEventKinds = [
   'submitted',
   'withdrawn',
   'reopened',
+  'form-edited',
   'published',
   'unpublished',
   'revised',

@@ -1,4 +1,5 @@
 import { makeScreening } from '@cea/contract/admin-forms';
+import { listArticleEvents } from '@cea/contract/article-history';
 import { compareForms } from '@cea/contract/forms-compare';
 import { readArticle } from '@cea/contract/articles';
 import { sql } from 'kysely';
@@ -110,6 +111,12 @@ it('a submitted form takes the password and a reason, stays complete, and leaves
     ['rejection_reason', 'Only methods'],
     ['is_accepted', 'Only methods'],
   ]);
+  const events = await desk.admin.call(listArticleEvents, { params: { id: data.article.id }, query: {} });
+  expect(events.body.data[0]).toMatchObject({
+    kind: 'form-edited',
+    text: 'Only methods',
+    form: { kind: 'screening', origin: 'consensus' },
+  });
   expect(await listAuditTrail(test.db, 'consensus form edited', consensus_id)).toMatchObject([
     { reason: 'Only methods', old: { seq: data.seq - 2 }, new: { seq: data.seq } },
   ]);

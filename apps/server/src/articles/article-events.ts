@@ -49,11 +49,19 @@ const submittedBefore = (id: number) => sql`
   WHERE l.article_id = ${id} AND l.reversal_of IS NULL
     AND (f.submitted_at IS NULL OR l.submission_no < f.submissions)`;
 
-const reopened = (id: number) => sql`
-  SELECT 'audit-' || l.id, CASE l.action WHEN 'reader form withdrawn' THEN 'withdrawn' ELSE 'reopened' END, l.at,
+/** Actions on forms that were already submitted. */
+const kindsOfFormActions = {
+  'reader form withdrawn': 'withdrawn',
+  'reader form reopened': 'reopened',
+  'consensus form edited': 'form-edited',
+  'admin form edited': 'form-edited',
+} as const satisfies Record<string, ArticleEventKind>;
+const formKinds = sql`${JSON.stringify(kindsOfFormActions)}::jsonb`;
+
+const afterwards = (id: number) => sql`
+  SELECT 'audit-' || l.id, ${formKinds} ->> l.action, l.at,
     l.actor_id, l.reason, jsonb_build_object('kind', f.kind, 'origin', f.origin), NULL, NULL, NULL, NULL
-  FROM forms f JOIN audit_log l ON l.subject_type = 'form' AND l.subject_id = f.id::text
-    AND l.action IN ('reader form withdrawn', 'reader form reopened')
+  FROM forms f JOIN audit_log l ON l.subject_type = 'form' AND l.subject_id = f.id::text AND ${formKinds} ? l.action
   WHERE f.article_id = ${id}`;
 
 /** What an administrator did, from the audit log. */
@@ -85,7 +93,7 @@ const sources: readonly ((id: number) => RawBuilder<unknown>)[] = [
   assigned,
   submitted,
   submittedBefore,
-  reopened,
+  afterwards,
   audited,
   repeated,
   revised,

@@ -13,11 +13,11 @@ const because = ({ text }: ArticleEvent): string => (text ? `: “${text}”` : 
 const otherOf = ({ other }: ArticleEvent): string => other?.compound_id ?? 'another article';
 const kindOf = ({ form }: ArticleEvent): string => (form ? kindLabels[form.kind].toLowerCase() : '');
 
-function submittedTitle(event: ArticleEvent): string {
-  const { form } = event;
-  if (form?.origin === 'consensus') return `Consensus of the ${kindOf(event)} submitted`;
-  return `${capital(kindOf(event))} submitted${form?.origin === 'admin' ? ' by an administrator' : ''}`;
-}
+const formOf = (event: ArticleEvent): string =>
+  event.form?.origin === 'consensus' ? `Consensus of the ${kindOf(event)}` : capital(kindOf(event));
+
+const submittedTitle = (event: ArticleEvent): string =>
+  `${formOf(event)} submitted${event.form?.origin === 'admin' ? ' by an administrator' : ''}`;
 
 const changedLabels = ({ new: changed }: ArticleEvent): string =>
   Object.keys(changed ?? {})
@@ -33,6 +33,7 @@ const kinds: Record<ArticleEventKind, { tone: Tone; title: (event: ArticleEvent)
   submitted: { tone: 'plain', title: submittedTitle },
   withdrawn: { tone: 'changed', title: (event) => `${capital(kindOf(event))} taken back by the reader` },
   reopened: { tone: 'changed', title: (event) => `${capital(kindOf(event))} reopened${because(event)}` },
+  'form-edited': { tone: 'changed', title: (event) => `${formOf(event)} edited${because(event)}` },
   published: {
     tone: 'good',
     title: (event) => `Published as revision ${event.revision}${event.form ? `, ${kindOf(event)}` : ''}`,
