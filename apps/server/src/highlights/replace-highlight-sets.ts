@@ -15,7 +15,7 @@ function assertKnown(sets: EditedSets, known: ReadonlySet<number>): void {
   const used = new Set<number>();
   for (const [at, { id }] of sets.entries()) {
     if (id === null) continue;
-    if (!known.has(id) || used.has(id)) throw invalid({ [`sets.${at}.id`]: ['There is no such set.'] });
+    if (!known.has(id) || used.has(id)) throw invalid({ [`sets.${at}.id`]: ['This set no longer exists.'] });
     used.add(id);
   }
 }
