@@ -86,7 +86,12 @@ export function Legend({ readers }: { readers: readonly string[] }) {
   const [editing, setEditing] = useState(false);
   return (
     <Group aria-label="Highlights" sx={rowStyles}>
-      {(data ?? readers.length > 0) && <span>Highlight:</span>}
+      {(data ?? readers.length > 0) && (
+        // On a phone the chips need the whole line.
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Highlight:
+        </Box>
+      )}
       {data && <Switches highlights={data} />}
       {readers.map((reader) => (
         <Box component="span" key={reader} sx={[chipStyles, quoteStyles]}>
