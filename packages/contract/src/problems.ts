@@ -22,7 +22,7 @@ export const NewProblem = z.strictObject({
     .max(problemLimits.details, `At most ${problemLimits.details} characters.`)
     .refine(isStorable, ruleTexts.unkeepable)
     .optional(),
-  text: requiredText(problemLimits.text),
+  text: requiredText(problemLimits.text).refine(isStorable, ruleTexts.unkeepable),
   /** The caller's form in which the problem was found. */
   form_id: Id.optional(),
 });
@@ -87,7 +87,9 @@ export const listArticleProblems = endpoint({
 const ByProblem = z.object({ id: z.uuid() });
 const OneProblem = z.object({ data: ReportedProblem });
 
-export const ProblemAnswer = z.strictObject({ answer: requiredText(problemLimits.answer) });
+export const ProblemAnswer = z.strictObject({
+  answer: requiredText(problemLimits.answer).refine(isStorable, ruleTexts.unkeepable),
+});
 
 export const closeProblem = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import * as contract from '@cea/contract/problems';
 import { listArticleEvents } from '@cea/contract/article-history';
 import { acceptMyAssignment } from '@cea/contract/assignments';
+import { ruleTexts } from '@cea/contract/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories.ts';
 import { useApp } from '../../test/harness.ts';
@@ -109,6 +110,7 @@ describe('a reader', () => {
     expect(await errorsOf({ type: types.other! })).toEqual({ details: ['Required'] });
     expect(await errorsOf({ details: 'x' })).toEqual({ details: ['Remove the details; this choice has none.'] });
     expect(await errorsOf({ text: ' ' })).toEqual({ text: ['Required'] });
+    expect(await errorsOf({ text: 'a\0b' })).toEqual({ text: [ruleTexts.unkeepable] });
     expect(await errorsOf({ text: 'x'.repeat(2001) })).toEqual({ text: ['At most 2000 characters.'] });
     const { body } = await report(reader, article.id, { type: types.other!, details: 'Two articles in one file' });
     expect(contract.problemName(body.data)).toBe('Other: Two articles in one file');
