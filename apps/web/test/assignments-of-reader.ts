@@ -7,6 +7,7 @@ import {
 } from '@cea/contract/assignments';
 import { listMyConsensus, type MyConsensus } from '@cea/contract/my-consensus';
 import { type MyEarnings, readMyEarnings } from '@cea/contract/my-earnings';
+import { listMyNotes, type MyNote } from '@cea/contract/my-notes';
 import { reader } from './accounts.ts';
 import { FakeServer } from './fake-server.ts';
 import { pageOf } from './pages-of.ts';
@@ -58,6 +59,7 @@ export class ReadersWork {
   assignments: MyAssignment[] = [];
   consensus: MyConsensus[] = [];
   earnings: MyEarnings | null = null;
+  notes: MyNote[] = [];
   articlesOf: (assignment: MyAssignment) => Article[] = ({ id, to_agree }) => [
     {
       ...articleOf(100 + id),
@@ -80,6 +82,7 @@ export class ReadersWork {
     });
     this.server.answer(listMyConsensus, (asked) => pageOf(this.consensus, asked));
     this.server.answer(readMyEarnings, () => ({ data: this.earnings }));
+    this.server.answer(listMyNotes, () => ({ data: this.notes }));
   }
 
   #countWork(): MyWork {

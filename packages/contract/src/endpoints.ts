@@ -29,6 +29,7 @@ import * as managedResources from './managed-resources.ts';
 import type { DeclaredList } from './listing.ts';
 import * as myConsensus from './my-consensus.ts';
 import * as myEarnings from './my-earnings.ts';
+import * as myNotes from './my-notes.ts';
 import * as notes from './notes.ts';
 import * as paging from './paging.ts';
 import * as potentialDuplicates from './potential-duplicates.ts';
@@ -84,7 +85,7 @@ export const slices: Readonly<Record<string, readonly Endpoint[]>> = {
     problems.reportProblem,
     problems.listMyProblems,
   ],
-  Notes: endpointsOf(notes),
+  Notes: [notes, myNotes].flatMap(endpointsOf),
   'Admin: articles': [
     articleList,
     articles,
@@ -149,6 +150,7 @@ const declarations = [
   journals,
   myConsensus,
   myEarnings,
+  myNotes,
   notes,
   paging,
   potentialDuplicates,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reassignReader } from '@cea/contract/admin-assignments';
+import { listMyNotes } from '@cea/contract/my-notes';
 import { expect, it } from 'vitest';
 import { listAuditTrail } from '../../test/audit-trail.ts';
 import { makeUser } from '../../test/factories.ts';
@@ -197,4 +198,24 @@ it('administrators write notes on forms without an assignment, under the type of
   expect((await new NoteDesk(admin, id, 'screening').post('Looks fine')).status).toBe(200);
   expect(await new NoteDesk(admin, id, 'screening').shown()).toEqual(['You: Looks fine']);
   expect((await new NoteDesk(admin, id).list()).status).toBe(404);
+});
+
+it('notes to a reader are those that the forms show, newest first', async () => {
+  const { a, b, adminAt, submitBoth, reading } = await makeNoteDesks(test);
+  const toMe = async ({ client }: NoteDesk) => (await client.call(listMyNotes)).body.data;
+  expect(await toMe(a)).toEqual([]);
+  await a.write('From A');
+  await b.write('From B', { anchor: { row_id: randomUUID(), key: 'currency' } });
+  await adminAt(a).write('To A');
+  expect(await toMe(a)).toMatchObject([{ text: 'To A', author: 'Administrator', unread: true, in_consensus: false }]);
+  expect(await toMe(b)).toEqual([]);
+  await submitBoth();
+  expect((await toMe(a)).map(({ text }) => text)).toEqual(['To A', 'From B']);
+  expect(await toMe(b)).toMatchObject([{ text: 'To A' }, { text: 'From A', author: 'Reader A', in_consensus: true }]);
+  expect((await toMe(b))[0]).toMatchObject({
+    assignment_id: reading.assignment_id,
+    article_assignment_id: reading.article_assignment_id,
+    article: { compound_id: reading.article.compound_id },
+    kind: 'review',
+  });
 });

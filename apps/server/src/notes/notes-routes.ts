@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { formKinds } from '@cea/contract/dictionary/variable';
+import * as contract from '@cea/contract/my-notes';
 import { noteCalls } from '@cea/contract/notes';
 import type { FastifyInstance } from 'fastify';
 import { inSnapshot } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+import { listMyNotes } from './my-notes.ts';
 import { findNote, listNotes } from './notes-queries.ts';
 import { getLockedView, getView } from './notes-view.ts';
 import { addNote, deleteNote, markSeen, putNote } from './write-notes.ts';
 
 export function notesRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, contract.listMyNotes, async (_, { db, actor }) => ({ data: await listMyNotes(db, actor) }));
   for (const kind of formKinds) {
     const calls = noteCalls[kind];
     route(app, deps, calls.list, async ({ params }, { db, actor }) => ({

@@ -1,6 +1,8 @@
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import type { NoteAnchor } from '@cea/contract/notes';
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import { linkedNotes } from './linked-notes.ts';
 import { useNotes } from './use-notes.ts';
 
 /** Whether the panel is open, and what its button says. */
@@ -18,13 +20,22 @@ export interface NotesPanelState {
   readonly unread: number;
 }
 
+interface Opened {
+  readonly formId: number;
+  readonly anchor: NoteAnchor | undefined;
+}
+
 /**
  * The notes of a form for a page: `NotesButton` shows the state, and the page renders `NotesPanel` while it is open.
  */
 export function useNotesPanel(kind: FormKind, formId: number): NotesPanelState {
   const { notes } = useNotes(kind, formId);
 
-  const [opened, setOpened] = useState<{ readonly formId: number; readonly anchor: NoteAnchor | undefined }>();
+  const { search } = useLocation();
+  const [opened, setOpened] = useState<Opened | undefined>(() => {
+    const anchor = linkedNotes.parse(search);
+    return anchor && { formId, anchor };
+  });
   const isOpen = opened?.formId === formId;
   const open = useCallback((anchor?: NoteAnchor) => setOpened({ formId, anchor }), [formId]);
   const close = useCallback(() => setOpened(undefined), []);

@@ -2,6 +2,7 @@ import { perPageDefault } from '@cea/contract/paging';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useListSearch } from '../../lib/use-list-search.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,13 +11,14 @@ import { PageContainer } from '../../ui/PageContainer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { useCurrentUser } from '../accounts/current-user.ts';
-import { assignmentOptions, myEarningsOptions, openAssignmentsOptions } from './assignments-api.ts';
+import { assignmentOptions, myEarningsOptions, myNotesOptions, openAssignmentsOptions } from './assignments-api.ts';
 import { ConsensusWaiting } from './ConsensusWaiting.tsx';
 import { dashboardSearch } from './dashboard-search.ts';
 import { columns } from './dashboard-styles.ts';
 import { Earnings } from './Earnings.tsx';
 import { FinishedWork } from './FinishedWork.tsx';
 import { nextStep } from './next-step.ts';
+import { NotesToMe } from './NotesToMe.tsx';
 import { OpenWork } from './OpenWork.tsx';
 import { UnsentAnswers } from './unsent/UnsentAnswers.tsx';
 
@@ -27,6 +29,7 @@ export function DashboardPage() {
   const { data: earned, isPending: isCounting } = useQuery(myEarningsOptions);
   // A round without rates has nothing to show.
   const earnings = earned && earned.expected_cents > 0 ? earned : undefined;
+  const { data: notes = [] } = useQuery(myNotesOptions);
   const { page, assignment: expanded } = query;
   const isElsewhere = expanded !== undefined && data !== undefined && !data.data.some(({ id }) => id === expanded);
   // A form links back to its assignment, which may be finished, or on another page of the list.
@@ -41,7 +44,7 @@ export function DashboardPage() {
     <PageContainer>
       <PageHeader title="Dashboard" note={user ? `Welcome, ${user.full_name}` : undefined} />
       {user && <UnsentAnswers userId={user.id} />}
-      <Box sx={earnings || isCounting ? columns : {}}>
+      <Box sx={earnings || isCounting || notes.length > 0 ? columns : {}}>
         <Box sx={{ minWidth: 0 }}>
           <OpenWork work={data?.work.open} assignments={shown} next={next} expanded={expanded} onToggle={toggle}>
             {!data && !error && <Skeleton variant="rounded" height={132} />}
@@ -76,12 +79,15 @@ export function DashboardPage() {
             />
           )}
         </Box>
-        {isCounting && <Skeleton variant="rounded" height={180} sx={{ mt: { md: 0.5 } }} />}
-        {earnings && (
-          <Box component="aside" aria-label="Earnings" sx={{ mt: { md: 0.5 } }}>
-            <Earnings earnings={earnings} />
-          </Box>
-        )}
+        <Stack spacing={2} sx={{ mt: { md: 0.5 } }}>
+          {isCounting && <Skeleton variant="rounded" height={180} />}
+          {earnings && (
+            <Box component="aside" aria-label="Earnings">
+              <Earnings earnings={earnings} />
+            </Box>
+          )}
+          {notes.length > 0 && <NotesToMe notes={notes} />}
+        </Stack>
       </Box>
     </PageContainer>
   );

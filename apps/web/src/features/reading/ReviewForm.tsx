@@ -17,7 +17,7 @@ import { ReportProblemButton } from '../problems/ReportProblemButton.tsx';
 import { titleOf } from './article-title.ts';
 import { assignmentPath } from './AssignedWork.tsx';
 import { ArticleFold } from './ArticleFold.tsx';
-import { focusField, inputId, rowButtonId } from './fields-on-page.ts';
+import { focusPlace } from './field-in-use.ts';
 import type { FormSession } from './form-session.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { FormPage } from './FormPage.tsx';
@@ -31,7 +31,7 @@ import { RowsPart } from './RowsPart.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useFieldNotes } from './use-field-notes.ts';
+import { useFieldNotes, useLinkedRow } from './use-field-notes.ts';
 import { reviewKeys, useReviewKeys } from './use-review-keys.ts';
 import { useSubmit } from './use-submit.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -51,7 +51,7 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
   const backTo = assignmentPath(assignmentId);
   const { form, store } = session;
   const { rows, open } = useStore(store);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(useLinkedRow());
   const expand = useCallback(
     (rowId: string, on: boolean) =>
       setExpanded((before) => (on ? new Set([...before, rowId]) : new Set([...before].filter((id) => id !== rowId)))),
@@ -72,9 +72,9 @@ export function ReviewForm({ session, assignmentId, mayTakeBack, dueOn, place, n
   const parts = partsOf(form.kind, rows);
   const { notes, toggle: toggleNotes, onFocus } = useFieldNotes(session);
   const keys = useReviewKeys(parts, { submit: () => open && submit.mutate(), toggleNotes });
-  const goTo = ({ row_id, key }: NoteAnchor) => {
-    if (row_id) expand(row_id, true);
-    if (row_id) requestAnimationFrame(() => focusField(key ? inputId(row_id, key) : rowButtonId(row_id)));
+  const goTo = (anchor: NoteAnchor) => {
+    if (anchor.row_id) expand(anchor.row_id, true);
+    focusPlace(anchor);
   };
   const submitButton = <SubmitButton submit={submit}>Submit</SubmitButton>;
 

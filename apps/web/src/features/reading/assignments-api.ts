@@ -7,6 +7,7 @@ import {
 } from '@cea/contract/assignments';
 import { listMyConsensus } from '@cea/contract/my-consensus';
 import { readMyEarnings } from '@cea/contract/my-earnings';
+import { listMyNotes } from '@cea/contract/my-notes';
 import type { PageMeta, PageQuery } from '@cea/contract/paging';
 import {
   infiniteQueryOptions,
@@ -111,3 +112,11 @@ export const fetchAssignment = (client: QueryClient, id: number): Promise<MyAssi
   client.fetchQuery({ ...assignmentOptions(id), queryFn: () => readDetail(id) });
 
 export const acceptAssignment = (id: number) => call(acceptMyAssignment, { params: { id } });
+
+/** Notes of others on the reader's forms. The dashboard does without them if they cannot be read. */
+export const myNotesOptions = queryOptions({
+  queryKey: [...assignmentsKey, 'notes'],
+  queryFn: async ({ signal }) => (await call(listMyNotes, {}, { signal })).data,
+  staleTime,
+  meta: { handled: true },
+});

@@ -128,3 +128,29 @@ test('earnings of the open round: lines by kind with count and rate, their sum, 
   const rows = panel.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(1)).toEqual(['Full reviews5 × $45.00$225.00', 'Screenings62 × $1.50$93.00']);
 });
+
+test('notes to the reader lead to their fields; a dot marks those that are unread', async () => {
+  work.notes = [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      form_id: 7,
+      text: 'Please check ratio 4.',
+      anchor: { row_id: '00000000-0000-4000-8000-000000000002', key: 'ratio_article' },
+      author: 'Administrator',
+      unread: true,
+      created_at: '2026-11-14T09:00:00.000Z',
+      updated_at: '2026-11-14T09:00:00.000Z',
+      kind: 'review',
+      assignment_id: 1,
+      article_assignment_id: 101,
+      article: { compound_id: '2024-01-31877', title: 'A study' },
+      in_consensus: false,
+    },
+  ];
+  await openApp('/data-collection', work.server);
+  const notes = await section('Notes to you');
+  expect(notes.getByText('Unread')).toBeDefined();
+  expect(notes.getByRole('link').getAttribute('href')).toBe(
+    '/data-collection/review/1/101?notes=00000000-0000-4000-8000-000000000002.ratio_article',
+  );
+});

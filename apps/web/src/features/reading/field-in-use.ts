@@ -1,5 +1,5 @@
 import type { NoteAnchor } from '@cea/contract/notes';
-import { inputId, rowButtonId } from './fields-on-page.ts';
+import { focusField, inputId, rowButtonId } from './fields-on-page.ts';
 
 type KnownRow = { readonly row_id: string };
 
@@ -12,4 +12,9 @@ export function fieldAround(element: Element | null, rows: readonly KnownRow[]):
   const { row_id } = row;
   if (named.id === rowButtonId(row_id)) return { row_id };
   return { row_id, key: named.id.slice(inputId(row_id, '').length) };
+}
+
+/** Focuses the question or row once it is drawn. */
+export function focusPlace({ row_id, key }: NoteAnchor): void {
+  if (row_id) requestAnimationFrame(() => focusField(key ? inputId(row_id, key) : rowButtonId(row_id)));
 }

@@ -1,7 +1,9 @@
 import type { NoteAnchor } from '@cea/contract/notes';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { linkedNotes } from '../notes/linked-notes.ts';
 import { useNotesPanel } from '../notes/use-notes-panel.ts';
-import { fieldAround } from './field-in-use.ts';
+import { fieldAround, focusPlace } from './field-in-use.ts';
 import type { FormSession } from './form-session.ts';
 
 /** The notes of a form, about the question that was last in use. */
@@ -19,4 +21,14 @@ export function useFieldNotes({ form, store }: FormSession) {
       if (notes.isOpen) notes.open(field);
     },
   };
+}
+
+/** A link to a note opens the page at the field that the note is about; returns its row, which has to be expanded. */
+export function useLinkedRow(): ReadonlySet<string> {
+  const { search } = useLocation();
+  const [linked] = useState(() => linkedNotes.parse(search));
+  useEffect(() => {
+    if (linked) focusPlace(linked);
+  }, [linked]);
+  return new Set(linked?.row_id ? [linked.row_id] : []);
 }
