@@ -1,3 +1,4 @@
+import { findConsensusForm } from '../src/reading/consensus-queries.ts';
 import { completeReading } from './complete-reading.ts';
 import { makeUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
@@ -30,14 +31,8 @@ export async function makeNoteDesks(test: TestApp) {
     },
     /** The same reader, at the consensus. */
     atConsensus: async ({ client }: NoteDesk): Promise<NoteDesk> => {
-      const { id } = await test.db
-        .selectFrom('forms')
-        .where('article_assignment_id', '=', reading.article_assignment_id)
-        .where('origin', '=', 'consensus')
-        .where('status', '!=', 'void')
-        .select('id')
-        .executeTakeFirstOrThrow();
-      return new NoteDesk(client, id);
+      const id = await findConsensusForm(test.db, reading.article_assignment_id);
+      return new NoteDesk(client, id!);
     },
   };
 }

@@ -3,6 +3,7 @@ import { readScreeningAsAdmin, editScreeningAsAdmin, submitScreeningAsAdmin } fr
 import { askedKeys } from '@cea/contract/dictionary/effective';
 import type { Changes } from '@cea/contract/forms';
 import type { Db } from '../src/db/database.ts';
+import { findConsensusForm } from '../src/reading/consensus-queries.ts';
 import { makeUser } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import { Reader } from './reader.ts';
@@ -39,14 +40,8 @@ export async function screenArticle(test: TestApp, own?: Reading['article']): Pr
     if ((await reader.submit()).status !== 204) throw new Error('Not submitted');
     readers.push(reader);
   }
-  const { id } = await test.db
-    .selectFrom('forms')
-    .where('article_assignment_id', '=', reading.article_assignment_id)
-    .where('origin', '=', 'consensus')
-    .where('status', '!=', 'void')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  return { reading, readers: [readers[0]!, readers[1]!], consensus_id: id };
+  const id = await findConsensusForm(test.db, reading.article_assignment_id);
+  return { reading, readers: [readers[0]!, readers[1]!], consensus_id: id! };
 }
 
 /** An administrator at work on one form. */
