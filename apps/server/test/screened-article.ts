@@ -26,12 +26,17 @@ export interface Screened {
   readonly consensus_id: number;
 }
 
-/** Two readers have screened an abstract; the first accepts it, the second rejects it, so that the consensus is open. */
-export async function screenArticle(test: TestApp, own?: Reading['article']): Promise<Screened> {
-  const reading = await makeReading(test.db, undefined, own, { kind: 'screening' });
+/**
+ * Two readers have screened an abstract. The first accepts it, the second rejects it, so that the consensus is open; if
+ * they agree, it has closed by itself.
+ */
+export async function screenArticle(test: TestApp, { agree = false } = {}): Promise<Screened> {
+  const reading = await makeReading(test.db, undefined, undefined, { kind: 'screening' });
   const votes = [
     await acceptingAnswers(test.db),
-    { is_accepted: false, rejection_reason: [{ id: await rejectionReason(test.db) }] },
+    agree
+      ? await acceptingAnswers(test.db)
+      : { is_accepted: false, rejection_reason: [{ id: await rejectionReason(test.db) }] },
   ];
   const readers: Reader[] = [];
   for (const [at, vote] of votes.entries()) {

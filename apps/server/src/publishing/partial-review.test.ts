@@ -75,6 +75,8 @@ it('a partial review is found by what an abstract states, says so on its page, a
 });
 
 it('a question that no abstract is asked is never "not reported": in counts, filters and queries', async () => {
+  const plain = await makeArticle(test.db, { title: 'Laninamivir for influenza' });
+  await publish(plain.id, await submitted(plain.id));
   const silent = await makeArticle(test.db, { title: 'Oseltamivir for influenza' });
   await publish(silent.id, await submitted(silent.id, { country: notReported }));
   const full = await makeArticle(test.db, { title: 'Peramivir for influenza' });
@@ -87,7 +89,8 @@ it('a question that no abstract is asked is never "not reported": in counts, fil
     const { filter_counts } = await search(query);
     return Object.entries(filter_counts).flatMap(([term, counts]) => (counts.none ? [term] : []));
   };
-  expect(await notReportedIn('zanamivir')).toEqual([]);
+  expect((await search('laninamivir')).total).toBe(1);
+  expect(await notReportedIn('laninamivir')).toEqual([]);
   // It was asked about the country, and says that the abstract names none.
   expect(await notReportedIn('oseltamivir')).toEqual(['country', 'income_group']);
   expect(await notReportedIn('peramivir')).toEqual(expect.arrayContaining(['country', 'quality_score']));
@@ -172,20 +175,26 @@ it('an edited form is published again; a published one cannot turn into a reject
   ]);
 });
 
-it('reopening a reading ends the consensus and reverses its lines; the registry keeps what is published', async () => {
-  const { reading, readers, consensus_id } = await screenArticle(test);
-  await settleConsensus(test, consensus_id);
-  const { id, compound_id } = reading.article;
-  await publish(id, consensus_id);
-  const params = { id: readers[1].form_id };
-  expect((await admin.call(reopenScreening, { params }, { reason: 'Read again' })).status).toBe(204);
-  const ended = await test.db.selectFrom('forms').where('id', '=', consensus_id).select('status').executeTakeFirst();
-  expect(ended?.status).toBe('void');
-  expect((await listLines(test.db, id)).map(({ form_id, reason }) => [form_id, reason])).toEqual([
-    [readers[0].form_id, null],
-    [readers[1].form_id, null],
-    [readers[1].form_id, 'Read again'],
-  ]);
-  const entry = await test.visitor().call(readRegistryEntry, { params: { id: compound_id } });
-  expect(entry.body.data.review).toBe('partial');
-});
+it.each([
+  ['settled', false],
+  ['closed by itself', true],
+])(
+  'reopening a reading ends a consensus that was %s and reverses its lines; the registry keeps it',
+  async (_, agree) => {
+    const { reading, readers, consensus_id } = await screenArticle(test, { agree });
+    if (!agree) await settleConsensus(test, consensus_id);
+    const { id, compound_id } = reading.article;
+    expect((await publish(id, consensus_id)).status).toBe(200);
+    const params = { id: readers[1].form_id };
+    expect((await admin.call(reopenScreening, { params }, { reason: 'Read again' })).status).toBe(204);
+    const ended = await test.db.selectFrom('forms').where('id', '=', consensus_id).select('status').executeTakeFirst();
+    expect(ended?.status).toBe('void');
+    expect((await listLines(test.db, id)).map(({ form_id, reason }) => [form_id, reason])).toEqual([
+      [readers[0].form_id, null],
+      [readers[1].form_id, null],
+      [readers[1].form_id, 'Read again'],
+    ]);
+    const entry = await test.visitor().call(readRegistryEntry, { params: { id: compound_id } });
+    expect(entry.body.data.review).toBe('partial');
+  },
+);
