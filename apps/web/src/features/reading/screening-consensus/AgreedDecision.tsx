@@ -18,6 +18,8 @@ interface Props {
   consensus: Consensus;
   agreement: AgreementState;
   reasons: ReasonPages;
+  /** Without keys. */
+  touch: boolean;
   submitting: boolean;
   onAgree: () => void;
 }
@@ -33,7 +35,7 @@ function outcomeOf({ decision, left }: AgreementState): string {
 }
 
 /** The decision that both readers will share, with its fields or its reason. */
-export function AgreedDecision({ consensus, agreement, reasons, submitting, onAgree }: Props) {
+export function AgreedDecision({ consensus, agreement, reasons, touch, submitting, onAgree }: Props) {
   const headId = useId();
   const { decision, open, detailed, note, study, isSettled } = agreement;
   const rejected = decision.is_accepted === false || detailed !== undefined;
@@ -46,7 +48,7 @@ export function AgreedDecision({ consensus, agreement, reasons, submitting, onAg
       <Box component="fieldset" disabled={!open} sx={plain}>
         <Box sx={{ display: 'flex', gap: 1.25 }}>
           <DecisionButtons
-            showKeys
+            showKeys={!touch}
             decision={{ decision, rejecting: detailed !== undefined, accept: agreement.accept }}
             onReject={agreement.reject}
           />
@@ -63,10 +65,11 @@ export function AgreedDecision({ consensus, agreement, reasons, submitting, onAg
             </Box>
           ) : (
             <ReasonList
-              reasons={reasons.shown}
+              reasons={touch ? reasons.all : reasons.shown}
               chosen={reason?.id}
               onChoose={(chosen) => agreement.choose(chosen)}
-              more={reasons.more}
+              more={touch ? undefined : reasons.more}
+              touch={touch}
             />
           ))}
         {!rejected && (
@@ -94,9 +97,11 @@ export function AgreedDecision({ consensus, agreement, reasons, submitting, onAg
             sx={{ flex: '0 0 auto', gap: 1, minHeight: 44 }}
           >
             Agree and go on
-            <Box component="span" aria-hidden>
-              <Key>↵</Key>
-            </Box>
+            {!touch && (
+              <Box component="span" aria-hidden>
+                <Key>↵</Key>
+              </Box>
+            )}
           </Button>
           <Box component="output" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             {outcomeOf(agreement)}

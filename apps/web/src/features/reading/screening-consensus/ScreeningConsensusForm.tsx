@@ -2,6 +2,8 @@ import type { MyAssignmentDetail } from '@cea/contract/assignments';
 import { decisionOf } from '@cea/contract/decision';
 import { submitConsensus } from '@cea/contract/forms';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -48,6 +50,7 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
   const { reading_round_label: round, due_on } = assignment;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const touch = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [keysShown, setKeysShown] = useState(false);
   const agreement = useAgreement(consensus, session);
   const reasons = useReasons();
@@ -79,15 +82,18 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
   const goOn = () => {
     if (next !== undefined) void navigate(nextPath);
   };
+  const park = async () => {
+    agreement.park();
+    // Saved first, because those that are fetched next say which ones are parked.
+    await session.flush();
+    changeBundled(queryClient, id, { parked: true });
+    goOn();
+  };
   useConsensusKeys(agreement, reasons, {
     agree,
     next: goOn,
     note: () => panel.toggle(),
-    park: () => {
-      agreement.park();
-      changeBundled(queryClient, id, { parked: true });
-      goOn();
-    },
+    park: () => void park(),
     keys: () => setKeysShown(true),
   });
 
@@ -110,6 +116,9 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1.5 }}>
           <Pips label="Abstracts on which the votes differ" pips={pipsOf(bundle, id, assignment.id)} />
           {due_on && <DueLabel day={due_on} />}
+          <Box component="span" sx={{ ...quiet, display: { lg: 'none' } }}>
+            {agreedSoFar(bundle)}
+          </Box>
         </Box>
         <FormNotices closed="Both readers have agreed on this abstract." onJump={() => undefined} />
         <Box sx={columns}>
@@ -122,17 +131,22 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
               consensus={consensus}
               agreement={agreement}
               reasons={reasons}
+              touch={touch}
               submitting={submit.isPending}
               onAgree={agree}
             />
           </Box>
         </Box>
       </PageContainer>
-      <KeyBar>
-        <KeyHints keys={mainKeys} />
-        <Box sx={{ flex: 1 }} />
-        <span>{agreedSoFar(bundle)}</span>
-      </KeyBar>
+      {!touch && (
+        <KeyBar>
+          <KeyHints keys={mainKeys} />
+          <Box sx={{ flex: 1 }} />
+          <Box component="span" sx={{ whiteSpace: 'nowrap', display: { xs: 'none', lg: 'inline' } }}>
+            {agreedSoFar(bundle)}
+          </Box>
+        </KeyBar>
+      )}
       {panel.isOpen && (
         <NotesPanel
           formId={form.id}
@@ -149,6 +163,7 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
   );
 }
 
+const quiet = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px', lg: 'minmax(0, 1fr) 420px' },

@@ -62,7 +62,7 @@ export function VoteCard({ vote, notes, disabled, onTake }: Props) {
         aria-keyshortcuts={side === 'A' ? 'ArrowLeft' : 'ArrowRight'}
         sx={{ alignSelf: 'flex-start', gap: 0.75, mt: 1, ml: -1, px: 1 }}
       >
-        <Box component="span" aria-hidden>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
           <Key>{side === 'A' ? '←' : '→'}</Key>
         </Box>
         Take {side}
