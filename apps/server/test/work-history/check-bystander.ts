@@ -11,8 +11,12 @@ export interface Bystander {
   readonly seen: string;
 }
 
-/** Their own pace is taken over all histories. */
-const withoutPace = (key: string, value: unknown) => (key === 'minutes_left' ? undefined : value);
+/** Figures over other work: the reader's own pace, and how often all pairs of readers in the round agree. */
+const figures = new Set(['minutes_left', 'agreement']);
+const withoutFigures = (key: string, value: unknown) => (figures.has(key) ? undefined : value);
+
+const isRead = ({ cells }: KnownWork, id: number): boolean =>
+  cells.every((cell) => cell.article_assignment_id !== id || cell.status === 'submitted');
 
 /** Everything that a reader is told about this work. Lists over all work also change by other histories. */
 async function lookAround(plot: Plot, work: KnownWork, reader_id: number): Promise<string> {
@@ -25,17 +29,21 @@ async function lookAround(plot: Plot, work: KnownWork, reader_id: number): Promi
     said.push(await client.call(readConsensus, { params: { articleAssignmentId } }));
     if (id === null) continue;
     said.push(await client.call(callsOf[kind].read, { params: { id } }));
-    // Notes beside a consensus are for both readers.
-    if (work.consensus.some((one) => one.article_assignment_id === articleAssignmentId)) continue;
+    // Once all have submitted, notes are for all of them.
+    if (isRead(work, articleAssignmentId)) continue;
     said.push(await client.call(noteCalls[kind].list, { params: { id } }));
   }
-  return said.map(({ body }) => JSON.stringify(body, withoutPace)).join('\n');
+  return said.map(({ body }) => JSON.stringify(body, withoutFigures)).join('\n');
 }
 
-const consensusOf = ({ cells, consensus }: KnownWork, reader_id: number) =>
-  consensus.filter(({ article_assignment_id: id }) =>
-    cells.some((cell) => cell.reader_id === reader_id && cell.article_assignment_id === id),
-  );
+/** The articles that a reader and all others have submitted, with their consensus if there is one. */
+const openTo = (work: KnownWork, reader_id: number) => {
+  const mine = work.cells.filter((cell) => cell.reader_id === reader_id).map((cell) => cell.article_assignment_id);
+  return [
+    mine.filter((id) => isRead(work, id)),
+    work.consensus.filter(({ article_assignment_id: id }) => mine.includes(id)),
+  ];
+};
 
 export const watchBystander = async (plot: Plot, work: KnownWork, reader_id: number): Promise<Bystander> => ({
   reader_id,
@@ -50,15 +58,14 @@ export const withoutBystander = ({ cells, notes, archived }: KnownWork, reader_i
   archived,
 });
 
-/** Nothing that other readers did shows, unless a consensus of the bystander's came or was ended by it. */
+/** Nothing that other readers did shows, unless it made an article of the bystander's read by all, or ended that. */
 export async function assertNothingShows(
   plot: Plot,
   { reader_id, seen }: Bystander,
   before: KnownWork,
   now: KnownWork,
 ): Promise<boolean> {
-  const [old, current] = [consensusOf(before, reader_id), consensusOf(now, reader_id)];
-  if (JSON.stringify(old) !== JSON.stringify(current)) return false;
+  if (JSON.stringify(openTo(before, reader_id)) !== JSON.stringify(openTo(now, reader_id))) return false;
   assert.equal(await lookAround(plot, now, reader_id), seen, `reader ${reader_id} can tell what others did`);
   return true;
 }
