@@ -32,7 +32,8 @@ async function openPage({ page, screening: { path } }: Scene): Promise<void> {
   await expect(page.getByText('Round 24')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   // The reasons have come; a phone shows them once it is asked for them.
-  await page.waitForLoadState('networkidle');
+  if (page.viewportSize()!.width >= 900) await expect(page.getByText('Not English')).toBeVisible();
+  else await page.waitForLoadState('networkidle');
 }
 
 const reasonId = async (db: Db): Promise<number> =>

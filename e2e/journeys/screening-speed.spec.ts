@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { median } from '../../scripts/statistics.ts';
 import { expectAbstract, test } from '../screening-journey.ts';
 import { expect } from '../reading-journey.ts';
@@ -7,16 +7,16 @@ const rounds = 25;
 
 /** Waits until all requests are answered: a reader takes longer for an abstract than the next one takes to arrive. */
 function watchRequests(page: Page): () => Promise<void> {
-  let running = 0;
+  const running = new Set<Request>();
   let lastAt = Date.now();
-  const on = (step: 1 | -1) => () => {
-    running += step;
+  const end = (request: Request) => {
+    running.delete(request);
     lastAt = Date.now();
   };
-  page.on('request', on(1));
-  page.on('requestfinished', on(-1));
-  page.on('requestfailed', on(-1));
-  return () => expect.poll(() => running === 0 && Date.now() - lastAt > 300, { timeout: 20_000 }).toBe(true);
+  page.on('request', (request) => running.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => expect.poll(() => running.size === 0 && Date.now() - lastAt > 300, { timeout: 20_000 }).toBe(true);
 }
 
 /** Does something in the page, and returns how long it took until another heading was painted. */

@@ -6,7 +6,7 @@ import { CriteriaText } from './CriteriaText.tsx';
 const summary = {
   width: 'fit-content',
   py: { xs: 1.25, md: 0.5 },
-  color: 'primary.main',
+  color: tokens.link,
   fontSize: '0.875rem',
   cursor: 'pointer',
 } as const;

@@ -1,6 +1,7 @@
 import { decisionQuestions, isDecisionKey } from '@cea/contract/decision';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useDeferredValue } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import { ConflictChoice } from '../ConflictChoice.tsx';
@@ -23,6 +24,8 @@ interface Props {
 export function DecisionPanel({ decision, reasons, touch }: Props) {
   const { settleConflict } = useSession();
   const reason = decision.decision.rejection_reason?.[0];
+  // The text and the vote are painted first, the questions with the next frame.
+  const asked = useDeferredValue<string | undefined>(decision.study, undefined);
   return (
     <Box sx={{ display: 'grid', gap: 1.75 }}>
       {decision.conflicts.map((conflict) => {
@@ -64,9 +67,9 @@ export function DecisionPanel({ decision, reasons, touch }: Props) {
       <Box component="output" sx={{ display: 'block' }}>
         <Next decision={decision} />
       </Box>
-      <Box component="section" aria-label="Answers of an accepted abstract">
+      <Box component="section" aria-label="Answers of an accepted abstract" sx={{ minHeight: 380 }}>
         <Box sx={caption}>Before you accept:</Box>
-        <AbstractQuestions rowId={decision.study} touch={touch} />
+        {asked !== undefined && <AbstractQuestions rowId={asked} touch={touch} />}
       </Box>
     </Box>
   );

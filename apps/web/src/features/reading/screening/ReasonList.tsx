@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { Key } from '../../../ui/Keys.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import type { Choice } from '../../dictionary/choices.ts';
@@ -21,7 +20,9 @@ export function ReasonList({ reasons, chosen, onChoose, more, touch = false }: P
     <Box component="ul" aria-label="Reasons for rejection" sx={list}>
       {reasons.map((reason, at) => (
         <li key={reason.id}>
-          <ButtonBase
+          <Box
+            component="button"
+            type="button"
             onClick={() => onChoose(reason)}
             aria-current={reason.id === chosen ? 'true' : undefined}
             {...(!touch && { 'aria-keyshortcuts': String(at + 1) })}
@@ -29,15 +30,15 @@ export function ReasonList({ reasons, chosen, onChoose, more, touch = false }: P
           >
             {!touch && <Key>{String(at + 1)}</Key>}
             <span>{reason.label}</span>
-          </ButtonBase>
+          </Box>
         </li>
       ))}
       {more && (
         <li>
-          <ButtonBase onClick={more.onShow} aria-keyshortcuts="0" sx={line}>
+          <Box component="button" type="button" onClick={more.onShow} aria-keyshortcuts="0" sx={line}>
             <Key>0</Key>
             <span>{more.text}</span>
-          </ButtonBase>
+          </Box>
         </li>
       )}
     </Box>
@@ -54,7 +55,12 @@ const list = {
   '& > li + li': { borderTop: `1px solid ${tokens.line}` },
 } as const;
 const line = {
+  display: 'flex',
+  alignItems: 'center',
   width: '100%',
+  border: 0,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
   justifyContent: 'flex-start',
   gap: 1.25,
   px: 1.5,
@@ -66,7 +72,7 @@ const line = {
   textAlign: 'left',
   color: tokens.label,
   '&:hover': { bgcolor: tokens.head },
-  '&.Mui-focusVisible': { bgcolor: tokens.chip },
+  '&:focus-visible': { bgcolor: tokens.chip, outline: `2px solid ${tokens.link}`, outlineOffset: -2 },
 } as const;
 const tall = { minHeight: 48, fontSize: '1rem', color: tokens.ink } as const;
 const current = { fontWeight: 600, color: '#9b1c1c', bgcolor: '#fdf0f0' } as const;

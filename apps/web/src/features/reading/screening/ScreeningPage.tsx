@@ -21,7 +21,10 @@ import { useSitting } from './use-sitting.ts';
 import { useSavedVotes, VoteNotices } from './VoteNotices.tsx';
 
 /** Text on white, and focused elements clear of the bars at the top and the bottom. */
-const sheet = { html: { scrollPaddingTop: 64, scrollPaddingBottom: 84 }, body: { backgroundColor: '#fff' } } as const;
+const sheet = {
+  html: { scrollPaddingTop: 64, scrollPaddingBottom: 84 },
+  'html > body': { backgroundColor: '#fff' },
+} as const;
 
 /** Abstracts that are fetched while the current one is read: a vote opens the next one without waiting. */
 const ahead = 3;
@@ -33,10 +36,11 @@ interface Props {
 }
 
 function Screening({ assignment, userId, id }: Props) {
-  const sitting = useSitting(assignment, userId);
-  const { queue, outbox } = sitting;
-  const current = id === undefined ? upcoming(queue, undefined)[0] : queue.find((one) => String(one.id) === id);
-  if (id !== undefined && !current) throw pageNotFound();
+  const sitting = useSitting(assignment, userId, id);
+  const { queue, outbox, shownId } = sitting;
+  const current =
+    shownId === undefined ? upcoming(queue, undefined)[0] : queue.find((one) => String(one.id) === shownId);
+  if (shownId !== undefined && !current) throw pageNotFound();
   const wanted = current ? [current, ...upcoming(queue, current.id).slice(0, ahead)] : [];
   const [opened] = useQueries({ queries: wanted.map(sitting.visitOf) });
 

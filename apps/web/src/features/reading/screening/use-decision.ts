@@ -17,7 +17,12 @@ const isDecision = (cell: string): boolean => isDecisionKey(cellNamed(cell).key)
 const answerOf = (rows: readonly FormRow[], key: string): unknown =>
   rows.find(({ scope }) => scope === 'method')?.answers[key];
 
-const focusSoon = (id: string) => requestAnimationFrame(() => focusField(id));
+/** The questions come a moment after the abstract. */
+const focusSoon = (id: string, frames = 60): void =>
+  void requestAnimationFrame(() => {
+    if (document.querySelector(`[id="${CSS.escape(id)}"]`) || frames === 0) focusField(id);
+    else focusSoon(id, frames - 1);
+  });
 
 /** The decision about one abstract: written to its form, and given to `onVote` when nothing is missing. */
 export function useDecision(session: FormSession, onVote: () => void) {

@@ -1,7 +1,7 @@
 import type { MyAssignmentDetail } from '@cea/contract/assignments';
 import { withdrawScreening } from '@cea/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { addMessage } from '../../../lib/messages.ts';
@@ -26,10 +26,13 @@ import { useVoteSender } from './votes-of-account.ts';
 const parkedHere = createStore<ParkedHere>({});
 
 /** The abstracts of an assignment as they are now, and what a reader does with them. */
-export function useSitting(assignment: MyAssignmentDetail, userId: number) {
+export function useSitting(assignment: MyAssignmentDetail, userId: number, id: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { sender, outbox } = useVoteSender(userId);
+  /** The abstract to show until the address `of` has changed. */
+  const [ahead, setAhead] = useState<{ of: string | undefined; id: string | undefined }>();
+  if (ahead && ahead.of !== id) setAhead(undefined);
   const queue = queueOf(assignment, outbox, useStore(parkedHere));
 
   useEffect(() => {
@@ -58,9 +61,11 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number) {
   });
   const visitOf = ({ form_id, id }: Pick<VotedAbstract, 'form_id' | 'id'>) =>
     formOptions('screening', { userId, id: form_id, path: screeningPath(assignment.id, id) });
-  // As a transition it would begin again with every step of sending the vote.
-  const show = (abstract: { id: number } | undefined) =>
-    void navigate(screeningPath(assignment.id, abstract?.id), { flushSync: true });
+  /** Shows an abstract at once; the address follows. */
+  const show = (abstract: { id: number } | undefined) => {
+    setAhead({ of: id, id: abstract && String(abstract.id) });
+    void navigate(screeningPath(assignment.id, abstract?.id));
+  };
 
   /** Takes back a vote of one's own, of this sitting or an earlier one, and shows its abstract. */
   async function takeBack(vote: VotedAbstract): Promise<void> {
@@ -81,10 +86,12 @@ export function useSitting(assignment: MyAssignmentDetail, userId: number) {
       }
     }
     await client.getQueryData(visitOf(vote).queryKey)?.reread();
-    await navigate(screeningPath(assignment_id, vote.id));
+    if (assignment_id === assignment.id) show(vote);
+    else await navigate(screeningPath(assignment_id, vote.id));
   }
 
   return {
+    shownId: ahead && ahead.of === id ? ahead.id : id,
     queue,
     outbox,
     show,
