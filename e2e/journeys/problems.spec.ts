@@ -54,3 +54,12 @@ test('by keyboard a reader reports a problem, an administrator answers it, and o
   await expect(dialog.getByLabel('Wrong PDF')).toBeVisible();
   await expect(dialog.getByText('Reported by you')).toHaveCount(0);
 });
+
+test('the bar above a review fits a phone', async ({ page, reading, startReader }) => {
+  await startReader(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, reading.readers[0].email);
+  await openReview(page, reviewPath(reading));
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

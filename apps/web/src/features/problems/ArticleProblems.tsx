@@ -12,6 +12,8 @@ import { CloseProblemDialog } from './CloseProblemDialog.tsx';
 import { ProblemLine, ProblemLines } from './ProblemLine.tsx';
 import { articleProblemsOptions } from './problems-api.ts';
 
+const below = { mt: 0.75 } as const;
+
 /** The problems that readers reported with an article, to be closed or reopened; nothing if there are none. */
 export function ArticleProblems({ id }: { id: number }) {
   const queryClient = useQueryClient();
@@ -37,11 +39,11 @@ export function ArticleProblems({ id }: { id: number }) {
               closedBy={problem.closed_by?.full_name}
             >
               {problem.closed_at ? (
-                <Button size="small" aria-label={`Reopen: ${name}`} onClick={() => reopen.mutate(problem)}>
+                <Button size="small" sx={below} aria-label={`Reopen: ${name}`} onClick={() => reopen.mutate(problem)}>
                   Reopen
                 </Button>
               ) : (
-                <Button size="small" aria-label={`Close: ${name}`} onClick={() => setClosing(problem)}>
+                <Button size="small" sx={below} aria-label={`Close: ${name}`} onClick={() => setClosing(problem)}>
                   Close
                 </Button>
               )}

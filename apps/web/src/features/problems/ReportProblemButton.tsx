@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
@@ -9,13 +10,24 @@ interface Props {
   sx?: SxProps<Theme>;
 }
 
-/** In the bar above a form. */
+/** In the bar above a form; a phone has room for one word. */
 export function ReportProblemButton({ articleId, formId, sx }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <>
-      <Button size="small" variant="text" onClick={() => setShown(true)} {...(sx && { sx })}>
-        Report a problem
+      <Button
+        size="small"
+        variant="text"
+        aria-label="Report a problem"
+        onClick={() => setShown(true)}
+        {...(sx && { sx })}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Report a problem
+        </Box>
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          Problem
+        </Box>
       </Button>
       {shown && <ReportProblemDialog articleId={articleId} formId={formId} onClose={() => setShown(false)} />}
     </>

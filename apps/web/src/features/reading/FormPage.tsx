@@ -30,7 +30,8 @@ const actionsLayout = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 2,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: { xs: 0.75, sm: 2 },
   ml: { sm: 'auto' },
   width: { xs: '100%', sm: 'auto' },
 } as const;
