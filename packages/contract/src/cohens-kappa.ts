@@ -21,6 +21,8 @@ export type Agreement = z.infer<typeof Agreement>;
 /** Two-sided 95% of the normal distribution. */
 const z95 = 1.959964;
 
+const within = (bound: number): number => Math.min(1, Math.max(-1, bound));
+
 /** Agreement beyond chance. Undefined without votes. The interval uses the large-sample standard error of Cohen (1960). */
 export function measureAgreement({ both, onlyA, onlyB, neither }: TwoByTwo): Agreement | undefined {
   const count = both + onlyA + onlyB + neither;
@@ -31,6 +33,5 @@ export function measureAgreement({ both, onlyA, onlyB, neither }: TwoByTwo): Agr
   if (expected === 1) return { count, observed, kappa: null };
   const value = (observed - expected) / (1 - expected);
   const error = Math.sqrt((observed * (1 - observed)) / count) / (1 - expected);
-  const within = (bound: number) => Math.min(1, Math.max(-1, bound));
   return { count, observed, kappa: { value, low: within(value - z95 * error), high: within(value + z95 * error) } };
 }

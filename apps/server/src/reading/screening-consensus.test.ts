@@ -60,7 +60,7 @@ it('product §3: votes that agree close their consensus with the last of them; n
   const { form: shown, differences } = await read(pair);
   expect(shown.rows[0]!.answers).toEqual({ is_accepted: true, ...pair.required });
   expect(differences.map(({ key }) => key)).toEqual(['country']);
-  expect((await pair.readers[0]!.client.call(listMyConsensus)).body.data).toEqual([]);
+  expect((await pair.readers[0].client.call(listMyConsensus)).body.data).toEqual([]);
 });
 
 it('readers who reject an abstract for different reasons have rejected it; no single reason is kept', async () => {
@@ -96,7 +96,7 @@ it('reopening a reading ends a consensus that was closed by agreement, and the n
   await pair.vote(1, { accepts: true });
   const { id } = await findConsensus(pair);
   const admin = await test.as(await makeUser(test.db, { roles: ['Admin'] }));
-  const params = { id: pair.readers[1]!.form_id };
+  const params = { id: pair.readers[1].form_id };
   const reopened = await admin.call(callsOf.screening.reopen, { params }, { reason: 'Wrong article' });
   expect(reopened.status).toBe(204);
   expect(await findConsensus(pair)).toMatchObject({ id, status: 'void' });
@@ -131,7 +131,7 @@ it('spec §7: submit with form_id takes a vote whole, with its decision and reas
   const pair = await startPair();
   await pair.vote(0, { accepts: true });
   await pair.vote(1, { reason: 'no-ratio' });
-  expect((await submit(pair, { form_id: pair.readers[1]!.form_id })).status).toBe(204);
+  expect((await submit(pair, { form_id: pair.readers[1].form_id })).status).toBe(204);
   const form = await findConsensus(pair);
   const reason = await pair.reasonId('no-ratio');
   expect(form).toMatchObject({ status: 'submitted', is_accepted: false, rejection_reason_id: reason });
@@ -173,7 +173,7 @@ it('a payload of form ids serves full reviews too, with rows by their ids', asyn
   const pair = await startPair('review');
   await pair.vote(0, { accepts: true, quality_score: 3 });
   await pair.vote(1, { accepts: true, quality_score: 5 });
-  const { form, pairs } = await read(pair);
+  const { pairs } = await read(pair);
   const ratio = pairs.find(({ scope }) => scope === 'ratio')!.row_id;
   const [a, b] = pair.readers.map(({ form_id }) => form_id) as [number, number];
   const form_ids = { quality_score: b, [`${ratio}.intervention`]: a };
@@ -186,7 +186,7 @@ it('a consensus that rejects needs a reason; the text of the decision stays with
   await pair.vote(0, { accepts: true });
   await pair.vote(1, { reason: 'no-ratio' });
   const { form } = await read(pair);
-  const agreeing = await Reader.open(pair.readers[0]!.client, form.id, 'screening');
+  const agreeing = await Reader.open(pair.readers[0].client, form.id, 'screening');
   const text = 'QALYs are given for both comparisons.';
   await agreeing.save([agreeing.edit(agreeing.method_row_id, 'is_accepted', false, { reason: text })]);
   const refused = await submit(pair, { form_id: form.id });
