@@ -91,7 +91,7 @@ export const problemsStates: readonly ShownState[] = [
     name: 'criterion of a reason for rejection',
     as: 'admin@demo.example',
     show: doing(settings('?tab=vocabularies&vocabulary=rejection-reason'), async (page) => {
-      await page.getByRole('button', { name: 'Not English' }).click();
+      await page.getByRole('button', { name: 'Not English', exact: true }).click();
       await expect(page.getByLabel('Criterion')).toHaveValue(/full text is in English/);
     }),
   },
