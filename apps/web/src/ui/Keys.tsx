@@ -29,7 +29,7 @@ export function Key({ children }: { children: string }) {
 /** All keys of a page. */
 export function KeysDialog({ keys, onClose }: { keys: readonly KeyHint[]; onClose: () => void }) {
   return (
-    <TitledDialog title="Keys" size="xs" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <TitledDialog scrolls title="Keys" size="xs" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <Box
         component="dl"
         sx={{

@@ -49,7 +49,9 @@ export function AgreedDecision({ consensus, agreement, reasons, touch, submittin
         <Box sx={{ display: 'flex', gap: 1.25 }}>
           <DecisionButtons
             showKeys={!touch}
-            decision={{ decision, rejecting: detailed !== undefined, accept: agreement.accept }}
+            accepted={decision.is_accepted === true && !rejected}
+            rejected={rejected}
+            onAccept={agreement.accept}
             onReject={agreement.reject}
           />
         </Box>
@@ -69,6 +71,7 @@ export function AgreedDecision({ consensus, agreement, reasons, touch, submittin
               chosen={reason?.id}
               onChoose={(chosen) => agreement.choose(chosen)}
               more={touch ? undefined : reasons.more}
+              onMore={reasons.onMore}
               touch={touch}
             />
           ))}

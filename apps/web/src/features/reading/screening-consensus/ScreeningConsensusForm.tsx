@@ -53,7 +53,7 @@ export function ScreeningConsensusForm({ consensus, session, articleAssignmentId
   const touch = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [keysShown, setKeysShown] = useState(false);
   const agreement = useAgreement(consensus, session);
-  const reasons = useReasons();
+  const reasons = useReasons(form.id);
   const panel = useNotesPanel('screening', form.id);
   const { notes } = useNotes('screening', form.id);
   const written = useMemo(() => notes.filter((note) => note.form_id !== form.id && note.side), [notes, form.id]);

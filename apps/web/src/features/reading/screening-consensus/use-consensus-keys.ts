@@ -24,7 +24,7 @@ export function useConsensusKeys(agreement: AgreementState, reasons: ReasonPages
     else if (action === 'accept') agreement.accept();
     else if (action === 'reject') agreement.reject();
     else if (action === 'undo') agreement.undo();
-    else if (action === 'more reasons') reasons.more?.onShow();
+    else if (action === 'more reasons') reasons.onMore();
     else if (typeof action === 'string') actions[action]();
     else {
       const reason = reasons.shown[action.reason - 1];

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { Key } from '../../../ui/Keys.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 
@@ -10,8 +11,12 @@ export interface AbstractAction {
   readonly onChoose: () => void;
 }
 
+interface Props {
+  actions: readonly AbstractAction[];
+}
+
 /** What else can be done with an abstract, each with its key. */
-export function AbstractActions({ actions }: { actions: readonly AbstractAction[] }) {
+export const AbstractActions = memo(function AbstractActions({ actions }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -1, mt: 1.5 }}>
       {actions.map(({ label, shortcut, onChoose }) => (
@@ -28,4 +33,4 @@ export function AbstractActions({ actions }: { actions: readonly AbstractAction[
       ))}
     </Box>
   );
-}
+});

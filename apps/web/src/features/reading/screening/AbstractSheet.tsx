@@ -21,6 +21,7 @@ import { OrphanedAnswers } from '../unsent/OrphanedAnswers.tsx';
 import { useFormSession } from '../use-form-session.ts';
 import { AbstractActions } from './AbstractActions.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
+import { useStableCallback } from './kept-renders.ts';
 import { ParkedList } from './ParkedList.tsx';
 import { PdfLink } from './PdfLink.tsx';
 import { ReasonSheet } from './ReasonSheet.tsx';
@@ -57,6 +58,7 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
     onReport: () => setDialog('problem'),
     onNotes: () => notes.toggle(),
   });
+  const quote = useStableCallback((text: string) => notes.open({ quote: text }));
   const { article } = session.form;
 
   return (
@@ -78,7 +80,7 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
         <Box sx={layout}>
           <Box sx={column}>
             {abstract.state === 'parked' && <StatusChip tone="waiting" label="Parked" />}
-            <AbstractText article={article} onQuote={(quote) => notes.open({ quote })} />
+            <AbstractText key={article.id} article={article} onQuote={quote} />
             <PdfLink articleId={article.id} />
             <CriteriaFold />
           </Box>
@@ -87,6 +89,7 @@ export function AbstractSheet({ session, abstract, sitting, assignmentId, bar, n
               <DecisionPanel decision={decision} reasons={reasons} touch={touch} />
             ) : (
               <VotedAbstract
+                key={session.form.id}
                 session={session}
                 abstract={abstract}
                 vote={findVote(sitting.outbox, abstract.form_id)}

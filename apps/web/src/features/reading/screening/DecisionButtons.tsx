@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { Key } from '../../../ui/Keys.tsx';
-import type { DecisionState } from './use-decision.ts';
 
 /** Green and red as outlines; the chosen one is filled and pressed. */
 const looks = {
@@ -22,18 +22,19 @@ const styleOf = ({ ink, line, fill }: (typeof looks)[keyof typeof looks], chosen
 });
 
 interface Props {
-  decision: Pick<DecisionState, 'decision' | 'rejecting' | 'accept'>;
+  accepted: boolean;
+  rejected: boolean;
+  onAccept: () => void;
   onReject: () => void;
   /** On a touch screen keys are not shown. */
   showKeys: boolean;
 }
 
-export function DecisionButtons({ decision: { decision, rejecting, accept }, onReject, showKeys }: Props) {
-  const accepted = decision.is_accepted === true && !rejecting;
-  const rejected = decision.is_accepted === false || rejecting;
+export const DecisionButtons = memo(function DecisionButtons(props: Props) {
+  const { accepted, rejected, onAccept, onReject, showKeys } = props;
   return (
     <>
-      <Button aria-pressed={accepted} aria-keyshortcuts="A" onClick={accept} sx={styleOf(looks.accept, accepted)}>
+      <Button aria-pressed={accepted} aria-keyshortcuts="A" onClick={onAccept} sx={styleOf(looks.accept, accepted)}>
         Accept {showKeys && <Key>A</Key>}
       </Button>
       <Button aria-pressed={rejected} aria-keyshortcuts="R" onClick={onReject} sx={styleOf(looks.reject, rejected)}>
@@ -41,4 +42,4 @@ export function DecisionButtons({ decision: { decision, rejecting, accept }, onR
       </Button>
     </>
   );
-}
+});

@@ -26,6 +26,7 @@ export function DecisionPanel({ decision, reasons, touch }: Props) {
   const reason = decision.decision.rejection_reason?.[0];
   // The text and the vote are painted first, the questions with the next frame.
   const asked = useDeferredValue<string | undefined>(decision.study, undefined);
+  const isAsked = asked === decision.study;
   return (
     <Box sx={{ display: 'grid', gap: 1.75 }}>
       {decision.conflicts.map((conflict) => {
@@ -43,7 +44,7 @@ export function DecisionPanel({ decision, reasons, touch }: Props) {
       {!touch && (
         <>
           <Box sx={{ display: 'flex', gap: 1.25 }}>
-            <DecisionButtons showKeys decision={decision} onReject={decision.reject} />
+            <DecisionButtons showKeys {...decision.buttons} />
           </Box>
           {decision.detailed ? (
             <Box sx={{ border: `1px solid ${tokens.line}`, borderRadius: '10px' }}>
@@ -59,7 +60,13 @@ export function DecisionPanel({ decision, reasons, touch }: Props) {
               <Box component="output" sx={[caption, decision.rejecting && asking]}>
                 {decision.rejecting ? 'Choose a reason. Escape cancels.' : 'Reject because:'}
               </Box>
-              <ReasonList reasons={reasons.shown} chosen={reason?.id} onChoose={decision.choose} more={reasons.more} />
+              <ReasonList
+                reasons={reasons.shown}
+                chosen={reason?.id}
+                onChoose={decision.choose}
+                more={reasons.more}
+                onMore={reasons.onMore}
+              />
             </div>
           )}
         </>
@@ -69,7 +76,7 @@ export function DecisionPanel({ decision, reasons, touch }: Props) {
       </Box>
       <Box component="section" aria-label="Answers of an accepted abstract" sx={{ minHeight: 380 }}>
         <Box sx={caption}>Before you accept:</Box>
-        {asked !== undefined && <AbstractQuestions rowId={asked} touch={touch} />}
+        {isAsked && <AbstractQuestions key={asked} rowId={asked} touch={touch} />}
       </Box>
     </Box>
   );

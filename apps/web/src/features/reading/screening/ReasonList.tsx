@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { Key } from '../../../ui/Keys.tsx';
 import { tokens } from '../../../ui/tokens.ts';
 import type { Choice } from '../../dictionary/choices.ts';
@@ -8,14 +9,16 @@ interface Props {
   /** The id of the reason given before. */
   chosen: number | undefined;
   onChoose: (reason: Choice) => void;
-  /** The number of further reasons, if there are more than have keys. */
-  more?: { readonly text: string; readonly onShow: () => void } | undefined;
+  /** Names the further reasons, if there are more than have keys. */
+  more?: string | undefined;
+  onMore?: () => void;
   /** For a thumb: taller lines without keys. */
   touch?: boolean;
 }
 
 /** The reasons for rejecting an abstract; one press rejects it. */
-export function ReasonList({ reasons, chosen, onChoose, more, touch = false }: Props) {
+export const ReasonList = memo(function ReasonList(props: Props) {
+  const { reasons, chosen, onChoose, more, onMore, touch = false } = props;
   return (
     <Box component="ul" aria-label="Reasons for rejection" sx={list}>
       {reasons.map((reason, at) => (
@@ -35,15 +38,15 @@ export function ReasonList({ reasons, chosen, onChoose, more, touch = false }: P
       ))}
       {more && (
         <li>
-          <Box component="button" type="button" onClick={more.onShow} aria-keyshortcuts="0" sx={line}>
+          <Box component="button" type="button" onClick={onMore} aria-keyshortcuts="0" sx={line}>
             <Key>0</Key>
-            <span>{more.text}</span>
+            <span>{more}</span>
           </Box>
         </li>
       )}
     </Box>
   );
-}
+});
 
 const list = {
   m: 0,

@@ -65,7 +65,6 @@ function Screening({ assignment, userId, id }: Props) {
     <LoadedPage query={opened}>
       {(session) => (
         <AbstractSheet
-          key={session.form.id}
           session={session}
           abstract={current}
           sitting={sitting}

@@ -15,7 +15,7 @@ interface Props {
 export function ThumbBar({ decision, isOpen, actions }: Props) {
   return (
     <Box sx={bar}>
-      {isOpen && <DecisionButtons showKeys={false} decision={decision} onReject={decision.reject} />}
+      {isOpen && <DecisionButtons showKeys={false} {...decision.buttons} />}
       <ActionMenu framed of="this abstract" actions={actions.map(({ label, onChoose }) => ({ label, onChoose }))} />
     </Box>
   );

@@ -1,6 +1,8 @@
 import type { FormSession } from '../form-session.ts';
+import { useMemo } from 'react';
 import { addMessage } from '../../../lib/messages.ts';
 import type { AbstractAction } from './AbstractActions.tsx';
+import { useStableCallback } from './kept-renders.ts';
 import type { ScreeningAction } from './screening-action.ts';
 import { previousOf, type QueuedAbstract, upcoming } from './screening-queue.ts';
 import { useActiveTime } from './use-active-time.ts';
@@ -21,7 +23,7 @@ interface Parts {
 /** Everything that a reader does with an abstract, by key, by click and by thumb. */
 export function useAbstractActs({ session, abstract, sitting, onShowKeys, onReport, onNotes }: Parts) {
   const seconds = useActiveTime(abstract.form_id);
-  const reasons = useReasons();
+  const reasons = useReasons(abstract.form_id);
   const { queue } = sitting;
   const [next] = upcoming(queue, abstract.id);
   const decision = useDecision(session, () => {
@@ -60,21 +62,25 @@ export function useAbstractActs({ session, abstract, sitting, onShowKeys, onRepo
     // In the form of a reason's details, Enter submits that form.
     else if (action === 'go on') return !decision.detailed && decision.goOn();
     else if (action === 'park') park();
-    else if (action === 'more reasons') reasons.more?.onShow();
+    else if (action === 'more reasons') reasons.onMore();
     else if ('flag' in action) decision.toggle(action.flag);
     else choose(action.reason);
     return true;
   };
   useScreeningKeys(act);
 
-  const does = (action: ScreeningAction) => () => void act(action);
-  const actions: AbstractAction[] = [
-    ...(isOpen ? [{ label: 'Park', shortcut: 'M', onChoose: does('park') }] : []),
-    { label: 'Undo last vote', shortcut: 'U', onChoose: does('undo') },
-    { label: 'Notes', shortcut: 'N', onChoose: does('note') },
-    { label: 'Next', shortcut: '→', onChoose: does('next') },
-    { label: 'Previous', shortcut: '←', onChoose: does('previous') },
-    { label: 'Report a problem', onChoose: onReport },
-  ];
+  const onAct = useStableCallback((action: ScreeningAction) => void act(action));
+  const report = useStableCallback(onReport);
+  const actions = useMemo(
+    (): AbstractAction[] => [
+      ...(isOpen ? [{ label: 'Park', shortcut: 'M', onChoose: () => onAct('park') }] : []),
+      { label: 'Undo last vote', shortcut: 'U', onChoose: () => onAct('undo') },
+      { label: 'Notes', shortcut: 'N', onChoose: () => onAct('note') },
+      { label: 'Next', shortcut: '→', onChoose: () => onAct('next') },
+      { label: 'Previous', shortcut: '←', onChoose: () => onAct('previous') },
+      { label: 'Report a problem', onChoose: report },
+    ],
+    [isOpen, onAct, report],
+  );
   return { decision, reasons, isOpen, actions };
 }

@@ -2,12 +2,13 @@ import { type DecisionKey, decisionKeys, decisionOf, isDecisionKey, questionOf }
 import type { Chosen } from '@cea/contract/dictionary/variable';
 import { cellName, cellNamed } from '@cea/contract/form-faults';
 import type { FormRow } from '@cea/contract/forms';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStore } from '../../../lib/store.ts';
 import type { Choice } from '../../dictionary/choices.ts';
 import { allFaults } from '../cell-store.ts';
 import { focusField, inputId } from '../fields-on-page.ts';
 import type { FormSession } from '../form-session.ts';
+import { useStableCallback, useStateOf } from './kept-renders.ts';
 
 /** The id of the button that submits an accepted abstract once nothing is missing. */
 export const goOnId = 'go-on';
@@ -31,10 +32,10 @@ export function useDecision(session: FormSession, onVote: () => void) {
   const study = state.rows.find(({ scope }) => scope === 'method')?.row_id ?? '';
   const decision = decisionOf(state.rows);
   /** Accept was pressed while answers were missing. */
-  const [accepting, setAccepting] = useState(false);
-  const [rejecting, setRejecting] = useState(false);
+  const [accepting, setAccepting] = useStateOf(session, false);
+  const [rejecting, setRejecting] = useStateOf(session, false);
   /** The reason that needs a text. */
-  const [detailed, setDetailed] = useState<Choice>();
+  const [detailed, setDetailed] = useStateOf<Choice | undefined>(session, undefined);
 
   const put = (key: DecisionKey, value: unknown) => {
     const now = decisionOf(store.get().rows)[key];
@@ -70,6 +71,26 @@ export function useDecision(session: FormSession, onVote: () => void) {
     if (accepting) focusSoon(firstMissing === undefined ? goOnId : fieldOf(firstMissing));
   }, [accepting, firstMissing]);
 
+  const accept = () => {
+    setRejecting(false);
+    setDetailed(undefined);
+    decide(true, undefined);
+    goOn();
+  };
+  const reject = () => {
+    setAccepting(false);
+    setRejecting(true);
+  };
+  const choose = (reason: Choice, details?: string) => {
+    setRejecting(true);
+    if (reason.details && !details) {
+      setDetailed(reason);
+      return;
+    }
+    decide(false, { id: reason.id, ...(details && { details }) });
+    goOn();
+  };
+
   return {
     study,
     decision,
@@ -78,32 +99,23 @@ export function useDecision(session: FormSession, onVote: () => void) {
     accepting: accepting && decision.is_accepted === true,
     rejecting,
     detailed,
+    /** For the two buttons, which stay the same from one abstract to the next. */
+    buttons: {
+      accepted: decision.is_accepted === true && !rejecting,
+      rejected: decision.is_accepted === false || rejecting,
+      onAccept: useStableCallback(accept),
+      onReject: useStableCallback(reject),
+    },
     /** Labels of the questions that must be answered before the abstract is accepted. */
     missing: missing.map((name) => questionOf(cellNamed(name).key)?.label ?? name),
-    accept: () => {
-      setRejecting(false);
-      setDetailed(undefined);
-      decide(true, undefined);
-      goOn();
-    },
-    reject: () => {
-      setAccepting(false);
-      setRejecting(true);
-    },
+    accept,
+    reject,
     cancel: () => {
       setRejecting(false);
       setDetailed(undefined);
     },
     /** Rejects at once, unless the reason needs a text. */
-    choose: (reason: Choice, details?: string) => {
-      setRejecting(true);
-      if (reason.details && !details) {
-        setDetailed(reason);
-        return;
-      }
-      decide(false, { id: reason.id, ...(details && { details }) });
-      goOn();
-    },
+    choose: useStableCallback(choose),
     park: () => put('parked', true),
     goOn,
     toggle: (key: string) => session.edit(study, key, answerOf(store.get().rows, key) !== true),
