@@ -148,10 +148,14 @@ const codeOf = (file: string): string => {
   return /\.tsx?$/.test(file) ? withoutComments(source) : source.replaceAll(/^#.*/gm, '');
 };
 
+/** How many columns of names come before the texts of these files. */
+const namesBefore = { '/vocabularies.csv': 5, '/criteria.csv': 2 };
+
 /** Phrases and capitalized words of a program, without its names and keys; the labels of a vocabulary. */
 function textsOf(file: string): string[] {
   const code = codeOf(file);
-  if (file.endsWith('/vocabularies.csv')) return code.split('\n').map((line) => line.split(',').slice(5).join());
+  const names = Object.entries(namesBefore).find(([end]) => file.endsWith(end))?.[1];
+  if (names !== undefined) return code.split('\n').map((line) => line.split(',').slice(names).join());
   if (!/\.tsx?$/.test(file)) return code.split('\n');
   const literals = code.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
   const elements = code.match(/>[^<>{}();=]+[<{]/g) ?? [];

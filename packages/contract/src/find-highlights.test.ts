@@ -164,15 +164,21 @@ it('marks what a plain search marks', () => {
       ];
       expect(perWord(text, findHighlights(text, sets))).toEqual(plainly(text, sets));
     }),
-    { numRuns: 500 },
+    { seed: 1976, numRuns: 500 },
   );
 });
+
+/** Any character but halves of one. */
+const unit = fc
+  .integer({ min: 1, max: 0x10_ff_ff })
+  .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+  .map((code) => String.fromCodePoint(code));
 
 it('marks are in order, not empty and do not overlap', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: 'binary', maxLength: 30 }),
-      fc.array(fc.string({ unit: 'binary', maxLength: 3 }), { maxLength: 5 }),
+      fc.string({ unit, maxLength: 30 }),
+      fc.array(fc.string({ unit, maxLength: 3 }), { maxLength: 5 }),
       (text, own) => {
         let at = 0;
         for (const { start, end } of findHighlights(text, [{ id: ownSet, terms: own }])) {
@@ -183,5 +189,6 @@ it('marks are in order, not empty and do not overlap', () => {
         }
       },
     ),
+    { seed: 1976 },
   );
 });

@@ -23,6 +23,7 @@ const withoutIndex = [
   'error_reports.decided_by',
   'error_reports.revision',
   'form_edits.by',
+  'forms.rejection_reason_id', // Entries are archived and never deleted; forms are found by their article.
   'ledger_lines.reversal_of,form_id,submission_no', // The first of them is unique.
   'rate_sets.applied_by',
   'rate_sets.created_by',

@@ -1,3 +1,5 @@
+import { calendarDay } from '@cea/contract/dates';
+import { PublicSettings } from '@cea/contract/settings';
 import * as contract from '@cea/contract/reading-rounds';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,8 +27,9 @@ const change = (id: number, body: contract.RoundChanges) => admin.call(contract.
 const remove = (id: number) => admin.call(contract.deleteRound, { params: { id } }, { reason });
 const list = async (query: Partial<contract.RoundFilters> & { sort?: string; per_page?: number }) =>
   (await admin.call(contract.listRounds, { query: { per_page: 100, ...query } })).body.data;
-/** So many days from now. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const { time_zone } = PublicSettings.parse({});
+/** So many days from now, where the organization is: the day may be another one than in UTC. */
+const inDays = (days: number): string => calendarDay(new Date(Date.now() + days * 86_400_000), time_zone);
 
 const auditOf = (round: number) =>
   test.db
