@@ -1,3 +1,4 @@
+import type { Decision } from '@cea/contract/decision';
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import type { FormRow, RowScope } from '@cea/contract/forms';
@@ -21,7 +22,7 @@ export interface GeneratedForm {
   readonly rows: readonly FormRow[];
 }
 
-type Rows = readonly (readonly [scope: RowScope, answers: Answers])[];
+type Rows = readonly (readonly [scope: RowScope, answers: Answers & Decision])[];
 
 /** An invented article as stored in the tables, with its form if it has been read. */
 export interface GeneratedArticle {
@@ -60,7 +61,7 @@ function writeArticle(plan: ArticlePlan, { rates, id, asOf, seed = 'registry' }:
   const title = rejected?.title ?? writeTitle(texts, sketch);
   const written = rejected?.abstract ?? writeAbstract(texts, sketch, uncertainty.sentence);
   const abstract = random.chance(year < 1990 ? 0.15 : 0.01) ? undefined : written;
-  const screening: Rows = [['method', writeScreening(sketch, id, perLifeYear)]];
+  const screening: Rows = [['method', { ...writeScreening(sketch, id, perLifeYear), is_accepted: true }]];
   const noOutcome: Rows = [
     [
       'method',
@@ -68,6 +69,8 @@ function writeArticle(plan: ArticlePlan, { rates, id, asOf, seed = 'registry' }:
         cost_per_qaly: false,
         cost_per_daly: false,
         intervention_type: choose(id, 'intervention-type', sketch.study.family.types),
+        is_accepted: false,
+        rejection_reason: choose(id, 'rejection-reason', ['no-qaly-or-daly-outcome']),
       },
     ],
   ];
