@@ -12,6 +12,7 @@ test.each([
   [{ row_id: 'r2', key: 'ratio_article' }, /^Ratio 2, [a-z]/],
   [{ row_id: 'm', key: 'currency' }, /^Currency/],
   [{ key: 'currency' }, /^Currency/],
+  [{ row_id: 'm', key: 'is_accepted' }, /^Decision$/],
   [{ row_id: 'w1' }, /^Utility weight 1$/],
   [{ quote: 'We estimated …' }, /^Marked sentence$/],
   [{ row_id: 'removed', key: 'icd' }, /^[A-Z]/],

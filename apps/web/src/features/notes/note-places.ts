@@ -1,3 +1,4 @@
+import { decisionKeys, questionOf } from '@cea/contract/decision';
 import { dictionary } from '@cea/contract/dictionary/variables';
 import type { Consensus, FormRow } from '@cea/contract/forms';
 import type { NoteAnchor } from '@cea/contract/notes';
@@ -17,10 +18,10 @@ export type PlaceOf = (anchor: NoteAnchor) => NotePlace;
 const lowerFirst = (text: string): string =>
   /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-const keys = Object.keys(dictionary);
+const keys = [...decisionKeys, ...Object.keys(dictionary)];
 
 function labelOf(row: string | undefined, { key, quote }: NoteAnchor): string {
-  const question = key === undefined ? undefined : (dictionary[key]?.label ?? key);
+  const question = key === undefined ? undefined : (questionOf(key)?.label ?? key);
   if (row && question) return `${row}, ${lowerFirst(question)}`;
   return row ?? question ?? (quote === undefined ? 'Whole form' : 'Marked sentence');
 }
