@@ -1,4 +1,4 @@
-import type { Decision } from '@cea/contract/decision';
+import type { AnyAnswers } from '@cea/contract/dictionary/effective';
 import type { FormKind } from '@cea/contract/dictionary/variable';
 import type { Answers } from '@cea/contract/dictionary/variables';
 import type { FormRow, RowScope } from '@cea/contract/forms';
@@ -22,7 +22,7 @@ export interface GeneratedForm {
   readonly rows: readonly FormRow[];
 }
 
-type Rows = readonly (readonly [scope: RowScope, answers: Answers & Decision])[];
+type Rows = readonly (readonly [scope: RowScope, answers: AnyAnswers])[];
 
 /** An invented article as stored in the tables, with its form if it has been read. */
 export interface GeneratedArticle {
