@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Elements in which keys have their own meaning. */
 const typedInto = 'input, textarea, select';
@@ -15,15 +15,18 @@ export interface PageKey {
 
 /** The keys of a page, wherever the focus is, unless a dialog is open. Return true if the key was handled. */
 export function usePageKeys(press: (key: PageKey) => boolean): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('[role=dialog]')) return;
-    const { key, altKey, ctrlKey, metaKey, target } = event;
-    const busy = target instanceof Element && target.closest(ownKeys) !== null;
-    if (press({ key, altKey, ctrlKey, metaKey, busy })) event.preventDefault();
-  });
-  // Before the page is painted, so that a key pressed as soon as it shows is not lost.
+  const newest = useRef(press);
+  // Before the page is painted, so that a key pressed as soon as it shows is not lost, nor meant for what was shown before.
   useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
+    newest.current = press;
+  });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('[role=dialog]')) return;
+      const { key, altKey, ctrlKey, metaKey, target } = event;
+      const busy = target instanceof Element && target.closest(ownKeys) !== null;
+      if (newest.current({ key, altKey, ctrlKey, metaKey, busy })) event.preventDefault();
+    };
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);

@@ -31,12 +31,14 @@ const prefixOf = ({ userId, kind, formId }: NotesOwner): string => `cea.notes.${
 const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
+const Kept = z.object({ iv: z.string(), data: z.string() });
+
 /** Encrypted as unsent answers are: the next person at this computer must not read it. */
 async function keep(owner: NotesOwner, name: string, value: unknown): Promise<boolean> {
   try {
     const key = prefixOf(owner) + name;
     const { iv, data } = await seal(await accountKey(owner.userId), key, value);
-    localStorage.setItem(key, JSON.stringify([toText(iv), toText(new Uint8Array(data))]));
+    localStorage.setItem(key, JSON.stringify({ iv: toText(iv), data: toText(new Uint8Array(data)) }));
     return true;
   } catch {
     return false; // The browser has no storage, or the key cannot be fetched.
@@ -46,7 +48,7 @@ async function keep(owner: NotesOwner, name: string, value: unknown): Promise<bo
 async function find(owner: NotesOwner, name: string): Promise<unknown> {
   const key = prefixOf(owner) + name;
   try {
-    const [iv, data] = z.tuple([z.string(), z.string()]).parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    const { iv, data } = Kept.parse(JSON.parse(localStorage.getItem(key) ?? ''));
     return await unseal(await accountKey(owner.userId), key, { iv: toBytes(iv), data: toBytes(data).buffer });
   } catch {
     return undefined;

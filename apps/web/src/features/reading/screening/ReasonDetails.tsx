@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { Choice } from '../../dictionary/choices.ts';
 
@@ -17,8 +17,8 @@ export function ReasonDetails({ reason, before, onReject, onCancel }: Props) {
   const [details, setDetails] = useState(before);
   const [asked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // The reader has just chosen the reason that needs it.
-  useEffect(() => input.current?.focus(), []);
+  // The reader has just chosen the reason that needs it, and may type at once.
+  useLayoutEffect(() => input.current?.focus(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (details.trim() === '') setAsked(true);

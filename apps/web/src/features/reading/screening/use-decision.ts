@@ -32,10 +32,10 @@ export function useDecision(session: FormSession, onVote: () => void) {
   const study = state.rows.find(({ scope }) => scope === 'method')?.row_id ?? '';
   const decision = decisionOf(state.rows);
   /** Accept was pressed while answers were missing. */
-  const [accepting, setAccepting] = useStateOf(session, false);
-  const [rejecting, setRejecting] = useStateOf(session, false);
+  const [accepting, setAccepting] = useStateOf(session.form.id, false);
+  const [rejecting, setRejecting] = useStateOf(session.form.id, false);
   /** The reason that needs a text. */
-  const [detailed, setDetailed] = useStateOf<Choice | undefined>(session, undefined);
+  const [detailed, setDetailed] = useStateOf<Choice | undefined>(session.form.id, undefined);
 
   const put = (key: DecisionKey, value: unknown) => {
     const now = decisionOf(store.get().rows)[key];
