@@ -2,7 +2,7 @@ import { checkAnswer } from './dictionary/check.ts';
 import type { AnyAnswers } from './dictionary/effective.ts';
 import { kinds } from './dictionary/kinds.ts';
 import { type Chosen, type FormKind, isNotReported, variable, type Variable } from './dictionary/variable.ts';
-import { type Dictionary, dictionary } from './dictionary/variables.ts';
+import { dictionary } from './dictionary/variables.ts';
 import type { FormRow } from './forms.ts';
 import { ruleTexts } from './rules.ts';
 
@@ -42,16 +42,17 @@ export const rejectionStages = { screening: 'abstract', review: 'full-review' } 
 >;
 export type RejectionStage = (typeof rejectionStages)[FormKind];
 
-const questions: Dictionary = { ...dictionary, ...decisionQuestions };
-
 /** A question of the dictionary or of the decision. */
-export const questionOf = (key: string): Variable | undefined =>
-  Object.hasOwn(questions, key) ? questions[key] : undefined;
+export function questionOf(key: string): Variable | undefined {
+  if (isDecisionKey(key)) return decisionQuestions[key];
+  return Object.hasOwn(dictionary, key) ? dictionary[key] : undefined;
+}
 
 /** The fault of one value of a form. Unlike the article, the reader cannot be silent about a decision. */
 export function checkValue(key: string, value: unknown): string | undefined {
   if (!isDecisionKey(key)) return checkAnswer(key, value);
-  return isNotReported(value) ? ruleTexts.required : kinds[decisionQuestions[key].kind].check(value, questions[key]!);
+  const question: Variable = decisionQuestions[key];
+  return isNotReported(value) ? ruleTexts.required : kinds[question.kind].check(value, question);
 }
 
 export interface Decision {

@@ -14,7 +14,7 @@ export const isReportable = ({ slug }: { readonly slug: string }): boolean => !n
 export const problemLimits = { details: 200, text: 2000, answer: 2000 } as const;
 
 export const NewProblem = z.strictObject({
-  type: Id.describe(`An entry of the vocabulary ${problemVocabulary}`),
+  type: Id.describe('An entry of the vocabulary incident-type'),
   /** Required where the entry asks for them, and refused elsewhere. */
   details: z
     .string()
